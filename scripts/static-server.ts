@@ -1,0 +1,166 @@
+// Serves the built site as a good static host does.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
+import sirv from 'sirv';
+import type { Middleware } from './mail-desk.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { TEXT_TYPES } from './text-types.ts';
+
+const HASHED_FILES = '/_astro/';
+const NOT_FOUND = '/404';
+const COMPRESSED = /\.(br|gz)$/;
+
+/** `/services`, `/services/`, `/services.html` and `/services/index.html` are one page. */
+function cleanAddress(path: string): string {
+  return (
+    path
+      .replace(/\/$/, '')
+      .replace(/\.html$/, '')
+      .replace(/\/index$/, '') || '/'
+  );
+}
+
+/** The addresses of all files in the folder, as `/about.html`. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).normalize())
+    .map((path) => `/${path.split(sep).join('/')}`);
+}
+
+/** The bodies of the error screen, the preferred encoding first. */
+function readNotFound(folder: string): { encoding: string; body: Buffer }[] {
+  return [
+    { encoding: 'br', ending: '.br' },
+    { encoding: 'gzip', ending: '.gz' },
+    { encoding: 'identity', ending: '' },
+  ].flatMap(({ encoding, ending }) => {
+    const file = join(folder, `${NOT_FOUND}.html${ending}`);
+    return existsSync(file) ? [{ encoding, body: readFileSync(file) }] : [];
+  });
+}
+
+/**
+ * Puts right, before sirv sees them, the request headers that it takes too literally.
+ * It would send an encoding that is refused by `q=0`; it misreads ranges of other forms than
+ * `bytes=5-` and `bytes=5-9`, and throws where the end comes before the start. A server may
+ * answer any range with the whole file.
+ */
+function simplifyHeaders(req: IncomingMessage): void {
+  const { headers } = req;
+  headers['accept-encoding'] = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding))
+    .join(',');
+  const range = /^bytes=(\d+)-([1-9]\d*)?$/.exec(headers.range ?? '');
+  const isBackwards = range?.[2] !== undefined && Number(range[2]) < Number(range[1]);
+  if (!range || isBackwards || req.method === 'HEAD' || headers['if-range'] !== undefined) {
+    delete headers.range;
+  }
+}
+
+function sendText(res: ServerResponse, status: number, text: string): void {
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  res.end(text);
+}
+
+/**
+ * Makes a server for a built site: clean addresses, the error screen with status 404, compressed
+ * files, caching and the security headers. The folder is read once, here: a site that is built
+ * anew needs a new server.
+ *
+ * @param options.folder the built site
+ * @param options.mailDesk takes the messages of the contact form, where given
+ * @returns the server, not listening yet
+ * @throws {Error} when the folder holds no finished build
+ */
+export function createSiteServer({
+  folder,
+  mailDesk = (_req, _res, next) => next(),
+}: {
+  folder: string;
+  mailDesk?: Middleware | undefined;
+}): Server {
+  if (!['index.html', '404.html'].every((page) => existsSync(join(folder, page)))) {
+    throw new Error(`${folder} holds no finished build of the site. Build it: npm run build`);
+  }
+  const files = new Set(listFiles(folder));
+  const pages = new Set([...files].filter((file) => file.endsWith('.html')).map(cleanAddress));
+  const notFoundBodies = readNotFound(folder);
+  const headers = SECURITY_HEADERS.filter(({ httpsOnly }) => !httpsOnly);
+
+  const serveFile = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (res, path) => {
+      const type = TEXT_TYPES[extname(path)];
+      if (type) res.setHeader('Content-Type', `${type}; charset=utf-8`);
+    },
+  });
+
+  function sendNotFound(req: IncomingMessage, res: ServerResponse): void {
+    const accepted = req.headers['accept-encoding'] ?? '';
+    const found = notFoundBodies.find(
+      ({ encoding }) => encoding === 'identity' || accepted.includes(encoding),
+    );
+    if (found && found.encoding !== 'identity') res.setHeader('Content-Encoding', found.encoding);
+    res.writeHead(404, {
+      'Cache-Control': 'no-cache',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': found?.body.length ?? 0,
+    });
+    res.end(found?.body);
+  }
+
+  function serve(req: IncomingMessage, res: ServerResponse): void {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.setHeader('Allow', 'GET, HEAD');
+      return sendText(res, 405, 'Only GET and HEAD are allowed');
+    }
+    const [rawPath = '/'] = (req.url ?? '/').split('?', 1);
+    let path: string;
+    try {
+      path = decodeURI(rawPath);
+    } catch {
+      return sendText(res, 400, 'The address is not validly percent-encoded');
+    }
+    simplifyHeaders(req);
+    res.setHeader('Vary', 'Accept-Encoding');
+    res.setHeader(
+      'Cache-Control',
+      path.startsWith(HASHED_FILES) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+
+    const clean = cleanAddress(path);
+    if (clean === NOT_FOUND) return sendNotFound(req, res);
+    // Only to a page of this site, and spelt as the site spells it: nothing that a request brings
+    // along can turn this into an address of another site.
+    if (path !== clean && pages.has(clean)) {
+      res.setHeader('Location', encodeURI(clean) + (req.url ?? '').slice(rawPath.length));
+      return sendText(res, 308, 'This page has moved');
+    }
+    // A compressed sibling is a form of its file, and has no address of its own; sirv would also
+    // find files by an address that ends with a slash.
+    const isSibling = COMPRESSED.test(path) && files.has(path.replace(COMPRESSED, ''));
+    if (isSibling || (path !== '/' && path.endsWith('/'))) return sendNotFound(req, res);
+    return serveFile(req, res, () => sendNotFound(req, res));
+  }
+
+  return createServer((req, res) => {
+    for (const { name, value } of headers) res.setHeader(name, value);
+    // sirv leaves these to others: a file that has gone since would end the process, and a
+    // visitor who leaves early would keep the file open.
+    res.once('pipe', (file) => {
+      file.once('error', (error: Error) => {
+        console.error(`${req.url} could not be sent: ${error.message}`);
+        res.destroy();
+      });
+      res.once('close', () => file.unpipe(res).destroy());
+    });
+    mailDesk(req, res, () => serve(req, res));
+  });
+}

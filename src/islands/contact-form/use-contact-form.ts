@@ -1,0 +1,46 @@
+import { useEffect, useReducer, useRef, type FormEvent } from 'react';
+import { timings } from '../../lib/timings.ts';
+import { contactFormState, firstState } from './contact-form-state.ts';
+import { sendMessage, type MailAccount, type Message } from './send-message.ts';
+
+/**
+ * Joins the form's states to the browser: sends what is submitted, once; empties the fields when it
+ * has arrived; takes the notice away when its time is over.
+ */
+export function useContactForm(account: MailAccount) {
+  const [state, tell] = useReducer(contactFormState, firstState);
+  const sending = useRef(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    const form = event.currentTarget;
+    tell('submitted');
+    try {
+      await sendMessage(messageIn(form), account);
+      form.reset();
+      tell('sent');
+    } catch (error) {
+      console.error('The contact form could not send:', error);
+      tell('failed');
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  useEffect(() => {
+    if (!state.notice) return;
+    const timer = setTimeout(() => tell('notice is over'), timings.notice);
+    return () => clearTimeout(timer);
+  }, [state.notice]);
+
+  return { state, submit };
+}
+
+/** What stands in the fields now. */
+export function messageIn(form: HTMLFormElement): Message {
+  const fields = new FormData(form);
+  const text = (name: keyof Message) => String(fields.get(name) ?? '');
+  return { name: text('name'), email: text('email'), message: text('message') };
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useReady } from '../use-ready.ts';
+import { useMenu } from './use-menu.ts';
+
+export interface MenuProps {
+  /** Name of the list of links, for screen readers. */
+  label: string;
+  open: string;
+  close: string;
+  links: { label: string; href: string; current: boolean }[];
+}
+
+/**
+ * Menu of small screens. The browser opens and closes it (`popover`), with or without scripts;
+ * React adds that choosing a link closes it, the link of this very page included.
+ */
+export default function Menu({ label, open, close, links }: MenuProps) {
+  const list = useRef<HTMLElement>(null);
+  const choose = useMenu(list);
+  useReady(list);
+
+  return (
+    <>
+      <button type="button" popoverTarget="menu" className="menu-button">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="menu-bars">
+          <path d="M3 7h18" />
+          <path d="M3 12h18" />
+          <path d="M3 17h18" />
+        </svg>
+        <span className="sr-only menu-closed">{open}</span>
+        <span className="sr-only menu-opened">{close}</span>
+      </button>
+      <nav ref={list} id="menu" popover="auto" aria-label={label} className="menu night">
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                aria-current={link.current ? 'page' : undefined}
+                onClick={(event) => choose(event.nativeEvent, link.current)}
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** The five pages of the site and the path of each. Content names pages by these words. */
+export const routes = {
+  home: '/',
+  services: '/services',
+  pricing: '/pricing',
+  about: '/about',
+  contact: '/contact',
+} as const;
+
+export type PageId = keyof typeof routes;
+export const pageIds = Object.keys(routes) as [PageId, ...PageId[]];
+
+/**
+ * Address of a page, or of one part of it.
+ * @param page the page's word in `routes`
+ * @param part id of an element on that page, without `#`
+ * @param base path that the site is served under, as Astro's `BASE_URL` gives it
+ */
+export function pageHref(page: PageId, part?: string, base: string = import.meta.env.BASE_URL) {
+  const path = `${base.replace(/\/$/, '')}${routes[page]}`;
+  const clean = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return part === undefined ? clean : `${clean}#${part}`;
+}
+
+/** The page that a path belongs to, or undefined for a path that no page has. */
+export function pageAt(pathname: string, base: string = import.meta.env.BASE_URL) {
+  const clean = pathname.replace(/(\.html|\/)$/, '').replace(/\/index$/, '');
+  return pageIds.find((page) => pageHref(page, undefined, base).replace(/\/$/, '') === clean);
+}
+
+/**
+ * `tel:` address for a phone number written for people.
+ * @throws Error when the text holds no digit
+ */
+export function phoneHref(phone: string) {
+  const digits = onlyDigits(phone);
+  return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
+}
+
+/** `mailto:` address, with a subject and a text already in it where they are given. */
+export function mailHref(address: string, fields: { subject?: string; body?: string } = {}) {
+  const query = Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.replace(/\r?\n/g, '\r\n'))}`)
+    .join('&');
+  return `mailto:${address}${query === '' ? '' : `?${query}`}`;
+}
+
+/**
+ * Address that opens a WhatsApp chat: the number with country code, digits only, as WhatsApp asks for.
+ * @throws Error when the number holds no digit
+ */
+export function chatHref(number: string, message: string) {
+  return `https://wa.me/${onlyDigits(number)}?text=${encodeURIComponent(message)}`;
+}
+
+function onlyDigits(number: string) {
+  const digits = number.replace(/\D/g, '');
+  if (digits === '') throw new Error(`"${number}" holds no digit, so it cannot be called.`);
+  return digits;
+}

@@ -1,0 +1,161 @@
+/** One schema for each page: its own words, in the order in which the page shows them. */
+import { z } from 'astro/zod';
+import { pageLink, pageMeta, point, sectionHead, template, text, webAddress } from './fields.ts';
+
+const closing = z
+  .strictObject({
+    heading: text(70, 'The call itself.'),
+    text: text(200, 'One or two sentences below it.'),
+    links: z
+      .array(pageLink)
+      .min(1, 'needs at least one link')
+      .max(2, 'has room for two links')
+      .describe('Links; the first one is the main one.'),
+  })
+  .describe('The call at the end of the page.');
+
+const hero = z
+  .strictObject({
+    eyebrow: text(40, 'Small line above the headline.').optional(),
+    headline: text(60, 'The largest words of the page.'),
+    tagline: text(220, 'One or two sentences below the headline.'),
+  })
+  .describe('Top of the page.');
+
+export const homePageSchema = () =>
+  z.strictObject({
+    ...pageMeta,
+    hero: hero.extend({
+      links: z
+        .array(pageLink)
+        .length(2, 'must be two links')
+        .describe('The two links; the first one is the main one.'),
+    }),
+    slideshow: z
+      .strictObject({
+        label: text(60, 'Name of the slideshow, for screen readers.'),
+        role: text(30, 'What a slideshow is called, for screen readers.'),
+        slideRole: text(30, 'What a slide is called, for screen readers.'),
+        position: template(30, ['{number}', '{total}'], 'Which slide it is, for screen readers.'),
+        dots: text(40, 'Name of the row of dots, for screen readers.'),
+        dot: template(40, ['{number}'], 'What a dot does, for screen readers.'),
+        pause: text(40, 'Button that stops the slideshow.'),
+        play: text(40, 'Button that starts it again.'),
+      })
+      .describe('Words of the slideshow.'),
+    services: z.strictObject(sectionHead).describe('Section of the services.'),
+    industries: z.strictObject(sectionHead).describe('Section of the industries.'),
+    techStack: z.strictObject(sectionHead).describe('Section of the technologies.'),
+    whyChooseUs: z
+      .strictObject({ ...sectionHead, points: z.array(point).min(1).describe('The reasons.') })
+      .describe('Section of the reasons.'),
+    testimonials: z.strictObject(sectionHead).describe('Section of the testimonials.'),
+    closing: z
+      .strictObject({
+        link: pageLink.describe('The call itself, which is a link.'),
+        text: text(200, 'One or two sentences with it.'),
+      })
+      .describe('The call at the end of the page.'),
+  });
+
+export const servicesPageSchema = () =>
+  z.strictObject({
+    ...pageMeta,
+    hero,
+    list: z.strictObject(sectionHead).describe('Section of the services.'),
+    techStack: z.strictObject(sectionHead).describe('Section of the technologies.'),
+    howWeWork: z
+      .strictObject({
+        ...sectionHead,
+        steps: z
+          .array(
+            z.strictObject({ title: text(40, 'Title of the step.'), text: text(180, 'Its text.') }),
+          )
+          .min(1)
+          .describe('The steps, in their order.'),
+      })
+      .describe('Section of the steps.'),
+    closing,
+  });
+
+export const pricingPageSchema = () =>
+  z.strictObject({
+    ...pageMeta,
+    hero,
+    plansHeading: text(60, 'Heading of the plans, for screen readers.'),
+    featuresLabel: template(60, ['{plan}'], 'Name of a plan’s list of features.'),
+    whyOurPlans: z
+      .strictObject({ ...sectionHead, points: z.array(point).min(1).describe('The points.') })
+      .describe('Section below the plans.'),
+    closing,
+  });
+
+export const aboutPageSchema = () =>
+  z.strictObject({
+    ...pageMeta,
+    hero,
+    storyHeading: text(60, 'Heading of the blocks, for screen readers.'),
+    values: z
+      .strictObject({ ...sectionHead, points: z.array(point).min(1).describe('The values.') })
+      .describe('Section of the core values.'),
+    stats: z.strictObject(sectionHead).describe('Section of the counters.'),
+    closing,
+  });
+
+const field = z.strictObject({
+  label: text(40, 'Name of the field.'),
+  placeholder: text(80, 'Example in the empty field.').optional(),
+});
+
+export const contactPageSchema = () =>
+  z.strictObject({
+    ...pageMeta,
+    hero,
+    details: z
+      .strictObject({
+        heading: text(60, 'Heading.'),
+        address: text(30, 'Word above the address.'),
+        phone: text(30, 'Word above the phone number.'),
+        email: text(30, 'Word above the e-mail address.'),
+        support: text(30, 'Word above the support address.'),
+      })
+      .describe('Ways to reach the company.'),
+    form: z
+      .strictObject({
+        heading: text(60, 'Heading.'),
+        intro: text(200, 'Sentence below the heading.'),
+        name: field.describe('First field.'),
+        email: field.describe('Second field.'),
+        message: field.describe('Third field.'),
+        submit: text(30, 'Button.'),
+        sending: text(30, 'Button while the message is sent.'),
+        success: text(100, 'Notice when the message was sent.'),
+        failure: text(100, 'Notice when it was not.'),
+        noScript: text(140, 'Sentence before the mail link, where no scripts run.'),
+        mailInstead: text(140, 'Sentence before the mail link, when the form cannot send.'),
+        mailSubject: text(80, 'Subject of a mail written instead.'),
+      })
+      .describe('The contact form.'),
+    map: z
+      .strictObject({
+        heading: text(60, 'Heading.'),
+        title: text(80, 'What the map shows, for screen readers.'),
+        frame: webAddress('Address of the map’s frame, from the map’s Share or Embed dialogue.'),
+        link: webAddress('Address of the same place as a page of its own.'),
+        linkLabel: text(40, 'Words of the link to it.'),
+        height: z.int().min(200).max(800).describe('Height of the frame in pixels.'),
+      })
+      .describe('The map.'),
+  });
+
+export const errorPageSchema = () =>
+  z.strictObject({
+    title: text(60, 'Title in the browser tab.'),
+    description: text(160, 'What the page is, in a sentence.'),
+    heading: text(60, 'Heading of the error screen.'),
+    notFound: text(40, 'Status and status text of an unknown page.'),
+    help: text(200, 'What to do next.'),
+    link: pageLink.describe('The way back.'),
+    partHelp: text(200, 'What to do next when only a part of a page failed.'),
+    stack: text(40, 'Heading of the technical details.'),
+  });

@@ -1,0 +1,11 @@
+import { z } from 'astro/zod';
+import { order, picture, text, type SchemaTools } from './fields.ts';
+
+/** A service: a card on Home (title, summary) and on Services (title, the text of the file). */
+export const serviceSchema = (tools: SchemaTools) =>
+  z.strictObject({
+    order,
+    title: text(40, 'Name of the service.'),
+    summary: text(90, 'One short sentence for the card on Home.'),
+    ...picture(tools, 'Picture of the service, 1200 × 900 pixels'),
+  });

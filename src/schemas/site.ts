@@ -1,0 +1,77 @@
+/** What stands on every page: company, navigation, footer, chat, and words that only some hear. */
+import { z } from 'astro/zod';
+import { email, icon, pageLink, phone, text, webAddress } from './fields.ts';
+
+export const companySchema = () =>
+  z.strictObject({
+    name: text(40, 'Name of the company.'),
+    tagline: text(80, 'The sentence below the logo in the footer.'),
+    email: email('E-mail address for everybody.'),
+    supportEmail: email('E-mail address for clients who need help.'),
+    phone: phone('Phone number with country code, in quotes.'),
+    chatNumber: phone('WhatsApp number with country code, in quotes.'),
+    address: z
+      .array(text(60, 'One line of the postal address.'))
+      .min(1, 'needs at least one line')
+      .describe('Postal address, one line each.'),
+    social: z
+      .array(
+        z.strictObject({
+          name: text(20, 'Name of the network.'),
+          icon,
+          address: webAddress('Address of the company’s page there.').optional(),
+        }),
+      )
+      .describe('Social networks. One without an address is shown, but leads nowhere.'),
+  });
+
+export const navigationSchema = () =>
+  z.strictObject({
+    links: z.array(pageLink).min(1, 'needs at least one link').describe('Links of the navigation.'),
+    label: text(40, 'Name of the navigation, for screen readers.'),
+    homeLabel: text(40, 'Words for the logo’s link, for screen readers.'),
+    contactLabel: text(40, 'Name of the bar above the navigation, for screen readers.'),
+    skip: text(40, 'Link that jumps over the navigation.'),
+    open: text(40, 'Menu button on small screens, while the menu is closed.'),
+    close: text(40, 'Menu button on small screens, while the menu is open.'),
+    newTab: text(40, 'Said after a link that opens a new tab.'),
+  });
+
+export const footerSchema = () =>
+  z.strictObject({
+    services: z
+      .strictObject({
+        heading: text(30, 'Heading.'),
+        entries: z
+          .array(text(60, 'File name of a service, without .mdx.'))
+          .min(1, 'needs at least one service')
+          .describe('Services for the footer: file names from src/content/services.'),
+        shown: z.int().positive().describe('How many of them are shown, from the first on.'),
+      })
+      .describe('Second column.'),
+    address: z.strictObject({ heading: text(30, 'Heading.') }).describe('Third column.'),
+    contact: z
+      .strictObject({
+        heading: text(30, 'Heading.'),
+        phone: text(20, 'Word before the phone number.'),
+        email: text(20, 'Word before the e-mail address.'),
+        support: text(20, 'Word before the support address.'),
+      })
+      .describe('Fourth column.'),
+    social: z
+      .strictObject({
+        heading: text(30, 'Heading.'),
+        missing: text(40, 'Said of a network that has no address yet.'),
+      })
+      .describe('Fifth column.'),
+    copyright: text(80, 'What follows © year and company name.'),
+  });
+
+export const chatSchema = () =>
+  z.strictObject({
+    label: text(40, 'Name of the corner with the chat button, for screen readers.'),
+    button: text(60, 'Words for the round chat button, for screen readers.'),
+    prompt: text(80, 'What the bubble says.'),
+    action: text(25, 'Button in the bubble.'),
+    message: text(200, 'What the visitor’s first message says, ready to be sent.'),
+  });

@@ -1,0 +1,11 @@
+import { z } from 'astro/zod';
+import { order, text } from './fields.ts';
+
+/** A counter on About. */
+export const statSchema = () =>
+  z.strictObject({
+    order,
+    value: z.int('must be a whole number').positive('must be 1 or more').describe('The figure.'),
+    suffix: text(3, 'Sign after the figure, such as +.').optional(),
+    label: text(40, 'What is counted.'),
+  });

@@ -1,0 +1,11 @@
+import { z } from 'astro/zod';
+import { order, text, type SchemaTools } from './fields.ts';
+
+/** What a client says (the text of the file). */
+export const testimonialSchema = ({ image }: SchemaTools) =>
+  z.strictObject({
+    order,
+    name: text(50, 'Name of the client.'),
+    role: text(70, 'Position and company of the client.'),
+    portrait: image().describe('Square portrait, 256 pixels or more: path starting with ./'),
+  });
