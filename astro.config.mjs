@@ -4,16 +4,18 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import { compress } from './scripts/compress.ts';
+import { mailDeskInDev } from './scripts/mail-desk-integration.ts';
+import { readMailSettings, SAME_ORIGIN } from './scripts/mail-settings.ts';
 
-const env = { ...loadEnv('production', process.cwd(), ['EMAILJS_', 'SITE_']), ...process.env };
-
-/** Where the contact form may send to: the mail service, or this site itself for the local mail desk. */
-const mailOrigin = env['EMAILJS_ORIGIN'] ?? 'https://api.emailjs.com';
+const { SITE_URL } = loadEnv('production', process.cwd(), 'SITE_');
+/** Where the contact form sends to. */
+const { origin } = readMailSettings('production', process.cwd());
 
 const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
 
 export default defineConfig({
-  site: env['SITE_URL'] ?? 'https://www.example.com',
+  site: SITE_URL || 'https://www.example.com',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'always' },
   env: {
@@ -21,11 +23,7 @@ export default defineConfig({
       EMAILJS_PUBLIC_KEY: optionalText(),
       EMAILJS_SERVICE_ID: optionalText(),
       EMAILJS_TEMPLATE_ID: optionalText(),
-      EMAILJS_ORIGIN: envField.string({
-        context: 'client',
-        access: 'public',
-        default: 'https://api.emailjs.com',
-      }),
+      EMAILJS_ORIGIN: optionalText(),
     },
   },
   fonts: [
@@ -54,7 +52,7 @@ export default defineConfig({
         "img-src 'self'",
         "font-src 'self'",
         "manifest-src 'self'",
-        `connect-src ${mailOrigin === '/' ? "'self'" : mailOrigin}`,
+        `connect-src ${origin === SAME_ORIGIN ? "'self'" : origin}`,
         "form-action 'self' mailto:",
         "base-uri 'none'",
       ],
@@ -71,6 +69,8 @@ export default defineConfig({
         },
       },
     },
+    mailDeskInDev(),
+    compress(),
   ],
   vite: { plugins: [tailwindcss()] },
 });

@@ -10,7 +10,7 @@ function prepareEnvironment(root: string): MailSettings {
   // into the environment must not hide what the file says now.
   const local = Object.entries(mailDeskEnvironment());
   if (local.every(([name, value]) => process.env[name] === value)) {
-    for (const [name] of local) delete process.env[name];
+    for (const [name] of local) Reflect.deleteProperty(process.env, name);
   }
   const settings = readMailSettings('development', root);
   if (settings.usesMailDesk) Object.assign(process.env, mailDeskEnvironment());

@@ -100,7 +100,7 @@ async function build(
   const [out, faults, [code]] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
-    once(child, 'close', { signal }),
+    once(child, 'close', { signal }) as Promise<[number | null]>,
   ]);
   if (code !== 0) {
     throw new Error(`${out}${faults}\nThe site could not be built: the message above says why.`);

@@ -12,11 +12,11 @@ function folder<S extends BaseSchema>(name: string, schema: (tools: SchemaContex
 }
 
 /** A single MDX file that is a thing of its own. */
-function single<S extends BaseSchema>(name: string, schema: (tools: SchemaContext) => S) {
-  const [path = '', file = ''] = name.split('/');
+function single<S extends BaseSchema>(of: { file: string; schema: (tools: SchemaContext) => S }) {
+  const [path = '', name = ''] = of.file.split('/');
   return defineCollection({
-    loader: glob({ base: `./src/content/${path}`, pattern: `${file}.mdx` }),
-    schema,
+    loader: glob({ base: `./src/content/${path}`, pattern: `${name}.mdx` }),
+    schema: of.schema,
   });
 }
 
@@ -29,14 +29,14 @@ export const collections = {
   slides: folder('slides', folders.slides),
   technologies: folder('technologies', folders.technologies),
   story: folder('story', folders.story),
-  'site/company': single('site/company', singles['site/company']),
-  'site/navigation': single('site/navigation', singles['site/navigation']),
-  'site/footer': single('site/footer', singles['site/footer']),
-  'site/chat': single('site/chat', singles['site/chat']),
-  'pages/home': single('pages/home', singles['pages/home']),
-  'pages/services': single('pages/services', singles['pages/services']),
-  'pages/pricing': single('pages/pricing', singles['pages/pricing']),
-  'pages/about': single('pages/about', singles['pages/about']),
-  'pages/contact': single('pages/contact', singles['pages/contact']),
-  'pages/error': single('pages/error', singles['pages/error']),
+  company: single(singles.company),
+  navigation: single(singles.navigation),
+  footer: single(singles.footer),
+  chat: single(singles.chat),
+  homePage: single(singles.homePage),
+  servicesPage: single(singles.servicesPage),
+  pricingPage: single(singles.pricingPage),
+  aboutPage: single(singles.aboutPage),
+  contactPage: single(singles.contactPage),
+  errorPage: single(singles.errorPage),
 };

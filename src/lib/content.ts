@@ -1,6 +1,6 @@
 /** The one place that reads collections: sorted, checked against each other, references resolved. */
-import { getCollection, getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
-import type { folders, singles } from '../schemas/content.ts';
+import { getCollection, type CollectionEntry } from 'astro:content';
+import { singles, type folders } from '../schemas/content.ts';
 
 type Folder = keyof typeof folders;
 type Single = keyof typeof singles;
@@ -32,11 +32,14 @@ export async function list<F extends Folder>(folder: F): Promise<CollectionEntry
  * What a single file says.
  * @throws Error when the file is not there
  */
-export async function read<S extends Single>(file: S): Promise<CollectionEntry<S>['data']> {
-  const id = file.slice(file.indexOf('/') + 1);
-  const entry = await getEntry<CollectionKey>(file, id);
-  if (!entry) throw new Error(`src/content/${file}.mdx is missing: the site cannot do without it.`);
-  return entry.data as CollectionEntry<S>['data'];
+export async function read<S extends Single>(single: S): Promise<CollectionEntry<S>['data']> {
+  const entries: CollectionEntry<S>[] = await getCollection(single);
+  const [entry] = entries;
+  if (!entry) {
+    const { file } = singles[single];
+    throw new Error(`src/content/${file}.mdx is missing: the site cannot do without it.`);
+  }
+  return entry.data;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function read<S extends Single>(file: S): Promise<CollectionEntry<S
  * @throws Error when the footer names a service that there is not
  */
 export async function footerServices() {
-  const [{ services: footer }, services] = await Promise.all([read('site/footer'), list('services')]);
+  const [{ services: footer }, services] = await Promise.all([read('footer'), list('services')]);
   const found = footer.entries.map((id) => {
     const service = services.find((candidate) => candidate.id === id);
     if (!service) {

@@ -18,7 +18,9 @@ export function logo(name: string) {
   const [set = '', icon = ''] = name.split(':');
   const found = sets[set]?.icons[icon];
   if (!found) {
-    throw new Error(`There is no logo "${name}": look for one at icones.js.org (${Object.keys(sets).join(', ')}).`);
+    throw new Error(
+      `There is no logo "${name}": look for one at icones.js.org (${Object.keys(sets).join(', ')}).`,
+    );
   }
   return {
     body: found.body,

@@ -6,7 +6,13 @@ const percent = (part: number) => `${Math.round(part * 1e5) / 1e3}%`;
 /** Custom properties for the timings that CSS uses, so that it shares one source with the scripts. */
 export function timingProperties() {
   const { slide, slideFade, chatPrompt, notice, scriptPatience } = timings;
-  const entries = Object.entries({ slide, 'slide-fade': slideFade, 'chat-prompt': chatPrompt, notice, 'script-patience': scriptPatience });
+  const entries = Object.entries({
+    slide,
+    'slide-fade': slideFade,
+    'chat-prompt': chatPrompt,
+    notice,
+    'script-patience': scriptPatience,
+  });
   return `:root{${entries.map(([name, ms]) => `--time-${name}:${ms}ms`).join(';')}}`;
 }
 

@@ -29,18 +29,18 @@ export const folders = {
   story: storySchema,
 };
 
-/** Single files. */
+/** Single files, each with its path below src/content. */
 export const singles = {
-  'site/company': companySchema,
-  'site/navigation': navigationSchema,
-  'site/footer': footerSchema,
-  'site/chat': chatSchema,
-  'pages/home': homePageSchema,
-  'pages/services': servicesPageSchema,
-  'pages/pricing': pricingPageSchema,
-  'pages/about': aboutPageSchema,
-  'pages/contact': contactPageSchema,
-  'pages/error': errorPageSchema,
+  company: { file: 'site/company', schema: companySchema },
+  navigation: { file: 'site/navigation', schema: navigationSchema },
+  footer: { file: 'site/footer', schema: footerSchema },
+  chat: { file: 'site/chat', schema: chatSchema },
+  homePage: { file: 'pages/home', schema: homePageSchema },
+  servicesPage: { file: 'pages/services', schema: servicesPageSchema },
+  pricingPage: { file: 'pages/pricing', schema: pricingPageSchema },
+  aboutPage: { file: 'pages/about', schema: aboutPageSchema },
+  contactPage: { file: 'pages/contact', schema: contactPageSchema },
+  errorPage: { file: 'pages/error', schema: errorPageSchema },
 };
 
 /** Folders in which the text below the front matter is shown; elsewhere it must be empty. */

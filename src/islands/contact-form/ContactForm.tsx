@@ -85,17 +85,19 @@ export default function ContactForm({ words, mailTo }: ContactFormProps) {
           readOnly={busy}
         />
       </label>
-      <button type="submit" className="button button-action" aria-disabled={busy}>
-        <span className="form-idle">{words.submit}</span>
-        <span className="form-busy">{words.sending}</span>
-      </button>
-      <div className="form-notices">
-        <p role="status" className="notice notice-success">
-          {state.notice === 'success' && words.success}
-        </p>
-        <p role="alert" className="notice notice-failure">
-          {state.notice === 'failure' && words.failure}
-        </p>
+      <div className="form-end">
+        <button type="submit" className="button button-action" aria-disabled={busy}>
+          <span className="form-idle">{words.submit}</span>
+          <span className="form-busy">{words.sending}</span>
+        </button>
+        <div className="form-notices">
+          <p role="status" className="notice notice-success">
+            {state.notice === 'success' && words.success}
+          </p>
+          <p role="alert" className="notice notice-failure">
+            {state.notice === 'failure' && words.failure}
+          </p>
+        </div>
       </div>
       <p className="mail-instead" data-offered={state.offersMail ? '' : undefined}>
         {words.mailInstead}{' '}

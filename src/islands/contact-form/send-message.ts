@@ -13,8 +13,8 @@ export interface MailAccount {
   EMAILJS_PUBLIC_KEY: string | undefined;
   EMAILJS_SERVICE_ID: string | undefined;
   EMAILJS_TEMPLATE_ID: string | undefined;
-  /** Where the service is; `/` means this site itself. */
-  EMAILJS_ORIGIN: string;
+  /** Where the service is: `/` means this site itself; nothing, the service's usual address. */
+  EMAILJS_ORIGIN: string | undefined;
 }
 
 interface Answer {
@@ -41,9 +41,9 @@ export async function sendMessage(
   const serviceId = required(account, 'EMAILJS_SERVICE_ID');
   const templateId = required(account, 'EMAILJS_TEMPLATE_ID');
   const publicKey = required(account, 'EMAILJS_PUBLIC_KEY');
-  const origin = new URL(account.EMAILJS_ORIGIN, location.href).origin;
+  const { EMAILJS_ORIGIN: origin } = account;
 
-  init({ publicKey, origin });
+  init({ publicKey, ...(origin && { origin: new URL(origin, location.href).origin }) });
   const call = send(serviceId, templateId, { ...message });
   const answer = await Promise.race([call.catch(answerOf), noAnswer(limit)]);
   if (!isSuccess(answer)) {

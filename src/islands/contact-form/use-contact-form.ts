@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { timings } from '../../lib/timings.ts';
 import { contactFormState, firstState } from './contact-form-state.ts';
 import { sendMessage, type MailAccount, type Message } from './send-message.ts';
@@ -11,7 +11,7 @@ export function useContactForm(account: MailAccount) {
   const [state, tell] = useReducer(contactFormState, firstState);
   const sending = useRef(false);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
@@ -41,6 +41,9 @@ export function useContactForm(account: MailAccount) {
 /** What stands in the fields now. */
 export function messageIn(form: HTMLFormElement): Message {
   const fields = new FormData(form);
-  const text = (name: keyof Message) => String(fields.get(name) ?? '');
+  const text = (name: keyof Message) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   return { name: text('name'), email: text('email'), message: text('message') };
 }

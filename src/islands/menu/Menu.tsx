@@ -27,8 +27,8 @@ export default function Menu({ label, open, close, links }: MenuProps) {
           <path d="M3 12h18" />
           <path d="M3 17h18" />
         </svg>
-        <span className="sr-only menu-closed">{open}</span>
-        <span className="sr-only menu-opened">{close}</span>
+        <span className="menu-closed sr-only">{open}</span>
+        <span className="menu-opened sr-only">{close}</span>
       </button>
       <nav ref={list} id="menu" popover="auto" aria-label={label} className="menu night">
         <ul>

@@ -13,9 +13,7 @@ export interface SlideshowState {
 }
 
 export type SlideshowEvent =
-  | { type: 'turn is over' }
-  | { type: 'dot chosen'; index: number }
-  | { type: 'paused or played' };
+  { type: 'turn is over' } | { type: 'dot chosen'; index: number } | { type: 'paused or played' };
 
 /**
  * The state in which the animations of the page are, so that the slideshow goes on from there.

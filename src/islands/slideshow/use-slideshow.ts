@@ -1,5 +1,10 @@
 import { useLayoutEffect, useReducer, type RefObject } from 'react';
-import { foundState, slideshowState, type SlideshowEvent, type SlideshowState } from './slideshow-state.ts';
+import {
+  foundState,
+  slideshowState,
+  type SlideshowEvent,
+  type SlideshowState,
+} from './slideshow-state.ts';
 
 type Known = SlideshowState | undefined;
 type Event = SlideshowEvent | { type: 'found'; state: SlideshowState };
