@@ -50,7 +50,7 @@ function readNotFound(folder: string): { encoding: string; body: Buffer }[] {
  */
 function simplifyHeaders(req: IncomingMessage): void {
   const { headers } = req;
-  headers['accept-encoding'] = String(headers['accept-encoding'] ?? '')
+  headers['accept-encoding'] = (headers['accept-encoding'] ?? '')
     .split(',')
     .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding))
     .join(',');

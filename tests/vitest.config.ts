@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['tests/unit/**/*.test.ts'], root: '..' },
+  root: new URL('..', import.meta.url).pathname,
+  test: { include: ['tests/unit/**/*.test.ts'] },
 });

@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../scripts/find-browser.ts';
+
+const port = 4399;
+const executablePath = findBrowser()?.executablePath;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    // Root, as in most containers, can start Chromium only without its sandbox.
+    launchOptions: {
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      ...(executablePath !== undefined && { executablePath }),
+    },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: devices['Pixel 7'] },
+  ],
+  webServer: {
+    // The production build, served as `npm start` does.
+    command: 'node scripts/start.ts',
+    cwd: new URL('..', import.meta.url).pathname,
+    env: { PORT: String(port), HOST: 'localhost' },
+    url: `http://localhost:${port}`,
+    reuseExistingServer: !process.env['CI'],
+    timeout: 300_000,
+  },
+});
