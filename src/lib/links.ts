@@ -22,12 +22,6 @@ export function pageHref(page: PageId, part?: string, base: string = import.meta
   return part === undefined ? clean : `${clean}#${part}`;
 }
 
-/** The page that a path belongs to, or undefined for a path that no page has. */
-export function pageAt(pathname: string, base: string = import.meta.env.BASE_URL) {
-  const clean = pathname.replace(/(\.html|\/)$/, '').replace(/\/index$/, '');
-  return pageIds.find((page) => pageHref(page, undefined, base).replace(/\/$/, '') === clean);
-}
-
 /**
  * `tel:` address for a phone number written for people.
  * @throws Error when the text holds no digit

@@ -97,24 +97,24 @@ export default function ContactForm({ words, mailTo }: ContactFormProps) {
           <p role="alert" className="notice notice-failure">
             {state.notice === 'failure' && words.failure}
           </p>
+          <p className="mail-instead" data-offered={state.offersMail ? '' : undefined}>
+            {words.mailInstead}{' '}
+            <a
+              href={mailAddress}
+              onClick={(event) => {
+                if (!form.current) return;
+                const { message, name } = messageIn(form.current);
+                event.currentTarget.href = mailHref(mailTo, {
+                  subject: words.mailSubject,
+                  body: `${message}\n\n${name}`.trim(),
+                });
+              }}
+            >
+              {mailTo}
+            </a>
+          </p>
         </div>
       </div>
-      <p className="mail-instead" data-offered={state.offersMail ? '' : undefined}>
-        {words.mailInstead}{' '}
-        <a
-          href={mailAddress}
-          onClick={(event) => {
-            if (!form.current) return;
-            const { message, name } = messageIn(form.current);
-            event.currentTarget.href = mailHref(mailTo, {
-              subject: words.mailSubject,
-              body: `${message}\n\n${name}`.trim(),
-            });
-          }}
-        >
-          {mailTo}
-        </a>
-      </p>
     </form>
   );
 }

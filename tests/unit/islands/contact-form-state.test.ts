@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contactFormState,
+  firstState,
+  type ContactFormEvent,
+} from '../../../src/islands/contact-form/contact-form-state.ts';
+
+const after = (...events: ContactFormEvent[]) => events.reduce(contactFormState, firstState);
+
+describe('the contact form', () => {
+  test('is busy from the submit on, without a notice', () => {
+    expect(after('submitted')).toEqual({ step: 'sending', notice: undefined, offersMail: false });
+  });
+
+  test('tells of success, and offers nothing else', () => {
+    expect(after('submitted', 'sent')).toEqual({
+      step: 'writing',
+      notice: 'success',
+      offersMail: false,
+    });
+  });
+
+  test('tells of failure, and offers mail', () => {
+    expect(after('submitted', 'failed')).toEqual({
+      step: 'writing',
+      notice: 'failure',
+      offersMail: true,
+    });
+  });
+
+  test('takes the notice away, but goes on offering mail after a failure', () => {
+    expect(after('submitted', 'failed', 'notice is over')).toEqual({
+      step: 'writing',
+      notice: undefined,
+      offersMail: true,
+    });
+  });
+
+  test('takes the old notice away as soon as the visitor tries again', () => {
+    expect(after('submitted', 'failed', 'submitted')).toMatchObject({
+      step: 'sending',
+      notice: undefined,
+    });
+  });
+
+  test('forgets the failure once a message was sent', () => {
+    expect(after('submitted', 'failed', 'submitted', 'sent').offersMail).toBe(false);
+  });
+});

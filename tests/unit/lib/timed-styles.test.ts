@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { slidesThatTurn, timingProperties } from '../../../src/lib/timed-styles.ts';
+
+describe('styles that turn the slides', () => {
+  test('give each of three slides five seconds of fifteen, and one second to fade', () => {
+    const css = slidesThatTurn(3);
+    expect(css).toContain('slide-turn 15000ms infinite');
+    expect(css).toContain('33.333%{opacity:1;visibility:visible;z-index:2}');
+    expect(css).toContain('40%{opacity:0;');
+    expect(css).toContain('.slide:nth-child(2)');
+    expect(css).toContain('animation-delay:10000ms');
+    expect(css).not.toContain('nth-child(4)');
+  });
+
+  test('follow the number of slides', () => {
+    expect(slidesThatTurn(5)).toContain('slide-turn 25000ms infinite');
+    expect(slidesThatTurn(5)).toContain('nth-child(5)');
+  });
+
+  test('let a single slide stand', () => {
+    expect(slidesThatTurn(1)).toBe('');
+  });
+});
+
+test('CSS gets the timings of the product', () => {
+  const css = timingProperties();
+  expect(css).toContain('--time-slide:5000ms');
+  expect(css).toContain('--time-slide-fade:1000ms');
+  expect(css).toContain('--time-chat-prompt:7000ms');
+});
