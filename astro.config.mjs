@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { compress } from './scripts/compress.ts';
+import { contentCheck } from './scripts/content-check.ts';
 import { mailDeskInDev } from './scripts/mail-desk-integration.ts';
 import { readMailSettings, SAME_ORIGIN } from './scripts/mail-settings.ts';
 
@@ -44,6 +45,8 @@ export default defineConfig({
       },
     },
   ],
+  // No code is shown, and the highlighter's inline styles would be blocked by the security policy.
+  markdown: { syntaxHighlight: false },
   image: { layout: 'constrained' },
   security: {
     csp: {
@@ -59,6 +62,7 @@ export default defineConfig({
     },
   },
   integrations: [
+    contentCheck(),
     mdx(),
     react(),
     {

@@ -1,31 +1,14 @@
-/** The one place that reads collections: sorted, checked against each other, references resolved. */
+/** The one place that reads collections: sorted, references resolved. `scripts/content-check.ts` checks them. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { singles, type folders } from '../schemas/content.ts';
 
 type Folder = keyof typeof folders;
 type Single = keyof typeof singles;
 
-/**
- * All entries of a folder, in the order that they give.
- * @throws Error when the folder is empty, or two entries have the same order
- */
+/** All entries of a folder, in the order that they give. */
 export async function list<F extends Folder>(folder: F): Promise<CollectionEntry<F>[]> {
   const entries: CollectionEntry<F>[] = await getCollection(folder);
-  if (entries.length === 0) {
-    throw new Error(`src/content/${folder} is empty: the site needs at least one entry there.`);
-  }
-  const byOrder = new Map<number, CollectionEntry<F>>();
-  for (const entry of entries) {
-    const twin = byOrder.get(entry.data.order);
-    if (twin) {
-      throw new Error(
-        `src/content/${folder}/${entry.id}.mdx: order is ${entry.data.order}, and so it is in ` +
-          `${twin.id}.mdx. Give each entry a number of its own.`,
-      );
-    }
-    byOrder.set(entry.data.order, entry);
-  }
-  return [...byOrder.values()].sort((a, b) => a.data.order - b.data.order);
+  return entries.sort((a, b) => a.data.order - b.data.order);
 }
 
 /**
