@@ -113,12 +113,13 @@ function checkFile(root: string, file: string, schema: Schema, hasText: boolean)
     return { ...whole(''), slips: [{ file, line: lineAt(fault.pos[0]), field: '', problem }] };
   }
 
-  const at: CheckedFile['at'] = (path) => {
-    const line = lineOf(document, path, lineAt);
-    return { file, field: path.join('.'), ...(line !== undefined && { line }) };
-  };
+  const at: CheckedFile['at'] = (path) => ({
+    file,
+    line: lineOf(document, path, lineAt),
+    field: path.join('.'),
+  });
   const folder = join(root, file, '..');
-  const values: unknown = document.contents === null ? {} : document.toJS();
+  const values = (document.toJS() as Record<string, unknown> | null) ?? {};
   const { error, data } = schema({ image: imageIn(folder) }).safeParse(values, {
     error: plainWords,
   });

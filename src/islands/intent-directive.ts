@@ -7,65 +7,61 @@ import type { ClientDirective } from 'astro';
  * Nothing that comes before is lost. A form that is submitted, or a click on an element marked
  * `data-replay`, is held, and given again once the island says that it is ready (`useReady`).
  * Links are followed at once, as a browser only opens a tab while it handles the click itself; what
- * the island adds to that click comes later. While a form is held the island carries `data-held`;
- * when its scripts cannot be loaded, `data-failed`: styles show what that means.
+ * the island adds to that click comes later. `data-waiting` on the island says `submit` while a
+ * form is held, and `failed` when the scripts could not be loaded: styles show what that means. The
+ * next sign of intent then tries again.
+ *
+ * This stands in every page, so it is kept short.
  */
 const intent: ClientDirective = (load, _options, island) => {
   let loading = false;
   let ready = false;
   let replay: (() => void) | undefined;
+  const wait = (what: string) => (island.dataset['waiting'] = what);
 
-  const start = async () => {
+  const start = () => {
     if (loading) return;
     loading = true;
-    const hydrate = await load();
-    await hydrate();
+    void load().then((hydrate) => hydrate());
   };
 
   const hold = (event: Event) => {
-    if (ready || !event.isTrusted) return;
-    if (event.type === 'submit') {
-      const form = event.target as HTMLFormElement;
-      const { submitter } = event as SubmitEvent;
+    if (ready) return;
+    const target = event.target as HTMLElement;
+    if (target instanceof HTMLFormElement) {
       event.preventDefault();
       event.stopPropagation();
-      island.dataset['held'] = '';
-      delete island.dataset['failed'];
-      replay = () => {
-        delete island.dataset['held'];
-        form.requestSubmit(submitter);
-      };
+      wait('submit');
+      replay = () => target.requestSubmit((event as SubmitEvent).submitter);
     } else {
-      const control = (event.target as Element).closest<HTMLElement>('[data-replay]');
+      const control = target.closest<HTMLElement>('[data-replay]');
       if (!control) return;
       replay = () => {
         control.addEventListener('click', (again) => again.preventDefault(), { once: true });
         control.click();
       };
     }
-    void start();
+    start();
   };
 
-  const onPointer = (event: PointerEvent) => {
+  const on = (type: string, listener: (event: Event) => void) =>
+    island.addEventListener(type, listener, true);
+  on('pointerover', (event) => {
     // A finger that scrolls past a picture is no intent; one on a control is.
-    const control = (event.target as Element).closest('a, button, input, textarea, label');
-    if (event.pointerType !== 'touch' || control) void start();
-  };
-
-  island.addEventListener('pointerover', onPointer, { passive: true });
-  island.addEventListener('focusin', () => void start());
-  island.addEventListener('click', hold, true);
-  island.addEventListener('submit', hold, true);
-  island.addEventListener('astro:hydration-error', () => {
-    // The next sign of intent tries again.
+    const { pointerType, target } = event as PointerEvent;
+    if (pointerType !== 'touch' || (target as Element).closest('a,button,label')) start();
+  });
+  on('focusin', start);
+  on('click', hold);
+  on('submit', hold);
+  on('astro:hydration-error', () => {
     loading = false;
     replay = undefined;
-    delete island.dataset['held'];
-    island.dataset['failed'] = '';
+    wait('failed');
   });
-  island.addEventListener('island:ready', () => {
+  on('island:ready', () => {
     ready = true;
-    delete island.dataset['failed'];
+    wait('');
     replay?.();
   });
 };

@@ -6,22 +6,17 @@
 import { promptElapsed } from './chat-prompt-state.ts';
 
 const bubble = document.querySelector<HTMLElement>('[data-chat-prompt]');
-const memory = bubble?.dataset['chatPrompt'];
+const memory = bubble?.dataset['chatPrompt'] ?? '';
 
-if (bubble && memory) {
-  try {
-    const stored = sessionStorage.getItem(memory);
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const elapsed = promptElapsed({
-      type: entry?.type ?? 'navigate',
-      referrer: document.referrer,
-      origin: location.origin,
-      now: Date.now(),
-      since: stored === null ? undefined : Number(stored),
-    });
-    if (elapsed === 0) sessionStorage.setItem(memory, String(Date.now()));
-    for (const animation of bubble.getAnimations()) animation.currentTime = elapsed;
-  } catch (error) {
-    console.warn('The browser keeps no data: the chat prompt shows on each page.', error);
-  }
+try {
+  const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+  const fromThisSite = document.referrer.startsWith(`${location.origin}/`);
+  const now = Date.now();
+  const elapsed = promptElapsed(type, fromThisSite, Number(sessionStorage[memory]), now);
+  if (elapsed)
+    for (const animation of bubble?.getAnimations() ?? []) animation.currentTime = elapsed;
+  else sessionStorage[memory] = now;
+} catch (error) {
+  // A browser that keeps no data: the prompt shows on each page.
+  console.warn(error);
 }

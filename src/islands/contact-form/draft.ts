@@ -1,32 +1,28 @@
 /**
  * Runs inline on Contact, before anybody has shown intent: keeps a half-written message on this
- * device, and puts it back after a reload or a way through other pages. Once the message is sent the
- * form is reset, and the draft goes with it.
+ * device, and puts it back after a reload or a way through other pages; without one, begins it with
+ * the plan that the visitor comes from. Once the message is sent the form is reset, and the draft
+ * goes with it.
  */
-const key = 'contact-draft';
-const form = document.querySelector<HTMLFormElement>('form[data-draft]');
-
-function fieldsOf(form: HTMLFormElement) {
-  return [...form.elements].filter(
-    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
-  );
-}
+const form = document.querySelector('form');
 
 if (form) {
   try {
-    const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
-    const enquiry = sessionStorage.getItem('enquiry');
-    sessionStorage.removeItem('enquiry');
-    for (const field of fieldsOf(form)) {
-      const kept = draft[field.name] ?? (field.name === 'message' && enquiry ? `${enquiry}\n` : '');
-      if (field.value === '' && typeof kept === 'string') field.value = kept;
+    const draft = JSON.parse(localStorage.getItem('draft') ?? '{}') as Record<string, string>;
+    draft['message'] ||= sessionStorage['enquiry'] ?? '';
+    for (const name in draft) {
+      const field = form.elements.namedItem(name) as HTMLInputElement | null;
+      if (field) field.value ||= draft[name] ?? '';
     }
-    form.addEventListener('input', () => {
-      const fields = fieldsOf(form).map((field) => [field.name, field.value]);
-      localStorage.setItem(key, JSON.stringify(Object.fromEntries(fields)));
-    });
-    form.addEventListener('reset', () => localStorage.removeItem(key));
+    form.oninput = () => {
+      localStorage['draft'] = JSON.stringify(Object.fromEntries(new FormData(form)));
+    };
+    form.onreset = () => {
+      delete localStorage['draft'];
+      delete sessionStorage['enquiry'];
+    };
   } catch (error) {
-    console.warn('The browser keeps no data: the message will not survive a reload.', error);
+    // A browser that keeps no data: the message will not survive a reload.
+    console.warn(error);
   }
 }

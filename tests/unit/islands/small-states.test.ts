@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isFreshVisit, promptElapsed } from '../../../src/islands/chat-prompt/chat-prompt-state.ts';
+import { promptElapsed } from '../../../src/islands/chat-prompt/chat-prompt-state.ts';
 import { counterValue } from '../../../src/islands/counters/counter-state.ts';
 import { menuChoice } from '../../../src/islands/menu/menu-state.ts';
 
@@ -19,35 +19,28 @@ describe('a counter', () => {
 });
 
 describe('the chat prompt', () => {
-  const origin = 'https://www.example.com';
-  const fromSite = {
-    type: 'navigate',
-    referrer: `${origin}/pricing`,
-    origin,
-    now: 10_000,
-    since: 4_000,
-  } as const;
+  const since = Date.UTC(2026, 0);
+  const now = since + 6_000;
 
   test('goes on with its time when the visitor comes from another page of the site', () => {
-    expect(promptElapsed(fromSite)).toBe(6_000);
-  });
-
-  test('has had all its time once it was closed', () => {
-    expect(promptElapsed({ ...fromSite, now: Date.UTC(2026, 0), since: 0 })).toBeGreaterThan(7_000);
+    expect(promptElapsed('navigate', true, since, now)).toBe(6_000);
   });
 
   test('goes on when the visitor goes back, whatever led to the page at first', () => {
-    const back = { ...fromSite, type: 'back_forward', referrer: '' } as const;
-    expect(isFreshVisit(back)).toBe(false);
+    expect(promptElapsed('back_forward', false, since, now)).toBe(6_000);
+  });
+
+  test('has had all its time once it was closed', () => {
+    expect(promptElapsed('navigate', true, 0, now)).toBeGreaterThan(7_000);
   });
 
   test.each([
-    ['on the first page of a visit', { since: undefined }],
-    ['after a reload', { type: 'reload' as const }],
-    ['when the address was typed', { referrer: '' }],
-    ['when another site led here', { referrer: 'https://www.example.com.evil.example/' }],
-  ])('starts anew %s', (_, change) => {
-    expect(promptElapsed({ ...fromSite, ...change })).toBe(0);
+    ['on the first page of a visit', 'navigate', false, NaN],
+    ['where the browser knows nothing of an earlier page', 'navigate', true, NaN],
+    ['after a reload', 'reload', true, since],
+    ['when the address was typed, or another site led here', 'navigate', false, since],
+  ] as const)('starts anew %s', (_, arrival, fromThisSite, known) => {
+    expect(promptElapsed(arrival, fromThisSite, known, now)).toBe(0);
   });
 });
 
