@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
+  timeout: 20_000,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   reporter: 'list',

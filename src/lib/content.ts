@@ -43,3 +43,9 @@ export async function footerServices() {
   });
   return found.slice(0, footer.shown);
 }
+
+/** What an island says in its place when it fails. */
+export async function partErrorWords() {
+  const { heading, partHelp, stack } = await read('errorPage');
+  return { heading, partHelp, stack };
+}

@@ -6,6 +6,7 @@ import {
 } from 'astro:env/client';
 import { useRef } from 'react';
 import { mailHref } from '../../lib/links.ts';
+import { withErrorScreen } from '../ErrorScreenOfPart.tsx';
 import { useReady } from '../use-ready.ts';
 import { messageIn, useContactForm } from './use-contact-form.ts';
 
@@ -36,7 +37,7 @@ const account = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJ
  * The contact form. The browser enforces the fields; they are uncontrolled, so that what was typed
  * before React came stays. Without scripts it hands the message to the visitor's mail program.
  */
-export default function ContactForm({ words, mailTo }: ContactFormProps) {
+function ContactForm({ words, mailTo }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, submit } = useContactForm(account);
   useReady(form);
@@ -118,3 +119,5 @@ export default function ContactForm({ words, mailTo }: ContactFormProps) {
     </form>
   );
 }
+
+export default withErrorScreen(ContactForm);

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { withErrorScreen } from '../ErrorScreenOfPart.tsx';
 import { counterValue } from './counter-state.ts';
 import { useCounters } from './use-counters.ts';
 
@@ -7,7 +8,7 @@ export interface CountersProps {
 }
 
 /** Figures that count up. The true figure stands in the page, for screen readers and print too. */
-export default function Counters({ stats }: CountersProps) {
+function Counters({ stats }: CountersProps) {
   const block = useRef<HTMLDListElement>(null);
   const elapsed = useCounters(block);
 
@@ -33,3 +34,5 @@ export default function Counters({ stats }: CountersProps) {
     </dl>
   );
 }
+
+export default withErrorScreen(Counters);
