@@ -1,0 +1,469 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  blockScripts,
+  desktop,
+  expect,
+  frames,
+  holdScripts,
+  hydrated,
+  mockMail,
+  phone,
+  test,
+  type MailAnswer,
+} from './support.ts';
+import type { Locator, Page } from '@playwright/test';
+
+const noticeTime = 4_000;
+const sendLimit = 15_000;
+const ok: MailAnswer = { status: 200, body: 'OK' };
+const refused: MailAnswer = { status: 400, body: 'The user_id parameter is required' };
+
+const letter = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  message: 'An engine that weaves patterns.\nSecond line: “quotes”, <b>tags</b> & more.',
+};
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const button = (page: Page) => page.getByRole('main').getByRole('button');
+const success = (page: Page) => page.getByRole('main').getByRole('status');
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+/** The sentence that says how to write by mail, where it shows. */
+const mailSentence = (page: Page) =>
+  page.getByText(/You can also write to/).filter({ visible: true });
+
+async function fill(page: Page) {
+  await field(page, 'Name').fill(letter.name);
+  await field(page, 'Email').fill(letter.email);
+  await field(page, 'Message').fill(letter.message);
+}
+
+async function expectFields(page: Page, { name, email, message }: typeof letter) {
+  await expect(field(page, 'Name')).toHaveValue(name);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(field(page, 'Message')).toHaveValue(message);
+}
+
+const expectKept = (page: Page) => expectFields(page, letter);
+const expectCleared = (page: Page) => expectFields(page, { name: '', email: '', message: '' });
+
+async function expectSuccess(page: Page) {
+  await expect(success(page)).toHaveText('Message sent successfully!');
+  await expect(success(page)).toBeInViewport();
+  await expectCleared(page);
+  await expect(failure(page)).toBeEmpty();
+}
+
+async function expectFailure(page: Page) {
+  await expect(failure(page)).toHaveText('Failed to send message. Please try again.');
+  await expect(failure(page)).toBeInViewport();
+  await expectKept(page);
+  await expect(success(page)).toBeEmpty();
+}
+
+async function expectBusy(page: Page) {
+  await expect(button(page)).toHaveAccessibleName('Sending…');
+}
+
+async function expectIdle(page: Page) {
+  await expect(button(page)).toHaveAccessibleName('Send Message');
+}
+
+/** Red, green and blue of an element's text. */
+const colour = (element: Locator) =>
+  element.evaluate((one) => (getComputedStyle(one).color.match(/[\d.]+/g) ?? []).map(Number));
+
+test('My message is sent by one call, with the fields that the mail service expects', async ({
+  page,
+}) => {
+  const mail = await mockMail(page, ok);
+  await page.goto('/contact');
+  await fill(page);
+  await button(page).click();
+  await expectSuccess(page);
+  expect(mail.posts).toEqual([
+    {
+      lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      user_id: 'local-mail-desk',
+      service_id: 'local-mail-desk',
+      template_id: 'local-mail-desk',
+      template_params: letter,
+    },
+  ]);
+});
+
+test('My message arrives at the mail desk of this machine', desktop, async ({ page }) => {
+  const message = `${letter.message} ${crypto.randomUUID()}`;
+  await page.goto('/contact');
+  await fill(page);
+  await field(page, 'Message').fill(message);
+  await button(page).click();
+  await expectSuccess(page);
+
+  const folder = join(import.meta.dirname, '../../messages');
+  const kept = [];
+  for (const file of await readdir(folder)) {
+    const path = join(folder, file);
+    const content = JSON.parse(await readFile(path, 'utf8'));
+    if (content.message !== message) continue;
+    kept.push(content);
+    await rm(path);
+  }
+  expect(kept).toEqual([{ ...letter, message, received: expect.any(String) }]);
+});
+
+for (const [answer, what] of [
+  [{ status: 200, body: 'Queued' }, '200 with another text'],
+  [{ status: 500, body: 'OK' }, '500 with the text OK'],
+  [{ status: 202, body: 'OK' }, '202 with the text OK'],
+] as const) {
+  test(`${what} counts as sent`, desktop, async ({ page }) => {
+    const mail = await mockMail(page, answer);
+    await page.goto('/contact');
+    await fill(page);
+    await button(page).click();
+    await expectSuccess(page);
+    expect(mail.posts).toHaveLength(1);
+  });
+}
+
+for (const [answer, what] of [
+  [{ status: 202, body: 'Accepted' }, '202'],
+  [{ status: 204, body: '' }, '204'],
+  [refused, '400'],
+  [{ status: 429, body: 'Too many requests' }, '429'],
+  [{ status: 500, body: 'ok, but not quite' }, '500'],
+  ['unreachable', 'A mail service that cannot be reached'],
+] as const) {
+  test(`${what} counts as not sent, and my text stays`, desktop, async ({ page }) => {
+    const mail = await mockMail(page, answer);
+    await page.goto('/contact');
+    await fill(page);
+    await button(page).click();
+    await expectFailure(page);
+    await expectIdle(page);
+    expect(mail.posts).toHaveLength(1);
+  });
+}
+
+test('While my message is on its way, the button shows that it is busy', async ({ page }) => {
+  const mail = await mockMail(page, ok, true);
+  await page.goto('/contact');
+  await fill(page);
+  await expectIdle(page);
+  await button(page).click();
+  await expectBusy(page);
+  await expect(page.locator('[aria-busy="true"]').filter({ has: button(page) })).toBeVisible();
+  await expectKept(page);
+  mail.release();
+  await expectSuccess(page);
+  await expectIdle(page);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test('The notice of success is green', desktop, async ({ page }) => {
+  await mockMail(page, ok);
+  await page.goto('/contact');
+  await fill(page);
+  await button(page).click();
+  await expectSuccess(page);
+  const [red = 0, green = 0, blue = 0] = await colour(success(page));
+  expect(green).toBeGreaterThan(Math.max(red, blue));
+});
+
+test('The notice of failure is red, and a way to write by mail stands by it', async ({ page }) => {
+  await mockMail(page, refused);
+  await page.goto('/contact');
+  await fill(page);
+  await expect(mailSentence(page)).toHaveCount(0);
+  await button(page).click();
+  await expectFailure(page);
+  const [red = 0, green = 0, blue = 0] = await colour(failure(page));
+  expect(red).toBeGreaterThan(Math.max(green, blue));
+  const link = mailSentence(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', /^mailto:[^?]+@/);
+  // The link takes the text along. It is not followed: there is no mail program here.
+  await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()));
+  await link.click();
+  const address = new URL((await link.getAttribute('href')) ?? '');
+  expect(address.searchParams.get('body')?.replaceAll('\r\n', '\n')).toContain(letter.message);
+});
+
+for (const [answer, what, notice] of [
+  [ok, 'success', success],
+  [refused, 'failure', failure],
+] as const) {
+  test(`The notice of ${what} goes after 4 s`, desktop, async ({ page }) => {
+    await page.clock.install();
+    await mockMail(page, answer);
+    await page.goto('/contact');
+    await fill(page);
+    await button(page).click();
+    await expect(notice(page)).not.toBeEmpty();
+    await page.clock.fastForward(noticeTime - 2_000);
+    await expect(notice(page)).not.toBeEmpty();
+    await page.clock.fastForward(2_000);
+    await expect(notice(page)).toBeEmpty();
+    if (what === 'failure') await expectKept(page);
+  });
+}
+
+test('An answer that does not come within 15 s counts as failure', desktop, async ({ page }) => {
+  await page.clock.install();
+  const mail = await mockMail(page, ok, true);
+  await page.goto('/contact');
+  await fill(page);
+  await button(page).click();
+  await expect.poll(() => mail.posts.length).toBe(1);
+  await page.clock.fastForward(sendLimit - 5_000);
+  await expectBusy(page);
+  await page.clock.fastForward(5_000);
+  await expectFailure(page);
+  await expectIdle(page);
+});
+
+test('After a failure, pressing the button again sends again', desktop, async ({ page }) => {
+  const first = await mockMail(page, refused);
+  await page.goto('/contact');
+  await fill(page);
+  await button(page).click();
+  await expectFailure(page);
+  const second = await mockMail(page, ok);
+  await button(page).click();
+  await expectSuccess(page);
+  await expect(mailSentence(page)).toHaveCount(0);
+  expect([first.posts.length, second.posts.length]).toEqual([1, 1]);
+});
+
+test('The browser asks for all three fields and a true mail address before anything is sent', async ({
+  page,
+}) => {
+  const mail = await mockMail(page, ok);
+  await page.goto('/contact');
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+  const missing = (name: string) =>
+    field(page, name).evaluate((one: HTMLInputElement) => one.validity.valueMissing);
+  for (const name of ['Name', 'Email', 'Message'] as const) {
+    expect(await missing(name)).toBe(true);
+    await button(page).click();
+    await expect(field(page, name)).toBeFocused();
+    await field(page, name).fill(name === 'Email' ? 'ada' : 'Ada');
+  }
+  await button(page).click();
+  await expect(field(page, 'Email')).toBeFocused();
+  expect(
+    await field(page, 'Email').evaluate((one: HTMLInputElement) => one.validity.typeMismatch),
+  ).toBe(true);
+  await hydrated(page, 'ContactForm');
+  await frames(page);
+  expect(mail.posts).toEqual([]);
+  await field(page, 'Email').fill('ada@example.com');
+  await button(page).click();
+  await expect.poll(() => mail.posts.length).toBe(1);
+});
+
+for (const [what, press] of [
+  ['A double click', (page: Page) => button(page).dblclick()],
+  [
+    'The Enter key and a click',
+    async (page: Page) => {
+      await field(page, 'Email').press('Enter');
+      await button(page).click();
+    },
+  ],
+] as const) {
+  test(`${what} sends my message once`, desktop, async ({ page }) => {
+    const mail = await mockMail(page, ok, true);
+    await page.goto('/contact');
+    await fill(page);
+    await hydrated(page, 'ContactForm');
+    await press(page);
+    await expectBusy(page);
+    mail.release();
+    await expectSuccess(page);
+    expect(mail.posts).toHaveLength(1);
+  });
+}
+
+test('What I type before any script has come stays when they come', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/contact');
+  await fill(page);
+  scripts.release();
+  await hydrated(page, 'ContactForm');
+  await frames(page);
+  await expectKept(page);
+});
+
+for (const [what, press] of [
+  ['once', (page: Page) => button(page).click()],
+  ['twice', (page: Page) => button(page).dblclick()],
+] as const) {
+  test(`A message sent off ${what} before any script has come is sent once, when they come`, async ({
+    page,
+  }) => {
+    const scripts = await holdScripts(page);
+    const mail = await mockMail(page, ok);
+    await page.goto('/contact');
+    await fill(page);
+    await press(page);
+    await expectBusy(page);
+    await expectKept(page);
+    await expect(page).toHaveURL('/contact');
+    expect(mail.posts).toEqual([]);
+    scripts.release();
+    await expectSuccess(page);
+    await expectIdle(page);
+    expect(mail.posts).toHaveLength(1);
+    expect(mail.posts[0]).toMatchObject({ template_params: letter });
+  });
+}
+
+test(
+  'A message that waits too long for scripts is offered a way by mail',
+  desktop,
+  async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/contact');
+    await fill(page);
+    await button(page).click();
+    await expectBusy(page);
+    await expect(mailSentence(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getTiming().iterations === 1) animation.finish();
+      }
+    });
+    await expect(mailSentence(page).getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    await expectKept(page);
+  },
+);
+
+test('If the scripts never come, my text stays and the page shows how to write by mail', async ({
+  page,
+}) => {
+  await blockScripts(page);
+  const mail = await mockMail(page, ok);
+  await page.goto('/contact');
+  await fill(page);
+  await button(page).click();
+  await expect(mailSentence(page)).toBeVisible();
+  const link = mailSentence(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', /^mailto:[^?]+@/);
+  await expectKept(page);
+  await expectIdle(page);
+  await expect(page).toHaveURL('/contact');
+  expect(mail.posts).toEqual([]);
+});
+
+test(
+  'After the scripts have failed once, pressing the button again sends my message',
+  desktop,
+  async ({ page }) => {
+    await blockScripts(page);
+    const mail = await mockMail(page, ok);
+    await page.goto('/contact');
+    await fill(page);
+    await button(page).click();
+    await expect(mailSentence(page)).toBeVisible();
+    await page.unroute('**/_astro/*.js');
+    await button(page).click();
+    await expectSuccess(page);
+    await expect(mailSentence(page)).toHaveCount(0);
+    expect(mail.posts).toHaveLength(1);
+  },
+);
+
+test('A half-written message survives a reload and a way through other pages', async ({ page }) => {
+  await page.goto('/contact');
+  await fill(page);
+  await page.reload();
+  await expectKept(page);
+  await page.goto('/pricing');
+  await page.getByRole('main').getByRole('link', { name: 'Talk to Us' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expectKept(page);
+});
+
+test(
+  'A message typed while scripts never come survives a reload, too',
+  desktop,
+  async ({ page }) => {
+    await blockScripts(page);
+    await page.goto('/contact');
+    await fill(page);
+    await page.reload();
+    await expectKept(page);
+  },
+);
+
+test(
+  'A message that failed survives a reload; once it was sent, it is gone',
+  desktop,
+  async ({ page }) => {
+    await mockMail(page, refused);
+    await page.goto('/contact');
+    await fill(page);
+    await button(page).click();
+    await expectFailure(page);
+    await page.reload();
+    await expectKept(page);
+    await mockMail(page, ok);
+    await button(page).click();
+    await expectSuccess(page);
+    await page.reload();
+    await expectCleared(page);
+    await page.goto('/pricing');
+    await page.goto('/contact');
+    await expectCleared(page);
+  },
+);
+
+test('A message that is under way survives a reload', desktop, async ({ page }) => {
+  await mockMail(page, ok, true);
+  await page.goto('/contact');
+  await fill(page);
+  await button(page).click();
+  await expectBusy(page);
+  await page.reload();
+  await expectKept(page);
+});
+
+test('On a phone I can send a message by touch', phone, async ({ page }) => {
+  const mail = await mockMail(page, ok);
+  await page.goto('/contact');
+  for (const [name, text] of [
+    ['Name', letter.name],
+    ['Email', letter.email],
+    ['Message', letter.message],
+  ] as const) {
+    await field(page, name).tap();
+    await expect(field(page, name)).toBeFocused();
+    await page.keyboard.insertText(text);
+  }
+  await button(page).tap();
+  await expectSuccess(page);
+  expect(mail.posts).toHaveLength(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    'the page says how to write by mail, and the form opens a mail',
+    desktop,
+    async ({ page }) => {
+      await page.goto('/contact');
+      const sentence = page.getByText(/runs no scripts/);
+      await expect(sentence).toBeVisible();
+      await expect(sentence.getByRole('link')).toHaveAttribute('href', /^mailto:[^?]+@/);
+      const form = page.locator('form');
+      await expect(form).toHaveAttribute('action', /^mailto:[^?]+@/);
+      await expect(form).toHaveAttribute('method', 'post');
+      for (const name of ['Name', 'Email', 'Message']) {
+        await expect(field(page, name)).toHaveAttribute('required');
+      }
+    },
+  );
+});

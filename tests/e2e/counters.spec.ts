@@ -1,0 +1,107 @@
+import { desktop, expect, frames, hydrated, test, watchScripts } from './support.ts';
+import type { Page } from '@playwright/test';
+
+const truth = ['10+', '5+', '5+'];
+
+const block = (page: Page) => page.getByRole('region', { name: 'Quick stats' });
+const figures = (page: Page) => block(page).getByRole('definition');
+/** What is drawn while it counts: the part that screen readers are spared. */
+const drawn = (page: Page) => figures(page).locator('[aria-hidden="true"]');
+
+/** Scrolls until a share of the block of figures is in view. */
+async function show(page: Page, share: number) {
+  await figures(page)
+    .first()
+    .evaluate((figure, part) => {
+      const list = figure.closest('dl');
+      if (!list) throw new Error('The figures are in no list');
+      const { top, height } = list.getBoundingClientRect();
+      scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
+    }, share);
+}
+
+test('The figures ask for no script until they come near', async ({ page }) => {
+  const asked = watchScripts(page);
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await frames(page);
+  expect(asked).toEqual([]);
+  await show(page, 0);
+  await hydrated(page, 'Counters');
+  expect(asked).not.toEqual([]);
+});
+
+test('The figures stand at 0 until half of them is in view, then count up in about 2 s', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await show(page, 0.3);
+  await hydrated(page, 'Counters');
+  await expect(drawn(page)).toHaveText(['0+', '0+', '0+']);
+  await frames(page, 10);
+  await expect(drawn(page)).toHaveText(['0+', '0+', '0+']);
+
+  const counted = drawn(page)
+    .first()
+    .evaluate(
+      (figure) =>
+        new Promise<{ shown: number[]; took: number }>((resolve) => {
+          const shown: number[] = [];
+          let began = 0;
+          new MutationObserver(() => {
+            if (shown.length === 0) began = performance.now();
+            shown.push(Number.parseInt(figure.textContent, 10));
+            if (shown.at(-1) === 10) resolve({ shown, took: performance.now() - began });
+          }).observe(figure, { characterData: true, childList: true, subtree: true });
+        }),
+    );
+  await show(page, 0.6);
+  const { shown, took } = await counted;
+  expect(shown.length).toBeGreaterThan(2);
+  expect(shown).toEqual([...shown].sort((a, b) => a - b));
+  // From its first step to its last, 1 s and 4 s are far from the truth on any machine.
+  expect(took).toBeGreaterThan(1_000);
+  expect(took).toBeLessThan(4_000);
+  await expect(drawn(page)).toHaveText(truth);
+});
+
+test('A screen reader is told the true figures while they count', desktop, async ({ page }) => {
+  const told = `
+    - term: projects delivered
+    - definition: 10+
+    - term: clients worldwide
+    - definition: 5+
+    - term: years of experience
+    - definition: 5+
+  `;
+  await page.goto('/about');
+  await expect(block(page)).toMatchAriaSnapshot(told);
+  await show(page, 0.3);
+  await expect(drawn(page).first()).toHaveText('0+');
+  await expect(block(page)).toMatchAriaSnapshot(told);
+  await show(page, 1);
+  await expect(drawn(page).first()).toHaveText('10+');
+  await expect(block(page)).toMatchAriaSnapshot(told);
+});
+
+test.describe('for visitors who ask for reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the true figures stand still', desktop, async ({ page }) => {
+    await page.goto('/about');
+    await show(page, 1);
+    await hydrated(page, 'Counters');
+    await frames(page);
+    await expect(figures(page)).toHaveText(truth);
+    await expect(drawn(page)).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the true figures stand in the page', desktop, async ({ page }) => {
+    await page.goto('/about');
+    await expect(figures(page)).toHaveText(truth);
+  });
+});

@@ -1,0 +1,234 @@
+import { desktop, expect, frames, pages, phone, screens, test, watchFaults } from './support.ts';
+
+for (const { name, path } of pages) {
+  test(`${name} has five links in its navigation, and marks its own`, desktop, async ({ page }) => {
+    await page.goto(path);
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links).toHaveText(['Home', 'Services', 'Pricing', 'About', 'Contact']);
+    for (const [index, target] of pages.entries()) {
+      const link = links.nth(index);
+      await expect(link).toHaveAttribute('href', target.path);
+      if (target.path === path) await expect(link).toHaveAttribute('aria-current', 'page');
+      else await expect(link).not.toHaveAttribute('aria-current');
+    }
+  });
+}
+
+for (const { name, path } of screens) {
+  test(`${name} loads without an error, and without a request that fails`, async ({ page }) => {
+    const faults = await watchFaults(page);
+    await page.goto(path);
+    await page.mouse.wheel(0, 20_000);
+    await page.waitForLoadState('networkidle');
+    // The browser itself notes that an unknown address was answered with 404.
+    expect(faults.filter((fault) => !fault.includes(path) || path === '/')).toEqual([]);
+  });
+
+  test(
+    `${name} fits every width, with nothing to scroll to at the side`,
+    desktop,
+    async ({ page }) => {
+      for (const width of [320, 360, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        const outside = await page.evaluate(() => {
+          const root = document.documentElement;
+          scrollTo(1000, 0);
+          if (scrollX > 0 || root.scrollWidth > root.clientWidth) return ['the page scrolls'];
+          // The page cuts off what is too wide, so every line of text is looked at as well.
+          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            const { currentNode: text } = texts;
+            // Words for screen readers alone are a box of one pixel.
+            if ((text.parentElement?.offsetWidth ?? 0) === 1) continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const { left, right, width } = range.getBoundingClientRect();
+            if (width > 0 && (left < -0.5 || right > root.clientWidth + 0.5)) {
+              found.push(text.textContent?.trim() ?? '');
+            }
+          }
+          return found;
+        });
+        expect(outside, `at ${width} px`).toEqual([]);
+      }
+    },
+  );
+
+  test(`${name} has the company's mail and phone links in its top bar`, async ({ page }) => {
+    await page.goto(path);
+    const links = page.getByRole('region', { name: 'Company contact' }).getByRole('link');
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all()) await expect(link).toBeInViewport();
+    const mail = await links.first().innerText();
+    expect(mail).toContain('@');
+    await expect(links.first()).toHaveAttribute('href', `mailto:${mail}`);
+    const number = await links.last().innerText();
+    await expect(links.last()).toHaveAttribute('href', `tel:${number.replaceAll(' ', '')}`);
+    expect(number).toMatch(/^\+[\d ]+$/);
+  });
+
+  test(`${name} has the five columns of the footer`, desktop, async ({ page }) => {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: /Home$/ })).toHaveAttribute('href', '/');
+    await expect(footer.getByText('Affordable Tech Solutions for Everyone.')).toBeVisible();
+
+    const lists = footer.getByRole('list');
+    await expect(lists.first().getByRole('link')).toHaveText([
+      'Website Development',
+      'Mobile App Development',
+      'Business Applications',
+      'Project & Job Support',
+    ]);
+    await expect(footer.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+    await expect(footer.getByText('Telangana, India')).toBeVisible();
+    await expect(footer.locator('a[href^="tel:"]')).toHaveCount(1);
+    await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(2);
+    await expect(lists.last().getByRole('listitem')).toHaveText([
+      /Facebook/,
+      /Twitter/,
+      /Instagram/,
+      /LinkedIn/,
+    ]);
+  });
+}
+
+test('The columns of the footer stand side by side from 768 px on', desktop, async ({ page }) => {
+  for (const [width, rows] of [
+    [768, 1],
+    [1280, 1],
+    [390, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const headings = page.getByRole('contentinfo').getByRole('heading');
+    await expect(headings).toHaveCount(4);
+    const tops = await headings.evaluateAll((all) =>
+      all.map((heading) => Math.round(heading.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size, `rows of headings at ${width} px`).toBe(rows);
+  }
+});
+
+test('Twitter and LinkedIn lead nowhere, Facebook and Instagram open a new tab', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Twitter', 'LinkedIn']) {
+    const entry = footer.getByRole('listitem').filter({ hasText: name });
+    await expect(entry.locator('a')).toHaveCount(0);
+    await entry.getByText(name).click({ force: true });
+  }
+  await expect(page).toHaveURL('/');
+  for (const name of [/Facebook/, /Instagram/]) {
+    const link = footer.getByRole('link', { name });
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+});
+
+test('The copyright line carries the year in which the page is read', async ({ page }) => {
+  await page.clock.setFixedTime('2031-02-03T12:00:00');
+  for (const { path } of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo').getByText(/©/)).toHaveText(
+      /^© 2031 Acme Software\. /,
+    );
+  }
+});
+
+test('The first Tab offers a way past the navigation', desktop, async ({ page }) => {
+  for (const { path } of screens) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
+test(
+  'Every page has a title, a description and a headline of its own',
+  desktop,
+  async ({ page }) => {
+    const seen: string[] = [];
+    for (const { path } of screens) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(/Acme Software/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      const headline = page.getByRole('heading', { level: 1 });
+      await expect(headline).toHaveCount(1);
+      const description = page.locator('meta[name="description"]');
+      await expect(description).toHaveAttribute('content', /^.{20,170}$/);
+      seen.push(
+        await page.title(),
+        (await description.getAttribute('content')) ?? '',
+        await headline.innerText(),
+      );
+    }
+    expect(new Set(seen).size).toBe(3 * screens.length);
+  },
+);
+
+test('The navigation stays in view', async ({ page }) => {
+  await page.goto('/');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Acme Software, Home' });
+  await expect(logo).toHaveAttribute('href', '/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(logo).toBeInViewport({ ratio: 1 });
+});
+
+test('An unknown address is answered with 404 and the error screen', async ({ page }) => {
+  for (const path of ['/there-is-no-such-page', '/services/cloud', '/contact/x', '/_astro/x.js']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Unexpected Application Error!',
+    );
+    await expect(page.getByRole('main').getByText('404 Not Found', { exact: true })).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('Another page starts at its top, and going back returns to where one was', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Acme Software, Home' });
+  const start = page.getByRole('link', { name: 'Get Started Today' });
+  await expect(link).toBeAttached();
+  await start.scrollIntoViewIfNeeded();
+  await frames(page);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(1000);
+  await start.click();
+  await expect(page).toHaveURL('/contact');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 5);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before + 5);
+});
+
+test('The logo and the navigation lead through the site', desktop, async ({ page }) => {
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const { name, path } of [...pages].reverse()) {
+    await navigation.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('On a phone the five links are behind the menu button', phone, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});

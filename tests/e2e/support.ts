@@ -1,0 +1,133 @@
+/** What the end-to-end tests share: the pages, and ways to hold up, block or answer requests. */
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+
+export { expect };
+
+export const pages = [
+  { name: 'Home', path: '/' },
+  { name: 'Services', path: '/services' },
+  { name: 'Pricing', path: '/pricing' },
+  { name: 'About', path: '/about' },
+  { name: 'Contact', path: '/contact' },
+] as const;
+
+/** The five pages and the error screen. */
+export const screens = [
+  ...pages,
+  { name: 'the error screen', path: '/there-is-no-such-page' },
+] as const;
+
+/** Tests that only one size of screen needs: `test('…', desktop, …)`. */
+export const desktop = { tag: '@desktop' };
+export const phone = { tag: '@phone' };
+
+/**
+ * The tests' `test`: what the site asks of other hosts (the map, the chat) is answered here, so that
+ * no request leaves this machine.
+ */
+export const test = base.extend<{ otherHosts: undefined }>({
+  otherHosts: [
+    async ({ context }, use) => {
+      await context.route(
+        ({ hostname }) => hostname !== 'localhost',
+        (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
+          }),
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+
+const scriptFiles = '**/_astro/*.js';
+
+/** Keeps every script file back until `release` is called, however long that takes. */
+export async function holdScripts(page: Page) {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route(scriptFiles, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: () => gate.resolve(undefined) };
+}
+
+/** No script file ever arrives. */
+export async function blockScripts(page: Page) {
+  await page.route(scriptFiles, (route) => route.abort());
+}
+
+export type Island = 'Slideshow' | 'Counters' | 'ContactForm' | 'Menu' | 'ChatPrompt';
+
+/** Waits until React has taken over an island: there is nothing else to see it by. */
+export async function hydrated(page: Page, island: Island) {
+  const taken = page.locator(`astro-island[component-url*="/${island}."]:not([ssr])`);
+  await expect(taken).toBeAttached();
+}
+
+/** Waits for as many frames as given, so that what the browser does by itself has happened. */
+export async function frames(page: Page, count = 3) {
+  await page.evaluate(async (left) => {
+    for (let frame = 0; frame < left; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, count);
+}
+
+/** Sets the style's animations in an element, and itself, to a moment, in milliseconds. */
+export async function setAnimations(element: Locator, moment: number) {
+  await element.evaluate((target, time) => {
+    for (const animation of target.getAnimations({ subtree: true })) animation.currentTime = time;
+  }, moment);
+}
+
+/** What goes wrong on a page while a test uses it: errors, refused requests, breaches of its policy. */
+export async function watchFaults(page: Page) {
+  const faults: string[] = [];
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      console.error(`Breach of ${violatedDirective}: ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('requestfailed', (request) => faults.push(`${request.url()} failed`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.url()} ${response.status()}`);
+  });
+  return faults;
+}
+
+/** The script files that a page asks for, as they are asked for. */
+export function watchScripts(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** What the mail service says: an answer, or that it cannot be reached. */
+export type MailAnswer = { status: number; body: string } | 'unreachable';
+
+/**
+ * Stands in for the mail service.
+ * @returns the posts it got, and `release`, without which it does not answer where `held`
+ */
+export async function mockMail(page: Page, answer: MailAnswer, held = false) {
+  const posts: unknown[] = [];
+  const gate = Promise.withResolvers<undefined>();
+  if (!held) gate.resolve(undefined);
+  await page.route('**/api/v1.0/email/send', async (route) => {
+    expect(route.request().method()).toBe('POST');
+    posts.push(route.request().postDataJSON());
+    await gate.promise;
+    if (answer === 'unreachable') await route.abort();
+    else await route.fulfill({ ...answer, contentType: 'text/plain' });
+  });
+  return { posts, release: () => gate.resolve(undefined) };
+}
