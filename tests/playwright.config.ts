@@ -16,10 +16,10 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // Root, as in most containers, can start Chromium only without its sandbox.
     launchOptions: {
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
       ...(executablePath !== undefined && { executablePath }),
     },
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
   // A test runs in both sizes, unless its tag says that one of them is enough.
   projects: [
