@@ -44,7 +44,6 @@ export default defineConfig({
       EMAILJS_ORIGIN: '',
     },
     url: `http://localhost:${port}`,
-    reuseExistingServer: !process.env['CI'],
     timeout: 300_000,
   },
 });

@@ -32,6 +32,13 @@ async function setBubble(page: Page, moment: number) {
   await clock.evaluate((animation, time) => (animation.currentTime = time), moment);
 }
 
+/** Puts the clock of the pages to come forward: a test need not wait. */
+const letPass = (page: Page, milliseconds: number) =>
+  page.addInitScript((passed) => {
+    const { now } = Date;
+    Date.now = () => now() + passed;
+  }, milliseconds);
+
 /** What opens in a new tab. */
 async function newTab(context: BrowserContext, open: () => Promise<void>) {
   const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
@@ -110,16 +117,12 @@ test('Chat Now opens the chat at once though scripts are late, and hides when th
 test("The bubble's time goes on from page to page, and it stays away once it is over", async ({
   page,
 }) => {
-  const start = new Date('2031-02-03T12:00:00').getTime();
-  await page.clock.setFixedTime(start);
   await page.goto('/');
   expect(await bubbleIsAt(page)).toBeLessThan(3_000);
-  await page.clock.setFixedTime(start + 4_000);
+  await letPass(page, 4_000);
   await followTo(page, '/services');
-  const time = await bubbleIsAt(page);
-  expect(time).toBeGreaterThanOrEqual(4_000);
-  expect(time).toBeLessThan(6_500);
-  await page.clock.setFixedTime(start + bubbleTime);
+  expect(await bubbleIsAt(page)).toBeGreaterThanOrEqual(4_000);
+  await letPass(page, 3_000);
   await followTo(page, '/pricing');
   await expect(chatNow(page)).toBeHidden({ timeout: 1_000 });
   await page.goBack();
