@@ -74,24 +74,26 @@ async function expectIdle(page: Page) {
 const colour = (element: Locator) =>
   element.evaluate((one) => (getComputedStyle(one).color.match(/[\d.]+/g) ?? []).map(Number));
 
-test('My message is sent by one call, with the fields that the mail service expects', async ({
-  page,
-}) => {
-  const mail = await mockMail(page, ok);
-  await page.goto('/contact');
-  await fill(page);
-  await button(page).click();
-  await expectSuccess(page);
-  expect(mail.posts).toEqual([
-    {
-      lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      user_id: 'local-mail-desk',
-      service_id: 'local-mail-desk',
-      template_id: 'local-mail-desk',
-      template_params: letter,
-    },
-  ]);
-});
+test(
+  'My message is sent by one call, with the fields that the mail service expects',
+  desktop,
+  async ({ page }) => {
+    const mail = await mockMail(page, ok);
+    await page.goto('/contact');
+    await fill(page);
+    await button(page).click();
+    await expectSuccess(page);
+    expect(mail.posts).toEqual([
+      {
+        lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        user_id: 'local-mail-desk',
+        service_id: 'local-mail-desk',
+        template_id: 'local-mail-desk',
+        template_params: letter,
+      },
+    ]);
+  },
+);
 
 test('My message arrives at the mail desk of this machine', desktop, async ({ page }) => {
   const message = `${letter.message} ${crypto.randomUUID()}`;
@@ -147,20 +149,24 @@ for (const [answer, what] of [
   });
 }
 
-test('While my message is on its way, the button shows that it is busy', async ({ page }) => {
-  const mail = await mockMail(page, ok, true);
-  await page.goto('/contact');
-  await fill(page);
-  await expectIdle(page);
-  await button(page).click();
-  await expectBusy(page);
-  await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
-  await expectKept(page);
-  mail.release();
-  await expectSuccess(page);
-  await expectIdle(page);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-});
+test(
+  'While my message is on its way, the button shows that it is busy',
+  desktop,
+  async ({ page }) => {
+    const mail = await mockMail(page, ok, true);
+    await page.goto('/contact');
+    await fill(page);
+    await expectIdle(page);
+    await button(page).click();
+    await expectBusy(page);
+    await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
+    await expectKept(page);
+    mail.release();
+    await expectSuccess(page);
+    await expectIdle(page);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  },
+);
 
 test('The notice of success is green', desktop, async ({ page }) => {
   await mockMail(page, ok);
@@ -236,33 +242,35 @@ test('After a failure, pressing the button again sends again', desktop, async ({
   expect([first.posts.length, second.posts.length]).toEqual([1, 1]);
 });
 
-test('The browser asks for all three fields and a true mail address before anything is sent', async ({
-  page,
-}) => {
-  const mail = await mockMail(page, ok);
-  await page.goto('/contact');
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-  const missing = (name: string) =>
-    field(page, name).evaluate((one: HTMLInputElement) => one.validity.valueMissing);
-  for (const name of ['Name', 'Email', 'Message'] as const) {
-    expect(await missing(name)).toBe(true);
+test(
+  'The browser asks for all three fields and a true mail address before anything is sent',
+  desktop,
+  async ({ page }) => {
+    const mail = await mockMail(page, ok);
+    await page.goto('/contact');
+    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
+    const missing = (name: string) =>
+      field(page, name).evaluate((one: HTMLInputElement) => one.validity.valueMissing);
+    for (const name of ['Name', 'Email', 'Message'] as const) {
+      expect(await missing(name)).toBe(true);
+      await button(page).click();
+      await expect(field(page, name)).toBeFocused();
+      await field(page, name).fill(name === 'Email' ? 'ada@example.com' : 'Ada');
+    }
+    await field(page, 'Email').fill('ada');
     await button(page).click();
-    await expect(field(page, name)).toBeFocused();
-    await field(page, name).fill(name === 'Email' ? 'ada@example.com' : 'Ada');
-  }
-  await field(page, 'Email').fill('ada');
-  await button(page).click();
-  await expect(field(page, 'Email')).toBeFocused();
-  expect(
-    await field(page, 'Email').evaluate((one: HTMLInputElement) => one.validity.typeMismatch),
-  ).toBe(true);
-  await hydrated(page, 'ContactForm');
-  await frames(page);
-  expect(mail.posts).toEqual([]);
-  await field(page, 'Email').fill('ada@example.com');
-  await button(page).click();
-  await expect.poll(() => mail.posts.length).toBe(1);
-});
+    await expect(field(page, 'Email')).toBeFocused();
+    expect(
+      await field(page, 'Email').evaluate((one: HTMLInputElement) => one.validity.typeMismatch),
+    ).toBe(true);
+    await hydrated(page, 'ContactForm');
+    await frames(page);
+    expect(mail.posts).toEqual([]);
+    await field(page, 'Email').fill('ada@example.com');
+    await button(page).click();
+    await expect.poll(() => mail.posts.length).toBe(1);
+  },
+);
 
 for (const [what, press] of [
   ['A double click', (page: Page) => button(page).dblclick()],
@@ -288,7 +296,7 @@ for (const [what, press] of [
   });
 }
 
-test('What I type before any script has come stays when they come', async ({ page }) => {
+test('What I type before any script has come stays when they come', desktop, async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/contact');
   await fill(page);
@@ -342,22 +350,24 @@ test(
   },
 );
 
-test('If the scripts never come, my text stays and the page shows how to write by mail', async ({
-  page,
-}) => {
-  await blockScripts(page);
-  const mail = await mockMail(page, ok);
-  await page.goto('/contact');
-  await fill(page);
-  await button(page).click();
-  await expect(mailSentence(page)).toBeVisible();
-  const link = mailSentence(page).getByRole('link');
-  await expect(link).toHaveAttribute('href', /^mailto:[^?]+@/);
-  await expectKept(page);
-  await expectIdle(page);
-  await expect(page).toHaveURL('/contact');
-  expect(mail.posts).toEqual([]);
-});
+test(
+  'If the scripts never come, my text stays and the page shows how to write by mail',
+  desktop,
+  async ({ page }) => {
+    await blockScripts(page);
+    const mail = await mockMail(page, ok);
+    await page.goto('/contact');
+    await fill(page);
+    await button(page).click();
+    await expect(mailSentence(page)).toBeVisible();
+    const link = mailSentence(page).getByRole('link');
+    await expect(link).toHaveAttribute('href', /^mailto:[^?]+@/);
+    await expectKept(page);
+    await expectIdle(page);
+    await expect(page).toHaveURL('/contact');
+    expect(mail.posts).toEqual([]);
+  },
+);
 
 test(
   'After the scripts have failed once, pressing the button again sends my message',

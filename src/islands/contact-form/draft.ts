@@ -4,7 +4,7 @@
  * the plan that the visitor comes from. Once the message is sent the form is reset, and the draft
  * goes with it.
  */
-const form = document.querySelector('form');
+const form = document.forms[0];
 
 if (form) {
   try {

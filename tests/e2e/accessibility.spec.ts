@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, mockMail, phone, screens, test } from './support.ts';
+
+/** What axe finds, in both schemes, as lines that say where and why. */
+async function findings(page: Page) {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      // The map is another site's page.
+      .exclude('iframe')
+      .analyze();
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary } of nodes) {
+        found.push(`${colorScheme}: ${id} at ${target.join(' ')}: ${failureSummary ?? ''}`);
+      }
+    }
+  }
+  return found;
+}
+
+for (const { name, path } of screens) {
+  test(`axe finds nothing on ${name}, light and dark`, async ({ page }) => {
+    await page.goto(path);
+    expect(await findings(page)).toEqual([]);
+  });
+}
+
+test('axe finds nothing while the menu is open', phone, async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await expect(page.getByRole('link', { name: 'Pricing' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+for (const [what, answer, notice] of [
+  ['success', { status: 200, body: 'OK' }, 'Message sent successfully!'],
+  ['failure', { status: 400, body: 'Refused' }, 'Failed to send message. Please try again.'],
+] as const) {
+  test(`axe finds nothing while a notice of ${what} shows`, phone, async ({ page }) => {
+    await page.clock.install();
+    await mockMail(page, answer);
+    await page.goto('/contact');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(notice)).toBeVisible();
+    // The notice's time stands still, but for the moments that axe needs.
+    await page.clock.pauseAt(Date.now() + 1_000);
+    const found = findings(page);
+    const looked = found.then(() => true);
+    while (!(await Promise.race([looked, page.clock.runFor(1)]))) {
+      // Another millisecond has passed.
+    }
+    expect(await found).toEqual([]);
+    await expect(page.getByText(notice)).toBeVisible();
+  });
+}
