@@ -19,7 +19,14 @@ export interface Surroundings {
   playwrightsOwn: string;
 }
 
-const LINUX_COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The headless shell is the same engine, in a third of the time that a whole browser takes.
+const LINUX_COMMANDS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC_APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
 const WINDOWS_PROGRAMS = [
   'Google/Chrome/Application/chrome.exe',

@@ -60,10 +60,12 @@ function downloadPlaywrights(isDebianRoot: boolean): string | undefined {
 
 function installDebians(): string | undefined {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    problemOf('apt-get', ['update'], env) ??
-    problemOf('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env)
-  );
+  const install = (name: string) =>
+    problemOf('apt-get', ['install', '-y', '--no-install-recommends', name], env);
+  const updateProblem = problemOf('apt-get', ['update'], env);
+  if (updateProblem !== undefined) return updateProblem;
+  // Older releases of Debian have no headless shell of their own.
+  return install('chromium-headless-shell') === undefined ? undefined : install('chromium');
 }
 
 /**
