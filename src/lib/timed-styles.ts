@@ -19,6 +19,7 @@ export function timingProperties() {
 /**
  * Keyframes that turn slides without a script, for the product's time of a slide and of a fade.
  * Each slide has its turn above the next one, then fades out over it; each dot fills up meanwhile.
+ * A later slide's picture is kept from loading until shortly before its first turn.
  * @param count how many slides there are; a single one does not turn
  */
 export function slidesThatTurn(count: number) {
@@ -31,8 +32,11 @@ export function slidesThatTurn(count: number) {
   const found = '.slideshow:not([data-driven])';
   const later = Array.from({ length: count - 1 }, (_, index) => {
     const nth = `:nth-child(${index + 2})`;
-    const delay = `animation-delay:${(index + 1) * timings.slide}ms`;
-    return `${found} .slide${nth},${found} .slide-dot${nth}::after{${delay}}`;
+    const start = (index + 1) * timings.slide;
+    return (
+      `${found} .slide${nth},${found} .slide-dot${nth}::after{animation-delay:${start}ms}` +
+      `${found} .slide${nth} picture{animation:slide-waits ${start - timings.slideLead}ms}`
+    );
   });
   return [
     `@keyframes slide-turn{0%{${shown}1}${percent(turn)}{${shown}2}` +
@@ -40,6 +44,7 @@ export function slidesThatTurn(count: number) {
       `${percent(gone + 0.0001)},to{${hidden}}}`,
     `@keyframes dot-turn{0%{scale:0 1}${percent(turn)}{scale:1}` +
       `${percent(turn + 0.0001)},to{scale:0 1}}`,
+    '@keyframes slide-waits{0%,to{content-visibility:hidden}}',
     `@media not (prefers-reduced-motion:reduce){` +
       `${found} .slide{animation:slide-turn ${cycle}ms infinite}` +
       `${found} .slide-dot::after{animation:dot-turn ${cycle}ms linear infinite}` +

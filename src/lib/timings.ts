@@ -1,6 +1,6 @@
 /**
  * Every time span of the site, in milliseconds, from the product's table of constants.
- * CSS reads them as custom properties and keyframes (`styles/timings-plugin.ts`), scripts import them:
+ * CSS reads them as custom properties and keyframes (`timed-styles.ts`), scripts import them:
  * a change here changes both.
  */
 export const timings = {
@@ -8,6 +8,8 @@ export const timings = {
   slide: 5_000,
   /** How long one slide fades into the next. */
   slideFade: 1_000,
+  /** How long before its first turn a slide's picture begins to load. */
+  slideLead: 1_500,
   /** How long the chat prompt shows after a fresh visit. */
   chatPrompt: 7_000,
   /** How long a notice of the contact form shows. */

@@ -12,6 +12,13 @@ describe('styles that turn the slides', () => {
     expect(css).not.toContain('nth-child(4)');
   });
 
+  test('keep the pictures of later slides from loading until shortly before their turn', () => {
+    const css = slidesThatTurn(3);
+    expect(css).toContain('.slide:nth-child(2) picture{animation:slide-waits 3500ms}');
+    expect(css).toContain('.slide:nth-child(3) picture{animation:slide-waits 8500ms}');
+    expect(css).not.toContain('.slide:nth-child(1) picture');
+  });
+
   test('follow the number of slides', () => {
     expect(slidesThatTurn(5)).toContain('slide-turn 25000ms infinite');
     expect(slidesThatTurn(5)).toContain('nth-child(5)');
