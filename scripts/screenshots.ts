@@ -30,7 +30,8 @@ await mkdir(folder, { recursive: true });
 const { executablePath } = findBrowser() ?? {};
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox'],
+  // Root, as in most containers, can start Chromium only without its sandbox.
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 for (const [name, path] of Object.entries(pages)) {
   for (const scheme of schemes) {
