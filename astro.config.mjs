@@ -39,7 +39,9 @@ export default defineConfig({
             src: ['@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2'],
             weight: '200 800',
             style: 'normal',
-            display: 'swap',
+            // Where the font is late, the page keeps the first one it showed, and nothing moves; the
+            // next page has it.
+            display: 'optional',
           },
         ],
       },

@@ -1,4 +1,13 @@
-import { desktop, expect, phone, screens, test, watchScripts } from './support.ts';
+import {
+  desktop,
+  expect,
+  frames,
+  phone,
+  screens,
+  test,
+  watchScripts,
+  watchShifts,
+} from './support.ts';
 
 /** Raw bytes of all inline scripts of one page together. */
 const inlineBudget = 6 * 1024;
@@ -38,15 +47,7 @@ test(
       );
       const page = await context.newPage();
       const scripts = watchScripts(page);
-      await page.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) console.info('layout-shift', entry);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      const shifts: string[] = [];
-      page.on('console', (message) => {
-        if (message.text().startsWith('layout-shift')) shifts.push(message.text());
-      });
+      const shifts = await watchShifts(page);
       const wire = await context.newCDPSession(page);
       await wire.send('Network.enable');
       let bytes = 0;
@@ -80,4 +81,16 @@ test('A page asks for nothing from elsewhere but the map', desktop, async ({ pag
     await page.waitForLoadState('networkidle');
   }
   expect(elsewhere).toEqual([]);
+});
+
+test('Nothing moves when the font is late', phone, async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/pricing');
+  await page.waitForLoadState('networkidle');
+  await frames(page);
+  expect(shifts).toEqual([]);
 });

@@ -57,7 +57,7 @@ const whole = (number: number) => [1, 2, 3].map((slide) => (slide === number ? 1
 
 /** Waits until a slide, and nothing else, is seen. */
 async function shows(page: Page, number: number, timeout = 5_000) {
-  await expect.poll(() => seen(page), { timeout }).toEqual(whole(number));
+  await expect.poll(() => seen(page), { timeout, intervals: [100] }).toEqual(whole(number));
   const slides = slideshow(page).getByRole('group', { name: / of 3$/ });
   await expect(slides).toHaveAccessibleName(`${number} of 3`);
 }
@@ -101,39 +101,41 @@ test.describe('without scripts', () => {
   });
 });
 
-test('The slideshow shows each slide for 5 s and fades for 1 s while no script ever comes', async ({
-  page,
-}) => {
-  await blockScripts(page);
-  await page.goto('/');
-  const at = async (moment: number) => {
-    await slideshow(page).evaluate((root, time) => {
-      for (const animation of root.getAnimations({ subtree: true })) {
-        animation.pause();
-        animation.currentTime = time;
+test(
+  'The slideshow shows each slide for 5 s and fades for 1 s while no script ever comes',
+  desktop,
+  async ({ page }) => {
+    await blockScripts(page);
+    await page.goto('/');
+    const at = async (moment: number) => {
+      await slideshow(page).evaluate((root, time) => {
+        for (const animation of root.getAnimations({ subtree: true })) {
+          animation.pause();
+          animation.currentTime = time;
+        }
+      }, moment);
+      return seen(page);
+    };
+    for (const round of [0, 3]) {
+      for (const turn of [1, 2, 3]) {
+        const end = (round + turn) * slideTime;
+        const next = (turn % 3) + 1;
+        expect(await at(end - 1)).toEqual(whole(turn));
+        const early = await at(end + 0.1 * fadeTime);
+        const late = await at(end + 0.9 * fadeTime);
+        expect(early[turn - 1]).toBeGreaterThan(0.5);
+        expect(late[turn - 1]).toBeLessThan(0.5);
+        expect(late[turn - 1]).toBeGreaterThan(0);
+        for (const fading of [early, late]) {
+          expect((fading[turn - 1] ?? 0) + (fading[next - 1] ?? 0)).toBeCloseTo(1);
+        }
+        expect(await at(end + fadeTime + 1)).toEqual(whole(next));
       }
-    }, moment);
-    return seen(page);
-  };
-  for (const round of [0, 3]) {
-    for (const turn of [1, 2, 3]) {
-      const end = (round + turn) * slideTime;
-      const next = (turn % 3) + 1;
-      expect(await at(end - 1)).toEqual(whole(turn));
-      const early = await at(end + 0.1 * fadeTime);
-      const late = await at(end + 0.9 * fadeTime);
-      expect(early[turn - 1]).toBeGreaterThan(0.5);
-      expect(late[turn - 1]).toBeLessThan(0.5);
-      expect(late[turn - 1]).toBeGreaterThan(0);
-      for (const fading of [early, late]) {
-        expect((fading[turn - 1] ?? 0) + (fading[next - 1] ?? 0)).toBeCloseTo(1);
-      }
-      expect(await at(end + fadeTime + 1)).toEqual(whole(next));
     }
-  }
-});
+  },
+);
 
-test('The slides have pictures that are described', async ({ page }) => {
+test('The slides have pictures that are described', desktop, async ({ page }) => {
   await page.goto('/');
   await expect(slideshow(page)).toHaveAttribute('aria-roledescription', 'slideshow');
   const pictures = slideshow(page).locator('img');
@@ -232,20 +234,21 @@ test('A dot that is pressed before any script has come takes effect when they co
   await shows(page, 3);
 });
 
-test('A pause that is asked for before any script has come takes effect once', async ({
-  page,
-  isMobile,
-}) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/');
-  await (isMobile ? pauseButton(page).tap() : pauseButton(page).click());
-  scripts.release();
-  await hydrated(page, 'Slideshow');
-  await expect(playButton(page)).toBeVisible();
-  await page.mouse.move(5, 5);
-  await expect.poll(() => clockState(page)).toBe('paused');
-  await shows(page, 1);
-});
+test(
+  'A pause that is asked for before any script has come takes effect once',
+  desktop,
+  async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/');
+    await pauseButton(page).click();
+    scripts.release();
+    await hydrated(page, 'Slideshow');
+    await expect(playButton(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await expect.poll(() => clockState(page)).toBe('paused');
+    await shows(page, 1);
+  },
+);
 
 test(
   'After a script has taken over, the slideshow still turns every 5 s, round and round',

@@ -112,6 +112,21 @@ export function watchScripts(page: Page) {
   return asked;
 }
 
+/** The layout shifts of a page, as they happen. */
+export async function watchShifts(page: Page) {
+  const shifts: string[] = [];
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries())
+        console.info(`Layout shift at ${startTime} ms`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  page.on('console', (message) => {
+    if (message.text().startsWith('Layout shift')) shifts.push(message.text());
+  });
+  return shifts;
+}
+
 /** What the mail service says: an answer, or that it cannot be reached. */
 export type MailAnswer = { status: number; body: string } | 'unreachable';
 
