@@ -91,3 +91,13 @@ export function findBrowser(
   const found = systemCandidates(surroundings).find(canRun);
   return found === undefined ? undefined : { executablePath: found, source: found };
 }
+
+/** How Playwright is to start the browser that was found, for the tests and for screenshots. */
+export function browserLaunch() {
+  const executablePath = findBrowser()?.executablePath;
+  return {
+    // Root, as in most containers, can start Chromium only without its sandbox.
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    ...(executablePath !== undefined && { executablePath }),
+  };
+}

@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { findBrowser } from './find-browser.ts';
+import { browserLaunch } from './find-browser.ts';
 import { createSiteServer } from './static-server.ts';
 
 const folder = '.cache/screenshots';
@@ -27,12 +27,7 @@ await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 const { port } = server.address() as AddressInfo;
 
 await mkdir(folder, { recursive: true });
-const { executablePath } = findBrowser() ?? {};
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  // Root, as in most containers, can start Chromium only without its sandbox.
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await chromium.launch(browserLaunch());
 for (const [name, path] of Object.entries(pages)) {
   for (const scheme of schemes) {
     for (const width of widths) {

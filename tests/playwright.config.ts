@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from '../scripts/find-browser.ts';
+import { browserLaunch } from '../scripts/find-browser.ts';
 
 const port = 4399;
-const executablePath = findBrowser()?.executablePath;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,12 +13,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,
-    // Root, as in most containers, can start Chromium only without its sandbox.
-    launchOptions: {
-      args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-      ...(executablePath !== undefined && { executablePath }),
-    },
-    trace: 'off',
+    launchOptions: browserLaunch(),
   },
   // A test runs in both sizes, unless its tag says that one of them is enough.
   projects: [

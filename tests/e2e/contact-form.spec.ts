@@ -39,6 +39,13 @@ async function fill(page: Page) {
   await field(page, 'Message').fill(letter.message);
 }
 
+/** Fills the form in on a fresh page and presses its button. */
+async function send(page: Page) {
+  await page.goto('/contact');
+  await fill(page);
+  await button(page).click();
+}
+
 async function expectFields(page: Page, { name, email, message }: typeof letter) {
   await expect(field(page, 'Name')).toHaveValue(name);
   await expect(field(page, 'Email')).toHaveValue(email);
@@ -79,9 +86,7 @@ test(
   desktop,
   async ({ page }) => {
     const mail = await mockMail(page, ok);
-    await page.goto('/contact');
-    await fill(page);
-    await button(page).click();
+    await send(page);
     await expectSuccess(page);
     expect(mail.posts).toEqual([
       {
@@ -122,9 +127,7 @@ for (const [answer, what] of [
 ] as const) {
   test(`${what} counts as sent`, desktop, async ({ page }) => {
     const mail = await mockMail(page, answer);
-    await page.goto('/contact');
-    await fill(page);
-    await button(page).click();
+    await send(page);
     await expectSuccess(page);
     expect(mail.posts).toHaveLength(1);
   });
@@ -140,9 +143,7 @@ for (const [answer, what] of [
 ] as const) {
   test(`${what} counts as not sent, and my text stays`, desktop, async ({ page }) => {
     const mail = await mockMail(page, answer);
-    await page.goto('/contact');
-    await fill(page);
-    await button(page).click();
+    await send(page);
     await expectFailure(page);
     await expectIdle(page);
     expect(mail.posts).toHaveLength(1);
@@ -170,9 +171,7 @@ test(
 
 test('The notice of success is green', desktop, async ({ page }) => {
   await mockMail(page, ok);
-  await page.goto('/contact');
-  await fill(page);
-  await button(page).click();
+  await send(page);
   await expectSuccess(page);
   const [red = 0, green = 0, blue = 0] = await colour(success(page));
   expect(green).toBeGreaterThan(Math.max(red, blue));
@@ -203,9 +202,7 @@ for (const [answer, what, notice] of [
   test(`The notice of ${what} goes after 4 s`, desktop, async ({ page }) => {
     await page.clock.install();
     await mockMail(page, answer);
-    await page.goto('/contact');
-    await fill(page);
-    await button(page).click();
+    await send(page);
     await expect(notice(page)).not.toBeEmpty();
     await page.clock.fastForward(noticeTime - 2_000);
     await expect(notice(page)).not.toBeEmpty();
@@ -218,9 +215,7 @@ for (const [answer, what, notice] of [
 test('An answer that does not come within 15 s counts as failure', desktop, async ({ page }) => {
   await page.clock.install();
   const mail = await mockMail(page, ok, true);
-  await page.goto('/contact');
-  await fill(page);
-  await button(page).click();
+  await send(page);
   await expect.poll(() => mail.posts.length).toBe(1);
   await page.clock.fastForward(sendLimit - 5_000);
   await expectBusy(page);
@@ -231,9 +226,7 @@ test('An answer that does not come within 15 s counts as failure', desktop, asyn
 
 test('After a failure, pressing the button again sends again', desktop, async ({ page }) => {
   const first = await mockMail(page, refused);
-  await page.goto('/contact');
-  await fill(page);
-  await button(page).click();
+  await send(page);
   await expectFailure(page);
   const second = await mockMail(page, ok);
   await button(page).click();
@@ -335,9 +328,7 @@ test(
   desktop,
   async ({ page }) => {
     await holdScripts(page);
-    await page.goto('/contact');
-    await fill(page);
-    await button(page).click();
+    await send(page);
     await expectBusy(page);
     await expect(mailSentence(page)).toHaveCount(0);
     await page.evaluate(() => {
@@ -356,9 +347,7 @@ test(
   async ({ page }) => {
     await blockScripts(page);
     const mail = await mockMail(page, ok);
-    await page.goto('/contact');
-    await fill(page);
-    await button(page).click();
+    await send(page);
     await expect(mailSentence(page)).toBeVisible();
     const link = mailSentence(page).getByRole('link');
     await expect(link).toHaveAttribute('href', /^mailto:[^?]+@/);
@@ -375,9 +364,7 @@ test(
   async ({ page }) => {
     await blockScripts(page);
     const mail = await mockMail(page, ok);
-    await page.goto('/contact');
-    await fill(page);
-    await button(page).click();
+    await send(page);
     await expect(mailSentence(page)).toBeVisible();
     await page.unroute('**/_astro/*.js');
     await button(page).click();
@@ -415,9 +402,7 @@ test(
   desktop,
   async ({ page }) => {
     await mockMail(page, refused);
-    await page.goto('/contact');
-    await fill(page);
-    await button(page).click();
+    await send(page);
     await expectFailure(page);
     await page.reload();
     await expectKept(page);
@@ -434,9 +419,7 @@ test(
 
 test('A message that is under way survives a reload', desktop, async ({ page }) => {
   await mockMail(page, ok, true);
-  await page.goto('/contact');
-  await fill(page);
-  await button(page).click();
+  await send(page);
   await expectBusy(page);
   await page.reload();
   await expectKept(page);

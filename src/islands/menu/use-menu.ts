@@ -19,7 +19,7 @@ export function useMenu(menu: RefObject<HTMLElement | null>) {
       click.preventDefault();
       scrollTo({ top: 0 });
     }
-    // Closed for other pages too: the browser may bring this one back as it was left.
+    // Closed for other pages too: the next one may take a moment to come.
     menu.current?.hidePopover();
   };
 }
