@@ -6,6 +6,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
 import { compress } from './scripts/compress.ts';
 import { contentCheck } from './scripts/content-check.ts';
+import { finishPages } from './scripts/finish-pages.ts';
 import { mailDeskInDev } from './scripts/mail-desk-integration.ts';
 import { readMailSettings, SAME_ORIGIN } from './scripts/mail-settings.ts';
 
@@ -50,19 +51,6 @@ export default defineConfig({
   // No code is shown, and the highlighter's inline styles would be blocked by the security policy.
   markdown: { syntaxHighlight: false },
   image: { layout: 'constrained' },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self'",
-        "font-src 'self'",
-        "manifest-src 'self'",
-        `connect-src ${origin === SAME_ORIGIN ? "'self'" : origin}`,
-        "form-action 'self' mailto:",
-        "base-uri 'none'",
-      ],
-    },
-  },
   integrations: [
     contentCheck(),
     mdx(),
@@ -76,6 +64,7 @@ export default defineConfig({
       },
     },
     mailDeskInDev(),
+    finishPages(origin === SAME_ORIGIN ? "'self'" : origin),
     compress(),
   ],
   vite: { plugins: [tailwindcss()] },

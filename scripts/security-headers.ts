@@ -8,7 +8,7 @@ export interface SecurityHeader {
 
 /** The site's security headers: the one table for the local server and for every host. */
 export const SECURITY_HEADERS: readonly SecurityHeader[] = [
-  // The rest of the policy is in each page's meta tag, made by Astro; there frame-ancestors has
+  // The rest of the policy is in each page's meta tag, made by finish-pages.ts; there frame-ancestors has
   // no effect. Browsers enforce both.
   { name: 'Content-Security-Policy', value: "frame-ancestors 'none'" },
   { name: 'X-Frame-Options', value: 'DENY' },

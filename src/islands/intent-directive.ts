@@ -28,20 +28,19 @@ const intent: ClientDirective = (load, _options, island) => {
   const hold = (event: Event) => {
     if (ready) return;
     const target = event.target as HTMLElement;
-    if (target instanceof HTMLFormElement) {
+    const control = target.closest<HTMLElement>('[data-replay]');
+    if (event.type === 'submit') {
       event.preventDefault();
       event.stopPropagation();
       wait('submit');
-      replay = () => target.requestSubmit((event as SubmitEvent).submitter);
-    } else {
-      const control = target.closest<HTMLElement>('[data-replay]');
-      if (!control) return;
+      replay = () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+    } else if (control) {
       replay = () => {
         control.addEventListener('click', (again) => again.preventDefault(), { once: true });
         control.click();
       };
     }
-    start();
+    if (replay) start();
   };
 
   const on = (type: string, listener: (event: Event) => void) =>

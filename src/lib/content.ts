@@ -1,6 +1,7 @@
 /** The one place that reads collections: sorted, references resolved. `scripts/content-check.ts` checks them. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { singles, type folders } from '../schemas/content.ts';
+import { logoSheet } from './logos.ts';
 
 type Folder = keyof typeof folders;
 type Single = keyof typeof singles;
@@ -48,4 +49,10 @@ export async function footerServices() {
 export async function partErrorWords() {
   const { heading, partHelp, stack } = await read('errorPage');
   return { heading, partHelp, stack };
+}
+
+/** The sheet with the logos of all technologies, each under the name of its file. */
+export async function readLogoSheet() {
+  const technologies = await list('technologies');
+  return logoSheet(new Map(technologies.map(({ id, data }) => [id, data.logo])));
 }

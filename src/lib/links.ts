@@ -22,6 +22,11 @@ export function pageHref(page: PageId, part?: string, base: string = import.meta
   return part === undefined ? clean : `${clean}#${part}`;
 }
 
+/** Address of a file, from its path below the site's root. */
+export function fileHref(path: string, base: string = import.meta.env.BASE_URL) {
+  return `${base.replace(/\/$/, '')}${path}`;
+}
+
 /**
  * `tel:` address for a phone number written for people.
  * @throws Error when the text holds no digit

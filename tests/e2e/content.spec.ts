@@ -114,7 +114,13 @@ test.describe('Home', () => {
       await test.step('Twelve logos with their names', async () => {
         const region = page.getByRole('region', { name: 'Our Tech Stack' });
         await expect(region.getByRole('listitem')).toHaveText(logos);
-        await expect(region.locator('svg')).toHaveCount(12);
+        const drawn = region.locator('img');
+        await expect(drawn).toHaveCount(12);
+        await drawn.last().scrollIntoViewIfNeeded();
+        for (const logo of await drawn.all())
+          await expect
+            .poll(() => logo.evaluate((one: HTMLImageElement) => one.naturalWidth))
+            .toBeGreaterThan(0);
       });
 
       await test.step('Four reasons', async () => {

@@ -8,7 +8,10 @@ export interface ChatPromptProps {
   href: string;
 }
 
-/** Where the browser keeps, for this visit, since when the prompt has shown; 0 once it was closed. */
+/**
+ * Where the browser keeps, for this visit, since when the prompt has shown; 0 once it was closed.
+ * The inline script reads it off the bubble: what both imported would be a file of its own.
+ */
 const memory = 'chat-prompt-since';
 
 /**
@@ -33,7 +36,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
     <div
       ref={bubble}
       className="chat-prompt"
-      data-chat-prompt={memory}
+      data-memory={memory}
       hidden={closed}
       onAnimationEnd={() => setClosed(true)}
     >

@@ -7,12 +7,9 @@
  * @param now milliseconds since 1970
  * @returns milliseconds; 0 where the visitor has just come, or has loaded the page again
  */
-export function promptElapsed(
+export const promptElapsed = (
   arrival: NavigationTimingType,
   fromThisSite: boolean,
   since: number,
   now: number,
-) {
-  const movesOn = arrival === 'back_forward' || (arrival === 'navigate' && fromThisSite);
-  return movesOn ? now - since || 0 : 0;
-}
+) => (arrival !== 'reload' && (fromThisSite || arrival === 'back_forward') && now - since) || 0;

@@ -1,12 +1,11 @@
 /**
  * Runs inline on Contact, before anybody has shown intent: keeps a half-written message on this
  * device, and puts it back after a reload or a way through other pages; without one, begins it with
- * the plan that the visitor comes from. Once the message is sent the form is reset, and the draft
- * goes with it.
+ * the plan that the visitor comes from. A page that is made ready unseen waits until it shows.
  */
-const form = document.forms[0];
+const [form] = document.forms as unknown as [HTMLFormElement];
 
-if (form) {
+const restore = () => {
   try {
     const draft = JSON.parse(localStorage.getItem('draft') ?? '{}') as Record<string, string>;
     draft['message'] ||= sessionStorage['enquiry'] ?? '';
@@ -17,12 +16,11 @@ if (form) {
     form.oninput = () => {
       localStorage['draft'] = JSON.stringify(Object.fromEntries(new FormData(form)));
     };
-    form.onreset = () => {
-      delete localStorage['draft'];
-      delete sessionStorage['enquiry'];
-    };
   } catch (error) {
     // A browser that keeps no data: the message will not survive a reload.
     console.warn(error);
   }
-}
+};
+
+if (document.prerendering) document.onprerenderingchange = restore;
+else restore();

@@ -20,6 +20,7 @@ export function useContactForm(account: MailAccount) {
     try {
       await sendMessage(messageIn(form), account);
       form.reset();
+      forgetDraft();
       tell('sent');
     } catch (error) {
       console.error('The contact form could not send:', error);
@@ -46,4 +47,14 @@ export function messageIn(form: HTMLFormElement): Message {
     return typeof value === 'string' ? value : '';
   };
   return { name: text('name'), email: text('email'), message: text('message') };
+}
+
+/** What `draft.ts` keeps is not needed any more once the message has arrived. */
+function forgetDraft() {
+  try {
+    localStorage.removeItem('draft');
+    sessionStorage.removeItem('enquiry');
+  } catch (error) {
+    console.warn('The browser keeps no data, so there is no draft to forget.', error);
+  }
 }

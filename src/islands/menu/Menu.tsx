@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useReady } from '../use-ready.ts';
 import { useMenu } from './use-menu.ts';
 
@@ -7,16 +7,17 @@ export interface MenuProps {
   label: string;
   open: string;
   close: string;
-  links: { label: string; href: string; current: boolean }[];
+  /** The list of links. */
+  children?: ReactNode;
 }
 
 /**
  * Menu of small screens. The browser opens and closes it (`popover`), with or without scripts;
  * React adds that choosing a link closes it, the link of this very page included.
  */
-export default function Menu({ label, open, close, links }: MenuProps) {
+export default function Menu({ label, open, close, children }: MenuProps) {
   const list = useRef<HTMLElement>(null);
-  const choose = useMenu(list);
+  useMenu(list);
   useReady(list);
 
   return (
@@ -31,19 +32,7 @@ export default function Menu({ label, open, close, links }: MenuProps) {
         <span className="menu-opened sr-only">{close}</span>
       </button>
       <nav ref={list} id="menu" popover="auto" aria-label={label} className="menu night">
-        <ul>
-          {links.map((link) => (
-            <li key={link.href}>
-              <a
-                href={link.href}
-                aria-current={link.current ? 'page' : undefined}
-                onClick={(event) => choose(event.nativeEvent, link.current)}
-              >
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {children}
       </nav>
     </>
   );

@@ -1,0 +1,10 @@
+/** What browsers have and TypeScript does not know yet. */
+interface Document {
+  /** Whether the page is being made ready, unseen. Undefined where browsers do not do that. */
+  readonly prerendering?: boolean;
+  onprerenderingchange?: (() => void) | null;
+}
+
+interface Navigator {
+  readonly connection?: { readonly saveData: boolean };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { finishPage, policyOf } from '../../../scripts/finish-pages.ts';
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page = (head: string, body = '') =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const finished = (head: string, body?: string) => finishPage(page(head, body), "'self'");
+
+describe('the policy of a page', () => {
+  test('allows nothing but what stands in the page', () => {
+    const policy = policyOf(page('<style>a{}</style>', '<script>one()</script>'), "'self'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`style-src ${sha('a{}')};`);
+    expect(policy).toContain(`script-src 'self' ${sha('one()')};`);
+    expect(policy).not.toContain('frame-src');
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('allows data that scripts are made of, speculation rules for one, and no file by hash', () => {
+    const policy = policyOf(
+      page(
+        '<script type="speculationrules">{}</script><script type="module" src="/a.js"></script>',
+      ),
+      "'self'",
+    );
+    expect(policy).toContain(`script-src 'self' ${sha('{}')};`);
+  });
+
+  test('allows frames of the sites that the page shows, once each', () => {
+    const frames = '<iframe class="map" src="https://map.example/a?b=1&amp;c"></iframe>';
+    expect(policyOf(page('', frames + frames), "'self'")).toContain(
+      ';frame-src https://map.example;',
+    );
+  });
+
+  test('says where messages may go', () => {
+    expect(policyOf(page(''), 'https://mail.example')).toContain(
+      ';connect-src https://mail.example;',
+    );
+  });
+});
+
+describe('a finished page', () => {
+  test('has its styles in one element, in their order, and a policy that allows it', async () => {
+    const html = await finished(
+      '<style>a{}</style><meta name="x"><style>b{}</style>',
+      '<style>c{}</style>',
+    );
+    expect(html.match(/<style>.*?<\/style>/gs)).toEqual(['<style>a{}b{}c{}</style>']);
+    expect(html).toContain(sha('a{}b{}c{}'));
+    expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('</head>'));
+  });
+
+  test('has its policy before all that it governs', async () => {
+    const html = await finished('<script>one()</script>');
+    expect(html.indexOf('content-security-policy')).toBeLessThan(html.indexOf('<script>'));
+  });
+
+  test('has short scripts that do the same, allowed as they are now', async () => {
+    const html = await finished(
+      '',
+      '<script>const aLongName = 1 + 1;\n\n  globalThis.sum   =  aLongName;</script>',
+    );
+    const [, code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(code.length).toBeLessThan(40);
+    expect(html).toContain(sha(code));
+    expect(runInNewContext(`${code};sum`)).toBe(2);
+  });
+
+  test('keeps JSON as it is', async () => {
+    const rules = '{ "prefetch": [ ] }';
+    const html = await finished(`<script type="speculationrules">${rules}</script>`);
+    expect(html).toContain(`>${rules}</script>`);
+    expect(html).toContain(sha(rules));
+  });
+
+  test("has Astro's island runtime as new browsers understand it", async () => {
+    const html = await finished('', '<script>customElements.define("astro-island", f)</script>');
+    expect(html).toContain('hydrate=async()=>');
+    expect(html).not.toContain('process.env');
+  });
+
+  test('is refused where a script is broken, or nothing says what its characters are', async () => {
+    await expect(finished('', '<script>if (</script>')).rejects.toThrow(
+      'an inline script cannot be read',
+    );
+    await expect(finishPage('<html></html>', "'self'")).rejects.toThrow('<meta charset="utf-8">');
+  });
+});
