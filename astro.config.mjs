@@ -4,6 +4,12 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
+import {
+  BASIC_UNICODE_RANGE,
+  BASIC_WEIGHTS,
+  makeBasicFont,
+  WHOLE_FONT,
+} from './scripts/basic-font.ts';
 import { compress } from './scripts/compress.ts';
 import { contentCheck } from './scripts/content-check.ts';
 import { finishPages } from './scripts/finish-pages.ts';
@@ -15,6 +21,14 @@ const { SITE_URL } = loadEnv('production', process.cwd(), 'SITE_');
 const { origin } = readMailSettings('production', process.cwd());
 
 const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
+
+const manrope = /** @type {const} */ ({
+  weight: `${BASIC_WEIGHTS.min} ${BASIC_WEIGHTS.max}`,
+  style: 'normal',
+  // Where the font is late, the page keeps the first one it showed, and nothing moves; the next page
+  // has it.
+  display: 'optional',
+});
 
 export default defineConfig({
   site: SITE_URL || 'https://www.example.com',
@@ -35,14 +49,13 @@ export default defineConfig({
       provider: fontProviders.local(),
       fallbacks: ['system-ui', 'sans-serif'],
       options: {
+        // Where both have a character browsers take the last one, and ask for no other.
         variants: [
+          { ...manrope, src: [WHOLE_FONT], unicodeRange: ['U+80-FFFF'] },
           {
-            src: ['@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2'],
-            weight: '200 800',
-            style: 'normal',
-            // Where the font is late, the page keeps the first one it showed, and nothing moves; the
-            // next page has it.
-            display: 'optional',
+            ...manrope,
+            src: [await makeBasicFont('.cache/fonts')],
+            unicodeRange: BASIC_UNICODE_RANGE,
           },
         ],
       },
@@ -50,7 +63,6 @@ export default defineConfig({
   ],
   // No code is shown, and the highlighter's inline styles would be blocked by the security policy.
   markdown: { syntaxHighlight: false },
-  image: { layout: 'constrained' },
   integrations: [
     contentCheck(),
     mdx(),
