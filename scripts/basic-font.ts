@@ -8,25 +8,29 @@ import subsetFont from 'subset-font';
 /** The whole typeface, for what the basic part lacks: accents, fractions, signs. */
 export const WHOLE_FONT = '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2';
 
-/** First and last code points of what English copy is written with: ASCII, dashes, quotes, a few signs. */
+/** First and last code points of what English copy is written with. */
 const BASIC_RANGES: [number, number][] = [
-  [0x20, 0x7e],
-  [0xa0, 0xa0], // space that does not break
-  [0xa9, 0xa9], // ©
-  [0xb7, 0xb7], // ·
-  [0xd7, 0xd7], // ×
-  [0x2013, 0x2014], // – —
-  [0x2018, 0x2019], // ‘ ’
-  [0x201c, 0x201d], // “ ”
-  [0x2026, 0x2026], // …
+  [0x20, 0x7e], // ASCII
+  [0xa0, 0xa9], // the space that does not break, £, ©
+  [0x2013, 0x2026], // dashes, quotes, …
   [0x20ac, 0x20ac], // €
 ];
-const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
+/** What the typeface's other file is for: all the rest. It must not overlap. */
+const OTHER_RANGES: [number, number][] = [
+  [0xaa, 0x2012],
+  [0x2027, 0x20ab],
+  [0x20ad, 0xffff],
+];
 
-/** The basic ranges as CSS says them. */
-export const BASIC_UNICODE_RANGE = BASIC_RANGES.map(
-  ([first, last]) => `U+${hex(first)}${last === first ? '' : `-${hex(last)}`}`,
-) as [string, ...string[]];
+const unicodeRange = (ranges: [number, number][]) =>
+  ranges.map(([first, last]) => {
+    const [from, to] = [first, last].map((codePoint) => codePoint.toString(16).toUpperCase());
+    return `U+${from}${from === to ? '' : `-${to}`}`;
+  }) as [string, ...string[]];
+
+/** The ranges as CSS says them. */
+export const BASIC_UNICODE_RANGE = unicodeRange(BASIC_RANGES);
+export const OTHER_UNICODE_RANGE = unicodeRange(OTHER_RANGES);
 
 /** What the styles ask for: kerning, and figures of one width. */
 const FEATURES = ['kern', 'tnum'];

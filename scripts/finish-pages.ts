@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { minify, transformWithOxc } from 'vite';
 
-const STYLE = /<style>(.*?)<\/style>/gs;
+const STYLE = /<style(?:\s[^>]*)?>(.*?)<\/style>/gs;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?:\s[^>]*)?>(.*?)<\/script>/gs;
 const FRAME = /<iframe[^>]*\ssrc="([^"]+)"/g;
 const CHARSET = '<meta charset="utf-8">';
@@ -65,8 +65,8 @@ async function shorten(element: string, content: string, runtime: string): Promi
 }
 
 /**
- * Puts a page into its last form: its styles in one element, in their order, where the first one
- * stood; its inline scripts shortened; and its security policy before all that it governs.
+ * Puts a page into its last form: its styles in one element at the end of its head, in their
+ * order; its inline scripts shortened; and its security policy before all that it governs.
  * @param html the page as Astro wrote it
  * @param connectTo see `policyOf`
  * @throws Error when the page does not declare its character set as Astro writes it, or an inline

@@ -2,7 +2,6 @@
 interface Document {
   /** Whether the page is being made ready, unseen. Undefined where browsers do not do that. */
   readonly prerendering?: boolean;
-  onprerenderingchange?: (() => void) | null;
 }
 
 interface Navigator {

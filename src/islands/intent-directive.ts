@@ -22,7 +22,8 @@ const intent: ClientDirective = (load, _options, island) => {
   const start = () => {
     if (loading) return;
     loading = true;
-    void load().then((hydrate) => hydrate());
+    // The reply that styles and HTML give comes first, in the next frame.
+    requestAnimationFrame(() => setTimeout(() => void load().then((hydrate) => hydrate())));
   };
 
   const hold = (event: Event) => {

@@ -5,12 +5,12 @@ const percent = (part: number) => `${Math.round(part * 1e5) / 1e3}%`;
 
 /** Custom properties for the timings that CSS uses, so that it shares one source with the scripts. */
 export function timingProperties() {
-  const { slide, slideFade, chatPrompt, notice, scriptPatience } = timings;
+  const { slide, slideFade, chatPrompt, chatPromptFade, scriptPatience } = timings;
   const entries = Object.entries({
     slide,
     'slide-fade': slideFade,
     'chat-prompt': chatPrompt,
-    notice,
+    'chat-prompt-fade': chatPromptFade,
     'script-patience': scriptPatience,
   });
   return `:root{${entries.map(([name, ms]) => `--time-${name}:${ms}ms`).join(';')}}`;
@@ -44,7 +44,8 @@ export function slidesThatTurn(count: number) {
       `${percent(gone + 0.0001)},to{${hidden}}}`,
     `@keyframes dot-turn{0%{scale:0 1}${percent(turn)}{scale:1}` +
       `${percent(turn + 0.0001)},to{scale:0 1}}`,
-    '@keyframes slide-waits{0%,to{content-visibility:hidden}}',
+    // Not content-visibility: to animate it keeps a phone's processor busy, frame by frame.
+    '@keyframes slide-waits{0%,to{display:none}}',
     `@media not (prefers-reduced-motion:reduce){` +
       `${found} .slide{animation:slide-turn ${cycle}ms infinite}` +
       `${found} .slide-dot::after{animation:dot-turn ${cycle}ms linear infinite}` +

@@ -12,6 +12,8 @@ export const timings = {
   slideLead: 1_500,
   /** How long the chat prompt shows after a fresh visit. */
   chatPrompt: 7_000,
+  /** How long of that it takes to fade. */
+  chatPromptFade: 200,
   /** How long a notice of the contact form shows. */
   notice: 4_000,
   /** How long a counter takes from 0 to its figure. */

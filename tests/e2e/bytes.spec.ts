@@ -1,73 +1,60 @@
-import {
-  desktop,
-  expect,
-  frames,
-  phone,
-  screens,
-  test,
-  watchScripts,
-  watchShifts,
-} from './support.ts';
+import { budgets } from '../../scripts/bench/budgets.ts';
+import { sum, weighHtml, weighIslands, weighPage } from '../../scripts/bench/page-weight.ts';
+import { desktop, expect, frames, phone, screens, test, watchShifts } from './support.ts';
 
-/** Raw bytes of all inline scripts of one page together. */
-const inlineBudget = 6 * 1024;
-
-/** How long a page that nobody touches is watched, for scripts and for bytes, in milliseconds. */
-const watchTime = 10_000;
-const budgetTime = 8_000;
+/** How much longer than for its bytes a page that nobody touches is watched for scripts. */
+const longer = 2_000;
 
 for (const { name, path } of screens) {
-  test(`The inline scripts of ${name} are smaller than 6 KB`, desktop, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    const scripts = [
-      ...html.matchAll(/<script(?! type="speculationrules")[^>]*>(.*?)<\/script>/gs),
-    ];
-    const bytes = scripts.reduce((sum, [, code = '']) => sum + Buffer.byteLength(code), 0);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThan(inlineBudget);
-  });
+  test(
+    `The first response and the inline scripts of ${name} keep to their budgets`,
+    desktop,
+    async ({ request, baseURL }) => {
+      expect(await weighHtml(`${baseURL}${path}`), `bytes of HTML of ${name}`).toBeLessThanOrEqual(
+        budgets.html,
+      );
+      const html = await (await request.get(path)).text();
+      const scripts = [
+        ...html.matchAll(/<script(?! type="speculationrules")[^>]*>(.*?)<\/script>/gs),
+      ];
+      const bytes = scripts.reduce((all, [, code = '']) => all + Buffer.byteLength(code), 0);
+      expect(bytes).toBeGreaterThan(0);
+      expect(bytes, `bytes of inline scripts of ${name}`).toBeLessThan(budgets.inlineScripts);
+    },
+  );
 }
 
 test(
-  'A page that nobody touches asks for no script file and stays within its bytes',
+  'Pages keep to their bytes, ask for no script untouched, for one font, and shift nothing',
   phone,
   async ({ browser, baseURL }) => {
-    test.setTimeout(60_000);
-    const watched = screens.map(async ({ name, path, budget }) => {
-      // The phone that Lighthouse stands in for, which has seen none of the site before.
-      const context = await browser.newContext({
-        viewport: { width: 412, height: 823 },
-        deviceScaleFactor: 1.75,
-        isMobile: true,
-        hasTouch: true,
-        ...(baseURL !== undefined && { baseURL }),
-      });
-      // The map is another site's, and far below.
-      await context.route(
-        ({ hostname }) => hostname !== 'localhost',
-        (route) => route.abort(),
-      );
-      const page = await context.newPage();
-      const scripts = watchScripts(page);
-      const shifts = await watchShifts(page);
-      const wire = await context.newCDPSession(page);
-      await wire.send('Network.enable');
-      let bytes = 0;
-      const count = ({ encodedDataLength }: { encodedDataLength: number }) => {
-        bytes += encodedDataLength;
-      };
-      wire.on('Network.loadingFinished', count);
-      await page.goto(path);
-      await page.waitForTimeout(budgetTime);
-      wire.off('Network.loadingFinished', count);
-      await page.waitForTimeout(watchTime - budgetTime);
-      expect.soft(bytes, `bytes of ${name}`).toBeGreaterThan(30_000);
-      expect.soft(bytes, `bytes of ${name}`).toBeLessThanOrEqual(budget * 1024);
-      expect.soft(shifts, `layout shifts of ${name}`).toEqual([]);
-      expect.soft(scripts, `scripts of ${name}`).toEqual([]);
-      await context.close();
+    test.setTimeout(90_000);
+    const weighed = screens.map(async ({ name, path, untouched, scrolled }) => {
+      const weight = await weighPage(browser, `${baseURL}${path}`, longer);
+      expect.soft(sum(weight.untouched), `bytes of ${name} in 8 s`).toBeGreaterThan(20_000);
+      expect.soft(sum(weight.untouched), `bytes of ${name} in 8 s`).toBeLessThanOrEqual(untouched);
+      expect.soft(weight.scripts, `scripts of ${name}`).toEqual([]);
+      // The script of the counters comes when they do.
+      const own = weight.scrolled.filter(({ type }) => type !== 'Script');
+      expect.soft(sum(own), `bytes of ${name}, scrolled`).toBeLessThanOrEqual(scrolled);
+      const fonts = weight.scrolled.filter(({ type }) => type === 'Font');
+      expect.soft(fonts, `fonts of ${name}`).toHaveLength(1);
+      expect.soft(sum(fonts), `bytes of the font of ${name}`).toBeLessThanOrEqual(budgets.font);
+      expect.soft(weight.shifts, `layout shifts of ${name}`).toEqual([]);
     });
-    await Promise.all(watched);
+    await Promise.all(weighed);
+  },
+);
+
+test(
+  'React and all islands of a page keep to their budget',
+  desktop,
+  async ({ browser, baseURL }) => {
+    for (const { name, path } of screens) {
+      const bytes = await weighIslands(browser, `${baseURL}${path}`);
+      expect.soft(bytes, `bytes of the islands of ${name}`).toBeGreaterThan(50_000);
+      expect.soft(bytes, `bytes of the islands of ${name}`).toBeLessThanOrEqual(budgets.islands);
+    }
   },
 );
 
@@ -96,3 +83,21 @@ test('Nothing moves when the font is late', phone, async ({ page }) => {
   await frames(page);
   expect(shifts).toEqual([]);
 });
+
+test(
+  'Letters with accents come in the same typeface, from a file that other pages do not need',
+  desktop,
+  async ({ page }) => {
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    await page.goto('/pricing');
+    await page.waitForLoadState('networkidle');
+    expect(fonts).toHaveLength(1);
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      heading.textContent = 'Café for José';
+    });
+    await expect.poll(() => fonts.length).toBe(2);
+  },
+);

@@ -227,3 +227,22 @@ test('On a phone the five links are behind the menu button', phone, async ({ pag
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
+
+for (const [motion, animation] of [
+  ['no-preference', 'rise'],
+  ['reduce', 'none'],
+] as const) {
+  test(
+    `What comes into view with motion '${motion}': animation ${animation}`,
+    desktop,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.goto('/services');
+      const heading = page.getByRole('heading', { name: 'How We Work' });
+      const named = await heading.evaluate(
+        (element) => getComputedStyle(element.parentElement ?? element).animationName,
+      );
+      expect(named).toBe(animation);
+    },
+  );
+}

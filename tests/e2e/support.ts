@@ -2,21 +2,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
-
-/** `budget`: kilobytes over the wire in a page's first 8 s, untouched, fonts and pictures included. */
-export const pages = [
-  { name: 'Home', path: '/', budget: 130 },
-  { name: 'Services', path: '/services', budget: 110 },
-  { name: 'Pricing', path: '/pricing', budget: 50 },
-  { name: 'About', path: '/about', budget: 50 },
-  { name: 'Contact', path: '/contact', budget: 50 },
-] as const;
-
-/** The five pages and the error screen. */
-export const screens = [
-  ...pages,
-  { name: 'the error screen', path: '/there-is-no-such-page', budget: 50 },
-] as const;
+export { pages, screens } from '../../scripts/bench/budgets.ts';
 
 /** Tests that only one size of screen needs: `test('…', desktop, …)`. */
 export const desktop = { tag: '@desktop' };

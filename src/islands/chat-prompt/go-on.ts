@@ -24,5 +24,5 @@ const goOn = () => {
   }
 };
 
-if (document.prerendering) document.onprerenderingchange = goOn;
+if (document.prerendering) document.addEventListener('prerenderingchange', goOn);
 else goOn();

@@ -22,5 +22,5 @@ const restore = () => {
   }
 };
 
-if (document.prerendering) document.onprerenderingchange = restore;
+if (document.prerendering) document.addEventListener('prerenderingchange', restore);
 else restore();

@@ -1,0 +1,120 @@
+import type { Browser } from '@playwright/test';
+import { untouchedTime } from './budgets.ts';
+
+/** One file that a page asked for. */
+export interface Load {
+  path: string;
+  /** What it is for, as the browser says it: `Document`, `Font`, `Image`, `Script`, … */
+  type: string;
+  /** Bytes over the wire, headers included. */
+  bytes: number;
+}
+
+/** The phone that Lighthouse stands in for. */
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+/** How one scrolls who looks at everything: this far, in CSS pixels, this often, in milliseconds. */
+const slowScroll = { step: 400, pause: 150 };
+
+/**
+ * Opens a page on a phone that has seen none of the site, watches it untouched, then scrolls slowly to
+ * its end.
+ * @param browser the browser; other sites are not asked
+ * @param address the page
+ * @param longer how much longer it is left untouched, in milliseconds
+ * @returns what the page asked for in its first 8 s, and all in all; script files that came before a
+ *   scroll; and its layout shifts, each as a sentence
+ */
+export async function weighPage(browser: Browser, address: string, longer = 0) {
+  const context = await browser.newContext(phone);
+  const { origin } = new URL(address);
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  const loads: Load[] = [];
+  const asked = new Map<string, Load>();
+  wire.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    asked.set(requestId, { path: new URL(request.url).pathname, type, bytes: 0 });
+  });
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const load = asked.get(requestId);
+    if (load) loads.push({ ...load, bytes: encodedDataLength });
+  });
+  await wire.send('Network.enable');
+  const shifts: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Layout shift')) shifts.push(message.text());
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries())
+        console.info(`Layout shift at ${startTime} ms`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+  await page.goto(address);
+  await page.waitForTimeout(untouchedTime);
+  const untouched = [...loads];
+  await page.waitForTimeout(longer);
+  const scripts = [...asked.values()].filter(({ type }) => type === 'Script');
+
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < end; y += slowScroll.step) {
+    await page.mouse.wheel(0, slowScroll.step);
+    await page.waitForTimeout(slowScroll.pause);
+  }
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { untouched, scrolled: loads, scripts, shifts };
+}
+
+/** The bytes of some files together. */
+export const sum = (loads: Load[]) => loads.reduce((bytes, load) => bytes + load.bytes, 0);
+
+/**
+ * Wakes all islands of a page.
+ * @param browser the browser
+ * @param address the page
+ * @returns bytes of the script files that came for them, as compressed, without headers
+ */
+export async function weighIslands(browser: Browser, address: string): Promise<number> {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.goto(address);
+  for (const island of await page.locator('astro-island').all()) {
+    await island.scrollIntoViewIfNeeded();
+    await island.dispatchEvent('focusin');
+  }
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
+  const bytes = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((all, { encodedBodySize }) => all + encodedBodySize, 0),
+  );
+  await context.close();
+  return bytes;
+}
+
+/**
+ * The one response that a page's first paint needs.
+ * @param address the page
+ * @returns its bytes, compressed with brotli, without headers
+ * @throws Error when it is not compressed with brotli
+ */
+export async function weighHtml(address: string): Promise<number> {
+  const { headers } = await fetch(address, {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  if (headers.get('Content-Encoding') !== 'br')
+    throw new Error(`${address} is not sent as brotli: ${headers.get('Content-Encoding')}`);
+  return Number(headers.get('Content-Length'));
+}

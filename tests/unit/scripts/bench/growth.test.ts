@@ -1,0 +1,36 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from '../../../../scripts/content-check.ts';
+import { multiply } from '../../../../scripts/bench/growth.ts';
+import { median } from '../../../../scripts/bench/median.ts';
+
+let content: string;
+beforeEach(async () => {
+  content = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp('src/content', content, { recursive: true });
+});
+afterEach(() => rm(content, { recursive: true }));
+
+test('Ten times the content is valid content, with pictures shared and orders of its own', async () => {
+  const services = join(content, 'services');
+  const files = await readdir(services);
+  const before = files.filter((file) => file.endsWith('.mdx')).length;
+  expect(await multiply(services, 10)).toBe(before * 10);
+  const after = (await readdir(services)).filter((file) => file.endsWith('.mdx'));
+  expect(after).toHaveLength(before * 10);
+  expect(checkContent(content)).toEqual([]);
+  const orders = await Promise.all(
+    after.map(
+      async (file) => /^order: \d+$/m.exec(await readFile(join(services, file), 'utf8'))?.[0],
+    ),
+  );
+  expect(new Set(orders).size).toBe(before * 10);
+});
+
+test('The median is the middle one, whatever the order', () => {
+  expect(median([30, 10, 20])).toBe(20);
+  expect(median([4])).toBe(4);
+  expect(() => median([])).toThrow('no median');
+});
