@@ -40,28 +40,27 @@ export function policyOf(html: string, connectTo: string): string {
     .join(';');
 }
 
+/** A script as short as it can be said. */
+async function shorten(script: string): Promise<string> {
+  const { code, errors } = await minify('inline.js', script);
+  const [error] = errors;
+  if (error) throw new Error(`an inline script cannot be read: ${error.message}`);
+  return code.trim();
+}
+
 /**
  * Astro's island runtime, from its own source for browsers as new as the site's styles ask for (2023):
  * Astro's ready-made one is written for older ones, and a tenth longer.
+ * @returns the script, short; made once, as all pages have the same
  * @throws Error when this version of Astro keeps its runtime elsewhere
  */
-async function islandRuntime(): Promise<string> {
+export async function islandRuntime(): Promise<string> {
   const file = fileURLToPath(import.meta.resolve('astro/runtime/server/astro-island.js'));
   const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, {
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  return `{${code}}`;
-}
-
-/** An inline script as short as it can be said. JSON and the like stay as they are. */
-async function shorten(element: string, content: string, runtime: string): Promise<string> {
-  if (/\stype="(?!module)/.test(element)) return content;
-  const isRuntime = content.includes('customElements.define("astro-island"');
-  const { code, errors } = await minify('inline.js', isRuntime ? runtime : content);
-  const [error] = errors;
-  if (error) throw new Error(`an inline script cannot be read: ${error.message}`);
-  return code.trim();
+  return shorten(`{${code}}`);
 }
 
 /**
@@ -69,18 +68,25 @@ async function shorten(element: string, content: string, runtime: string): Promi
  * order; its inline scripts shortened; and its security policy before all that it governs.
  * @param html the page as Astro wrote it
  * @param connectTo see `policyOf`
+ * @param runtime see `islandRuntime`
  * @throws Error when the page does not declare its character set as Astro writes it, or an inline
  *   script is broken
  */
-export async function finishPage(html: string, connectTo: string): Promise<string> {
+export async function finishPage(
+  html: string,
+  connectTo: string,
+  runtime: string,
+): Promise<string> {
   if (!html.includes(CHARSET)) {
     throw new Error(`a page without ${CHARSET} has no place for its security policy`);
   }
   const styles = contents(html, STYLE).join('');
   let page = html.replace(STYLE, '').replace('</head>', () => `<style>${styles}</style></head>`);
-  const runtime = await islandRuntime();
   for (const [element, content = ''] of page.matchAll(INLINE_SCRIPT)) {
-    const short = await shorten(element, content, runtime);
+    // JSON and the like stay as they are.
+    if (/\stype="(?!module)/.test(element)) continue;
+    const isRuntime = content.includes('customElements.define("astro-island"');
+    const short = isRuntime ? runtime : await shorten(content);
     page = page.replace(element, () => element.replace(`>${content}<`, () => `>${short}<`));
   }
   const policy = `<meta http-equiv="content-security-policy" content="${policyOf(page, connectTo)}">`;
@@ -97,12 +103,16 @@ export function finishPages(connectTo: string): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
+        const runtime = await islandRuntime();
         const files = await readdir(folder, { recursive: true });
         const pages = files.filter((file) => extname(file) === '.html');
         await Promise.all(
           pages.map(async (page) => {
             const path = join(folder, page);
-            await writeFile(path, await finishPage(await readFile(path, 'utf8'), connectTo));
+            await writeFile(
+              path,
+              await finishPage(await readFile(path, 'utf8'), connectTo, runtime),
+            );
           }),
         );
       },

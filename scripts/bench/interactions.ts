@@ -39,7 +39,8 @@ interface Noted {
 async function takeFirstUse(browser: Browser, address: string, use: (page: Page) => Promise<void>) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport({ ...phone.viewport, ...phone });
+  const { viewport, ...screen } = phone;
+  await page.setViewport({ ...viewport, ...screen });
   await page.emulateCPUThrottling(slowdown);
   await page.evaluateOnNewDocument(() => {
     const noted: Noted[] = [];

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { untouchedTime } from './budgets.ts';
 
 /** One file that a page asked for. */
@@ -20,6 +20,21 @@ export const phone = {
 
 /** How one scrolls who looks at everything: this far, in CSS pixels, this often, in milliseconds. */
 const slowScroll = { step: 400, pause: 150 };
+
+/** The layout shifts of a page, as they happen, each as a sentence. */
+export async function watchShifts(page: Page) {
+  const shifts: string[] = [];
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries())
+        console.info(`Layout shift at ${startTime} ms`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  page.on('console', (message) => {
+    if (message.text().startsWith('Layout shift')) shifts.push(message.text());
+  });
+  return shifts;
+}
 
 /**
  * Opens a page on a phone that has seen none of the site, watches it untouched, then scrolls slowly to
@@ -49,16 +64,7 @@ export async function weighPage(browser: Browser, address: string, longer = 0) {
     if (load) loads.push({ ...load, bytes: encodedDataLength });
   });
   await wire.send('Network.enable');
-  const shifts: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('Layout shift')) shifts.push(message.text());
-  });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries())
-        console.info(`Layout shift at ${startTime} ms`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
 
   await page.goto(address);
   await page.waitForTimeout(untouchedTime);

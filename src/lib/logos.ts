@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import devicon from '@iconify-json/devicon/icons.json' with { type: 'json' };
 import logos from '@iconify-json/logos/icons.json' with { type: 'json' };
-import { optimize } from 'svgo';
+import { shortenDrawing } from './shorten-drawing.ts';
 
 interface IconSet {
   width?: number;
@@ -48,22 +48,11 @@ export function drawLogo(name: string, left = 0) {
   const attributes =
     `x="${rounded(left + (place - wide) / 2)}" y="${rounded((place - tall) / 2)}" ` +
     `width="${wide}" height="${tall}" viewBox="0 0 ${width} ${height}"`;
-  const { data } = optimize(
+  const short = shortenDrawing(
     `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${drawing.body}</svg>`,
-    {
-      multipass: true,
-      floatPrecision: Math.max(width, height) > fineGrid ? 0 : 1,
-      plugins: [
-        {
-          name: 'preset-default',
-          // Short names for gradients would be the same in each logo of the sheet; and the precision
-          // is the drawing's, not the place's.
-          params: { overrides: { cleanupIds: false, cleanupNumericValues: false } },
-        },
-      ],
-    },
+    Math.max(width, height) > fineGrid ? 0 : 1,
   );
-  return data.replace(' xmlns="http://www.w3.org/2000/svg"', '');
+  return short.replace(' xmlns="http://www.w3.org/2000/svg"', '');
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 
 export { expect };
 export { pages, screens } from '../../scripts/bench/budgets.ts';
+export { watchShifts } from '../../scripts/bench/page-weight.ts';
 
 /** Tests that only one size of screen needs: `test('…', desktop, …)`. */
 export const desktop = { tag: '@desktop' };
@@ -96,21 +97,6 @@ export function watchScripts(page: Page) {
     if (new URL(request.url()).pathname.endsWith('.js')) asked.push(request.url());
   });
   return asked;
-}
-
-/** The layout shifts of a page, as they happen. */
-export async function watchShifts(page: Page) {
-  const shifts: string[] = [];
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries())
-        console.info(`Layout shift at ${startTime} ms`);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  page.on('console', (message) => {
-    if (message.text().startsWith('Layout shift')) shifts.push(message.text());
-  });
-  return shifts;
 }
 
 /** What the mail service says: an answer, or that it cannot be reached. */

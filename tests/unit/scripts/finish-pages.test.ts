@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { finishPage, policyOf } from '../../../scripts/finish-pages.ts';
+import { finishPage, islandRuntime, policyOf } from '../../../scripts/finish-pages.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
-const finished = (head: string, body?: string) => finishPage(page(head, body), "'self'");
+const runtime = await islandRuntime();
+const finished = (head: string, body?: string) => finishPage(page(head, body), "'self'", runtime);
 
 describe('the policy of a page', () => {
   test('allows nothing but what stands in the page', () => {
@@ -86,6 +87,8 @@ describe('a finished page', () => {
     await expect(finished('', '<script>if (</script>')).rejects.toThrow(
       'an inline script cannot be read',
     );
-    await expect(finishPage('<html></html>', "'self'")).rejects.toThrow('<meta charset="utf-8">');
+    await expect(finishPage('<html></html>', "'self'", runtime)).rejects.toThrow(
+      '<meta charset="utf-8">',
+    );
   });
 });
