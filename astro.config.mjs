@@ -1,6 +1,5 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { loadEnv } from 'vite';
@@ -14,6 +13,7 @@ import {
 import { compress } from './scripts/compress.ts';
 import { contentCheck } from './scripts/content-check.ts';
 import { finishPages } from './scripts/finish-pages.ts';
+import { islandsOfReact } from './scripts/islands-of-react.ts';
 import { mailDeskInDev } from './scripts/mail-desk-integration.ts';
 import { readMailSettings, SAME_ORIGIN } from './scripts/mail-settings.ts';
 
@@ -68,17 +68,9 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     mdx(),
-    react(),
-    {
-      name: 'client-intent',
-      hooks: {
-        'astro:config:setup': ({ addClientDirective }) => {
-          addClientDirective({ name: 'intent', entrypoint: './src/islands/intent-directive.ts' });
-        },
-      },
-    },
+    islandsOfReact(),
     mailDeskInDev(),
-    finishPages(origin === SAME_ORIGIN ? "'self'" : `'self' ${origin}`),
+    finishPages(origin === SAME_ORIGIN ? undefined : origin),
     compress(),
   ],
   vite: {

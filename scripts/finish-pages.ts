@@ -8,6 +8,7 @@ import { minify, transformWithOxc } from 'vite';
 const STYLE = /<style(?:\s[^>]*)?>(.*?)<\/style>/gs;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?:\s[^>]*)?>(.*?)<\/script>/gs;
 const FRAME = /<iframe[^>]*\ssrc="([^"]+)"/g;
+const FORM = /<form[^>]*\saction="([^"]+)"/g;
 const CHARSET = '<meta charset="utf-8">';
 
 const contents = (html: string, element: RegExp) =>
@@ -20,21 +21,26 @@ const hash = (content: string) =>
  * the hashes of the whole site into each page: a kilobyte of the first response that no coder makes
  * smaller.
  * @param html the page
- * @param connectTo where the contact form may send to: an origin, or `'self'`
+ * @param mailOrigin where the contact form sends to, on the page that has one: an origin; undefined means
+ *   this site itself
  */
-export function policyOf(html: string, connectTo: string): string {
+export function policyOf(html: string, mailOrigin?: string): string {
   const frames = new Set(contents(html, FRAME).map((address) => new URL(address).origin));
+  const forms = new Set(contents(html, FORM).map((address) => new URL(address).protocol));
   return [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...contents(html, INLINE_SCRIPT).map(hash)],
     ['style-src', ...contents(html, STYLE).map(hash)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
-    ['manifest-src', "'self'"],
-    ['connect-src', connectTo],
+    // Itself, as it gets its next pages ready.
+    ['connect-src', "'self'", ...(forms.size > 0 && mailOrigin !== undefined ? [mailOrigin] : [])],
     ...(frames.size > 0 ? [['frame-src', ...frames]] : []),
-    ['form-action', "'self'", 'mailto:'],
+    ['form-action', ...(forms.size > 0 ? forms : ["'none'"])],
     ['base-uri', "'none'"],
+    // No text ever becomes code or HTML, and no script may make exceptions.
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
   ]
     .map((directive) => directive.join(' '))
     .join(';');
@@ -49,8 +55,31 @@ async function shorten(script: string): Promise<string> {
 }
 
 /**
+ * Methods of the island runtime that only it calls. Minifiers must leave the names of methods; these go
+ * into every page.
+ */
+const PRIVATE_METHODS = [
+  'childrenConnectedCallback',
+  'getRetryImportUrl',
+  'handleHydrationError',
+  'importWithRetry',
+];
+/** How the shortened runtime brings back dates, maps and other values that JSON does not have. */
+const REVIVERS = /,2:\w+=>.*?,11:[^}]*/;
+const PROPS = /<astro-island[^>]*\sprops="([^"]*)"/g;
+
+/** Whether props, as Astro writes them, hold plain values alone: Astro marks these 0, and lists 1. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.values(value).every((marked: [number, unknown]) => {
+    const [mark, inner] = marked;
+    return mark <= 1 && isPlain(inner);
+  });
+}
+
+/**
  * Astro's island runtime, from its own source for browsers as new as the site's styles ask for (2023):
- * Astro's ready-made one is written for older ones, and a tenth longer.
+ * Astro's ready-made one is written for older ones, and a tenth longer. Only what pages may need.
  * @returns the script, short; made once, as all pages have the same
  * @throws Error when this version of Astro keeps its runtime elsewhere
  */
@@ -60,25 +89,37 @@ export async function islandRuntime(): Promise<string> {
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  return shorten(`{${code}}`);
+  let runtime = await shorten(`{${code}}`);
+  if (!REVIVERS.test(runtime)) {
+    throw new Error('this version of Astro writes its island runtime otherwise: adapt REVIVERS');
+  }
+  runtime = runtime.replace(REVIVERS, '');
+  for (const [index, name] of PRIVATE_METHODS.entries()) {
+    runtime = runtime.replaceAll(name, `_${index}`);
+  }
+  return runtime;
 }
 
 /**
  * Puts a page into its last form: its styles in one element at the end of its head, in their
  * order; its inline scripts shortened; and its security policy before all that it governs.
  * @param html the page as Astro wrote it
- * @param connectTo see `policyOf`
+ * @param mailOrigin see `policyOf`
  * @param runtime see `islandRuntime`
- * @throws Error when the page does not declare its character set as Astro writes it, or an inline
- *   script is broken
+ * @throws Error when the page does not declare its character set as Astro writes it, an inline script is
+ *   broken, or an island is given values that the shortened runtime cannot bring back
  */
 export async function finishPage(
   html: string,
-  connectTo: string,
+  mailOrigin: string | undefined,
   runtime: string,
 ): Promise<string> {
   if (!html.includes(CHARSET)) {
     throw new Error(`a page without ${CHARSET} has no place for its security policy`);
+  }
+  for (const props of contents(html, PROPS)) {
+    if (isPlain(JSON.parse(props.replaceAll('&quot;', '"').replaceAll('&amp;', '&')))) continue;
+    throw new Error(`an island is given more than texts, numbers, lists and objects: ${props}`);
   }
   const styles = contents(html, STYLE).join('');
   let page = html.replace(STYLE, '').replace('</head>', () => `<style>${styles}</style></head>`);
@@ -89,15 +130,15 @@ export async function finishPage(
     const short = isRuntime ? runtime : await shorten(content);
     page = page.replace(element, () => element.replace(`>${content}<`, () => `>${short}<`));
   }
-  const policy = `<meta http-equiv="content-security-policy" content="${policyOf(page, connectTo)}">`;
+  const policy = `<meta http-equiv="content-security-policy" content="${policyOf(page, mailOrigin)}">`;
   return page.replace(CHARSET, () => CHARSET + policy);
 }
 
 /**
  * An Astro integration that finishes each page of the built site. It comes before `compress`.
- * @param connectTo see `policyOf`
+ * @param mailOrigin see `policyOf`
  */
-export function finishPages(connectTo: string): AstroIntegration {
+export function finishPages(mailOrigin?: string): AstroIntegration {
   return {
     name: 'finish-pages',
     hooks: {
@@ -111,7 +152,7 @@ export function finishPages(connectTo: string): AstroIntegration {
             const path = join(folder, page);
             await writeFile(
               path,
-              await finishPage(await readFile(path, 'utf8'), connectTo, runtime),
+              await finishPage(await readFile(path, 'utf8'), mailOrigin, runtime),
             );
           }),
         );

@@ -84,12 +84,33 @@ function install() {
 
   // The build tools are development dependencies, needed under NODE_ENV=production too.
   // Under Node 20 npm warns about the engines of packages that the bundled Node will run.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { npm_execpath: npm, npm_node_execpath: npmsNode } = process.env;
+  npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // A package's own scripts could do anything on this machine: only those run that must.
+  npm(['rebuild', ...allowedScripts(), '--ignore-scripts=false', '--loglevel=error']);
+
+  const still = reasonHere();
+  if (still) throw new Error(`npm ci finished, but ${still}. Delete node_modules, and try again.`);
+}
+
+/** @returns {string[]} the packages whose install scripts must run, from package.json */
+function allowedScripts() {
+  /** @type {{ allowScripts: Record<string, boolean> }} */
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return Object.keys(allowScripts).filter((name) => allowScripts[name]);
+}
+
+/**
+ * Runs npm, the one that runs this file where it is one.
+ *
+ * @param {string[]} args its arguments
+ * @throws {Error} in plain words when it does not end well
+ */
+function npm(args) {
+  const { npm_execpath: file, npm_node_execpath: npmsNode } = process.env;
   const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
   // npm's own Node first: the one that runs this file may lie in the folder that npm ci deletes.
-  const result = npm
-    ? spawnSync(npmsNode ?? process.execPath, [npm, ...args], options)
+  const result = file
+    ? spawnSync(npmsNode ?? process.execPath, [file, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 
   if (result.error) {
@@ -98,16 +119,8 @@ function install() {
   if (result.status !== 0) {
     process.exitCode = result.status ?? 1;
     throw new Error(
-      `npm ci did not finish (${result.signal ?? `exit code ${result.status}`}). ` +
+      `npm ${args[0]} did not finish (${result.signal ?? `exit code ${result.status}`}). ` +
         'Its own message above says why; once that is mended, run the command again.',
-    );
-  }
-
-  const still = reasonHere();
-  if (still) {
-    throw new Error(
-      `npm ci finished, but ${still}. Where your npm settings forbid install scripts ` +
-        '(npm config get ignore-scripts), run: npm ci --include=dev --ignore-scripts=false',
     );
   }
 }

@@ -4,9 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-
-/** The one path that the site posts to, here as at EmailJS. */
-export const MAIL_DESK_PATH = '/api/v1.0/email/send';
+import { mailService } from '../src/lib/mail-service.ts';
 
 /** EmailJS takes about 50 KB of parameters. */
 export const MAX_BODY_BYTES = 50 * 1024;
@@ -105,7 +103,7 @@ async function keep(folder: string, message: MailMessage): Promise<void> {
 }
 
 /**
- * Makes the mail desk: a middleware that answers MAIL_DESK_PATH and passes all else on.
+ * Makes the mail desk: a middleware that answers the mail service's path and passes all else on.
  *
  * @param options.folder where each message is kept as one JSON file; made when the first comes
  * @param options.print shows a text in the terminal: each message, and each fault
@@ -143,7 +141,7 @@ export function createMailDesk({
   }
 
   return (req, res, next) => {
-    if (req.url?.split('?')[0] !== MAIL_DESK_PATH) return next();
+    if (req.url?.split('?')[0] !== mailService.path) return next();
     answer(req).then(
       ({ status, text }) => {
         if (status === 405) res.setHeader('Allow', 'POST');

@@ -1,10 +1,8 @@
 // The one place that knows the environment variables of the mail service.
 import { loadEnv } from 'vite';
+import { mailService } from '../src/lib/mail-service.ts';
 
 const IDENTIFIERS = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const;
-
-/** Where the form posts to, unless EMAILJS_ORIGIN says otherwise. */
-export const DEFAULT_ORIGIN = 'https://api.emailjs.com';
 
 /** The value of EMAILJS_ORIGIN that means: the origin of the page itself. */
 export const SAME_ORIGIN = '/';
@@ -41,7 +39,7 @@ export function mailSettings(env: Record<string, string | undefined>): MailSetti
     if (value) identifiers[name] = value;
     else missing.push(name);
   }
-  const origin = env['EMAILJS_ORIGIN']?.trim() || DEFAULT_ORIGIN;
+  const origin = env['EMAILJS_ORIGIN']?.trim() || mailService.origin;
   // A form that posts to its own page's server finds the mail desk there, and nothing else.
   const usesMailDesk = missing.length === IDENTIFIERS.length || origin === SAME_ORIGIN;
   const warning =

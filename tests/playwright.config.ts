@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from '../scripts/find-browser.ts';
 
-const port = 4399;
+export const port = 4399;
 
 export default defineConfig({
   testDir: 'e2e',

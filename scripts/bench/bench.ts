@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { browserLaunch } from '../find-browser.ts';
+import { markdownTable } from '../markdown-table.ts';
 import { createSiteServer } from '../static-server.ts';
 import { budgets, screens } from './budgets.ts';
 import { grow } from './growth.ts';
@@ -36,16 +37,8 @@ function print(line = '') {
   console.info(line);
 }
 
-/** A Markdown table. */
 function printTable(head: string[], rows: string[][]) {
-  const widths = head.map((cell, column) =>
-    Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const row = (cells: string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  print(row(head));
-  print(row(widths.map((width) => '-'.repeat(width))));
-  for (const cells of rows) print(row(cells));
+  print(markdownTable(head, rows));
   print();
 }
 

@@ -34,10 +34,13 @@ export async function multiply(folder: string, times: number): Promise<number> {
   for (const file of files) {
     const text = await readFile(join(folder, file), 'utf8');
     for (let copy = 1; copy < times; copy += 1) {
-      const renumbered = text.replace(
-        /^order: (\d+)$/m,
-        (_, order: string) => `order: ${Number(order) + copy * files.length}`,
-      );
+      const renumbered = text
+        .replace(
+          /^order: (\d+)$/m,
+          (_, order: string) => `order: ${Number(order) + copy * files.length}`,
+        )
+        // Only one plan may stand out.
+        .replace(/^badge: .*\n/m, '');
       await writeFile(join(folder, file.replace('.mdx', `-${copy}.mdx`)), renumbered);
     }
   }

@@ -23,7 +23,22 @@ const intent: ClientDirective = (load, _options, island) => {
     if (loading) return;
     loading = true;
     // The reply that styles and HTML give comes first, in the next frame.
-    requestAnimationFrame(() => setTimeout(() => void load().then((hydrate) => hydrate())));
+    requestAnimationFrame(() =>
+      setTimeout(
+        () =>
+          void load()
+            .then((hydrate) => hydrate())
+            .catch((error: unknown) => {
+              fail();
+              throw error;
+            }),
+      ),
+    );
+  };
+  const fail = () => {
+    loading = ready = false;
+    replay = undefined;
+    wait('failed');
   };
 
   const hold = (event: Event) => {
@@ -54,11 +69,7 @@ const intent: ClientDirective = (load, _options, island) => {
   on('focusin', start);
   on('click', hold);
   on('submit', hold);
-  on('astro:hydration-error', () => {
-    loading = false;
-    replay = undefined;
-    wait('failed');
-  });
+  on('astro:hydration-error', fail);
   on('island:ready', () => {
     ready = true;
     wait('');

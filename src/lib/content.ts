@@ -45,12 +45,6 @@ export async function footerServices() {
   return found.slice(0, footer.shown);
 }
 
-/** What an island says in its place when it fails. */
-export async function partErrorWords() {
-  const { heading, partHelp, stack } = await read('errorPage');
-  return { heading, partHelp, stack };
-}
-
 /** The sheet with the logos of all technologies, each under the name of its file. */
 export async function readLogoSheet() {
   const technologies = await list('technologies');

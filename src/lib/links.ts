@@ -36,10 +36,19 @@ export function phoneHref(phone: string) {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
 
+/**
+ * How much text a link to a mail or a chat may carry, percent-encoded, in characters: Windows hands
+ * addresses of at most 2,048 to its programs, and the address itself and the subject need some of them.
+ */
+export const roomInLink = 1_800;
+
+/** A text for such a link: percent-encoded, its lines ended as mail asks for (RFC 6068). */
+export const textForLink = (text: string) => encodeURIComponent(text).replaceAll('%0A', '%0D%0A');
+
 /** `mailto:` address, with a subject and a text already in it where they are given. */
 export function mailHref(address: string, fields: { subject?: string; body?: string } = {}) {
   const query = Object.entries(fields)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.replace(/\r?\n/g, '\r\n'))}`)
+    .map(([name, value]) => `${name}=${textForLink(value)}`)
     .join('&');
   return `mailto:${address}${query === '' ? '' : `?${query}`}`;
 }

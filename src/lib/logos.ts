@@ -22,6 +22,19 @@ const size = { square: 48, most: 62 };
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
+ * The drawing of a logo.
+ * @param name set and name, such as `logos:docker-icon`
+ * @returns nothing where there is no such set or logo
+ */
+export function findLogo(name: string) {
+  const [setName = '', icon = '', ...more] = name.split(':');
+  if (more.length > 0 || !Object.hasOwn(sets, setName)) return undefined;
+  const set = sets[setName];
+  const drawing = set && Object.hasOwn(set.icons, icon) ? set.icons[icon] : undefined;
+  return drawing && { width: set?.width, height: set?.height, ...drawing };
+}
+
+/**
  * A technology's logo as SVG, in the middle of a place of 100 units. It will be about 40 pixels large:
  * coordinates that nobody could see there are rounded, which leaves a third of the bytes.
  * @param name set and name, such as `logos:docker-icon`
@@ -30,16 +43,13 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
  * @throws Error when there is no such set or logo
  */
 export function drawLogo(name: string, left = 0) {
-  const [setName = '', icon = ''] = name.split(':');
-  const set = sets[setName];
-  const drawing = set?.icons[icon];
-  if (!set || !drawing) {
+  const drawing = findLogo(name);
+  if (!drawing) {
     throw new Error(
       `There is no logo "${name}": look for one at icones.js.org (${Object.keys(sets).join(', ')}).`,
     );
   }
-  const width = drawing.width ?? set.width ?? 16;
-  const height = drawing.height ?? set.height ?? 16;
+  const { width = 16, height = 16 } = drawing;
   const scale = Math.min(
     size.square / Math.sqrt(width * height),
     size.most / Math.max(width, height),

@@ -43,10 +43,26 @@ export const singles = {
   errorPage: { file: 'pages/error', schema: errorPageSchema },
 };
 
-/** Folders in which the text below the front matter is shown; elsewhere it must be empty. */
-export const foldersWithText: readonly string[] = [
-  'services',
-  'testimonials',
-  'industries',
-  'story',
-] satisfies (keyof typeof folders)[];
+/**
+ * Folders in which the text below the front matter is shown, with the number of characters that the
+ * design has room for; elsewhere it must be empty.
+ */
+export const textLimits: Partial<Record<keyof typeof folders, number>> = {
+  services: 500,
+  testimonials: 400,
+  industries: 140,
+  story: 500,
+};
+
+/** Fields, besides the order, that no two files of a folder may fill in alike, and why. */
+export const onlyOnce: Partial<Record<keyof typeof folders, { field: string; cure: string }>> = {
+  plans: { field: 'badge', cure: 'give it to one plan only' },
+};
+
+/**
+ * Names of files that are taken by other parts of the page that shows them: a link to the entry would
+ * lead there.
+ */
+export const takenNames: Partial<Record<keyof typeof folders, readonly string[]>> = {
+  services: ['closing', 'content', 'how-we-work', 'menu', 'services', 'tech-stack'],
+};

@@ -1,13 +1,32 @@
 /** The kinds of field that the schemas are made of, each with errors in words that an editor understands. */
+import { isDeepStrictEqual } from 'node:util';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { ImageFunction } from 'astro:content';
 import { z } from 'astro/zod';
 import { pageIds } from '../lib/links.ts';
 
+/** Width and height in pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
 /** What a schema gets from Astro: the helper that turns a path beside the file into an image. */
 export interface SchemaTools {
-  image: ImageFunction;
+  /** The content check measures pictures by the size that they must have at least; Astro does not. */
+  image: (least?: PictureSize) => ReturnType<ImageFunction>;
 }
+
+/** Marks that would be shown as they stand, as fields hold plain text: each with what to do. */
+const shownMarks: [RegExp, string][] = [
+  [/[\n\r]/, 'has a line break: write it on one line'],
+  [/<\/?[a-z][^<>]*>/i, 'has a tag, which would be shown as it stands: write the text without it'],
+  [
+    /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/i,
+    'has a sign written as HTML, such as &amp;, which would be shown as it stands: write the sign itself',
+  ],
+  [/\*\*|\]\(/, 'has ** or ](, which would be shown as they stand: write the text without them'],
+];
 
 /** A text of one line. `limit` is the number of characters that the design has room for. */
 export function text(limit: number, description: string) {
@@ -16,6 +35,9 @@ export function text(limit: number, description: string) {
     .trim()
     .min(1, 'is empty: write the text, or delete the line if the field is optional')
     .max(limit, `is too long: the design has room for ${limit} characters`)
+    .superRefine((value, context) => {
+      for (const [mark, problem] of shownMarks) if (mark.test(value)) context.addIssue(problem);
+    })
     .describe(description);
 }
 
@@ -23,8 +45,8 @@ export function text(limit: number, description: string) {
 export function template(limit: number, marks: string[], description: string) {
   const list = marks.join(' and ');
   return text(limit, `${description} Keep ${list}: the site fills it in.`).refine(
-    (value) => marks.every((mark) => value.includes(mark)),
-    `must hold ${list}: the site fills it in`,
+    (value) => isDeepStrictEqual(value.match(/\{[^}]*\}?/g)?.sort(), marks.toSorted()),
+    `must hold ${list} once, in these letters, and no other braces: the site fills it in`,
   );
 }
 
@@ -38,7 +60,7 @@ export const order = z
 export const icon = z
   .string()
   .refine(
-    (name) => name in lucide.icons,
+    (name) => Object.hasOwn(lucide.icons, name),
     'is not the name of an icon: choose one at lucide.dev/icons and write its name, such as "globe"',
   )
   .describe('Icon beside the text: a name from lucide.dev/icons, such as globe.');
@@ -48,25 +70,28 @@ export function email(description: string) {
   return z.email('is not an e-mail address, such as hello@example.com').describe(description);
 }
 
-/** Phone number as people write it. */
+/** Phone number as people write it, of 7 to 15 digits as all the world's are. */
 export function phone(description: string) {
   return z
     .string('must stand in quotes, such as "+91 00000 00000"')
     .regex(
-      /^\+\d[\d ]{6,20}$/,
-      'is not a phone number with country code, such as "+91 00000 00000" (digits and spaces)',
+      /^\+(?:\d ?){6,14}\d$/,
+      'is not a phone number with country code, such as "+91 00000 00000" (7 to 15 digits, single blanks)',
     )
     .describe(description);
 }
 
+const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+
 /** Address of a page of another site. */
 export function webAddress(description: string) {
   return z
-    .url({
-      protocol: /^https$/,
-      hostname: z.regexes.domain,
-      error: 'is not a web address that starts with https://',
-    })
+    .string()
+    .refine(
+      // Browsers, and zod with them, also take https:/example.com, blanks and backslashes.
+      (address) => /^https:\/\/[^\s\\]+$/.test(address) && domain.safeParse(address).success,
+      'is not a web address such as https://example.com/page: copy it from the browser’s address bar',
+    )
     .describe(description);
 }
 
@@ -77,6 +102,21 @@ export const pageLink = z
     page: z.enum(pageIds).describe(`Page it leads to: ${pageIds.join(', ')}.`),
   })
   .describe('A link to a page of this site.');
+
+/**
+ * For `superRefine` of a list in which nothing may stand twice.
+ * @param key what tells one item from another
+ */
+export const noneTwice =
+  <T>(key: (item: T) => string) =>
+  (list: T[], context: z.RefinementCtx<T[]>) => {
+    list.forEach((item, index) => {
+      const first = list.findIndex((other) => key(other) === key(item));
+      if (first === index) return;
+      const message = `says ${key(item)}, and so does the one above it (number ${first + 1} of the list): delete one of the two`;
+      context.addIssue({ code: 'custom', path: [index], message });
+    });
+  };
 
 /** Heading and one sentence below it. */
 export const sectionHead = {
@@ -97,10 +137,12 @@ export const pageMeta = {
   description: text(160, 'What search results say below the title.'),
 };
 
-/** A picture and the words for those who cannot see it. */
-export function picture({ image }: SchemaTools, what: string) {
+/** A picture, `least` pixels large, and the words for those who cannot see it. */
+export function picture({ image }: SchemaTools, least: PictureSize, what: string) {
   return {
-    image: image().describe(`${what}: path of the file, starting with ./`),
+    image: image(least).describe(
+      `${what}, ${least.width} × ${least.height} pixels or more: path of the file, starting with ./`,
+    ),
     alt: text(140, 'What the picture shows, for people who cannot see it.'),
   };
 }

@@ -1,6 +1,15 @@
 /** One schema for each page: its own words, in the order in which the page shows them. */
 import { z } from 'astro/zod';
-import { pageLink, pageMeta, point, sectionHead, template, text, webAddress } from './fields.ts';
+import {
+  noneTwice,
+  pageLink,
+  pageMeta,
+  point,
+  sectionHead,
+  template,
+  text,
+  webAddress,
+} from './fields.ts';
 
 const closing = z
   .strictObject({
@@ -10,9 +19,17 @@ const closing = z
       .array(pageLink)
       .min(1, 'needs at least one link')
       .max(2, 'has room for two links')
+      .superRefine(noneTwice(({ page }) => page))
       .describe('Links; the first one is the main one.'),
   })
   .describe('The call at the end of the page.');
+
+const points = (description: string) =>
+  z
+    .array(point)
+    .min(1, 'needs at least one point')
+    .superRefine(noneTwice(({ title }) => title))
+    .describe(description);
 
 const hero = z
   .strictObject({
@@ -29,6 +46,7 @@ export const homePageSchema = () =>
       links: z
         .array(pageLink)
         .length(2, 'must be two links')
+        .superRefine(noneTwice(({ page }) => page))
         .describe('The two links; the first one is the main one.'),
     }),
     slideshow: z
@@ -47,7 +65,7 @@ export const homePageSchema = () =>
     industries: z.strictObject(sectionHead).describe('Section of the industries.'),
     techStack: z.strictObject(sectionHead).describe('Section of the technologies.'),
     whyChooseUs: z
-      .strictObject({ ...sectionHead, points: z.array(point).min(1).describe('The reasons.') })
+      .strictObject({ ...sectionHead, points: points('The reasons.') })
       .describe('Section of the reasons.'),
     testimonials: z.strictObject(sectionHead).describe('Section of the testimonials.'),
     closing: z
@@ -71,7 +89,8 @@ export const servicesPageSchema = () =>
           .array(
             z.strictObject({ title: text(40, 'Title of the step.'), text: text(180, 'Its text.') }),
           )
-          .min(1)
+          .min(1, 'needs at least one step')
+          .superRefine(noneTwice(({ title }) => title))
           .describe('The steps, in their order.'),
       })
       .describe('Section of the steps.'),
@@ -85,7 +104,7 @@ export const pricingPageSchema = () =>
     plansHeading: text(60, 'Heading of the plans, for screen readers.'),
     featuresLabel: template(60, ['{plan}'], 'Name of a plan’s list of features.'),
     whyOurPlans: z
-      .strictObject({ ...sectionHead, points: z.array(point).min(1).describe('The points.') })
+      .strictObject({ ...sectionHead, points: points('The points.') })
       .describe('Section below the plans.'),
     closing,
   });
@@ -96,7 +115,7 @@ export const aboutPageSchema = () =>
     hero,
     storyHeading: text(60, 'Heading of the blocks, for screen readers.'),
     values: z
-      .strictObject({ ...sectionHead, points: z.array(point).min(1).describe('The values.') })
+      .strictObject({ ...sectionHead, points: points('The values.') })
       .describe('Section of the core values.'),
     stats: z.strictObject(sectionHead).describe('Section of the counters.'),
     closing,
@@ -106,6 +125,15 @@ const field = z.strictObject({
   label: text(40, 'Name of the field.'),
   placeholder: text(80, 'Example in the empty field.').optional(),
 });
+
+/** Pages of the well-known maps refuse to be shown in a frame; each has another address for that. */
+function isFrame(address: string) {
+  if (!URL.canParse(address)) return true;
+  const { hostname, pathname } = new URL(address);
+  if (/(?:^|\.)openstreetmap\.org$/.test(hostname)) return pathname === '/export/embed.html';
+  if (/(?:^|\.)google\.[a-z.]+$/.test(hostname)) return pathname.startsWith('/maps/embed');
+  return hostname !== 'maps.app.goo.gl' && hostname !== 'goo.gl';
+}
 
 export const contactPageSchema = () =>
   z.strictObject({
@@ -132,7 +160,18 @@ export const contactPageSchema = () =>
         success: text(100, 'Notice when the message was sent.'),
         failure: text(100, 'Notice when it was not.'),
         noScript: text(140, 'Sentence before the mail link, where no scripts run.'),
-        mailInstead: text(140, 'Sentence before the mail link, when the form cannot send.'),
+        sent: text(140, 'Stays below the form once the notice of success is gone.'),
+        mailInstead: text(140, 'Stays when the form cannot send; the mail address follows it.'),
+        chatInstead: text(60, 'Follows the mail address; a link to the chat follows it.'),
+        chatName: text(30, 'Words of that link.'),
+        mailPaste: text(
+          140,
+          'Text of the mail, when the message is too long for a link: it waits in the clipboard.',
+        ),
+        trap: text(
+          60,
+          'Name of a field that nobody sees: only programs that send spam fill it in.',
+        ),
         mailSubject: text(80, 'Subject of a mail written instead.'),
       })
       .describe('The contact form.'),
@@ -140,10 +179,19 @@ export const contactPageSchema = () =>
       .strictObject({
         heading: text(60, 'Heading.'),
         title: text(80, 'What the map shows, for screen readers.'),
-        frame: webAddress('Address of the map’s frame, from the map’s Share or Embed dialogue.'),
+        frame: webAddress(
+          'Address of the map’s frame, from the map’s Share or Embed dialogue.',
+        ).refine(
+          isFrame,
+          'is the address of a map’s page, which would stay empty here: take the address in the code that the map’s Share dialogue gives for embedding',
+        ),
         link: webAddress('Address of the same place as a page of its own.'),
         linkLabel: text(40, 'Words of the link to it.'),
-        height: z.int().min(200).max(800).describe('Height of the frame in pixels.'),
+        height: z
+          .int('must be a whole number, without quotes')
+          .min(200, 'must be 200 or more')
+          .max(800, 'must be 800 or less')
+          .describe('Height of the frame in pixels.'),
       })
       .describe('The map.'),
   });
@@ -156,6 +204,7 @@ export const errorPageSchema = () =>
     notFound: text(40, 'Status and status text of an unknown page.'),
     help: text(200, 'What to do next.'),
     link: pageLink.describe('The way back.'),
-    partHelp: text(200, 'What to do next when only a part of a page failed.'),
+    partHelp: text(200, 'What to know when only a part of a page failed.'),
+    reload: text(40, 'Link that loads the page again.'),
     stack: text(40, 'Heading of the technical details.'),
   });

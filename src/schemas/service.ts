@@ -7,5 +7,5 @@ export const serviceSchema = (tools: SchemaTools) =>
     order,
     title: text(40, 'Name of the service.'),
     summary: text(90, 'One short sentence for the card on Home.'),
-    ...picture(tools, 'Picture of the service, 1200 × 900 pixels'),
+    ...picture(tools, { width: 1200, height: 900 }, 'Picture of the service'),
   });

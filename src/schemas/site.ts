@@ -1,6 +1,6 @@
 /** What stands on every page: company, navigation, footer, chat, and words that only some hear. */
 import { z } from 'astro/zod';
-import { email, icon, pageLink, phone, text, webAddress } from './fields.ts';
+import { email, icon, noneTwice, pageLink, phone, text, webAddress } from './fields.ts';
 
 export const companySchema = () =>
   z.strictObject({
@@ -22,12 +22,17 @@ export const companySchema = () =>
           address: webAddress('Address of the company’s page there.').optional(),
         }),
       )
+      .superRefine(noneTwice(({ name }) => name))
       .describe('Social networks. One without an address is shown, but leads nowhere.'),
   });
 
 export const navigationSchema = () =>
   z.strictObject({
-    links: z.array(pageLink).min(1, 'needs at least one link').describe('Links of the navigation.'),
+    links: z
+      .array(pageLink)
+      .min(1, 'needs at least one link')
+      .superRefine(noneTwice(({ page }) => page))
+      .describe('Links of the navigation.'),
     label: text(40, 'Name of the navigation, for screen readers.'),
     homeLabel: text(40, 'Words for the logo’s link, for screen readers.'),
     contactLabel: text(40, 'Name of the bar above the navigation, for screen readers.'),
@@ -45,8 +50,16 @@ export const footerSchema = () =>
         entries: z
           .array(text(60, 'File name of a service, without .mdx.'))
           .min(1, 'needs at least one service')
+          .superRefine(noneTwice((id) => id))
           .describe('Services for the footer: file names from src/content/services.'),
-        shown: z.int().positive().describe('How many of them are shown, from the first on.'),
+        shown: z
+          .int('must be a whole number, without quotes')
+          .positive('must be 1 or more')
+          .describe('How many of them are shown, from the first on.'),
+      })
+      .refine(({ entries, shown }) => shown <= entries.length, {
+        path: ['shown'],
+        error: 'is more than there are entries: write a smaller number, or add entries',
       })
       .describe('Second column.'),
     address: z.strictObject({ heading: text(30, 'Heading.') }).describe('Third column.'),

@@ -3,4 +3,7 @@ import { order, picture, type SchemaTools } from './fields.ts';
 
 /** A slide of Home's slideshow. */
 export const slideSchema = (tools: SchemaTools) =>
-  z.strictObject({ order, ...picture(tools, 'Picture, 1600 × 1000 pixels, its left third calm') });
+  z.strictObject({
+    order,
+    ...picture(tools, { width: 1600, height: 1000 }, 'Picture, its left third calm'),
+  });

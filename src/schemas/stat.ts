@@ -5,7 +5,11 @@ import { order, text } from './fields.ts';
 export const statSchema = () =>
   z.strictObject({
     order,
-    value: z.int('must be a whole number').positive('must be 1 or more').describe('The figure.'),
+    value: z
+      .int('must be a whole number, without quotes')
+      .positive('must be 1 or more')
+      .max(999_999, 'has room for six digits')
+      .describe('The figure.'),
     suffix: text(3, 'Sign after the figure, such as +.').optional(),
     label: text(40, 'What is counted.'),
   });

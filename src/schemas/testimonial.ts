@@ -7,5 +7,7 @@ export const testimonialSchema = ({ image }: SchemaTools) =>
     order,
     name: text(50, 'Name of the client.'),
     role: text(70, 'Position and company of the client.'),
-    portrait: image().describe('Square portrait, 256 pixels or more: path starting with ./'),
+    portrait: image({ width: 256, height: 256 }).describe(
+      'Square portrait, 256 pixels or more: path starting with ./',
+    ),
   });

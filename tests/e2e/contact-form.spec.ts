@@ -15,7 +15,6 @@ import {
 import type { Locator, Page } from '@playwright/test';
 
 const noticeTime = 4_000;
-const sendLimit = 15_000;
 const ok: MailAnswer = { status: 200, body: 'OK' };
 const refused: MailAnswer = { status: 400, body: 'The user_id parameter is required' };
 
@@ -29,9 +28,8 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const button = (page: Page) => page.getByRole('main').getByRole('button');
 const success = (page: Page) => page.getByRole('main').getByRole('status');
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
-/** The sentence that says how to write by mail, where it shows. */
-const mailSentence = (page: Page) =>
-  page.getByText(/You can also write to/).filter({ visible: true });
+/** The sentence that says how else to write, where it shows. */
+const otherWays = (page: Page) => page.getByText('Take it along').filter({ visible: true });
 
 async function fill(page: Page) {
   await field(page, 'Name').fill(letter.name);
@@ -120,36 +118,6 @@ test('My message arrives at the mail desk of this machine', desktop, async ({ pa
   expect(kept).toEqual([{ ...letter, message, received: expect.any(String) }]);
 });
 
-for (const [answer, what] of [
-  [{ status: 200, body: 'Queued' }, '200 with another text'],
-  [{ status: 500, body: 'OK' }, '500 with the text OK'],
-  [{ status: 202, body: 'OK' }, '202 with the text OK'],
-] as const) {
-  test(`${what} counts as sent`, desktop, async ({ page }) => {
-    const mail = await mockMail(page, answer);
-    await send(page);
-    await expectSuccess(page);
-    expect(mail.posts).toHaveLength(1);
-  });
-}
-
-for (const [answer, what] of [
-  [{ status: 202, body: 'Accepted' }, '202'],
-  [{ status: 204, body: '' }, '204'],
-  [refused, '400'],
-  [{ status: 429, body: 'Too many requests' }, '429'],
-  [{ status: 500, body: 'ok, but not quite' }, '500'],
-  ['unreachable', 'A mail service that cannot be reached'],
-] as const) {
-  test(`${what} counts as not sent, and my text stays`, desktop, async ({ page }) => {
-    const mail = await mockMail(page, answer);
-    await send(page);
-    await expectFailure(page);
-    await expectIdle(page);
-    expect(mail.posts).toHaveLength(1);
-  });
-}
-
 test(
   'While my message is on its way, the button shows that it is busy',
   desktop,
@@ -177,22 +145,16 @@ test('The notice of success is green', desktop, async ({ page }) => {
   expect(green).toBeGreaterThan(Math.max(red, blue));
 });
 
-test('The notice of failure is red, and a way to write by mail stands by it', async ({ page }) => {
+test('The notice of failure is red, and other ways to write stand by it', async ({ page }) => {
   await mockMail(page, refused);
   await page.goto('/contact');
   await fill(page);
-  await expect(mailSentence(page)).toHaveCount(0);
+  await expect(otherWays(page)).toHaveCount(0);
   await button(page).click();
   await expectFailure(page);
   const [red = 0, green = 0, blue = 0] = await colour(failure(page));
   expect(red).toBeGreaterThan(Math.max(green, blue));
-  const link = mailSentence(page).getByRole('link');
-  await expect(link).toHaveAttribute('href', /^mailto:[^?]+@/);
-  // The link takes the text along. It is not followed: there is no mail program here.
-  await link.evaluate((one) => one.addEventListener('click', (event) => event.preventDefault()));
-  await link.click();
-  const address = new URL((await link.getAttribute('href')) ?? '');
-  expect(address.searchParams.get('body')?.replaceAll('\r\n', '\n')).toContain(letter.message);
+  await expect(otherWays(page)).toBeInViewport();
 });
 
 for (const [answer, what, notice] of [
@@ -208,32 +170,13 @@ for (const [answer, what, notice] of [
     await expect(notice(page)).not.toBeEmpty();
     await page.clock.fastForward(2_000);
     await expect(notice(page)).toBeEmpty();
+    // Who could not read it in time still finds how it ended.
+    await expect(
+      page.getByText(what === 'success' ? 'Your message is with us.' : 'Take it along'),
+    ).toBeVisible();
     if (what === 'failure') await expectKept(page);
   });
 }
-
-test('An answer that does not come within 15 s counts as failure', desktop, async ({ page }) => {
-  await page.clock.install();
-  const mail = await mockMail(page, ok, true);
-  await send(page);
-  await expect.poll(() => mail.posts.length).toBe(1);
-  await page.clock.fastForward(sendLimit - 5_000);
-  await expectBusy(page);
-  await page.clock.fastForward(5_000);
-  await expectFailure(page);
-  await expectIdle(page);
-});
-
-test('After a failure, pressing the button again sends again', desktop, async ({ page }) => {
-  const first = await mockMail(page, refused);
-  await send(page);
-  await expectFailure(page);
-  const second = await mockMail(page, ok);
-  await button(page).click();
-  await expectSuccess(page);
-  await expect(mailSentence(page)).toHaveCount(0);
-  expect([first.posts.length, second.posts.length]).toEqual([1, 1]);
-});
 
 test(
   'The browser asks for all three fields and a true mail address before anything is sent',
@@ -264,30 +207,6 @@ test(
     await expect.poll(() => mail.posts.length).toBe(1);
   },
 );
-
-for (const [what, press] of [
-  ['A double click', (page: Page) => button(page).dblclick()],
-  [
-    'The Enter key and a click',
-    async (page: Page) => {
-      await field(page, 'Email').press('Enter');
-      // Playwright would wait until the button is no longer busy.
-      await button(page).click({ force: true });
-    },
-  ],
-] as const) {
-  test(`${what} sends my message once`, desktop, async ({ page }) => {
-    const mail = await mockMail(page, ok, true);
-    await page.goto('/contact');
-    await fill(page);
-    await hydrated(page, 'ContactForm');
-    await press(page);
-    await expectBusy(page);
-    mail.release();
-    await expectSuccess(page);
-    expect(mail.posts).toHaveLength(1);
-  });
-}
 
 test('What I type before any script has come stays when they come', desktop, async ({ page }) => {
   const scripts = await holdScripts(page);
@@ -330,31 +249,14 @@ test(
     await holdScripts(page);
     await send(page);
     await expectBusy(page);
-    await expect(mailSentence(page)).toHaveCount(0);
+    await expect(otherWays(page)).toHaveCount(0);
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getTiming().iterations === 1) animation.finish();
       }
     });
-    await expect(mailSentence(page).getByRole('link')).toHaveAttribute('href', /^mailto:/);
+    await expect(otherWays(page).getByRole('link', { name: /@/ })).toBeInViewport();
     await expectKept(page);
-  },
-);
-
-test(
-  'If the scripts never come, my text stays and the page shows how to write by mail',
-  desktop,
-  async ({ page }) => {
-    await blockScripts(page);
-    const mail = await mockMail(page, ok);
-    await send(page);
-    await expect(mailSentence(page)).toBeVisible();
-    const link = mailSentence(page).getByRole('link');
-    await expect(link).toHaveAttribute('href', /^mailto:[^?]+@/);
-    await expectKept(page);
-    await expectIdle(page);
-    await expect(page).toHaveURL('/contact');
-    expect(mail.posts).toEqual([]);
   },
 );
 
@@ -365,11 +267,11 @@ test(
     await blockScripts(page);
     const mail = await mockMail(page, ok);
     await send(page);
-    await expect(mailSentence(page)).toBeVisible();
+    await expect(otherWays(page)).toBeVisible();
     await page.unroute('**/_astro/*.js');
     await button(page).click();
     await expectSuccess(page);
-    await expect(mailSentence(page)).toHaveCount(0);
+    await expect(otherWays(page)).toHaveCount(0);
     expect(mail.posts).toHaveLength(1);
   },
 );
@@ -384,18 +286,6 @@ test('A half-written message survives a reload and a way through other pages', a
   await expect(page).toHaveURL('/contact');
   await expectKept(page);
 });
-
-test(
-  'A message typed while scripts never come survives a reload, too',
-  desktop,
-  async ({ page }) => {
-    await blockScripts(page);
-    await page.goto('/contact');
-    await fill(page);
-    await page.reload();
-    await expectKept(page);
-  },
-);
 
 test(
   'A message that failed survives a reload; once it was sent, it is gone',
@@ -417,14 +307,6 @@ test(
   },
 );
 
-test('A message that is under way survives a reload', desktop, async ({ page }) => {
-  await mockMail(page, ok, true);
-  await send(page);
-  await expectBusy(page);
-  await page.reload();
-  await expectKept(page);
-});
-
 test('On a phone I can send a message by touch', phone, async ({ page }) => {
   const mail = await mockMail(page, ok);
   await page.goto('/contact');
@@ -440,6 +322,31 @@ test('On a phone I can send a message by touch', phone, async ({ page }) => {
   await button(page).tap();
   await expectSuccess(page);
   expect(mail.posts).toHaveLength(1);
+});
+
+test(
+  'Sent by the Enter key from far above, the notice comes into view',
+  phone,
+  async ({ page }) => {
+    await mockMail(page, ok);
+    await page.goto('/contact');
+    await fill(page);
+    await field(page, 'Name').scrollIntoViewIfNeeded();
+    await field(page, 'Name').press('Enter');
+    await expectSuccess(page);
+  },
+);
+
+test('What runs from right to left is written so', desktop, async ({ page }) => {
+  await page.goto('/contact');
+  await field(page, 'Message').fill('مرحبا');
+  await expect(field(page, 'Message')).toHaveCSS('direction', 'rtl');
+  await page.reload();
+  await field(page, 'Name').fill('Ada');
+  await expect(field(page, 'Message')).toHaveCSS('direction', 'rtl');
+  await expect(field(page, 'Name')).toHaveCSS('direction', 'ltr');
+  await field(page, 'Message').fill('Hello');
+  await expect(field(page, 'Message')).toHaveCSS('direction', 'ltr');
 });
 
 test.describe('without JavaScript', () => {

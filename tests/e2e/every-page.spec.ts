@@ -1,4 +1,14 @@
-import { desktop, expect, frames, pages, phone, screens, test, watchFaults } from './support.ts';
+import {
+  desktop,
+  expect,
+  findCutText,
+  frames,
+  pages,
+  phone,
+  screens,
+  test,
+  watchFaults,
+} from './support.ts';
 
 for (const { name, path } of screens) {
   test(`${name} loads whole: no error, no request that fails, no breach of its policy`, async ({
@@ -87,26 +97,7 @@ for (const { name, path } of screens) {
       await page.goto(path);
       for (const width of [320, 360, 768, 1280, 1920, 2560]) {
         await page.setViewportSize({ width, height: 800 });
-        const outside = await page.evaluate(() => {
-          const root = document.documentElement;
-          scrollTo(1000, 0);
-          if (scrollX > 0 || root.scrollWidth > root.clientWidth) return ['the page scrolls'];
-          // The page cuts off what is too wide, so every line of text is looked at as well.
-          const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-          const found: string[] = [];
-          while (texts.nextNode()) {
-            const { currentNode: text } = texts;
-            // Words for screen readers alone are a box of one pixel.
-            if ((text.parentElement?.offsetWidth ?? 0) === 1) continue;
-            const range = document.createRange();
-            range.selectNodeContents(text);
-            const { left, right, width } = range.getBoundingClientRect();
-            if (width > 0 && (left < -0.5 || right > root.clientWidth + 0.5)) {
-              found.push(text.textContent?.trim() ?? '');
-            }
-          }
-          return found;
-        });
+        const outside = await findCutText(page);
         expect(outside, `at ${width} px`).toEqual([]);
       }
     },

@@ -1,5 +1,11 @@
 /** What the end-to-end tests share: the pages, and ways to hold up, block or answer requests. */
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 export { expect };
 export { pages, screens } from '../../scripts/bench/budgets.ts';
@@ -9,21 +15,24 @@ export { watchShifts } from '../../scripts/bench/page-weight.ts';
 export const desktop = { tag: '@desktop' };
 export const phone = { tag: '@phone' };
 
+/** Answers what a context asks of other hosts, so that no request leaves this machine. */
+export const answerForOtherHosts = (context: BrowserContext) =>
+  context.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
+      }),
+  );
+
 /**
- * The tests' `test`: what the site asks of other hosts (the map, the chat) is answered here, so that
- * no request leaves this machine.
+ * The tests' `test`: what the site asks of other hosts (the map, the chat) is answered here.
  */
 export const test = base.extend<{ otherHosts: undefined }>({
   otherHosts: [
     async ({ context }, use) => {
-      await context.route(
-        ({ hostname }) => hostname !== 'localhost',
-        (route) =>
-          route.fulfill({
-            contentType: 'text/html',
-            body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
-          }),
-      );
+      await answerForOtherHosts(context);
       await use(undefined);
     },
     { auto: true },
@@ -118,4 +127,74 @@ export async function mockMail(page: Page, answer: MailAnswer, held = false) {
     else await route.fulfill({ ...answer, contentType: 'text/plain' });
   });
   return { posts, release: () => gate.resolve(undefined) };
+}
+
+/** A row of the table that `npm run faults` prints: what was done, and what was seen to come of it. */
+export function noteFault(area: string, fault: string, came: string) {
+  base
+    .info()
+    .annotations.push({ type: 'fault', description: JSON.stringify({ area, fault, came }) });
+}
+
+/**
+ * What a screen reader would say by itself: texts that come into live regions which were there before.
+ * @returns the announcements so far, each as `role: text`
+ */
+export async function hearAnnouncements(page: Page) {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const regions = '[role=status],[role=alert],[aria-live]';
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest(regions);
+        // An alert is announced when it comes as a whole, too.
+        const alerts = [...addedNodes].filter(
+          (node) => node instanceof Element && node.getAttribute('role') === 'alert',
+        );
+        for (const spoken of region ? [region] : (alerts as Element[])) {
+          const live = spoken.getAttribute('aria-live');
+          const text = (spoken as HTMLElement).innerText.trim();
+          if (live !== 'off' && text) heard.push(`${spoken.role ?? live ?? ''}: ${text}`);
+        }
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+}
+
+/** Lines of text that a page does not show whole, at its sides or cut off by a box around them. */
+export function findCutText(page: Page) {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    scrollTo(1000, 0);
+    if (scrollX > 0 || root.scrollWidth > root.clientWidth) return ['the page scrolls'];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      const { parentElement: parent } = text;
+      // Words for screen readers alone are a box of one pixel.
+      if (!parent || parent.offsetWidth === 1 || parent.closest('.sr-only')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { left, right, top, bottom, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      let isCut = left < -0.5 || right > root.clientWidth + 0.5;
+      for (let box: Element | null = parent; box; box = box.parentElement) {
+        const { overflowX, position } = getComputedStyle(box);
+        if (/hidden|clip/.test(overflowX)) {
+          const edge = box.getBoundingClientRect();
+          // Half a pixel of a line's height is no part of a letter; a tenth of it is none either.
+          const play = (bottom - top) / 10;
+          isCut ||= left < edge.left - 0.5 || right > edge.right + 0.5;
+          isCut ||= top < edge.top - play || bottom > edge.bottom + play;
+        }
+        if (position === 'fixed') break;
+      }
+      if (isCut) found.push(text.textContent?.trim() ?? '');
+    }
+    return found;
+  });
 }

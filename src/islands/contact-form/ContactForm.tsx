@@ -4,15 +4,23 @@ import {
   EMAILJS_SERVICE_ID,
   EMAILJS_TEMPLATE_ID,
 } from 'astro:env/client';
-import { useRef } from 'react';
-import { mailHref } from '../../lib/links.ts';
-import { withErrorScreen } from '../ErrorScreenOfPart.tsx';
+import { useEffect, useRef } from 'react';
 import { useReady } from '../use-ready.ts';
-import { messageIn, useContactForm } from './use-contact-form.ts';
+import { textDirection } from './text-direction.ts';
+import { useContactForm } from './use-contact-form.ts';
 
 interface Field {
   label: string;
   placeholder?: string | undefined;
+}
+
+interface OtherWay {
+  label: string;
+  href: string;
+  /** The address to which a link adds the message (`draft.ts`)... */
+  carry: string;
+  /** ...and what it adds where the message is too long for a link, percent-encoded. */
+  paste: string;
 }
 
 export interface ContactFormProps {
@@ -24,12 +32,25 @@ export interface ContactFormProps {
     sending: string;
     success: string;
     failure: string;
+    sent: string;
     mailInstead: string;
-    mailSubject: string;
+    chatInstead: string;
+    chatName: string;
+    newTab: string;
+    trap: string;
   };
-  /** Where to write when the form cannot send. */
-  mailTo: string;
+  /** Id of its heading. */
+  labelledBy: string;
+  /** Other ways to write, and where they lead. */
+  otherWays: { mail: OtherWay; chat: OtherWay };
 }
+
+type Writable = HTMLInputElement | HTMLTextAreaElement;
+
+/** Lets a field run as its letters do. */
+const turn = (field: Writable) => {
+  field.dir = textDirection(field.value);
+};
 
 const account = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
 
@@ -37,22 +58,28 @@ const account = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJ
  * The contact form. The browser enforces the fields; they are uncontrolled, so that what was typed
  * before React came stays. Without scripts it hands the message to the visitor's mail program.
  */
-function ContactForm({ words, mailTo }: ContactFormProps) {
+export default function ContactForm({
+  words,
+  labelledBy,
+  otherWays: { mail, chat },
+}: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, submit } = useContactForm(account);
+  const { state, submit, trap, notices } = useContactForm(account);
   useReady(form);
+  // What was written before React came.
+  useEffect(() => form.current?.querySelectorAll<Writable>('input,textarea').forEach(turn), []);
   const busy = state.step === 'sending';
-  const mailAddress = mailHref(mailTo, { subject: words.mailSubject });
 
   return (
     <form
       ref={form}
       className="contact-form"
-      data-draft
-      action={mailAddress}
+      aria-labelledby={labelledBy}
+      action={mail.href}
       method="post"
       encType="text/plain"
       aria-busy={busy}
+      onInput={({ target }) => turn(target as Writable)}
       onSubmit={(event) => void submit(event)}
     >
       <label>
@@ -86,38 +113,46 @@ function ContactForm({ words, mailTo }: ContactFormProps) {
           readOnly={busy}
         />
       </label>
+      {/* Without a name, it is in no message and no draft. */}
+      <label className="form-trap">
+        <span>{words.trap}</span>
+        <input ref={trap} id="website" tabIndex={-1} autoComplete="off" />
+      </label>
       <div className="form-end">
         <button type="submit" className="button button-action" aria-disabled={busy}>
           <span className="form-idle">{words.submit}</span>
           <span className="form-busy">{words.sending}</span>
         </button>
-        <div className="form-notices">
+        <div ref={notices} className="form-notices">
           <p role="status" className="notice notice-success">
             {state.notice === 'success' && words.success}
           </p>
           <p role="alert" className="notice notice-failure">
             {state.notice === 'failure' && words.failure}
           </p>
-          <p className="mail-instead" data-offered={state.offersMail ? '' : undefined}>
-            {words.mailInstead}{' '}
-            <a
-              href={mailAddress}
-              onClick={(event) => {
-                if (!form.current) return;
-                const { message, name } = messageIn(form.current);
-                event.currentTarget.href = mailHref(mailTo, {
-                  subject: words.mailSubject,
-                  body: `${message}\n\n${name}`.trim(),
-                });
-              }}
-            >
-              {mailTo}
-            </a>
-          </p>
         </div>
+        <p className="notice-after" hidden={state.last !== 'success'}>
+          {words.sent}
+        </p>
+        <p className="notice-after other-ways" data-offered={state.last === 'failure' || undefined}>
+          {words.mailInstead}{' '}
+          <a href={mail.href} data-carry={mail.carry} data-paste={mail.paste}>
+            {mail.label}
+          </a>{' '}
+          {words.chatInstead}{' '}
+          <a
+            href={chat.href}
+            data-carry={chat.carry}
+            data-paste={chat.paste}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {chat.label}
+            <span className="sr-only"> ({words.newTab})</span>
+          </a>
+          .
+        </p>
       </div>
     </form>
   );
 }
-
-export default withErrorScreen(ContactForm);

@@ -1,25 +1,51 @@
 /**
- * Runs inline on Contact, before anybody has shown intent: keeps a half-written message on this
- * device, and puts it back after a reload or a way through other pages; without one, begins it with
- * the plan that the visitor comes from. A page that is made ready unseen waits until it shows.
+ * Runs inline on Contact, before anybody has shown intent, and where the island's scripts never come:
+ * keeps a half-written message on this device, and puts it back after a reload or a way through other
+ * pages; without one, begins it with the plan that the visitor comes from. A page that is made ready
+ * unseen waits until it shows. Links to other ways to write take the message along.
  */
+import { roomInLink, textForLink } from '../../lib/links.ts';
+
 const [form] = document.forms as unknown as [HTMLFormElement];
+/** As text that is whole: half a pair of surrogates cannot be encoded. */
+const written = () => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
 const restore = () => {
   try {
-    const draft = JSON.parse(localStorage.getItem('draft') ?? '{}') as Record<string, string>;
+    const draft = JSON.parse((localStorage['draft'] as string | undefined) ?? '{}') as Record<
+      string,
+      string
+    >;
     draft['message'] ||= sessionStorage['enquiry'] ?? '';
     for (const name in draft) {
-      const field = form.elements.namedItem(name) as HTMLInputElement | null;
+      const field = form[name] as HTMLInputElement | undefined;
       if (field) field.value ||= draft[name] ?? '';
     }
-    form.oninput = () => {
-      localStorage['draft'] = JSON.stringify(Object.fromEntries(new FormData(form)));
-    };
   } catch (error) {
     // A browser that keeps no data: the message will not survive a reload.
     console.warn(error);
   }
+};
+
+form.oninput = () => {
+  try {
+    localStorage['draft'] = JSON.stringify(written());
+  } catch (error) {
+    console.warn(error);
+  }
+};
+
+form.onclick = ({ target }) => {
+  const link = (target as Element).closest<HTMLAnchorElement>('[data-carry]');
+  if (!link) return;
+  const { message, name } = written();
+  const text = `${message}\n\n${name}`;
+  let carried = textForLink(text);
+  if (carried.length > roomInLink) {
+    carried = link.dataset['paste'] ?? '';
+    void navigator.clipboard.writeText(text);
+  }
+  link.href = `${link.dataset['carry']}${carried}`;
 };
 
 if (document.prerendering) document.addEventListener('prerenderingchange', restore);

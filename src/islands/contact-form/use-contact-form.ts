@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { timings } from '../../lib/timings.ts';
 import { contactFormState, firstState } from './contact-form-state.ts';
 import { sendMessage, type MailAccount, type Message } from './send-message.ts';
@@ -6,41 +6,60 @@ import { sendMessage, type MailAccount, type Message } from './send-message.ts';
 /**
  * Joins the form's states to the browser: sends what is submitted, once; empties the fields when it
  * has arrived; takes the notice away when its time is over.
+ * @param account where to send
+ * @returns the state; the form's handler; where to put the field that nobody sees, and the notices
  */
 export function useContactForm(account: MailAccount) {
   const [state, tell] = useReducer(contactFormState, firstState);
   const sending = useRef(false);
+  const trap = useRef<HTMLInputElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    const form = event.currentTarget;
     tell('submitted');
     try {
-      await sendMessage(messageIn(form), account);
-      form.reset();
-      forgetDraft();
+      if (trap.current) springTrap(trap.current);
+      await sendMessage(messageIn(event.currentTarget), account);
       tell('sent');
     } catch (error) {
-      console.error('The contact form could not send:', error);
+      reportError(error);
       tell('failed');
     } finally {
       sending.current = false;
     }
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!state.notice) return;
+    // Who sends by the Enter key may be far above.
+    notices.current?.scrollIntoView({ block: 'nearest' });
+    if (state.notice === 'success') {
+      notices.current?.closest('form')?.reset();
+      forgetDraft();
+    }
     const timer = setTimeout(() => tell('notice is over'), timings.notice);
     return () => clearTimeout(timer);
   }, [state.notice]);
 
-  return { state, submit };
+  return { state, submit, trap, notices };
+}
+
+/**
+ * Holds back what a program has filled in. It empties the field, so that the next press sends: where a
+ * browser or a tool filled it in for a person, that person is not stopped.
+ * @throws Error when there is something in the field
+ */
+function springTrap(field: HTMLInputElement) {
+  if (field.value === '') return;
+  field.value = '';
+  throw new Error('The message was held back: the field that nobody sees was filled in.');
 }
 
 /** What stands in the fields now. */
-export function messageIn(form: HTMLFormElement): Message {
+function messageIn(form: HTMLFormElement): Message {
   const fields = new FormData(form);
   const text = (name: keyof Message) => {
     const value = fields.get(name);

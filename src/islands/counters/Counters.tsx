@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { withErrorScreen } from '../ErrorScreenOfPart.tsx';
 import { counterValue } from './counter-state.ts';
 import { useCounters } from './use-counters.ts';
 
@@ -8,7 +7,7 @@ export interface CountersProps {
 }
 
 /** Figures that count up. The true figure stands in the page, for screen readers and print too. */
-function Counters({ stats }: CountersProps) {
+export default function Counters({ stats }: CountersProps) {
   const block = useRef<HTMLDListElement>(null);
   const elapsed = useCounters(block);
 
@@ -34,5 +33,3 @@ function Counters({ stats }: CountersProps) {
     </dl>
   );
 }
-
-export default withErrorScreen(Counters);

@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import { withErrorScreen } from '../ErrorScreenOfPart.tsx';
 import { useReady } from '../use-ready.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
@@ -12,7 +11,7 @@ export interface SlideshowProps {
 }
 
 /** Slides that fade into each other. Styles turn them from the first paint on; dots need scripts. */
-function Slideshow({ count, words, children }: SlideshowProps) {
+export default function Slideshow({ count, words, children }: SlideshowProps) {
   const root = useRef<HTMLElement>(null);
   const [state, tell] = useSlideshow(root, count);
   useReady(root);
@@ -61,5 +60,3 @@ function Slideshow({ count, words, children }: SlideshowProps) {
     </section>
   );
 }
-
-export default withErrorScreen(Slideshow);

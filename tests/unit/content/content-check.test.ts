@@ -1,29 +1,45 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** The content folder as a whole, on disk. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkContent, describeSlip } from '../../../scripts/content-check.ts';
+import { checkContent } from '../../../scripts/content-check.ts';
+import {
+  recallPictures,
+  rememberPictures,
+  type KnownPictures,
+} from '../../../scripts/content-check/pictures.ts';
+import { describeSlip } from '../../../scripts/content-check/slip.ts';
+import { record, shortened, slipWith } from './fault.ts';
+import { realContent } from './real-content.ts';
 
-const real = join(import.meta.dirname, '../../../src/content');
+const known: KnownPictures = new Map();
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(real, folder, { recursive: true });
+  cpSync(realContent, folder, { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Changes one file as an editor might, and fails where the change would change nothing. */
-function edit(file: string, from: string | RegExp, to: string) {
-  const path = join(folder, file);
-  const before = readFileSync(path, 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${file} has no ${String(from)}`);
-  writeFileSync(path, after);
-}
+const check = () => checkContent(folder, known);
+const at = (path: string) => join(folder, path);
+const write = (path: string, content: string | Uint8Array) => writeFileSync(at(path), content);
+const copy = (path: string, to: string, from: RegExp | string = '', by = '') =>
+  write(to, readFileSync(at(path), 'utf8').replace(from, by));
 
-test('the real content is right', () => {
-  expect(checkContent(real).map(describeSlip)).toEqual([]);
+test('the real content is right', async () => {
+  expect((await checkContent(realContent, known)).map(describeSlip)).toEqual([]);
 });
 
 describe('adding an entry is one new file', () => {
@@ -31,94 +47,112 @@ describe('adding an entry is one new file', () => {
     ['services/website-development.mdx', 'order: 1', 'order: 13', 'services/thirteenth.mdx'],
     ['plans/startup.mdx', 'order: 1', 'order: 4', 'plans/fourth.mdx'],
     ['testimonials/first.mdx', 'order: 1', 'order: 3', 'testimonials/third.mdx'],
-  ])('%s', (model, from, to, added) => {
-    writeFileSync(join(folder, added), readFileSync(join(folder, model), 'utf8').replace(from, to));
-    expect(checkContent(folder)).toEqual([]);
+  ])('%s', async (model, from, to, added) => {
+    copy(model, added, from, to);
+    expect(await check()).toEqual([]);
   });
 });
 
-describe('a slip is named with file, line, field, cause and cure', () => {
-  test.each([
-    ['a field left out', 'services/cloud.mdx', /title: .*\n/, '', 1, 'title', 'is missing'],
-    ['a field left empty', 'services/cloud.mdx', /title: .*/, 'title:', 3, 'title', 'is empty'],
-    ['a misspelt field', 'services/cloud.mdx', 'summary:', 'sumary:', 4, 'sumary', 'not a field'],
-    ['a text of blanks', 'plans/growth.mdx', /name: .*/, "name: '  '", 3, 'name', 'is empty'],
-    ['a text too long', 'plans/growth.mdx', /name: .*/, `name: ${'x'.repeat(31)}`, 3, 'name', '30'],
+const cloud = 'services/cloud.mdx';
+const picture = 'services/cloud.webp';
+
+describe('a file that is no file of the content is named with a cure', () => {
+  test.for<[string, () => unknown, string, string]>([
+    ['a file that is gone', () => rmSync(at('pages/about.mdx')), 'pages/about.mdx', 'is missing'],
+    ['a folder that is gone', () => rmSync(at('stats'), { recursive: true }), 'stats', 'is empty'],
     [
-      'words for a number',
-      'stats/clients.mdx',
-      /value: .*/,
-      'value: five',
-      3,
-      'value',
-      'whole number',
+      'an empty folder',
+      () => {
+        rmSync(at('stats'), { recursive: true });
+        mkdirSync(at('stats'));
+      },
+      'stats',
+      'needs one entry at least',
     ],
-    ['half a thing', 'stats/clients.mdx', /value: .*/, 'value: 5.5', 3, 'value', 'whole number'],
-    ['yes for true', 'technologies/aws.mdx', 'true', "'yes'", 5, 'onHome', 'true or false'],
-    ['a picture that is gone', 'slides/ai.mdx', './ai.webp', './al.webp', 3, 'image', './al.webp'],
-    ['a path from elsewhere', 'slides/ai.mdx', './ai', '/ai', 3, 'image', 'must start with ./'],
-    ['no icon', 'industries/education.mdx', /icon: .*/, 'icon: hat', 4, 'icon', 'lucide.dev'],
-    ['a taken order', 'services/cloud.mdx', 'order: 7', 'order: 6', 2, 'order', 'automation.mdx'],
-    ['a wrong address', 'site/company.mdx', 'hello@', 'hello at ', 4, 'email', 'e-mail address'],
-    ['a phone number', 'site/company.mdx', /phone: .*/, 'phone: 1234567', 6, 'phone', 'in quotes'],
+    ['a file with another ending', () => write('services/x.md', 'Hi'), 'services/x.md', 'nowhere'],
     [
-      'a page that is not',
-      'pages/home.mdx',
-      'page: contact',
-      'page: kontakt',
-      9,
-      'page',
-      'contact',
+      'a file in a folder of its own',
+      () => {
+        mkdirSync(at('services/new'));
+        copy(cloud, 'services/new/x.mdx');
+      },
+      'services/new/x.mdx',
+      'is shown nowhere',
     ],
-    ['a mark left out', 'pages/home.mdx', 'slide {number}', 'slide', 18, 'dot', '{number}'],
-    ['an unknown service', 'site/footer.mdx', '- cloud', '- clouds', 9, 'entries', 'clouds.mdx'],
-    ['no text', 'story/vision.mdx', /---\n\n[^]*/, '---\n', 6, 'text below', 'is missing'],
-    ['a text nobody sees', 'plans/growth.mdx', /$/, '\nHi', 17, 'text below', 'not be shown'],
     [
-      'a colon too many',
-      'services/ai-and-machine-learning.mdx',
-      'title: ',
-      'title: a: ',
-      3,
-      '',
-      '',
+      'a name with capitals and blanks',
+      () => renameSync(at('stats/clients.mdx'), at('stats/Our Clients.mdx')),
+      'stats/Our Clients.mdx',
+      'such as our-clients.mdx',
     ],
-    ['no front matter', 'plans/growth.mdx', '---', '', 1, '', 'no front matter'],
-  ])('%s', (_, file, from, to, line, field, words) => {
-    edit(file, from, to);
-    const slips = checkContent(folder);
-    expect(slips.length).toBeGreaterThan(0);
-    const found = slips.find((slip) => slip.file === file && slip.line === line);
-    expect(found, slips.map(describeSlip).join('\n')).toBeDefined();
-    expect(found?.field).toContain(field);
-    expect(found?.problem).toContain(words);
+    [
+      'a name that a page needs itself',
+      () => renameSync(at('services/automation.mdx'), at('services/services.mdx')),
+      'services/services.mdx',
+      'our-services.mdx',
+    ],
+    [
+      'a service renamed',
+      () => renameSync(at(cloud), at('services/clouds.mdx')),
+      'site/footer.mdx',
+      '“cloud”',
+    ],
+    ['a picture of no bytes', () => write(picture, ''), cloud, 'has no content'],
+    ['a text with the name of a picture', () => write(picture, 'Hi'), cloud, 'no picture at all'],
+    ['a picture cut off', () => truncateSync(at(picture), 40_000), cloud, 'is damaged'],
+  ])('%s', async ([fault, break_, file, words], { task }) => {
+    break_();
+    const slip = slipWith(await check(), file, words);
+    record(task, fault, shortened(slip));
   });
 
-  test('a file in another encoding', () => {
-    writeFileSync(
-      join(folder, 'plans/growth.mdx'),
-      Buffer.from('---\nname: Caf\xe9\n---\n', 'latin1'),
-    );
-    expect(checkContent(folder).map(describeSlip)).toContainEqual(expect.stringContaining('UTF-8'));
+  test.for<[string, 'jpeg' | 'png' | 'avif', number]>([
+    ['a JPEG cut off', 'jpeg', 0.9],
+    ['a PNG cut off', 'png', 0.9],
+    ['an AVIF cut off', 'avif', 0.9],
+  ])('%s', async ([fault, format, part], { task }) => {
+    const made = await sharp(at(picture))
+      .toFormat(format, format === 'avif' ? { effort: 0 } : {})
+      .toBuffer();
+    copy(cloud, cloud, 'cloud.webp', `cloud.${format}`);
+    write(`services/cloud.${format}`, made);
+    expect((await check()).map(describeSlip)).toEqual([]);
+    write(`services/cloud.${format}`, made.subarray(0, Math.floor(made.length * part)));
+    const slip = slipWith(await check(), cloud, 'is damaged');
+    record(task, fault, shortened(slip));
   });
 
-  test('a file that is gone, a folder that is empty, a file in the wrong place', () => {
-    rmSync(join(folder, 'pages/about.mdx'));
-    rmSync(join(folder, 'stats'), { recursive: true });
-    writeFileSync(join(folder, 'services/note.md'), 'hello');
-    expect(checkContent(folder).map(describeSlip)).toEqual([
-      expect.stringMatching(/stats\n {2}It is empty/),
-      expect.stringMatching(/pages\/about\.mdx\n {2}It is missing/),
-      expect.stringMatching(/services\/note\.md\n {2}It is shown nowhere/),
-    ]);
+  test('a picture with the ending of another kind', async ({ task }) => {
+    write(picture, await sharp(at(picture)).png().toBuffer());
+    const slip = slipWith(await check(), cloud, 'which is no webp but png');
+    expect(describeSlip(slip)).toContain('services/cloud.mdx:5');
+    record(task, 'a picture with the ending of another kind', shortened(slip));
   });
 
-  test('all slips at once', () => {
-    edit('plans/growth.mdx', /name: .*\n/, '');
-    edit('plans/startup.mdx', /order: .*/, 'order: first');
-    expect(checkContent(folder).map(({ file }) => file)).toEqual([
+  test('a picture too small', async ({ task }) => {
+    write(picture, await sharp(at(picture)).resize(300).webp().toBuffer());
+    const slip = slipWith(await check(), cloud, 'which is 300 × 225 pixels and would be blurred');
+    record(task, 'a picture too small', shortened(slip));
+  });
+
+  test('all slips at once', async () => {
+    copy('plans/growth.mdx', 'plans/growth.mdx', /name: .*\n/);
+    copy('plans/startup.mdx', 'plans/startup.mdx', /order: .*/, 'order: first');
+    expect((await check()).map(({ file }) => file)).toEqual([
       'plans/growth.mdx',
       'plans/startup.mdx',
     ]);
   });
+});
+
+test('A picture is decoded once, and known again by its content', async () => {
+  await check();
+  const before = known.size;
+  write('services/another.webp', readFileSync(at(picture)));
+  await check();
+  expect(known.size).toBe(before);
+  rememberPictures(at('memory/pictures.json'), known);
+  expect(recallPictures(at('memory/pictures.json'))).toEqual(known);
+  write('memory/pictures.json', 'not what was kept');
+  expect(recallPictures(at('memory/pictures.json')).size).toBe(0);
 });

@@ -9,30 +9,30 @@ const after = (...events: ContactFormEvent[]) => events.reduce(contactFormState,
 
 describe('the contact form', () => {
   test('is busy from the submit on, without a notice', () => {
-    expect(after('submitted')).toEqual({ step: 'sending', notice: undefined, offersMail: false });
+    expect(after('submitted')).toEqual({ step: 'sending', notice: undefined, last: undefined });
   });
 
-  test('tells of success, and offers nothing else', () => {
+  test('tells of success', () => {
     expect(after('submitted', 'sent')).toEqual({
       step: 'writing',
       notice: 'success',
-      offersMail: false,
+      last: 'success',
     });
   });
 
-  test('tells of failure, and offers mail', () => {
+  test('tells of failure', () => {
     expect(after('submitted', 'failed')).toEqual({
       step: 'writing',
       notice: 'failure',
-      offersMail: true,
+      last: 'failure',
     });
   });
 
-  test('takes the notice away, but goes on offering mail after a failure', () => {
+  test('takes the notice away, but remembers how it ended', () => {
     expect(after('submitted', 'failed', 'notice is over')).toEqual({
       step: 'writing',
       notice: undefined,
-      offersMail: true,
+      last: 'failure',
     });
   });
 
@@ -44,6 +44,6 @@ describe('the contact form', () => {
   });
 
   test('forgets the failure once a message was sent', () => {
-    expect(after('submitted', 'failed', 'submitted', 'sent').offersMail).toBe(false);
+    expect(after('submitted', 'failed', 'submitted', 'sent').last).toBe('success');
   });
 });

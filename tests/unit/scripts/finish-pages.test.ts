@@ -7,11 +7,11 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 const runtime = await islandRuntime();
-const finished = (head: string, body?: string) => finishPage(page(head, body), "'self'", runtime);
+const finished = (head: string, body?: string) => finishPage(page(head, body), undefined, runtime);
 
 describe('the policy of a page', () => {
   test('allows nothing but what stands in the page', () => {
-    const policy = policyOf(page('<style>a{}</style>', '<script>one()</script>'), "'self'");
+    const policy = policyOf(page('<style>a{}</style>', '<script>one()</script>'));
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`style-src ${sha('a{}')};`);
     expect(policy).toContain(`script-src 'self' ${sha('one()')};`);
@@ -24,21 +24,22 @@ describe('the policy of a page', () => {
       page(
         '<script type="speculationrules">{}</script><script type="module" src="/a.js"></script>',
       ),
-      "'self'",
     );
     expect(policy).toContain(`script-src 'self' ${sha('{}')};`);
   });
 
   test('allows frames of the sites that the page shows, once each', () => {
     const frames = '<iframe class="map" src="https://map.example/a?b=1&amp;c"></iframe>';
-    expect(policyOf(page('', frames + frames), "'self'")).toContain(
-      ';frame-src https://map.example;',
-    );
+    expect(policyOf(page('', frames + frames))).toContain(';frame-src https://map.example;');
   });
 
   test('says where messages may go', () => {
+    const form = '<form class="a" action="mailto:a@example.com">';
+    expect(policyOf(page('', form), 'https://mail.example')).toContain(
+      ";connect-src 'self' https://mail.example;form-action mailto:;",
+    );
     expect(policyOf(page(''), 'https://mail.example')).toContain(
-      ';connect-src https://mail.example;',
+      ";connect-src 'self';form-action 'none';",
     );
   });
 });
@@ -81,13 +82,21 @@ describe('a finished page', () => {
     const html = await finished('', '<script>customElements.define("astro-island", f)</script>');
     expect(html).toContain('hydrate=async()=>');
     expect(html).not.toContain('process.env');
+    expect(html).not.toContain('importWithRetry');
   });
 
-  test('is refused where a script is broken, or nothing says what its characters are', async () => {
+  test('is refused where a script, its island or its head is not as it must be', async () => {
     await expect(finished('', '<script>if (</script>')).rejects.toThrow(
       'an inline script cannot be read',
     );
-    await expect(finishPage('<html></html>', "'self'", runtime)).rejects.toThrow(
+    for (const props of ['{"when":[3,"2026-01-01"]}', '{"list":[1,[[0,1],[5,[]]]]}']) {
+      const island = `<astro-island props="${props.replaceAll('"', '&quot;')}"></astro-island>`;
+      await expect(finished('', island)).rejects.toThrow('more than texts, numbers');
+    }
+    const island =
+      '<astro-island props="{&quot;a&quot;:[0,{&quot;b&quot;:[1,[[0,&quot;[7,1]&quot;]]]}]}">';
+    await expect(finished('', island)).resolves.toContain(island);
+    await expect(finishPage('<html></html>', undefined, runtime)).rejects.toThrow(
       '<meta charset="utf-8">',
     );
   });

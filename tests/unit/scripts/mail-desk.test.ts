@@ -4,12 +4,8 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  answerSend,
-  createMailDesk,
-  MAIL_DESK_PATH,
-  MAX_BODY_BYTES,
-} from '../../../scripts/mail-desk.ts';
+import { answerSend, createMailDesk, MAX_BODY_BYTES } from '../../../scripts/mail-desk.ts';
+import { mailService } from '../../../src/lib/mail-service.ts';
 import { listen, send } from './http-request.ts';
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere' };
@@ -72,7 +68,7 @@ describe('createMailDesk', () => {
   });
 
   const post = (body: string | Buffer, headers = {}) =>
-    send({ port, path: MAIL_DESK_PATH, method: 'POST', headers }, body);
+    send({ port, path: mailService.path, method: 'POST', headers }, body);
 
   test('a message is answered with OK, printed, and kept as one file', async () => {
     const before = Date.now();
@@ -133,7 +129,7 @@ describe('createMailDesk', () => {
   });
 
   test.each(['GET', 'PUT', 'OPTIONS'])('%s is not allowed', async (method) => {
-    const { status, headers } = await send({ port, path: MAIL_DESK_PATH, method });
+    const { status, headers } = await send({ port, path: mailService.path, method });
     expect([status, headers.allow]).toEqual([405, 'POST']);
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
@@ -156,9 +152,9 @@ describe('createMailDesk', () => {
   });
 
   test('the query does not matter, and other paths are passed on', async () => {
-    const path = `${MAIL_DESK_PATH}?x=1`;
+    const path = `${mailService.path}?x=1`;
     expect((await send({ port, path, method: 'POST' }, JSON.stringify(request))).status).toBe(200);
     expect((await send({ port, path: '/', method: 'POST' })).status).toBe(299);
-    expect((await send({ port, path: `${MAIL_DESK_PATH}/x`, method: 'POST' })).status).toBe(299);
+    expect((await send({ port, path: `${mailService.path}/x`, method: 'POST' })).status).toBe(299);
   });
 });

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compressFolder } from '../../../scripts/compress.ts';
-import { createMailDesk, MAIL_DESK_PATH } from '../../../scripts/mail-desk.ts';
+import { createMailDesk } from '../../../scripts/mail-desk.ts';
 import { SECURITY_HEADERS } from '../../../scripts/security-headers.ts';
 import { createSiteServer } from '../../../scripts/static-server.ts';
+import { mailService } from '../../../src/lib/mail-service.ts';
 import { listen, send } from './http-request.ts';
 
 const page = (name: string) => `<!doctype html><title>${name}</title>`.padEnd(2000, ` ${name}`);
@@ -260,7 +261,7 @@ describe('every answer', () => {
     ['/unknown', 'GET', 404],
     ['/%', 'GET', 400],
     ['/', 'POST', 405],
-    [MAIL_DESK_PATH, 'POST', 400],
+    [mailService.path, 'POST', 400],
   ])(
     '%s by %s (%i) carries the security headers, those for https aside',
     async (path, method, expected) => {
@@ -275,7 +276,7 @@ describe('every answer', () => {
 
 describe('the mail desk', () => {
   test('it answers on its path', async () => {
-    const { status, body } = await get(MAIL_DESK_PATH, {}, 'POST');
+    const { status, body } = await get(mailService.path, {}, 'POST');
     expect([status, body.toString()]).toEqual([
       400,
       expect.stringMatching('parameters are invalid'),
@@ -285,7 +286,7 @@ describe('the mail desk', () => {
   test('without it the path is unknown, and takes no POST', async () => {
     const bare = createSiteServer({ folder });
     const barePort = await listen(bare);
-    const path = MAIL_DESK_PATH;
+    const path = mailService.path;
     expect((await send({ port: barePort, path })).status).toBe(404);
     expect((await send({ port: barePort, path, method: 'POST' })).status).toBe(405);
     bare.close();

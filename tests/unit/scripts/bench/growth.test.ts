@@ -20,7 +20,7 @@ test('Ten times the content is valid content, with pictures shared and orders of
   expect(await multiply(services, 10)).toBe(before * 10);
   const after = (await readdir(services)).filter((file) => file.endsWith('.mdx'));
   expect(after).toHaveLength(before * 10);
-  expect(checkContent(content)).toEqual([]);
+  expect(await checkContent(content)).toEqual([]);
   const orders = await Promise.all(
     after.map(
       async (file) => /^order: \d+$/m.exec(await readFile(join(services, file), 'utf8'))?.[0],

@@ -1,0 +1,233 @@
+/** Faults of islands: the part that fails stays what its HTML is, and takes nothing else with it. */
+import type { Page, Route } from '@playwright/test';
+import { desktop, expect, frames, mockMail, noteFault, test, type Island } from '../support.ts';
+
+const area = 'Islands';
+
+interface Part {
+  /** The page on which it is tried. */
+  path: string;
+  phone?: true;
+  /** The sign of intent that makes its script come. */
+  wake: (page: Page) => Promise<void>;
+  /** Checks that its HTML still does what it is there for. */
+  works: (page: Page) => Promise<void>;
+  /** Whether it is part of the page's content, so that the error screen says that it failed. */
+  content: boolean;
+}
+
+const name = (page: Page) => page.getByRole('textbox', { name: 'Name' });
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+const parts: Record<Island, Part> = {
+  Slideshow: {
+    path: '/',
+    wake: (page) => page.getByRole('region', { name: 'What we build' }).hover(),
+    works: async (page) => {
+      const slides = page.getByRole('region', { name: 'What we build' });
+      await expect(slides.getByRole('img').first()).toBeInViewport();
+      const first = slides.locator('[data-slide]').first();
+      expect(await first.evaluate((slide) => slide.getAnimations().length)).toBe(1);
+    },
+    content: true,
+  },
+  Counters: {
+    path: '/about',
+    wake: (page) => page.getByRole('region', { name: 'Quick stats' }).scrollIntoViewIfNeeded(),
+    works: (page) =>
+      expect(page.getByRole('region', { name: 'Quick stats' }).getByRole('definition')).toHaveText([
+        '10+',
+        '5+',
+        '5+',
+      ]),
+    content: true,
+  },
+  ContactForm: {
+    path: '/contact',
+    wake: async (page) => {
+      await name(page).fill('Ada');
+      await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+      await message(page).fill('My own words');
+    },
+    works: async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
+      const ways = page.getByText('Take it along').filter({ visible: true });
+      const mail = ways.getByRole('link', { name: /@/ });
+      await expect(mail).toBeVisible();
+      await mail.evaluate((one) =>
+        one.addEventListener('click', (click) => click.preventDefault()),
+      );
+      await mail.click();
+      await expect(mail).toHaveAttribute('href', /body=My%20own%20words/);
+      await expect(page.getByRole('main').getByRole('button')).toHaveAccessibleName('Send Message');
+      await expect(page).toHaveURL('/contact');
+      await expect(message(page)).toHaveValue('My own words');
+      await page.reload();
+      await expect(message(page)).toHaveValue('My own words');
+    },
+    content: true,
+  },
+  Menu: {
+    path: '/pricing',
+    phone: true,
+    wake: (page) => page.getByRole('button', { name: 'Open menu' }).focus(),
+    works: async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const about = page.getByRole('navigation').getByRole('link', { name: 'About' });
+      await expect(about).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(about).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await about.click();
+      await expect(page).toHaveURL('/about');
+    },
+    content: false,
+  },
+  ChatPrompt: {
+    path: '/services',
+    wake: (page) => page.getByRole('link', { name: 'Chat Now' }).focus(),
+    works: async (page) => {
+      const link = page.getByRole('link', { name: 'Chat Now' });
+      await expect(link).toBeVisible();
+      const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+      expect(tab.url()).toContain('https://wa.me/');
+    },
+    content: false,
+  },
+};
+
+/** The code of an island's script, broken. */
+const broken = (change: (code: string) => string) => async (route: Route) => {
+  const answer = await route.fetch();
+  const code = await answer.text();
+  expect(change(code)).not.toBe(code);
+  await route.fulfill({ response: answer, body: change(code) });
+};
+
+const scriptFaults: [string, (route: Route) => Promise<void>, RegExp][] = [
+  ['does not load', (route) => route.abort(), /dynamically imported module/],
+  [
+    'has gone with a new release',
+    (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
+    /dynamically imported module/,
+  ],
+  [
+    'loads half',
+    broken((code) => code.slice(0, code.length / 2)),
+    /SyntaxError|Unexpected|Invalid/,
+  ],
+  [
+    'throws while it starts',
+    broken((code) => `throw new Error('It broke at its start');${code}`),
+    /It broke at its start/,
+  ],
+  [
+    'throws while it renders',
+    // Whatever the part is called inside, what it exports is a function that throws.
+    broken((code) =>
+      code.replace(
+        /export\{\s*(\w+) as default\s*\};?/,
+        "export default function(){throw new Error('It broke while it was drawn')};",
+      ),
+    ),
+    /It broke while it was drawn/,
+  ],
+];
+
+for (const [island, part] of Object.entries(parts) as [Island, Part][]) {
+  test.describe(island, () => {
+    if (part.phone) test.use({ viewport: { width: 412, height: 800 } });
+
+    for (const [fault, fail, message] of scriptFaults) {
+      test(`${island}: its script ${fault}`, desktop, async ({ page }) => {
+        const collected: string[] = [];
+        page.on('pageerror', (error) => collected.push(`${error.name}: ${error.message}`));
+        // Astro tries again after a second: a test need not wait.
+        await page.addInitScript(() => {
+          const later = window.setTimeout.bind(window);
+          Object.assign(window, {
+            setTimeout: (run: () => void, time: number) => later(run, time === 1_000 ? 0 : time),
+          });
+        });
+        await page.route(new RegExp(`/_astro/${island}\\.`), fail);
+        await page.goto(part.path);
+        await part.wake(page);
+        await expect.poll(() => collected.length).toBeGreaterThan(0);
+        for (const error of collected) expect(error).toMatch(message);
+
+        const screen = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+        const shows = part.content && fault.includes('renders');
+        await expect(screen).toHaveCount(shows ? 1 : 0);
+        if (shows) {
+          await expect(screen.getByRole('heading')).toHaveText('Unexpected Application Error!');
+          await expect(screen.getByRole('code')).toHaveText('It broke while it was drawn');
+          await expect(screen.locator('pre')).toBeHidden();
+          await screen.getByText('Technical details').click();
+          await expect(screen.locator('pre')).toHaveText(/at /);
+          await expect(screen.getByRole('link', { name: 'Load the page again' })).toBeVisible();
+        }
+        await frames(page);
+        await part.works(page);
+
+        // The rest of the page: content, navigation, year.
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+        // What is still asked for again.
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        noteFault(
+          area,
+          `${island}: its script ${fault}`,
+          `collected; its HTML works${shows ? ', the error screen stands before it' : ''}`,
+        );
+      });
+    }
+  });
+}
+
+test(
+  'When React itself does not load, everything still reads and leads on',
+  desktop,
+  async ({ page }) => {
+    const collected: string[] = [];
+    page.on('pageerror', (error) => collected.push(error.message));
+    await page.route('**/_astro/react.*.js', (route) => route.abort());
+    await page.goto('/contact');
+    await parts.ContactForm.wake(page);
+    await parts.ContactForm.works(page);
+    expect(collected.length).toBeGreaterThan(0);
+    noteFault(area, 'React does not load', 'collected; the form offers mail and chat, text kept');
+  },
+);
+
+test('A part that fails later keeps what I have typed', desktop, async ({ page }) => {
+  const collected: string[] = [];
+  page.on('pageerror', (error) => collected.push(error.message));
+  // Breaks as soon as it is busy.
+  await page.route(
+    '**/_astro/ContactForm.*.js',
+    broken((code) =>
+      code.replace(
+        /"aria-busy":(\w+)/,
+        '"aria-busy":$1&&(()=>{throw new Error("It broke later")})()',
+      ),
+    ),
+  );
+  const mail = await mockMail(page, { status: 200, body: 'OK' });
+  await page.goto('/contact');
+  await parts.ContactForm.wake(page);
+  await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
+  await expect.poll(() => mail.posts.length).toBe(1);
+  await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke later');
+  expect(collected).toContain('It broke later');
+  await expect(message(page)).toHaveValue('My own words');
+  await expect(page.getByText('Take it along')).toBeVisible();
+  await message(page).fill('Other words');
+  await page.getByRole('alert').getByRole('link', { name: 'Load the page again' }).click();
+  await expect(message(page)).toHaveValue('Other words');
+  await expect(page.getByRole('alert').filter({ hasText: 'Unexpected' })).toHaveCount(0);
+  noteFault(
+    area,
+    'ContactForm: throws later, while it sends',
+    'error screen, text kept, mail and chat offered; a reload keeps the text',
+  );
+});

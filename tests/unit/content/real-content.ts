@@ -1,0 +1,35 @@
+/** The real content, checked once, so that a test can change one file of it and check that one again. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkTogether, kindOf } from '../../../scripts/content-check.ts';
+import { checkFile, type CheckedFile } from '../../../scripts/content-check/file.ts';
+import { readPictures, type Picture } from '../../../scripts/content-check/pictures.ts';
+import type { Slip } from '../../../scripts/content-check/slip.ts';
+
+export const realContent = join(import.meta.dirname, '../../../src/content');
+
+/** All files of the content by their path below `src/content`, as they are. */
+export const realFiles = new Map<string, Buffer>(
+  readdirSync(realContent, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.mdx'))
+    .sort()
+    .map((path) => [path, readFileSync(join(realContent, path))]),
+);
+
+const pictures = new Map<string, ReadonlyMap<string, Picture>>();
+for (const folder of new Set([...realFiles.keys()].map(dirname))) {
+  pictures.set(folder, await readPictures(join(realContent, folder), new Map()));
+}
+
+const check = (path: string, bytes: Uint8Array) =>
+  checkFile(path, bytes, kindOf(path), pictures.get(dirname(path)) ?? new Map());
+
+const checked = new Map<string, CheckedFile>(
+  [...realFiles].map(([path, bytes]) => [path, check(path, bytes)]),
+);
+
+/** What is wrong when one file of the content is another, and the rest is as it is. */
+export function slipsWith(path: string, content: string | Uint8Array): Slip[] {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  return checkTogether(new Map(checked).set(path, check(path, bytes)));
+}
