@@ -72,14 +72,18 @@ class Desk implements FaultyDesk {
   }
 }
 
-/** A page on Contact that is used again and again, as by a visitor who goes on after each fault. */
+/** A page on Contact, its form ready. */
 interface OpenPage {
   page: Page;
+  /** What a screen reader has said since. */
   heard: () => Promise<string[]>;
 }
 
 /** Tests that go to the site of a faulty desk, each beginning with one that works. */
-export const test = base.extend<{ desk: FaultyDesk }, { server: Desk; open: OpenPage }>({
+export const test = base.extend<
+  { desk: FaultyDesk; open: OpenPage },
+  { server: Desk; usedPage: OpenPage }
+>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern.
     async ({}, use) => {
@@ -90,9 +94,10 @@ export const test = base.extend<{ desk: FaultyDesk }, { server: Desk; open: Open
     },
     { scope: 'worker' },
   ],
-  open: [
+  // Used again and again, as by a visitor who goes on after each fault.
+  usedPage: [
     async ({ browser, server }, use) => {
-      const page = await browser.newPage({ baseURL: server.origin });
+      const page = await browser.newPage({ baseURL: server.origin, reducedMotion: 'reduce' });
       await answerForOtherHosts(page.context());
       const heard = await hearAnnouncements(page);
       await page.goto('/contact');
@@ -103,6 +108,10 @@ export const test = base.extend<{ desk: FaultyDesk }, { server: Desk; open: Open
     },
     { scope: 'worker' },
   ],
+  open: async ({ usedPage: { page, heard } }, use) => {
+    const before = (await heard()).length;
+    await use({ page, heard: async () => (await heard()).slice(before) });
+  },
   desk: async ({ server }, use) => {
     server.calls = [];
     server.reply = reply(200, 'OK');

@@ -136,6 +136,8 @@ const scriptFaults: [string, (route: Route) => Promise<void>, RegExp][] = [
 
 for (const [island, part] of Object.entries(parts) as [Island, Part][]) {
   test.describe(island, () => {
+    // Only slides are about motion, and each test takes less without it.
+    if (island !== 'Slideshow') test.use({ contextOptions: { reducedMotion: 'reduce' } });
     if (part.phone) test.use({ viewport: { width: 412, height: 800 } });
 
     for (const [fault, fail, message] of scriptFaults) {
