@@ -7,6 +7,8 @@ import { minify, transformWithOxc } from 'vite';
 
 const STYLE = /<style(?:\s[^>]*)?>(.*?)<\/style>/gs;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?:\s[^>]*)?>(.*?)<\/script>/gs;
+/** Where one plain script ends and the next begins; data, such as JSON, is no script to go on from. */
+const BETWEEN_SCRIPTS = /(?<=<script>(?:(?!<\/script>).)*)<\/script><script>/gs;
 const FRAME = /<iframe[^>]*\ssrc="([^"]+)"/g;
 const FORM = /<form[^>]*\saction="([^"]+)"/g;
 const CHARSET = '<meta charset="utf-8">';
@@ -101,8 +103,8 @@ export async function islandRuntime(): Promise<string> {
 }
 
 /**
- * Puts a page into its last form: its styles in one element at the end of its head, in their
- * order; its inline scripts shortened; and its security policy before all that it governs.
+ * Puts a page into its last form: its styles in one element at the end of its head, in their order; its
+ * inline scripts shortened, neighbours made one; and its security policy before all that it governs.
  * @param html the page as Astro wrote it
  * @param mailOrigin see `policyOf`
  * @param runtime see `islandRuntime`
@@ -130,6 +132,8 @@ export async function finishPage(
     const short = isRuntime ? runtime : await shorten(content);
     page = page.replace(element, () => element.replace(`>${content}<`, () => `>${short}<`));
   }
+  // Neighbours, such as Astro's own, become one: each has its price in the policy.
+  page = page.replace(BETWEEN_SCRIPTS, ';');
   const policy = `<meta http-equiv="content-security-policy" content="${policyOf(page, mailOrigin)}">`;
   return page.replace(CHARSET, () => CHARSET + policy);
 }

@@ -1,6 +1,16 @@
 /** Faults of islands: the part that fails stays what its HTML is, and takes nothing else with it. */
 import type { Page, Route } from '@playwright/test';
-import { desktop, expect, frames, mockMail, noteFault, test, type Island } from '../support.ts';
+import {
+  desktop,
+  expect,
+  findCutText,
+  frames,
+  mockMail,
+  noteFault,
+  phone,
+  test,
+  type Island,
+} from '../support.ts';
 
 const area = 'Islands';
 
@@ -200,6 +210,15 @@ test(
     noteFault(area, 'React does not load', 'collected; the form offers mail and chat, text kept');
   },
 );
+
+test('The error screen of a part fits a phone', phone, async ({ page }) => {
+  await page.route('**/_astro/Slideshow.*.js', scriptFaults.at(-1)?.[1] ?? expect.fail);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show slide 2' }).tap();
+  await page.getByRole('alert').getByText('Technical details').tap();
+  await expect(page.getByRole('alert').locator('pre')).toBeVisible();
+  expect(await findCutText(page)).toEqual([]);
+});
 
 test('A part that fails later keeps what I have typed', desktop, async ({ page }) => {
   const collected: string[] = [];

@@ -71,9 +71,18 @@ describe('a finished page', () => {
     expect(runInNewContext(`${code};sum`)).toBe(2);
   });
 
+  test('has one script where two were neighbours', async () => {
+    const html = await finished('', '<script>a = 1</script><script>(() => { b = a })()</script>');
+    const [, code = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(runInNewContext(`${code};[a,b]`)).toEqual([1, 1]);
+    expect(html).toContain(sha(code));
+  });
+
   test('keeps JSON as it is', async () => {
     const rules = '{ "prefetch": [ ] }';
-    const html = await finished(`<script type="speculationrules">${rules}</script>`);
+    const html = await finished(
+      `<script type="speculationrules">${rules}</script><script>one()</script>`,
+    );
     expect(html).toContain(`>${rules}</script>`);
     expect(html).toContain(sha(rules));
   });
