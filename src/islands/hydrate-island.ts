@@ -32,6 +32,31 @@ function announce(island: Element, error: unknown, bubbles: boolean) {
   island.dispatchEvent(new CustomEvent(FAILURE, { bubbles, cancelable: true, detail: { error } }));
 }
 
+/** Where copies do nothing: their pictures are not loaded. */
+const inert = document.implementation.createHTMLDocument();
+
+/**
+ * Makes a node what its copy is: attributes, texts and children. What a visitor has typed is none of
+ * these, and listeners stay.
+ */
+function putBack(node: Node, copy: Node) {
+  if (node instanceof Element && copy instanceof Element) {
+    for (const name of node.getAttributeNames()) {
+      if (!copy.hasAttribute(name)) node.removeAttribute(name);
+    }
+    for (const { name, value } of copy.attributes) {
+      if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+    }
+  }
+  if (node.nodeValue !== copy.nodeValue) node.nodeValue = copy.nodeValue;
+  const [children, copies] = [[...node.childNodes], [...copy.childNodes]];
+  const areTheSame =
+    children.length === copies.length &&
+    children.every(({ nodeName }, index) => nodeName === copies[index]?.nodeName);
+  if (areTheSame) copies.forEach((one, index) => putBack(children[index] as Node, one));
+  else (node as Element).replaceChildren(...copies);
+}
+
 /** Puts the error screen before an island: from the template that follows it, if one does. */
 function showErrorScreen(island: Element, error: unknown) {
   const template = island.nextElementSibling;
@@ -59,12 +84,14 @@ export default (island: HTMLElement) =>
     if (failed.has(island)) announce(island, undefined, false);
     if (!island.hasAttribute('ssr')) return;
     const html = [...island.childNodes];
+    const copies = html.map((node) => inert.importNode(node, true));
     const slot = slots.default && createElement(Slot, { html: slots.default });
     startTransition(() => {
       hydrateRoot(island, createElement(Part, { ...props }, slot), {
         onRecoverableError: reportError,
         onUncaughtError: (error) => {
           failed.add(island);
+          html.forEach((node, index) => putBack(node, copies[index] as Node));
           island.replaceChildren(...html);
           showErrorScreen(island, error);
           announce(island, error, true);

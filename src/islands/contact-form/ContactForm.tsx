@@ -35,7 +35,6 @@ export interface ContactFormProps {
     sent: string;
     mailInstead: string;
     chatInstead: string;
-    chatName: string;
     newTab: string;
     trap: string;
   };

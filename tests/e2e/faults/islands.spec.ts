@@ -114,6 +114,14 @@ const broken = (change: (code: string) => string) => async (route: Route) => {
   await route.fulfill({ response: answer, body: change(code) });
 };
 
+// Whatever the part is called inside, what it exports is a function that throws.
+const throwsWhenDrawn = broken((code) =>
+  code.replace(
+    /export\{\s*(\w+) as default\s*\};?/,
+    "export default function(){throw new Error('It broke while it was drawn')};",
+  ),
+);
+
 const scriptFaults: [string, (route: Route) => Promise<void>, RegExp][] = [
   ['does not load', (route) => route.abort(), /dynamically imported module/],
   [
@@ -131,17 +139,7 @@ const scriptFaults: [string, (route: Route) => Promise<void>, RegExp][] = [
     broken((code) => `throw new Error('It broke at its start');${code}`),
     /It broke at its start/,
   ],
-  [
-    'throws while it renders',
-    // Whatever the part is called inside, what it exports is a function that throws.
-    broken((code) =>
-      code.replace(
-        /export\{\s*(\w+) as default\s*\};?/,
-        "export default function(){throw new Error('It broke while it was drawn')};",
-      ),
-    ),
-    /It broke while it was drawn/,
-  ],
+  ['throws while it renders', throwsWhenDrawn, /It broke while it was drawn/],
 ];
 
 for (const [island, part] of Object.entries(parts) as [Island, Part][]) {
@@ -211,8 +209,49 @@ test(
   },
 );
 
+/** The code of a part that throws whenever it is drawn while a value in it is so. */
+const throwing = (value: RegExp, what: string) =>
+  broken((code) => code.replace(value, (is) => `${is}&&(()=>{throw new Error('${what}')})()`));
+
+test(
+  'A part that fails in the middle of its work stands again as it began',
+  desktop,
+  async ({ page }) => {
+    // It was busy, and breaks when it is to say that the message has arrived.
+    await page.route(
+      '**/_astro/ContactForm.*.js',
+      throwing(/(?<=children:)\w+\.notice===`success`/, 'It broke at its end'),
+    );
+    const mail = await mockMail(page, { status: 200, body: 'OK' });
+    await page.goto('/contact');
+    await parts.ContactForm.wake(page);
+    await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke at its end');
+    expect(mail.posts).toHaveLength(1);
+    await expect(page.getByRole('main').getByRole('button')).toHaveAccessibleName('Send Message');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(message(page)).toHaveValue('My own words');
+    await message(page).fill('Other words');
+    await expect(message(page)).toHaveValue('Other words');
+
+    // Figures break in the middle of their counting.
+    await page.route(
+      '**/_astro/Counters.*.js',
+      broken((code) =>
+        code.replace('Math.floor(', '((n)=>{if(n>3)throw new Error("It broke at 3");return n|0})('),
+      ),
+    );
+    await page.goto('/about');
+    await parts.Counters.wake(page);
+    await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke at 3');
+    await parts.Counters.works(page);
+    await expect(page.getByRole('definition').first().locator('*')).toHaveCount(0);
+    noteFault(area, 'a part throws in the middle of its work', 'its HTML stands again as it began');
+  },
+);
+
 test('The error screen of a part fits a phone', phone, async ({ page }) => {
-  await page.route('**/_astro/Slideshow.*.js', scriptFaults.at(-1)?.[1] ?? expect.fail);
+  await page.route('**/_astro/Slideshow.*.js', throwsWhenDrawn);
   await page.goto('/');
   await page.getByRole('button', { name: 'Show slide 2' }).tap();
   await page.getByRole('alert').getByText('Technical details').tap();
@@ -226,12 +265,7 @@ test('A part that fails later keeps what I have typed', desktop, async ({ page }
   // Breaks as soon as it is busy.
   await page.route(
     '**/_astro/ContactForm.*.js',
-    broken((code) =>
-      code.replace(
-        /"aria-busy":(\w+)/,
-        '"aria-busy":$1&&(()=>{throw new Error("It broke later")})()',
-      ),
-    ),
+    throwing(/(?<="aria-busy":)\w+/, 'It broke later'),
   );
   const mail = await mockMail(page, { status: 200, body: 'OK' });
   await page.goto('/contact');
