@@ -2,7 +2,6 @@ import {
   desktop,
   expect,
   findCutText,
-  frames,
   pages,
   phone,
   screens,
@@ -180,17 +179,21 @@ test('Another page starts at its top, and going back returns to where one was', 
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Acme Software, Home' });
   const start = page.getByRole('link', { name: 'Get Started Today' });
   await expect(link).toBeAttached();
-  await start.scrollIntoViewIfNeeded();
-  await frames(page);
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(1000);
+  // Where the page is at the very click, as it may still be on its way to the link.
+  await start.evaluate((link) => {
+    link.addEventListener('click', () => (sessionStorage['place'] = scrollY));
+  });
   await start.click();
   await expect(page).toHaveURL('/contact');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 5);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before + 5);
+  const before = Number(await page.evaluate(() => sessionStorage['place'] as string));
+  expect(before).toBeGreaterThan(1000);
+  // About there: where the typeface came too late for the first visit, lines are a little shorter now.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before * 0.97);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(before * 1.03);
+  await expect(start).toBeInViewport();
 });
 
 test('No two pages share a title, a description or a headline', desktop, async ({ request }) => {
