@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { button, field, fill, letter, otherWays } from './contact-page.ts';
 import {
   blockScripts,
   desktop,
@@ -18,28 +19,11 @@ const noticeTime = 4_000;
 const ok: MailAnswer = { status: 200, body: 'OK' };
 const refused: MailAnswer = { status: 400, body: 'The user_id parameter is required' };
 
-const letter = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  message: 'An engine that weaves patterns.\nSecond line: “quotes”, <b>tags</b> & more.',
-};
-
 // Nothing here is about motion, and each test takes a fifth less without it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-const button = (page: Page) => page.getByRole('main').getByRole('button');
 const success = (page: Page) => page.getByRole('main').getByRole('status');
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
-/** The sentence that says how else to write, where it shows. */
-const otherWays = (page: Page) => page.getByText('Take it along').filter({ visible: true });
-
-async function fill(page: Page) {
-  await field(page, 'Name').fill(letter.name);
-  await field(page, 'Email').fill(letter.email);
-  await field(page, 'Message').fill(letter.message);
-}
-
 /** Fills the form in on a fresh page and presses its button. */
 async function send(page: Page) {
   await page.goto('/contact');

@@ -17,10 +17,8 @@ interface Field {
 interface OtherWay {
   label: string;
   href: string;
-  /** The address to which a link adds the message (`draft.ts`)... */
+  /** The address to which a link adds the message (`draft.ts`). */
   carry: string;
-  /** ...and what it adds where the message is too long for a link, percent-encoded. */
-  paste: string;
 }
 
 export interface ContactFormProps {
@@ -41,7 +39,12 @@ export interface ContactFormProps {
   /** Id of its heading. */
   labelledBy: string;
   /** Other ways to write, and where they lead. */
-  otherWays: { mail: OtherWay; chat: OtherWay };
+  otherWays: {
+    mail: OtherWay;
+    chat: OtherWay;
+    /** What they add where the message is too long for a link, percent-encoded. */
+    paste: string;
+  };
 }
 
 type Writable = HTMLInputElement | HTMLTextAreaElement;
@@ -60,7 +63,7 @@ const account = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJ
 export default function ContactForm({
   words,
   labelledBy,
-  otherWays: { mail, chat },
+  otherWays: { mail, chat, paste },
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, submit, trap, notices } = useContactForm(account);
@@ -77,6 +80,7 @@ export default function ContactForm({
       action={mail.href}
       method="post"
       encType="text/plain"
+      data-paste={paste}
       aria-busy={busy}
       onInput={({ target }) => turn(target as Writable)}
       onSubmit={(event) => void submit(event)}
@@ -135,17 +139,11 @@ export default function ContactForm({
         </p>
         <p className="notice-after other-ways" data-offered={state.last === 'failure' || undefined}>
           {words.mailInstead}{' '}
-          <a href={mail.href} data-carry={mail.carry} data-paste={mail.paste}>
+          <a href={mail.href} data-carry={mail.carry}>
             {mail.label}
           </a>{' '}
           {words.chatInstead}{' '}
-          <a
-            href={chat.href}
-            data-carry={chat.carry}
-            data-paste={chat.paste}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
+          <a href={chat.href} data-carry={chat.carry} target="_blank" rel="noopener noreferrer">
             {chat.label}
             <span className="sr-only"> ({words.newTab})</span>
           </a>

@@ -42,7 +42,7 @@ form.onclick = ({ target }) => {
   const text = `${message}\n\n${name}`;
   let carried = textForLink(text);
   if (carried.length > roomInLink) {
-    carried = link.dataset['paste'] ?? '';
+    carried = form.dataset['paste'] ?? '';
     void navigator.clipboard.writeText(text);
   }
   link.href = `${link.dataset['carry']}${carried}`;

@@ -1,28 +1,14 @@
 /** Faults around the contact form: whatever happens, no message is lost, doubled or left in doubt. */
 import type { Page, Request } from '@playwright/test';
+import { button, field, fill, letter, otherWays, type Letter } from '../contact-page.ts';
 import { desktop, frames, hearAnnouncements, noteFault } from '../support.ts';
 import { expect, reply, test, type FaultyDesk, type Reply } from './faulty-desk.ts';
 
 const area = 'Contact form';
-const letter = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  message: 'An engine that weaves patterns.\nSecond line: “quotes”, <b>tags</b> & more.',
-};
-type Letter = typeof letter;
 const nothing: Letter = { name: '', email: '', message: '' };
 
 // Nothing here is about motion, and each test takes a fifth less without it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-const button = (page: Page) => page.getByRole('main').getByRole('button');
-
-async function fill(page: Page, { name, email, message }: Letter = letter) {
-  await field(page, 'Name').fill(name);
-  await field(page, 'Email').fill(email);
-  await field(page, 'Message').fill(message);
-}
 
 /** Puts a text into the message at once: what no keyboard has keys for, or is too long to be typed. */
 const paste = (page: Page, text: string) =>
@@ -69,7 +55,7 @@ async function expectOutcome(
   if (heard) expect(await heard()).toEqual([`${role}: ${words}`]);
 
   expect(await written(page)).toEqual(sent ? nothing : text);
-  const ways = page.getByText('Take it along').filter({ visible: true });
+  const ways = otherWays(page);
   await expect(ways).toHaveCount(sent ? 0 : 1);
   if (!sent) {
     await expect(ways.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^?]+@/);
