@@ -11,7 +11,8 @@ import {
   WHOLE_FONT,
 } from './scripts/basic-font.ts';
 import { compress } from './scripts/compress.ts';
-import { contentCheck } from './scripts/content-check.ts';
+import { contentCheck } from './scripts/content-check/integration.ts';
+import { editorSchemas } from './scripts/editor-schemas.ts';
 import { finishPages } from './scripts/finish-pages.ts';
 import { islandsOfReact } from './scripts/islands-of-react.ts';
 import { mailDeskInDev } from './scripts/mail-desk-integration.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   integrations: [
     contentCheck(),
+    editorSchemas(),
     mdx(),
     islandsOfReact(),
     mailDeskInDev(),

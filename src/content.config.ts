@@ -1,12 +1,13 @@
 /** Which folder or file below src/content is checked by which schema. */
 import { defineCollection, type BaseSchema, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { goOn } from '../scripts/content-check/go-on-loader.ts';
 import { folders, singles } from './schemas/content.ts';
 
 /** A folder whose every MDX file is one entry. */
 function folder<S extends BaseSchema>(name: string, schema: (tools: SchemaContext) => S) {
   return defineCollection({
-    loader: glob({ base: `./src/content/${name}`, pattern: '*.mdx' }),
+    loader: goOn(glob({ base: `./src/content/${name}`, pattern: '*.mdx' })),
     schema,
   });
 }
@@ -15,7 +16,7 @@ function folder<S extends BaseSchema>(name: string, schema: (tools: SchemaContex
 function single<S extends BaseSchema>(of: { file: string; schema: (tools: SchemaContext) => S }) {
   const [path = '', name = ''] = of.file.split('/');
   return defineCollection({
-    loader: glob({ base: `./src/content/${path}`, pattern: `${name}.mdx` }),
+    loader: goOn(glob({ base: `./src/content/${path}`, pattern: `${name}.mdx` })),
     schema: of.schema,
   });
 }

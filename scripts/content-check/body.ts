@@ -8,6 +8,17 @@ import { bodyField, quoted, type Slip } from './slip.ts';
 
 type Place = Pick<Slip, 'field' | 'problem'> & { line: number };
 
+/** What the text of a file says, and what is wrong with it. */
+export interface Body {
+  /** As readers see it, without links and emphasis. */
+  text: string;
+  /** The line of its first word. */
+  line: number;
+  /** Its links to pages of this site that are written as they must be. */
+  links: { line: number; url: string }[];
+  places: Place[];
+}
+
 /** What may stand in a text. */
 const allowed = new Set(['root', 'paragraph', 'text', 'emphasis', 'strong', 'link', 'break']);
 const lists = new Set(['list', 'listItem']);
@@ -41,39 +52,42 @@ const refused: Partial<Record<MdastNode['type'], string>> = {
  * @param bodyLine the first line below the front matter
  * @param limit how many characters the design has room for; none where no text is shown
  */
-export function checkBody(body: string, bodyLine: number, limit: number | undefined): Place[] {
+export function checkBody(body: string, bodyLine: number, limit: number | undefined): Body {
+  const line = body.slice(0, body.search(/\S/)).split('\n').length;
+  const links: Body['links'] = [];
   let tree: MdastNode;
   try {
     tree = mdxToMdast(body);
   } catch (error) {
-    return [explain(error instanceof Error ? error.message : '', body, bodyLine)];
+    const place = explain(error instanceof Error ? error.message : '', body, bodyLine);
+    return { text: '', line, links, places: [place] };
   }
   const places: Place[] = [];
   const text = visit(tree, body, (node, problem) => {
-    places.push({ line: node.position?.start.line ?? bodyLine, field: bodyField, problem });
+    const at = node.position?.start.line ?? bodyLine;
+    if (problem !== undefined) places.push({ line: at, field: bodyField, problem });
+    else if (node.type === 'link' && node.url.startsWith('/'))
+      links.push({ line: at, url: node.url });
   }).trim();
   const isEmpty = text === '' && places.length === 0;
   if (limit === undefined) {
-    if (isEmpty) return [];
     const problem = 'would not be shown: everything this file says stands in its front matter';
-    return [{ line: firstLine(body), field: bodyField, problem }];
+    return { text, line, links, places: isEmpty ? [] : [{ line, field: bodyField, problem }] };
   }
   if (isEmpty) {
     places.push({ line: bodyLine, field: bodyField, problem: 'is missing: write it' });
   } else if (text.length > limit) {
     const problem = `is too long: the design has room for ${limit} characters, and it has ${text.length}. Shorten it`;
-    places.push({ line: firstLine(body), field: bodyField, problem });
+    places.push({ line, field: bodyField, problem });
   }
-  return places;
+  return { text, line, links, places };
 }
 
-const firstLine = (body: string) => body.slice(0, body.search(/\S/)).split('\n').length;
-
-/** Walks through a text, names what may not stand there, and returns what readers will see. */
+/** Walks through a text, tells of links and of what may not stand there, and returns what readers see. */
 function visit(
   node: MdastNode,
   body: string,
-  add: (node: MdastNode, problem: string) => void,
+  add: (node: MdastNode, problem: string | undefined) => void,
 ): string {
   if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
     if (!/^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/\s*)+$/.test(node.value)) {
@@ -111,8 +125,7 @@ function visit(
   const text =
     'children' in node ? node.children.map((child) => visit(child, body, add)).join('') : '';
   if (node.type === 'link') {
-    const problem = problemOfLink(node.url, text);
-    if (problem !== undefined) add(node, problem);
+    add(node, problemOfLink(node.url, text));
   }
   return node.type === 'paragraph' ? `${text}\n` : text;
 }

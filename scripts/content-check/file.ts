@@ -1,11 +1,12 @@
 /** Checks one file of the content: encoding, characters, front matter, fields and text. */
 import type { z } from 'astro/zod';
 import type { SchemaTools } from '../../src/schemas/fields.ts';
-import { checkBody } from './body.ts';
+import { adviseOnFile } from './advice.ts';
+import { checkBody, type Body } from './body.ts';
 import { decode, strangeCharacter } from './characters.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { imageAmong, type Picture } from './pictures.ts';
-import { nearestField, plainWords } from './plain-words.ts';
+import { nearestField, plainWords, purposeOf } from './plain-words.ts';
 import { quoted, type Slip } from './slip.ts';
 
 /** What a file is checked by. */
@@ -19,9 +20,13 @@ export interface Kind {
 export interface CheckedFile {
   file: string;
   data: Record<string, unknown>;
+  /** What its text says; nothing where the file cannot be read. */
+  body?: Body;
   slips: Slip[];
+  /** What would be better otherwise, of a file without slips. */
+  advice: Slip[];
   /** The beginning of a slip about a field of this file. */
-  at: (path: readonly PropertyKey[]) => Pick<Slip, 'file' | 'line' | 'field'>;
+  at: (path: readonly PropertyKey[]) => Pick<Slip, 'file' | 'line' | 'field' | 'about'>;
 }
 
 /** What git leaves where two people changed the same line. */
@@ -44,6 +49,7 @@ export function checkFile(
     file,
     data: {},
     slips: [{ file, field: '', ...fault }],
+    advice: [],
     at: (path) => ({ file, field: path.join('.') }),
   });
   if (bytes.length === 0) {
@@ -63,22 +69,31 @@ export function checkFile(
   const read = readFrontMatter(source);
   if ('fault' in read) return unread(read.fault);
 
-  const at: CheckedFile['at'] = (path) => ({
-    file,
-    line: read.lineOf(path),
-    field: path.join('.'),
-  });
   const schema = schemaWith({ image: imageAmong(pictures) });
+  const at: CheckedFile['at'] = (path) => {
+    const about = purposeOf(schema, path);
+    return {
+      file,
+      line: read.lineOf(path),
+      field: path.join('.'),
+      ...(about === undefined ? {} : { about }),
+    };
+  };
   const { error, data } = schema.safeParse(read.values, { error: plainWords });
   // What is misread in a line explains what its value lacks.
   const explained = new Set(read.slips.map(({ line }) => line));
   const ofFields = [...(error ? fieldSlips(error, schema, at) : []), ...hiddenIn(read.values, at)];
+  const body = checkBody(read.body, read.bodyLine, textLimit);
   const slips = [
     ...read.slips.map((slip) => ({ file, ...slip })),
     ...ofFields.filter(({ line }) => line === undefined || !explained.has(line)),
-    ...checkBody(read.body, read.bodyLine, textLimit).map((place) => ({ file, ...place })),
+    ...body.places.map((place) => ({ file, ...place })),
   ];
-  return { file, data: (error ? read.values : data) as Record<string, unknown>, slips, at };
+  const values = (error ? read.values : data) as Record<string, unknown>;
+  const checked: CheckedFile = { file, data: values, body, slips, advice: [], at };
+  return slips.length > 0
+    ? checked
+    : { ...checked, advice: adviseOnFile(checked, schema, pictures) };
 }
 
 /** The first line with a character that nobody could have typed on purpose. */

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
+import { nearest } from './plain-words.ts';
 import type { PictureSize, SchemaTools } from '../../src/schemas/fields.ts';
 
 /** What is known of a picture: its size, or what is wrong with it. */
@@ -82,10 +83,13 @@ async function decodePicture(bytes: Buffer, name: string): Promise<Picture> {
  */
 export function imageAmong(pictures: ReadonlyMap<string, Picture>) {
   const image: (least?: PictureSize) => z.ZodString = (least) =>
-    z.string().superRefine((path, context) => {
-      const problem = problemOf(path, pictures, least);
-      if (problem !== undefined) context.addIssue(problem);
-    });
+    z
+      .string()
+      .superRefine((path, context) => {
+        const problem = problemOf(path, pictures, least);
+        if (problem !== undefined) context.addIssue(problem);
+      })
+      .meta({ least });
   return image as unknown as SchemaTools['image'];
 }
 
@@ -98,22 +102,56 @@ function problemOf(path: string, pictures: ReadonlyMap<string, Picture>, least?:
   }
   const picture = pictures.get(name);
   if (!picture) {
-    const twin = [...pictures.keys()].find((other) => other.toLowerCase() === name.toLowerCase());
-    return twin === undefined
-      ? `names ${path}, but there is no such file in this folder: put it there, or correct the name`
-      : `names ${path}, but the file is called ${twin}: write it with the same capitals`;
+    const near = nearest(name, [...pictures.keys()]);
+    if (near === undefined) {
+      return `names ${path}, but there is no such file in this folder: put it there, or correct the name`;
+    }
+    return near.toLowerCase() !== name.toLowerCase()
+      ? `names ${path}, but there is no such file in this folder: write ./${near} if that is meant, or put it there`
+      : `names ${path}, but the file is called ${near}: write it with the same capitals`;
   }
   if (!/^[\w.-]+$/.test(name)) {
     return `names ${path}: rename the picture with letters a to z, digits and hyphens only`;
   }
   if ('problem' in picture) return `names ${path}, ${picture.problem}`;
-  if (least && (picture.width < least.width || picture.height < least.height)) {
-    return (
-      `names ${path}, which is ${picture.width} × ${picture.height} pixels and would be blurred: ` +
-      `take a picture of ${least.width} × ${least.height} or more`
-    );
-  }
-  return undefined;
+  return (
+    least && tooSmall(path, picture, { width: least.width / 2, height: least.height / 2 }, least)
+  );
+}
+
+function tooSmall(path: string, picture: PictureSize, than: PictureSize, least: PictureSize) {
+  if (picture.width >= than.width && picture.height >= than.height) return undefined;
+  return (
+    `names ${path}, which is ${picture.width} × ${picture.height} pixels and would be blurred: ` +
+    `take a picture of ${least.width} × ${least.height} or more`
+  );
+}
+
+/** How many times wider or higher than its place a picture may be before much of it is cut off. */
+const MOST_CUT_OFF = 1.5;
+
+/**
+ * Advice on a picture that may be shown, but not at its best.
+ * @param path what the field says
+ * @param pictures those of the folder
+ * @param schema of the field; nothing comes of one that is no picture
+ */
+export function weakPicture(
+  path: string,
+  pictures: ReadonlyMap<string, Picture>,
+  schema: z.ZodType | undefined,
+): string[] {
+  const least = schema?.meta()?.['least'] as PictureSize | undefined;
+  const picture = pictures.get(path.slice(2));
+  if (!least || !picture || 'problem' in picture) return [];
+  const small = tooSmall(path, picture, least, least);
+  if (small !== undefined) return [small];
+  const cut = picture.width / picture.height / (least.width / least.height);
+  if (cut < MOST_CUT_OFF && cut > 1 / MOST_CUT_OFF) return [];
+  const sides = cut > 1 ? 'left and right' : 'top and bottom';
+  return [
+    `names ${path}, of which much would be cut off at ${sides}: take a picture in the shape of ${least.width} × ${least.height}`,
+  ];
 }
 
 /**

@@ -1,9 +1,10 @@
 /** Says in plain words what a schema without words of its own found. */
 import { z } from 'astro/zod';
 import { closest, distance } from 'fastest-levenshtein';
+import { quoted } from './slip.ts';
 
 const kinds: Record<string, string> = {
-  string: 'a text (put it in quotes)',
+  string: 'a text: put it in quotes',
   number: 'a number, without quotes',
   int: 'a whole number, without quotes',
   boolean: 'true or false, without quotes',
@@ -17,9 +18,15 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       if (issue.input === undefined) return 'is missing: add it';
       if (issue.input === null) return 'is empty: write something after the colon';
-      return `must be ${kinds[issue.expected] ?? `of the kind ${issue.expected}`}`;
-    case 'invalid_value':
-      return `must be one of: ${issue.values.join(', ')}`;
+      return `is ${shown(issue.input)}, and must be ${kinds[issue.expected] ?? `of the kind ${issue.expected}`}`;
+    case 'invalid_value': {
+      if (issue.input === undefined) return 'is missing: add it';
+      const written = typeof issue.input === 'string' ? issue.input : '';
+      const meant = nearest(written, issue.values.map(String));
+      const cure =
+        meant === undefined ? 'write one of' : `write ${meant} if that is meant, or one of`;
+      return `is ${shown(issue.input)}, which there is not: ${cure}: ${issue.values.join(', ')}`;
+    }
     case 'too_small':
       return `is less than there must be: make it ${String(issue.minimum)} or more`;
     case 'too_big':
@@ -44,23 +51,58 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
  * @returns the nearest field there, or nothing where none is near
  */
 export function nearestField(schema: z.ZodType, path: readonly PropertyKey[], key: string) {
-  const fields = fieldsAt(schema, path);
-  if (fields.length === 0) return undefined;
-  const near = closest(
-    key.toLowerCase(),
-    fields.map((field) => field.toLowerCase()),
-  );
-  const most = Math.ceil(key.length / 3);
-  if (distance(key.toLowerCase(), near) > most) return undefined;
-  return fields.find((field) => field.toLowerCase() === near);
+  const group = schemaAt(schema, path);
+  return group instanceof z.ZodObject ? nearest(key, Object.keys(group.shape)) : undefined;
 }
 
-function fieldsAt(schema: unknown, [step, ...rest]: readonly PropertyKey[]): string[] {
+/**
+ * The name that somebody most likely meant.
+ * @param written what was written
+ * @param names what there is
+ * @returns nothing where no name is near: more than a third of the letters would differ
+ */
+export function nearest(written: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const lower = written.toLowerCase();
+  const near = closest(
+    lower,
+    names.map((name) => name.toLowerCase()),
+  );
+  if (distance(lower, near) > Math.ceil(written.length / 3)) return undefined;
+  return names.find((name) => name.toLowerCase() === near);
+}
+
+/** A value as somebody wrote it, as far as it is short. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return 'a list';
+  if (value instanceof Date) return 'a date';
+  if (Number.isNaN(value)) return 'no number';
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : 'a group of fields';
+}
+
+/** What a field is for, in its schema's words; nothing where the schema has no such field. */
+export const purposeOf = (schema: z.ZodType, path: readonly PropertyKey[]) =>
+  path.length === 0 ? undefined : schemaAt(schema, path)?.description;
+
+/**
+ * The schema of one field.
+ * @param schema schema of the whole file
+ * @param path where the field stands, such as `['features', 0]`
+ * @returns nothing where the schema has no such field
+ */
+export function schemaAt(
+  schema: unknown,
+  [step, ...rest]: readonly PropertyKey[],
+): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional) {
-    return fieldsAt(schema.unwrap(), step === undefined ? [] : [step, ...rest]);
+    return schemaAt(schema.unwrap(), step === undefined ? [] : [step, ...rest]);
   }
-  if (schema instanceof z.ZodArray && step !== undefined) return fieldsAt(schema.element, rest);
-  if (!(schema instanceof z.ZodObject)) return [];
+  if (step === undefined) return schema instanceof z.ZodType ? schema : undefined;
+  if (schema instanceof z.ZodArray) return schemaAt(schema.element, rest);
+  if (!(schema instanceof z.ZodObject)) return undefined;
   const shape: Record<string, unknown> = schema.shape;
-  return step === undefined ? Object.keys(shape) : fieldsAt(shape[String(step)], rest);
+  return Object.hasOwn(shape, String(step)) ? schemaAt(shape[String(step)], rest) : undefined;
 }

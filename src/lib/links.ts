@@ -11,6 +11,18 @@ export type PageId = keyof typeof routes;
 export const pageIds = Object.keys(routes) as [PageId, ...PageId[]];
 
 /**
+ * Parts of pages that a link may lead to, such as /about#values: the ids of their headings. On
+ * Services each service is such a part as well, by the name of its file.
+ */
+export const pageParts: Record<PageId, readonly string[]> = {
+  home: ['services', 'industries', 'tech-stack', 'why-choose-us', 'testimonials', 'get-started'],
+  services: ['services', 'tech-stack', 'how-we-work', 'closing'],
+  pricing: ['plans', 'why-our-plans', 'closing'],
+  about: ['story', 'stats', 'values', 'closing'],
+  contact: ['write', 'map'],
+};
+
+/**
  * Address of a page, or of one part of it.
  * @param page the page's word in `routes`
  * @param part id of an element on that page, without `#`

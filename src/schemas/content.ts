@@ -1,4 +1,5 @@
 /** All content there is: each folder and each single file below src/content, with its schema. */
+import { pageParts } from '../lib/links.ts';
 import { industrySchema } from './industry.ts';
 import {
   aboutPageSchema,
@@ -64,5 +65,5 @@ export const onlyOnce: Partial<Record<keyof typeof folders, { field: string; cur
  * lead there.
  */
 export const takenNames: Partial<Record<keyof typeof folders, readonly string[]>> = {
-  services: ['closing', 'content', 'how-we-work', 'menu', 'services', 'tech-stack'],
+  services: ['content', 'menu', ...pageParts.services],
 };

@@ -28,6 +28,9 @@ const shownMarks: [RegExp, string][] = [
   [/\*\*|\]\(/, 'has ** or ](, which would be shown as they stand: write the text without them'],
 ];
 
+/** The fields that hold copy: words as visitors read or hear them, no names of icons or files. */
+export const copyFields = z.registry<{ isCopy: true }>();
+
 /** A text of one line. `limit` is the number of characters that the design has room for. */
 export function text(limit: number, description: string) {
   return z
@@ -38,7 +41,8 @@ export function text(limit: number, description: string) {
     .superRefine((value, context) => {
       for (const [mark, problem] of shownMarks) if (mark.test(value)) context.addIssue(problem);
     })
-    .describe(description);
+    .describe(description)
+    .register(copyFields, { isCopy: true });
 }
 
 /** A text that must hold each of the marks, such as `{number}`, that the site fills in. */
@@ -56,18 +60,34 @@ export const order = z
   .positive('must be 1 or more')
   .describe('Place among the others: 1 comes first. Each number is used once.');
 
+/**
+ * For editors such as VS Code: names that are completed while somebody types, and underlined where they
+ * are misspelt. As a list of values (`enum`) each hover would show all of them, thousands of lines.
+ */
+export const completed = (names: readonly string[], problem: string) => ({
+  pattern: `^(?:${names.join('|').replaceAll('.', '\\.')})$`,
+  patternErrorMessage: problem,
+  defaultSnippets: names.map((name) => ({ label: name, body: name })),
+});
+
+const NO_ICON =
+  'is not the name of an icon: choose one at lucide.dev/icons and write its name, such as "globe"';
+
 /** Name of an icon. */
 export const icon = z
   .string()
-  .refine(
-    (name) => Object.hasOwn(lucide.icons, name),
-    'is not the name of an icon: choose one at lucide.dev/icons and write its name, such as "globe"',
-  )
-  .describe('Icon beside the text: a name from lucide.dev/icons, such as globe.');
+  .refine((name) => Object.hasOwn(lucide.icons, name), NO_ICON)
+  .meta({
+    description: 'Icon beside the text: a name from lucide.dev/icons, such as globe.',
+    ...completed(Object.keys(lucide.icons), NO_ICON),
+  });
 
 /** E-mail address. */
 export function email(description: string) {
-  return z.email('is not an e-mail address, such as hello@example.com').describe(description);
+  return z
+    .email('is not an e-mail address, such as hello@example.com')
+    .describe(description)
+    .register(copyFields, { isCopy: true });
 }
 
 /** Phone number as people write it, of 7 to 15 digits as all the world's are. */
@@ -78,7 +98,8 @@ export function phone(description: string) {
       /^\+(?:\d ?){6,14}\d$/,
       'is not a phone number with country code, such as "+91 00000 00000" (7 to 15 digits, single blanks)',
     )
-    .describe(description);
+    .describe(description)
+    .register(copyFields, { isCopy: true });
 }
 
 const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });

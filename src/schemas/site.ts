@@ -48,7 +48,7 @@ export const footerSchema = () =>
       .strictObject({
         heading: text(30, 'Heading.'),
         entries: z
-          .array(text(60, 'File name of a service, without .mdx.'))
+          .array(z.string().min(1, 'is empty').describe('File name of a service, without .mdx.'))
           .min(1, 'needs at least one service')
           .superRefine(noneTwice((id) => id))
           .describe('Services for the footer: file names from src/content/services.'),

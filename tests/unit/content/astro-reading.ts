@@ -1,7 +1,7 @@
 /** Reads a file of the content as Astro does. */
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
-import { kindOf } from '../../../scripts/content-check.ts';
+import { kindOf } from '../../../scripts/content-check/check.ts';
 import type { SchemaTools } from '../../../src/schemas/fields.ts';
 import { rendered } from './independent-reading.ts';
 import type { Mutant } from './mutations.ts';

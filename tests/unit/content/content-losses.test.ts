@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkContent } from '../../../scripts/content-check.ts';
+import { checkContent } from '../../../scripts/content-check/check.ts';
 import type { KnownPictures } from '../../../scripts/content-check/pictures.ts';
 import { describeSlip } from '../../../scripts/content-check/slip.ts';
 import { folders } from '../../../src/schemas/content.ts';
@@ -96,7 +96,7 @@ describe('a file that is lost, copied or moved at random is named, or the rest i
         fc.asyncProperty(arbitrary, async ([from, to]) => {
           cpSync(realContent, root, { recursive: true });
           move(at(from), at(to));
-          const slips = await checkContent(root, known);
+          const { slips } = await checkContent(root, { known });
           if (slips.length > 0) {
             const said = slips.map(describeSlip).join('\n');
             expect([from, to].map(nameOf).filter((name) => said.includes(name))).not.toEqual([]);

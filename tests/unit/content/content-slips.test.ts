@@ -1,6 +1,6 @@
 /** Slips in one file, each beside the rest of the real content. */
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '../../../scripts/content-check.ts';
+import { kindOf } from '../../../scripts/content-check/check.ts';
 import { describeSlip } from '../../../scripts/content-check/slip.ts';
 import { record, shortened, slipWith } from './fault.ts';
 import { realFiles, slipsWith } from './real-content.ts';
@@ -90,12 +90,28 @@ describe('a slip in a field is named with file, line, field, cause and cure', ()
     ['too few digits', company, /phone: .*/, "phone: '+91 0000'", 6, 'phone', '7 to 15 digits'],
     ['http for https', company, 'https', 'http', 15, 'address', 'is not a web address'],
     ['one slash too few', company, 'https://', 'https:/', 15, 'address', 'is not a web address'],
-    ['a page that is not', home, 'page: contact', 'page: kontakt', 9, 'page', 'must be one of'],
+    [
+      'a page that is not',
+      home,
+      'page: contact',
+      'page: kontakt',
+      9,
+      'page',
+      'write contact if that is meant, or one of: home',
+    ],
     ['a link twice', home, 'page: services', 'page: contact', 10, 'links', 'delete one'],
     ['a mark left out', home, 'slide {number}', 'slide', 18, 'dot', '{number}'],
     ['a misspelt mark', home, 'slide {number}', 'slide {nummer}', 18, 'dot', '{number}'],
     ['the page of a map', 'pages/contact.mdx', 'export/embed.html', '', 40, 'frame', 'embedding'],
-    ['an unknown service', footer, '- cloud', '- clouds', 9, 'entries', 'There are: ai-and-'],
+    [
+      'an unknown service',
+      footer,
+      '- cloud',
+      '- clouds',
+      9,
+      'entries',
+      'Write cloud if that is meant, or one of: ai-and-',
+    ],
     ['a service twice', footer, '- cloud', '- mobile-apps', 9, 'entries', 'delete one of the two'],
     ['more shown than listed', footer, 'shown: 4', 'shown: 9', 11, 'shown', 'smaller number'],
     ['a tag in a field', cloud, 'title: ', 'title: <b>The</b> ', 3, 'title', 'has a tag'],

@@ -1,6 +1,6 @@
 /** Ways in which a file of the content may be changed, each at random. */
 import fc from 'fast-check';
-import { kindOf } from '../../../scripts/content-check.ts';
+import { kindOf } from '../../../scripts/content-check/check.ts';
 import { realFiles } from './real-content.ts';
 
 type Content = string | Uint8Array<ArrayBuffer>;

@@ -1,7 +1,7 @@
 /** The real content, checked once, so that a test can change one file of it and check that one again. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkTogether, kindOf } from '../../../scripts/content-check.ts';
+import { checkTogether, kindOf } from '../../../scripts/content-check/check.ts';
 import { checkFile, type CheckedFile } from '../../../scripts/content-check/file.ts';
 import { readPictures, type Picture } from '../../../scripts/content-check/pictures.ts';
 import type { Slip } from '../../../scripts/content-check/slip.ts';

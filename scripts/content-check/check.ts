@@ -1,37 +1,48 @@
 /** Checks every file below src/content, and says of each slip where it is, what is wrong and what to do. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { folders, onlyOnce, singles, takenNames, textLimits } from '../src/schemas/content.ts';
-import { checkFile, type CheckedFile, type Kind } from './content-check/file.ts';
-import {
-  isPicture,
-  readPictures,
-  recallPictures,
-  rememberPictures,
-  type KnownPictures,
-} from './content-check/pictures.ts';
-import { describeSlip, quoted, type Slip } from './content-check/slip.ts';
+import { pageIds, pageParts, routes } from '../../src/lib/links.ts';
+import { folders, onlyOnce, singles, takenNames, textLimits } from '../../src/schemas/content.ts';
+import { adviseTogether } from './advice.ts';
+import { checkFile, type CheckedFile, type Kind } from './file.ts';
+import { isPicture, readPictures, type KnownPictures } from './pictures.ts';
+import { nearest } from './plain-words.ts';
+import { bodyField, quoted, type Slip } from './slip.ts';
 
 type Folder = keyof typeof folders;
 const folderNames = Object.keys(folders) as Folder[];
+
+/** What came of a check. */
+export interface Checked {
+  /** What must be put right, in the order of the files; none where everything is right. */
+  slips: Slip[];
+  /** What is allowed, and would be better otherwise. */
+  advice: Slip[];
+  /** How many files were read. */
+  files: number;
+}
+
+/** What a check may know besides the folder. */
+export interface CheckOptions {
+  /** Pictures that were read before, by their content; those read now are added. */
+  known?: KnownPictures;
+  /** Files that are judged as if they were saved like this, by their path below the folder. */
+  instead?: ReadonlyMap<string, Uint8Array>;
+}
 
 /**
  * Checks a content folder as a whole: each file by its schema and its text, the orders and the
  * references between files, and that there is nothing that no page would show.
  * @param root the content folder
- * @param known pictures that were read before, by their content; those read now are added
- * @returns all slips, in the order of the files; none where everything is right
  */
 export async function checkContent(
   root: string,
-  known: KnownPictures = new Map(),
-): Promise<Slip[]> {
+  { known = new Map(), instead = new Map() }: CheckOptions = {},
+): Promise<Checked> {
   const slips: Slip[] = [];
   const files = new Map<string, CheckedFile>();
   const paths = [
-    ...folderNames.flatMap((folder) => entriesOf(root, folder).map((name) => `${folder}/${name}`)),
+    ...folderNames.flatMap((folder) => entriesOf(root, folder, instead)),
     ...Object.values(singles).map(({ file }) => `${file}.mdx`),
   ];
   const pictures = new Map(
@@ -42,9 +53,9 @@ export async function checkContent(
     ),
   );
   for (const path of paths) {
-    let bytes;
+    let bytes = instead.get(path);
     try {
-      bytes = readFileSync(join(root, path));
+      bytes ??= readFileSync(join(root, path));
     } catch {
       const isThere = typeOf(join(root, path)) !== undefined;
       const problem = isThere
@@ -57,7 +68,11 @@ export async function checkContent(
     const file = checkFile(path, bytes, kind, pictures.get(dirname(path)) ?? new Map());
     files.set(path, file);
   }
-  return [...slips, ...checkTogether(files), ...strayFiles(root, new Set(paths))];
+  slips.push(...checkTogether(files), ...strayFiles(root, new Set(paths)));
+  // Where something is missing or misread, what stands beside it cannot be judged.
+  const together = slips.length > 0 ? [] : adviseTogether(files);
+  const advice = [...[...files.values()].flatMap((file) => file.advice), ...together];
+  return { slips, advice, files: files.size };
 }
 
 /**
@@ -93,7 +108,27 @@ export function checkTogether(files: ReadonlyMap<string, CheckedFile>): Slip[] {
       ? [...file.slips, ...checkFooter(file, services)]
       : file.slips;
   });
-  return [...between, ...single];
+  return [
+    ...between,
+    ...single,
+    ...[...files.values()].flatMap((file) => deadLinks(file, services)),
+  ];
+}
+
+/** Links in the text of a file to parts of pages that there are not. */
+function deadLinks({ file, body }: CheckedFile, services: readonly string[]): Slip[] {
+  return (body?.links ?? []).flatMap(({ line, url }) => {
+    const [path, part] = url.split('#');
+    const page = pageIds.find((id) => routes[id] === path);
+    if (page === undefined || part === undefined) return [];
+    const parts = [...pageParts[page], ...(page === 'services' ? services : [])];
+    if (parts.includes(part)) return [];
+    const near = nearest(part, parts);
+    const cure =
+      near === undefined ? `write ${path}` : `write ${path}#${near} if that is meant, or ${path}`;
+    const problem = `has a link to ${url}, but that page has no part ${quoted(part)}: ${cure} for its top`;
+    return [{ file, line, field: bodyField, problem }];
+  });
 }
 
 /** How a file of the content is checked. */
@@ -148,7 +183,9 @@ function checkFooter({ data, at }: CheckedFile, services: readonly string[]): Sl
   const entries = footer.services?.entries;
   return (Array.isArray(entries) ? entries : []).flatMap((id: unknown, index) => {
     if (typeof id !== 'string' || services.includes(id)) return [];
-    const problem = `names ${quoted(id)}, but there is no services/${id}.mdx. There are: ${services.join(', ')}`;
+    const near = nearest(id, services);
+    const cure = near === undefined ? 'Write' : `Write ${near} if that is meant, or`;
+    const problem = `names ${quoted(id)}, but there is no services/${id}.mdx. ${cure} one of: ${services.join(', ')}`;
     return [{ ...at(['services', 'entries', index]), problem }];
   });
 }
@@ -174,11 +211,15 @@ function strayFiles(root: string, known: ReadonlySet<string>): Slip[] {
 
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.mdx$/, '');
 
-/** The entries of a folder; files that begin with a dot are the computer's own. */
-const entriesOf = (root: string, folder: string) =>
-  namesIn(join(root, folder)).filter(
-    (name) => /^[^.].*\.mdx$/s.test(name) && typeOf(join(root, folder, name)) !== 'folder',
-  );
+/** The paths of a folder's entries; files that begin with a dot are the computer's own. */
+function entriesOf(root: string, folder: string, instead: ReadonlyMap<string, unknown>) {
+  const there = namesIn(join(root, folder))
+    .filter((name) => /^[^.].*\.mdx$/s.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => typeOf(join(root, path)) !== 'folder');
+  const added = [...instead.keys()].filter((path) => dirname(path) === folder);
+  return [...new Set([...there, ...added])].sort();
+}
 
 /** Paths in a folder, with `/` on every system; none where there is no such folder. */
 const namesIn = (folder: string, recursive = false) =>
@@ -191,35 +232,4 @@ const namesIn = (folder: string, recursive = false) =>
 function typeOf(path: string): 'file' | 'folder' | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && (stats.isDirectory() ? 'folder' : 'file');
-}
-
-/**
- * An Astro integration: a build stops, and the dev server says so, when something in the content is
- * wrong; all slips at once.
- */
-export function contentCheck(): AstroIntegration {
-  return {
-    name: 'content-check',
-    hooks: {
-      'astro:config:setup': async ({ command, config, logger }) => {
-        if (command === 'preview') return;
-        const memory = fileURLToPath(new URL('content-check/pictures.json', config.cacheDir));
-        const known = recallPictures(memory);
-        const slips = await checkContent(fileURLToPath(new URL('src/content', config.root)), known);
-        rememberPictures(memory, known);
-        if (slips.length === 0) return;
-        const words =
-          `${slips.length === 1 ? 'One thing' : `${slips.length} things`} in the content must be put right:\n\n` +
-          slips.map(describeSlip).join('\n\n');
-        if (command !== 'build') {
-          logger.error(words);
-          return;
-        }
-        const error = new Error(words);
-        // Where this code is says nothing to an editor.
-        error.stack = '';
-        throw error;
-      },
-    },
-  };
 }
