@@ -12,6 +12,7 @@ import {
 } from './scripts/basic-font.ts';
 import { compress } from './scripts/compress.ts';
 import { contentCheck } from './scripts/content-check/integration.ts';
+import { contentEditing } from './scripts/content-edit/integration.ts';
 import { editorSchemas } from './scripts/editor-schemas.ts';
 import { finishPages } from './scripts/finish-pages.ts';
 import { islandsOfReact } from './scripts/islands-of-react.ts';
@@ -68,6 +69,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   integrations: [
     contentCheck(),
+    contentEditing(),
     editorSchemas(),
     mdx(),
     islandsOfReact(),

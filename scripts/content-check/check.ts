@@ -6,7 +6,7 @@ import { folders, onlyOnce, singles, takenNames, textLimits } from '../../src/sc
 import { adviseTogether } from './advice.ts';
 import { checkFile, type CheckedFile, type Kind } from './file.ts';
 import { isPicture, readPictures, type KnownPictures } from './pictures.ts';
-import { nearest } from './plain-words.ts';
+import { nearest } from '../../src/lib/nearest-name.ts';
 import { bodyField, quoted, type Slip } from './slip.ts';
 
 type Folder = keyof typeof folders;

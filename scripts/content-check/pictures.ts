@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
-import { nearest } from './plain-words.ts';
+import { nearest } from '../../src/lib/nearest-name.ts';
 import type { PictureSize, SchemaTools } from '../../src/schemas/fields.ts';
 
 /** What is known of a picture: its size, or what is wrong with it. */

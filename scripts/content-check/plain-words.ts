@@ -1,6 +1,6 @@
 /** Says in plain words what a schema without words of its own found. */
 import { z } from 'astro/zod';
-import { closest, distance } from 'fastest-levenshtein';
+import { nearest } from '../../src/lib/nearest-name.ts';
 import { quoted } from './slip.ts';
 
 const kinds: Record<string, string> = {
@@ -53,23 +53,6 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
 export function nearestField(schema: z.ZodType, path: readonly PropertyKey[], key: string) {
   const group = schemaAt(schema, path);
   return group instanceof z.ZodObject ? nearest(key, Object.keys(group.shape)) : undefined;
-}
-
-/**
- * The name that somebody most likely meant.
- * @param written what was written
- * @param names what there is
- * @returns nothing where no name is near: more than a third of the letters would differ
- */
-export function nearest(written: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
-  const lower = written.toLowerCase();
-  const near = closest(
-    lower,
-    names.map((name) => name.toLowerCase()),
-  );
-  if (distance(lower, near) > Math.ceil(written.length / 3)) return undefined;
-  return names.find((name) => name.toLowerCase() === near);
 }
 
 /** A value as somebody wrote it, as far as it is short. */

@@ -1,16 +1,30 @@
-/** The one place that reads collections: sorted, references resolved. `scripts/content-check.ts` checks them. */
+/** The one place that reads collections: sorted, references resolved. `scripts/content-check/check.ts` checks them. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { singles, type folders } from '../schemas/content.ts';
+import { folders, singles } from '../schemas/content.ts';
 import { logoSheet } from './logos.ts';
 
 type Folder = keyof typeof folders;
 type Single = keyof typeof singles;
 
+/** What says of each piece of copy where it comes from, while somebody edits it. */
+const sources = import.meta.env.DEV ? await import('./copy-sources.ts') : undefined;
+
 /** All entries of a folder, in the order that they give. */
 export async function list<F extends Folder>(folder: F): Promise<CollectionEntry<F>[]> {
   const entries: CollectionEntry<F>[] = await getCollection(folder);
-  return entries.sort((a, b) => a.data.order - b.data.order);
+  entries.sort((a, b) => a.data.order - b.data.order);
+  if (!sources) return entries;
+  return entries.map((entry) => ({
+    ...entry,
+    data: sources.markCopy(fileOf(entry), entry.data, folders[folder]),
+  }));
 }
+
+/** What stands right before and behind the text of an entry: nothing in a release. */
+export const textMarks = (entry: CollectionEntry<Folder>): [string, string] =>
+  sources?.marksOfText(fileOf(entry)) ?? ['', ''];
+
+const fileOf = ({ collection, id }: CollectionEntry<Folder>) => `${collection}/${id}.mdx`;
 
 /**
  * What a single file says.
@@ -19,11 +33,11 @@ export async function list<F extends Folder>(folder: F): Promise<CollectionEntry
 export async function read<S extends Single>(single: S): Promise<CollectionEntry<S>['data']> {
   const entries: CollectionEntry<S>[] = await getCollection(single);
   const [entry] = entries;
+  const { file, schema } = singles[single];
   if (!entry) {
-    const { file } = singles[single];
     throw new Error(`src/content/${file}.mdx is missing: the site cannot do without it.`);
   }
-  return entry.data;
+  return sources?.markCopy(`${file}.mdx`, entry.data, schema) ?? entry.data;
 }
 
 /**

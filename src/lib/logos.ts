@@ -10,6 +10,11 @@ interface IconSet {
 }
 const sets: Record<string, IconSet> = { devicon, logos };
 
+/** The names of all logos there are, such as `logos:docker-icon`. */
+export const logoNames = Object.entries(sets).flatMap(([set, { icons }]) =>
+  Object.keys(icons).map((name) => `${set}:${name}`),
+);
+
 /** Side of a logo's square in the drawing's own units, at which whole units are fine enough. */
 const fineGrid = 200;
 

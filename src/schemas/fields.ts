@@ -4,6 +4,7 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { ImageFunction } from 'astro:content';
 import { z } from 'astro/zod';
 import { pageIds } from '../lib/links.ts';
+import { nearest } from '../lib/nearest-name.ts';
 
 /** Width and height in pixels. */
 export interface PictureSize {
@@ -70,17 +71,38 @@ export const completed = (names: readonly string[], problem: string) => ({
   defaultSnippets: names.map((name) => ({ label: name, body: name })),
 });
 
-const NO_ICON =
-  'is not the name of an icon: choose one at lucide.dev/icons and write its name, such as "globe"';
+/**
+ * A name out of many, which editors complete.
+ * @param names all there are
+ * @param what what they are names of, such as `an icon`
+ * @param cure where to choose one, as a phrase
+ */
+export function nameOutOf(
+  names: readonly string[],
+  what: string,
+  cure: string,
+  description: string,
+) {
+  const all = new Set(names);
+  const problem = `is not the name of ${what}`;
+  return z
+    .string()
+    .superRefine((name, context) => {
+      if (all.has(name)) return;
+      const meant = nearest(name, names);
+      const write = meant === undefined ? '' : `write ${meant} if that is meant, or `;
+      context.addIssue(`${problem}: ${write}${cure}`);
+    })
+    .meta({ description, ...completed(names, `${problem}: ${cure}`) });
+}
 
 /** Name of an icon. */
-export const icon = z
-  .string()
-  .refine((name) => Object.hasOwn(lucide.icons, name), NO_ICON)
-  .meta({
-    description: 'Icon beside the text: a name from lucide.dev/icons, such as globe.',
-    ...completed(Object.keys(lucide.icons), NO_ICON),
-  });
+export const icon = nameOutOf(
+  Object.keys(lucide.icons),
+  'an icon',
+  'choose one at lucide.dev/icons and write its name, such as "globe"',
+  'Icon beside the text: a name from lucide.dev/icons, such as globe.',
+);
 
 /** E-mail address. */
 export function email(description: string) {

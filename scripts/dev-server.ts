@@ -1,0 +1,52 @@
+/** Starts `astro dev` as a program of its own, for what must see pages as an editor sees them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A dev server that runs. */
+export interface DevServer {
+  /** Its address, without a slash at the end. */
+  origin: string;
+  /** What it has said so far, without colours. */
+  said: () => string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a dev server on any free port.
+ * @param root the project's folder
+ * @param env variables to go over the process's own
+ * @throws Error with what the server said, when it ends before it is ready
+ */
+export async function startDevServer(
+  root: string,
+  env: Record<string, string> = {},
+): Promise<DevServer> {
+  const astro = createRequire(import.meta.url).resolve('astro/package.json');
+  const server = spawn(
+    process.execPath,
+    [astro.replace('package.json', 'bin/astro.mjs'), 'dev', '--port', '0'],
+    { cwd: root, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env } },
+  );
+  let said = '';
+  const ended = once(server, 'exit');
+  const origin = await new Promise<string>((ready, fail) => {
+    const listen = (part: Buffer) => {
+      said += stripVTControlCharacters(part.toString());
+      const found = /Local\s+(http:\/\/\S+?)\/?\s/.exec(said)?.[1];
+      if (found !== undefined) ready(found);
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    void ended.then(() => fail(new Error(`The dev server has ended:\n${said}`)));
+  });
+  return {
+    origin,
+    said: () => said,
+    stop: async () => {
+      server.kill();
+      await ended;
+    },
+  };
+}
