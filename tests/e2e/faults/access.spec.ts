@@ -57,6 +57,12 @@ for (const { name, path } of screens) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
+    // A frame that loads while the focus is in it lets go of it.
+    for (const frame of await page.locator('iframe').all()) {
+      await frame.scrollIntoViewIfNeeded();
+      await frame.contentFrame().getByRole('heading').waitFor();
+    }
+    await page.evaluate(() => scrollTo(0, 0));
     const reachable = await page.evaluate(
       () =>
         [
