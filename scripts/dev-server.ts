@@ -1,7 +1,12 @@
-/** Starts `astro dev` as a program of its own, for what must see pages as an editor sees them. */
+/**
+ * Starts `astro dev` as a program of its own, for what must see pages as an editor sees them. On a copy
+ * of the project, as Astro has but one dev server in a folder, which may be somebody's.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** A dev server that runs. */
@@ -11,6 +16,28 @@ export interface DevServer {
   /** What it has said so far, without colours. */
   said: () => string;
   stop: () => Promise<void>;
+}
+
+/** What the dev server needs of the project, and the font that would else be made again. */
+const PARTS = [
+  ...['astro.config.mjs', 'package.json', 'tsconfig.json'],
+  ...['public', 'scripts', 'src', '.cache/fonts'],
+];
+
+/**
+ * Copies the project as far as the dev server needs it.
+ * @param project the project's folder
+ * @param name of the copy, in the ignored folder .cache; one that is there already is replaced
+ * @returns the copy's folder
+ */
+export function copyProject(project: string, name: string): string {
+  const copy = join(project, '.cache', name);
+  rmSync(copy, { recursive: true, force: true });
+  for (const part of PARTS) {
+    const from = join(project, part);
+    if (existsSync(from)) cpSync(from, join(copy, part), { recursive: true });
+  }
+  return copy;
 }
 
 /**
@@ -29,6 +56,8 @@ export async function startDevServer(
     [astro.replace('package.json', 'bin/astro.mjs'), 'dev', '--port', '0'],
     { cwd: root, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env } },
   );
+  const end = () => server.kill();
+  process.once('exit', end);
   let said = '';
   const ended = once(server, 'exit');
   const origin = await new Promise<string>((ready, fail) => {
@@ -45,7 +74,8 @@ export async function startDevServer(
     origin,
     said: () => said,
     stop: async () => {
-      server.kill();
+      process.off('exit', end);
+      end();
       await ended;
     },
   };

@@ -32,8 +32,12 @@ export function findCopy(): CopyInPage[] {
     const source = { file, path: JSON.parse(path) as CopyInPage['path'] };
     if (range) found.push({ ...source, range, ...(within === undefined ? {} : { within }) });
   }
-  return found;
+  // What an island was given and shows is found twice.
+  const shown = new Set(found.filter(({ within }) => within !== 'props').map(nameOf));
+  return found.filter((copy) => copy.within !== 'props' || !shown.has(nameOf(copy)));
 }
+
+const nameOf = ({ file, path }: CopyInPage) => `${file} ${JSON.stringify(path)}`;
 
 /** From one comment to the next one that ends a copy. */
 function textBehind(start: Comment): Range | undefined {
@@ -68,7 +72,8 @@ export function boxOf(range: Range): DOMRect | undefined {
   // A text for screen readers is large itself, in an element of one pixel.
   for (let around = element; around && around !== document.body; around = around.parentElement) {
     const { width, height } = around.getBoundingClientRect();
-    if (width <= 1 && height <= 1) return undefined;
+    // An element without a box of its own (display: contents) measures nothing at all.
+    if (width > 0 && width <= 1 && height <= 1) return undefined;
   }
   return element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     ? box

@@ -1,8 +1,10 @@
 /** What marketing staff do in `npm run dev`, on a copy of the project. */
-import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { startDevServer, type DevServer } from '../../scripts/dev-server.ts';
+import { copyProject, startDevServer, type DevServer } from '../../scripts/dev-server.ts';
+import { guideTable, tableIn } from '../../scripts/guide-table.ts';
+import { screens } from './support.ts';
 
 const project = join(import.meta.dirname, '../..');
 const copy = join(project, '.cache/editing');
@@ -23,18 +25,7 @@ const test = base.extend<object, { site: DevServer }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright asks for it
     async ({}, use) => {
-      rmSync(copy, { recursive: true, force: true });
-      const parts = [
-        'astro.config.mjs',
-        'package.json',
-        'tsconfig.json',
-        'scripts',
-        'src',
-        'public',
-      ];
-      for (const part of [...parts, '.cache/fonts']) {
-        cpSync(join(project, part), join(copy, part), { recursive: true });
-      }
+      copyProject(project, 'editing');
       // Stands for an editor: it notes what it is asked to open.
       const editor = join(copy, 'editor.sh');
       writeFileSync(opened, '');
@@ -186,6 +177,16 @@ test.describe('Editing', { tag: '@desktop' }, () => {
       }
     }
     expect(faults).toEqual([]);
+  });
+
+  test('The guide says which files make which page', async ({ page, site }) => {
+    const html: Record<string, string> = {};
+    for (const { name, path } of screens) {
+      html[name] = await (await page.request.get(`${site.origin}${path}`)).text();
+    }
+    const words = (table: string) => table.replace(/[\s-]+/g, ' ');
+    const guide = read(join(project, 'src/content/README.md'));
+    expect(words(tableIn(guide))).toBe(words(guideTable(html)));
   });
 
   test('A page of another origin changes nothing', async ({ page, site }) => {

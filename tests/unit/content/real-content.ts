@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkTogether, kindOf } from '../../../scripts/content-check/check.ts';
+import { adviseTogether } from '../../../scripts/content-check/advice.ts';
 import { checkFile, type CheckedFile } from '../../../scripts/content-check/file.ts';
 import { readPictures, type Picture } from '../../../scripts/content-check/pictures.ts';
 import type { Slip } from '../../../scripts/content-check/slip.ts';
@@ -27,6 +28,15 @@ const check = (path: string, bytes: Uint8Array) =>
 const checked = new Map<string, CheckedFile>(
   [...realFiles].map(([path, bytes]) => [path, check(path, bytes)]),
 );
+
+/** What is advised when some files of the content are others, and the rest is as it is. */
+export function adviceWith(contents: Readonly<Record<string, string>>): Slip[] {
+  const files = new Map(checked);
+  for (const [path, content] of Object.entries(contents)) {
+    files.set(path, check(path, Buffer.from(content)));
+  }
+  return [...[...files.values()].flatMap(({ advice }) => advice), ...adviseTogether(files)];
+}
 
 /** What is wrong when one file of the content is another, and the rest is as it is. */
 export function slipsWith(path: string, content: string | Uint8Array): Slip[] {
