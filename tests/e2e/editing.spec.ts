@@ -1,5 +1,5 @@
 /** What marketing staff do in `npm run dev`, on a copy of the project. */
-import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { copyProject, startDevServer, type DevServer } from '../../scripts/dev-server.ts';
@@ -26,6 +26,9 @@ const test = base.extend<object, { site: DevServer }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright asks for it
     async ({}, use) => {
       copyProject(project, 'editing');
+      // What the site says today is not to be relied on.
+      rmSync(join(copy, 'src/content'), { recursive: true });
+      cpSync(join(project, 'tests/content'), join(copy, 'src/content'), { recursive: true });
       // Stands for an editor: it notes what it is asked to open.
       const editor = join(copy, 'editor.sh');
       writeFileSync(opened, '');

@@ -2,17 +2,18 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../../scripts/content-check/check.ts';
 import type { KnownPictures } from '../../../scripts/content-check/pictures.ts';
 import { reportOf } from '../../../scripts/content-check/report.ts';
 import { describeSlip } from '../../../scripts/content-check/slip.ts';
-import { adviceWith, realContent, realFiles } from './real-content.ts';
+import { adviceWith, sampleContent, sampleFiles } from './sample-content.ts';
 
 /** A file with something else in it; a test fails where nothing would change. */
 function edited(file: string, from: string | RegExp, to: string): Record<string, string> {
-  const before = String(realFiles.get(file));
+  const before = String(sampleFiles.get(file));
   const after = before.replace(from, () => to);
   expect(after).not.toBe(before);
   return { [file]: after };
@@ -25,7 +26,7 @@ const about = 'pages/about.mdx';
 const vision = 'story/vision.mdx';
 const alt = (words: string) => edited(cloud, /alt: .*/, `alt: ${words}`);
 
-test('Nothing is advised on the real content', () => {
+test('Nothing is advised on the sample', () => {
   expect(adviceWith({}).map(describeSlip)).toEqual([]);
 });
 
@@ -57,7 +58,7 @@ describe('advised on, with file, line, cause and cure', () => {
       edited(
         about,
         /description: .*/,
-        /description: .*/.exec(String(realFiles.get(home)))?.[0] ?? '',
+        /description: .*/.exec(String(sampleFiles.get(home)))?.[0] ?? '',
       ),
       home,
       3,
@@ -196,7 +197,7 @@ describe('pictures', () => {
     ],
   ])('%s', async ([, width, height, words]) => {
     const root = mkdtempSync(join(tmpdir(), 'advice-'));
-    cpSync(realContent, root, { recursive: true });
+    cpSync(sampleContent, root, { recursive: true });
     const picture = sharp({ create: { width, height, channels: 3, background: '#456' } });
     writeFileSync(join(root, 'services/cloud.webp'), await picture.webp().toBuffer());
     const { slips, advice } = await checkContent(root, { known });
@@ -210,15 +211,15 @@ describe('pictures', () => {
 });
 
 test('The report has a block for each, and counts them', async () => {
-  const growthNow = readFileSync(join(realContent, growth), 'utf8');
+  const growthNow = readFileSync(join(sampleContent, growth), 'utf8');
   const instead = new Map([
     [
       growth,
       Buffer.from(growthNow.replace('figure: $499', 'figure: 499').replace('badge', 'bagde')),
     ],
   ]);
-  const report = reportOf(await checkContent(realContent, { instead }));
-  expect(report.replace(/\u001b\[\d+m/g, '')).toBe(
+  const report = reportOf(await checkContent(sampleContent, { instead }));
+  expect(stripVTControlCharacters(report)).toBe(
     [
       'slip src/content/plans/growth.mdx:7',
       '  price › figure is 499, and must be a text: put it in quotes',

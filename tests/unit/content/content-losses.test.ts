@@ -23,7 +23,7 @@ import { folders } from '../../../src/schemas/content.ts';
 import { asAstroReads } from './astro-reading.ts';
 import { record } from './fault.ts';
 import { paths } from './mutations.ts';
-import { realContent } from './real-content.ts';
+import { sampleContent } from './sample-content.ts';
 
 const numRuns = Math.ceil(Number(process.env['FAULT_RUNS'] ?? 40) / 5);
 const patience = 5_000 + numRuns * 500;
@@ -33,7 +33,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const at = (path: string) => join(root, path);
 const inFolder = paths.filter((path) => Object.hasOwn(folders, dirname(path)));
-const pictures = readdirSync(realContent, { recursive: true, encoding: 'utf8' }).filter((path) =>
+const pictures = readdirSync(sampleContent, { recursive: true, encoding: 'utf8' }).filter((path) =>
   path.endsWith('.webp'),
 );
 const names = fc.oneof(
@@ -94,7 +94,7 @@ describe('a file that is lost, copied or moved at random is named, or the rest i
       const came = { named: 0, shown: 0 };
       await fc.assert(
         fc.asyncProperty(arbitrary, async ([from, to]) => {
-          cpSync(realContent, root, { recursive: true });
+          cpSync(sampleContent, root, { recursive: true });
           move(at(from), at(to));
           const { slips } = await checkContent(root, { known });
           if (slips.length > 0) {

@@ -1,5 +1,5 @@
 /**
- * The real content, broken at random in many ways: each broken file is named, or what Astro reads is what
+ * The sample content, broken at random in many ways: each broken file is named, or what Astro reads is what
  * stands in it. `FAULT_RUNS` is the number of mutants of each kind; a failure prints its seed.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -18,7 +18,7 @@ import {
   readFields,
 } from './independent-reading.ts';
 import { harmless, kinds, type Mutant } from './mutations.ts';
-import { realFiles, slipsWith } from './real-content.ts';
+import { sampleFiles, slipsWith } from './sample-content.ts';
 
 const runs = Number(process.env['FAULT_RUNS'] ?? 40);
 const settings = { numRuns: runs };
@@ -62,7 +62,7 @@ describe('a file broken at random is named with file and line, or shows what sta
     const came = { named: 0, same: 0, shown: 0 };
     fc.assert(
       fc.property(arbitrary, (mutant) => {
-        const before = realFiles.get(mutant.path) ?? Buffer.alloc(0);
+        const before = sampleFiles.get(mutant.path) ?? Buffer.alloc(0);
         fc.pre(!before.equals(Buffer.from(mutant.content)));
         const slips = slipsWith(mutant.path, mutant.content);
         if (slips.length > 0) {
@@ -97,7 +97,7 @@ describe('what is written otherwise, but says the same, is read as before', () =
         expect(slipsWith(mutant.path, mutant.content)).toEqual([]);
         const real = asAstroReads({
           path: mutant.path,
-          content: String(realFiles.get(mutant.path)),
+          content: String(sampleFiles.get(mutant.path)),
         });
         const read = asAstroReads(mutant);
         expect(read.data).toEqual(real.data);

@@ -1,13 +1,13 @@
-/** Slips in one file, each beside the rest of the real content. */
+/** Slips in one file, each beside the rest of the sample content. */
 import { describe, expect, test } from 'vitest';
 import { kindOf } from '../../../scripts/content-check/check.ts';
 import { describeSlip } from '../../../scripts/content-check/slip.ts';
 import { record, shortened, slipWith } from './fault.ts';
-import { realFiles, slipsWith } from './real-content.ts';
+import { sampleFiles, slipsWith } from './sample-content.ts';
 
 /** One file changed as an editor might; a test fails where the change would change nothing. */
 function edited(file: string, from: string | RegExp, to: string): string {
-  const before = String(realFiles.get(file));
+  const before = String(sampleFiles.get(file));
   const after = before.replace(from, () => to);
   if (after === before) throw new Error(`${file} has no ${String(from)}`);
   return after;
@@ -267,7 +267,7 @@ describe('what nobody could see or has typed on purpose is named with its line',
       'the line ends of Windows',
       cloud,
       /^[^]*$/,
-      String(realFiles.get(cloud)).replaceAll('\n', '\r\n'),
+      String(sampleFiles.get(cloud)).replaceAll('\n', '\r\n'),
     ],
   ])('%s hide nothing, and are right', (_, file, from, to) => {
     expect(slipsWith(file, edited(file, from, to)).map(describeSlip)).toEqual([]);
@@ -280,7 +280,7 @@ test('No slip says what a schema says by itself', { timeout: 30_000 }, () => {
   const texts = ["''", "' '", "'x'", `'${'x'.repeat(300)}'`, '2026-01-01', ''];
   const numbers = ['7', '-1', '0', '1.5', '.nan', '.inf', '1e99'];
   const others = ['true', '[]', '[1]', '[[]]', '[{a: 1}]', '{}', '{a: 1}'];
-  const oneOfEachKind = new Map([...realFiles].map((file) => [kindOf(file[0]).schema, file]));
+  const oneOfEachKind = new Map([...sampleFiles].map((file) => [kindOf(file[0]).schema, file]));
   for (const [file, bytes] of oneOfEachKind.values()) {
     for (const value of [...texts, ...numbers, ...others]) {
       for (const fields of [/^(\s*(?:- )?\w+:) .+$/gm, /^(\w+:)(?: .*)?(?:\n +.*)*$/gm]) {

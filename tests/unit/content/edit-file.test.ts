@@ -10,9 +10,9 @@ import {
   readText,
   type FieldPath,
 } from '../../../scripts/content-edit/edit-file.ts';
-import { realFiles } from './real-content.ts';
+import { sampleFiles } from './sample-content.ts';
 
-const files = [...realFiles].map(([path, bytes]) => [path, bytes.toString()] as const);
+const files = [...sampleFiles].map(([path, bytes]) => [path, bytes.toString()] as const);
 
 /** The ways to all texts of a file. */
 function textFields(value: unknown, path: FieldPath = []): FieldPath[] {
@@ -70,7 +70,7 @@ const nasty = [
   ...['$&', '$1', '$$', 'naïve — “quoted” 🇮🇳', 'constructor', 'x'.repeat(500)],
 ];
 
-describe('the real content', () => {
+describe('the sample content', () => {
   test.each(files)('%s: each text given as it is leaves the file as it is', (_, source) => {
     for (const path of fieldsOf(source)) {
       expect(changeField(source, path, readField(source, path))).toBe(source);

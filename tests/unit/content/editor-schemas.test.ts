@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportOf } from '../../../scripts/content-check/report.ts';
 import { editorSchema, writeEditorSchemas } from '../../../scripts/editor-schemas.ts';
 import { folders, singles } from '../../../src/schemas/content.ts';
-import { realContent, realFiles } from './real-content.ts';
+import { sampleContent, sampleFiles } from './sample-content.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'editor-'));
 beforeAll(() => {
-  cpSync(realContent, join(root, 'src/content'), { recursive: true });
+  cpSync(sampleContent, join(root, 'src/content'), { recursive: true });
   writeEditorSchemas(root);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -73,8 +73,8 @@ describe('the schemas of editors', () => {
     expect(additionalProperties).toBe(false);
   });
 
-  test.for([...realFiles.keys()])('%s has one, and it finds nothing wrong', (path) => {
-    const { frontmatter } = parseFrontmatter(readFileSync(join(realContent, path), 'utf8'));
+  test.for([...sampleFiles.keys()])('%s has one, and it finds nothing wrong', (path) => {
+    const { frontmatter } = parseFrontmatter(readFileSync(join(sampleContent, path), 'utf8'));
     const result = z.fromJSONSchema(schemaOf(path)).safeParse(frontmatter);
     expect(result.error?.issues).toBeUndefined();
   });
@@ -129,7 +129,7 @@ describe('the Problems panel', () => {
     pattern: Pattern[];
     background?: { beginsPattern: string; endsPattern: string };
   }
-  const path = join(dirname(realContent), '../.vscode/tasks.json');
+  const path = join(dirname(sampleContent), '../.vscode/tasks.json');
   const { config } = ts.parseConfigFileTextToJson(path, readFileSync(path, 'utf8')) as {
     config: { tasks: [{ problemMatcher: Matcher[] }] };
   };

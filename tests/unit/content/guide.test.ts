@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { folders, singles } from '../../../src/schemas/content.ts';
 import { tableIn } from '../../../scripts/guide-table.ts';
 import { kinds } from '../../../scripts/content-edit/kinds.ts';
-import { realContent } from './real-content.ts';
 
-const project = join(realContent, '../..');
-const guide = readFileSync(join(realContent, 'README.md'), 'utf8');
+const project = join(import.meta.dirname, '../../..');
+const content = join(project, 'src/content');
+const guide = readFileSync(join(content, 'README.md'), 'utf8');
 const all = (pattern: RegExp) => [...guide.matchAll(pattern)].map(([, found = '']) => found);
 
 test('Its commands are those of the project', () => {
@@ -28,7 +28,7 @@ test('Its task is one of VS Code’s', () => {
 test('Its pictures and links lead somewhere', () => {
   const links = all(/\]\((\.[^)]+)\)/g);
   expect(links).toHaveLength(6);
-  for (const link of links) expect(existsSync(join(realContent, link)), link).toBe(true);
+  for (const link of links) expect(existsSync(join(content, link)), link).toBe(true);
 });
 
 test('Its table has every folder and every single file', () => {

@@ -1,7 +1,7 @@
 /** Ways in which a file of the content may be changed, each at random. */
 import fc from 'fast-check';
 import { kindOf } from '../../../scripts/content-check/check.ts';
-import { realFiles } from './real-content.ts';
+import { sampleFiles } from './sample-content.ts';
 
 type Content = string | Uint8Array<ArrayBuffer>;
 export interface Mutant {
@@ -10,9 +10,9 @@ export interface Mutant {
 }
 
 /** All files of the content. */
-export const paths = [...realFiles.keys()];
+export const paths = [...sampleFiles.keys()];
 const pathsWithText = paths.filter((path) => kindOf(path).textLimit !== undefined);
-const textOf = (path: string) => String(realFiles.get(path));
+const textOf = (path: string) => String(sampleFiles.get(path));
 
 /** Mutants of any file, or of the given ones. */
 const mutants = (

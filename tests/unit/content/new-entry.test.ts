@@ -21,7 +21,7 @@ import {
   slugOf,
 } from '../../../scripts/content-edit/write-entry.ts';
 import { newEntry } from '../../../scripts/new-entry.ts';
-import { realContent } from './real-content.ts';
+import { sampleContent } from './sample-content.ts';
 
 const known: KnownPictures = new Map();
 const allFolders = Object.keys(kinds) as Folder[];
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(pictures, { recursive: true }));
 beforeEach(() => {
   content = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync(realContent, content, { recursive: true });
+  cpSync(sampleContent, content, { recursive: true });
 });
 afterEach(() => rmSync(content, { recursive: true }));
 
@@ -142,7 +142,7 @@ describe('one of each kind', () => {
       expect(said).toContain(`Made:\n  src/content/${file}`);
       const source = read(file);
       for (const part of parts) expect(source).toContain(part);
-      const filepath = join(realContent, file);
+      const filepath = join(sampleContent, file);
       expect(
         await isAsPrettierWrites(source, { ...(await resolveConfig(filepath)), filepath }),
       ).toBe(true);
@@ -387,7 +387,7 @@ test.each([
 });
 
 test('Any words are read again as they were given, and are as Prettier writes them', async () => {
-  const filepath = join(realContent, 'story/x.mdx');
+  const filepath = join(sampleContent, 'story/x.mdx');
   const config = await resolveConfig(filepath);
   const words = fc.oneof(
     fc.string({ minLength: 1, maxLength: 20 }),

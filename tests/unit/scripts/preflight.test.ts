@@ -18,12 +18,13 @@ import {
   showsRegion,
 } from '../../../scripts/preflight/placeholders.ts';
 import { settingFindings } from '../../../scripts/preflight/settings.ts';
+import { sampleContent } from '../content/sample-content.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'preflight-'));
 const content = join(root, 'src/content');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
-cpSync(join(project, 'src/content'), content, { recursive: true });
+cpSync(sampleContent, content, { recursive: true });
 
 type Path = (string | number)[];
 type Values = Record<string | number, unknown>;

@@ -19,7 +19,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { KnownPictures } from '../../../../scripts/content-check/pictures.ts';
 import { createEditService } from '../../../../scripts/content-edit/edit-service.ts';
 import { createContentEditor } from '../../../../scripts/content-edit/editor.ts';
-import { realContent } from '../../content/real-content.ts';
+import { sampleContent } from '../../content/sample-content.ts';
 
 const known: KnownPictures = new Map();
 let outside: string;
@@ -30,7 +30,7 @@ let port: number;
 beforeEach(async () => {
   outside = mkdtempSync(join(tmpdir(), 'editing-'));
   root = join(outside, 'content');
-  cpSync(realContent, root, { recursive: true });
+  cpSync(sampleContent, root, { recursive: true });
   const service = createEditService(createContentEditor(root, known), () => ['advice']);
   server = createServer((req, res) => {
     service(req, res, () => res.writeHead(404).end('{}'));

@@ -1,4 +1,7 @@
-/** The real content, checked once, so that a test can change one file of it and check that one again. */
+/**
+ * The content as it was once, in tests/content, so that no test breaks when staff change what the site
+ * says. Checked once, so that a test can change one file of it and check that one again.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkTogether, kindOf } from '../../../scripts/content-check/check.ts';
@@ -7,26 +10,26 @@ import { checkFile, type CheckedFile } from '../../../scripts/content-check/file
 import { readPictures, type Picture } from '../../../scripts/content-check/pictures.ts';
 import type { Slip } from '../../../scripts/content-check/slip.ts';
 
-export const realContent = join(import.meta.dirname, '../../../src/content');
+export const sampleContent = join(import.meta.dirname, '../../content');
 
-/** All files of the content by their path below `src/content`, as they are. */
-export const realFiles = new Map<string, Buffer>(
-  readdirSync(realContent, { recursive: true, encoding: 'utf8' })
+/** All of its files by their path below the folder, as they are. */
+export const sampleFiles = new Map<string, Buffer>(
+  readdirSync(sampleContent, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.mdx'))
     .sort()
-    .map((path) => [path, readFileSync(join(realContent, path))]),
+    .map((path) => [path, readFileSync(join(sampleContent, path))]),
 );
 
 const pictures = new Map<string, ReadonlyMap<string, Picture>>();
-for (const folder of new Set([...realFiles.keys()].map(dirname))) {
-  pictures.set(folder, await readPictures(join(realContent, folder), new Map()));
+for (const folder of new Set([...sampleFiles.keys()].map(dirname))) {
+  pictures.set(folder, await readPictures(join(sampleContent, folder), new Map()));
 }
 
 const check = (path: string, bytes: Uint8Array) =>
   checkFile(path, bytes, kindOf(path), pictures.get(dirname(path)) ?? new Map());
 
 const checked = new Map<string, CheckedFile>(
-  [...realFiles].map(([path, bytes]) => [path, check(path, bytes)]),
+  [...sampleFiles].map(([path, bytes]) => [path, check(path, bytes)]),
 );
 
 /** What is advised when some files of the content are others, and the rest is as it is. */
