@@ -70,8 +70,10 @@ export async function checkContent(
   }
   slips.push(...checkTogether(files), ...strayFiles(root, new Set(paths)));
   // Where something is missing or misread, what stands beside it cannot be judged.
-  const together = slips.length > 0 ? [] : adviseTogether(files);
-  const advice = [...[...files.values()].flatMap((file) => file.advice), ...together];
+  const together =
+    slips.length > 0 ? [] : [...adviseTogether(files), ...unusedPictures(files, pictures)];
+  const ofFiles = [...files.values()].flatMap((file) => file.advice);
+  const advice = [...ofFiles, ...together];
   return { slips, advice, files: files.size };
 }
 
@@ -131,6 +133,20 @@ function deadLinks({ file, body }: CheckedFile, services: readonly string[]): Sl
   });
 }
 
+/** Pictures that no file of their folder names: they are shown nowhere. */
+function unusedPictures(
+  files: ReadonlyMap<string, CheckedFile>,
+  pictures: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
+): Slip[] {
+  return [...pictures].flatMap(([folder, names]) => {
+    const entries = [...files].filter(([path]) => dirname(path) === folder);
+    const used = JSON.stringify(entries.map(([, { data }]) => data));
+    const unused = [...names.keys()].filter((name) => !used.includes(`"./${name}"`));
+    const problem = 'is a picture that no file here names: delete it, or name it';
+    return unused.map((name) => ({ file: `${folder}/${name}`, field: '', problem }));
+  });
+}
+
 /** How a file of the content is checked. */
 export function kindOf(path: string): Kind {
   const folder = folderNames.find((name) => name === dirname(path));
@@ -184,8 +200,8 @@ function checkFooter({ data, at }: CheckedFile, services: readonly string[]): Sl
   return (Array.isArray(entries) ? entries : []).flatMap((id: unknown, index) => {
     if (typeof id !== 'string' || services.includes(id)) return [];
     const near = nearest(id, services);
-    const cure = near === undefined ? 'Write' : `Write ${near} if that is meant, or`;
-    const problem = `names ${quoted(id)}, but there is no services/${id}.mdx. ${cure} one of: ${services.join(', ')}`;
+    const cure = near === undefined ? '' : `write ${near} if that is meant, or `;
+    const problem = `names ${quoted(id)}, but there is no services/${id}.mdx: delete the line, or ${cure}write one of: ${services.join(', ')}`;
     return [{ ...at(['services', 'entries', index]), problem }];
   });
 }

@@ -1,5 +1,18 @@
 /** Finds in a page of `astro dev` which text comes from which file. Runs in the browser. */
 
+/** Says in a comment when the server began with the page, in milliseconds since 1970. */
+export const BEGUN = 'copy-begun';
+
+/** When the server began with this page. */
+export function beginOfPage(): number {
+  const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
+  for (let node = comments.nextNode(); node; node = comments.nextNode()) {
+    const { data } = node as Comment;
+    if (data.startsWith(BEGUN)) return Number(data.slice(BEGUN.length));
+  }
+  return Date.now();
+}
+
 /** A piece of copy in the page. */
 export interface CopyInPage {
   /** Its file below src/content. */

@@ -1,8 +1,10 @@
 /** Puts the editing of copy into `astro dev`: marks in pages, the service, the toolbar's app. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { passthroughImageService } from 'astro/config';
 import { adviceNow } from '../content-check/integration.ts';
 import { createContentEditor } from './editor.ts';
+import { PAGE_BEGUN } from './events.ts';
 import { createEditService } from './edit-service.ts';
 
 const icon =
@@ -14,9 +16,17 @@ export function contentEditing(): AstroIntegration {
   return {
     name: 'content-edit',
     hooks: {
-      'astro:config:setup': ({ command, config, addMiddleware, addDevToolbarApp }) => {
+      'astro:config:setup': ({
+        command,
+        config,
+        addMiddleware,
+        addDevToolbarApp,
+        updateConfig,
+      }) => {
         if (command !== 'dev') return;
         root = fileURLToPath(new URL('src/content', config.root));
+        // Pictures as they are: to make twelve of them anew for each change takes longer than the change.
+        updateConfig({ image: { service: passthroughImageService() } });
         addMiddleware({ order: 'pre', entrypoint: new URL('./mark-pages.ts', import.meta.url) });
         addDevToolbarApp({
           id: 'copy',
@@ -25,7 +35,16 @@ export function contentEditing(): AstroIntegration {
           entrypoint: new URL('./toolbar-app.ts', import.meta.url),
         });
       },
-      'astro:server:setup': ({ server }) => {
+      'astro:server:setup': ({ server, toolbar }) => {
+        // Astro tells pages to load anew when it has read a change; one that is just loading for
+        // another reason, such as the file itself, does not hear it.
+        let changed = 0;
+        server.watcher.on('all', (_, path) => {
+          if (path.endsWith('data-store.json')) changed = Date.now();
+        });
+        toolbar.on<number>(PAGE_BEGUN, (begun) => {
+          if (begun < changed) server.ws.send({ type: 'full-reload' });
+        });
         server.middlewares.use(createEditService(createContentEditor(root), adviceNow));
       },
     },

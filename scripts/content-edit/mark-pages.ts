@@ -7,12 +7,15 @@
  */
 import type { MiddlewareHandler } from 'astro';
 import { RewritingStream } from 'parse5-html-rewriting-stream';
+import { BEGUN } from './copy-in-page.ts';
 import { ANY_MARK, MARKED, readMark } from '../../src/lib/copy-sources.ts';
 
 export const onRequest: MiddlewareHandler = async (_, next) => {
+  const begun = Date.now();
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  return new Response(await markPage(await response.text()), response);
+  const html = await markPage(await response.text());
+  return new Response(`${html}<!--${BEGUN} ${begun}-->`, response);
 };
 
 /**

@@ -3,9 +3,10 @@
  * opens it in the editor, and changes short texts right there. Runs in the browser, in `astro dev` only.
  */
 import { defineToolbarApp } from 'astro/toolbar';
+import { PAGE_BEGUN } from './events.ts';
 import type { Done, Looked } from './editor.ts';
 import { fieldName } from '../content-check/slip.ts';
-import { boxOf, findCopy, regionsOf, type CopyInPage } from './copy-in-page.ts';
+import { beginOfPage, boxOf, findCopy, regionsOf, type CopyInPage } from './copy-in-page.ts';
 import styles from './toolbar-app.css?inline';
 
 /** What is remembered over the reload that follows a change. */
@@ -55,7 +56,8 @@ const isTyping = (event: Event) =>
   event.composedPath().some((node) => node instanceof Element && node.matches('input, textarea'));
 
 export default defineToolbarApp({
-  init(canvas, app) {
+  init(canvas, app, server) {
+    server.send(PAGE_BEGUN, beginOfPage());
     const said = make('p', { role: 'status' });
     const advice = make('div');
     const list = make('div', { className: 'card list', hidden: true });
@@ -254,6 +256,13 @@ export default defineToolbarApp({
         count,
         problem,
         make('div', { className: 'row' }, save, cancel),
+        make(
+          'p',
+          { className: 'about' },
+          looked.isText
+            ? 'Enter saves, Shift+Enter begins a new line, Esc gives up.'
+            : 'Enter saves, Esc gives up.',
+        ),
       );
       text.setAttribute('aria-labelledby', title.id);
       const onInput = () => {
@@ -286,7 +295,7 @@ export default defineToolbarApp({
           isClosed = true;
           close();
         }
-        const isSent = event.key === 'Enter' && (!looked.isText || event.ctrlKey || event.metaKey);
+        const isSent = event.key === 'Enter' && !(looked.isText && event.shiftKey);
         if (isSent && event.target === text && !event.isComposing) {
           event.preventDefault();
           form.requestSubmit();

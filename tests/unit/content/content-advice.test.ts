@@ -210,6 +210,18 @@ describe('pictures', () => {
   });
 });
 
+test('A picture that no file names is told', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'advice-'));
+  cpSync(sampleContent, root, { recursive: true });
+  cpSync(join(root, 'slides/ai.webp'), join(root, 'slides/old.webp'));
+  const { slips, advice } = await checkContent(root);
+  rmSync(root, { recursive: true });
+  expect(slips).toEqual([]);
+  expect(advice.map(describeSlip)).toEqual([
+    'src/content/slides/old.webp\n  It is a picture that no file here names: delete it, or name it',
+  ]);
+});
+
 test('The report has a block for each, and counts them', async () => {
   const growthNow = readFileSync(join(sampleContent, growth), 'utf8');
   const instead = new Map([

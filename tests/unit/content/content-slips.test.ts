@@ -110,7 +110,7 @@ describe('a slip in a field is named with file, line, field, cause and cure', ()
       '- clouds',
       9,
       'entries',
-      'Write cloud if that is meant, or one of: ai-and-',
+      'delete the line, or write cloud if that is meant, or write one of: ai-and-',
     ],
     ['a service twice', footer, '- cloud', '- mobile-apps', 9, 'entries', 'delete one of the two'],
     ['more shown than listed', footer, 'shown: 4', 'shown: 9', 11, 'shown', 'smaller number'],

@@ -1,0 +1,4 @@
+/** What pages and the dev server say to each other about copy. */
+
+/** From a page: when the server began with it, so that it learns whether the content has changed since. */
+export const PAGE_BEGUN = 'content-edit:page-begun';
