@@ -15,6 +15,9 @@ const MEMORY = 'copy-app';
 /** How far beside a text a press may be that means it, in pixels. */
 const NEAR = 20;
 
+/** Height of Astro's own bar at the bottom of the window, in pixels. */
+const TOOLBAR = 60;
+
 interface Advice {
   place: string;
   words: string[];
@@ -112,6 +115,7 @@ export default defineToolbarApp({
       sessionStorage.removeItem(MEMORY);
       said.textContent = '';
       editing.replaceChildren();
+      bar.hidden = false;
       removeEventListener('pointermove', onMove, true);
       removeEventListener('click', onClick, true);
       removeEventListener('keydown', onKey, true);
@@ -271,10 +275,13 @@ export default defineToolbarApp({
         count.textContent =
           looked.most === undefined ? '' : `${length} of ${looked.most} characters`;
         preview(text.value);
+        arrange();
       };
+      const arrange = () => putNear(form, boxOf(copy.range));
       const close = (isSaved = false) => {
         if (!isSaved) preview(undefined);
         editing.replaceChildren();
+        bar.hidden = false;
       };
       form.onsubmit = async (event) => {
         event.preventDefault();
@@ -287,6 +294,7 @@ export default defineToolbarApp({
           close(true);
         } catch (error) {
           problem.textContent = wordsOf(error);
+          arrange();
         }
         save.disabled = false;
       };
@@ -302,9 +310,9 @@ export default defineToolbarApp({
         }
       };
       text.oninput = onInput;
-      onInput();
+      bar.hidden = true;
       editing.replaceChildren(form);
-      putNear(form, boxOf(copy.range));
+      onInput();
       text.focus();
       text.select();
     }
@@ -313,9 +321,9 @@ export default defineToolbarApp({
     function putNear(form: HTMLElement, box = new DOMRect(innerWidth / 2 - 220, 100, 0, 0)) {
       const { width, height } = form.getBoundingClientRect();
       const below = box.bottom + 12;
-      const top = below + height < innerHeight ? below : box.top - height - 12;
+      const top = below + height < innerHeight - TOOLBAR ? below : box.top - height - 12;
       form.style.left = `${Math.max(12, Math.min(box.left, innerWidth - width - 12))}px`;
-      form.style.top = `${Math.max(12, Math.min(top, innerHeight - height - 12))}px`;
+      form.style.top = `${Math.max(12, Math.min(top, innerHeight - height - TOOLBAR))}px`;
     }
 
     /** Shows in the page what is being typed; nothing given is what stood there. */
