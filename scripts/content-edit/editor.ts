@@ -33,6 +33,8 @@ export interface Looked {
   most: number | undefined;
   /** Whether it may have several lines. */
   isText: boolean;
+  /** What else stands beside it in the file and can be changed, figures and names of files included. */
+  beside: PieceOfCopy['path'][];
 }
 
 /** What came of a change, in a sentence. */
@@ -77,6 +79,7 @@ export function createContentEditor(root: string, known: KnownPictures = new Map
           ? (own.maxLength ?? undefined)
           : undefined,
       isText,
+      beside: fieldsBeside(read.values, path),
     };
   }
 
@@ -137,6 +140,25 @@ export function createContentEditor(root: string, known: KnownPictures = new Map
   }
 
   return { look, save, undo };
+}
+
+/** The ways to the fields of one value in the group of a field. */
+function fieldsBeside(values: unknown, path: PieceOfCopy['path']): PieceOfCopy['path'][] {
+  const group = path.slice(0, -1);
+  const there = group.reduce<object>((value, step) => childOf(value, step), childOf(values));
+  return Object.entries(there)
+    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .map(([key]) => [...group, Array.isArray(there) ? Number(key) : key])
+    .filter((other) => !isDeepStrictEqual(other, path));
+}
+
+/** A group of fields, or one in it; nothing in it where it is none. */
+function childOf(value: unknown, step?: string | number): object {
+  const found: unknown =
+    step === undefined
+      ? value
+      : Object.entries(value ?? {}).find(([key]) => key === String(step))?.[1];
+  return typeof found === 'object' && found !== null ? found : {};
 }
 
 const valueIn = (source: string, path: PieceOfCopy['path']) => {

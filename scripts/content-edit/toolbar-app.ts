@@ -267,6 +267,18 @@ export default defineToolbarApp({
             ? 'Enter saves, Shift+Enter begins a new line, Esc gives up.'
             : 'Enter saves, Esc gives up.',
         ),
+        make(
+          'p',
+          { className: 'row', hidden: looked.beside.length === 0 },
+          'Beside it: ',
+          ...looked.beside.map((path) =>
+            button('place', nameOf({ path }), () => {
+              close();
+              // Where it is shown is not known, but that it stands beside this one.
+              void edit({ ...copy, path, within: 'text' });
+            }),
+          ),
+        ),
       );
       text.setAttribute('aria-labelledby', title.id);
       const onInput = () => {
@@ -386,7 +398,7 @@ function startOf({ range }: CopyInPage) {
 }
 
 /** A field as people read it; how it is used where that is not to be seen. */
-function nameOf({ path, within }: CopyInPage) {
+function nameOf({ path, within }: Pick<CopyInPage, 'path' | 'within'>) {
   const name = path.length === 0 ? 'text' : fieldName(path.join('.'));
   return within === undefined || within === 'text' ? name : `${name} (${within})`;
 }

@@ -187,6 +187,7 @@ test('A look says what stands there, where, and how much room there is', async (
     about: 'The price itself with its currency, such as $199, or words.',
     most: 20,
     isText: false,
+    beside: [['price', 'prefix']],
   });
 });
 
