@@ -1,3 +1,5 @@
+import { field } from './contact-page.ts';
+import { entries, inNewTab, words } from './copy.ts';
 import {
   blockScripts,
   desktop,
@@ -9,10 +11,15 @@ import {
 } from './support.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
+const { chat, company } = words;
 const bubbleTime = 7_000;
 
-const chatNow = (page: Page) => page.getByRole('link', { name: 'Chat Now' });
-const chatButton = (page: Page) => page.getByRole('link', { name: /^Chat with us on WhatsApp/ });
+const chatNow = (page: Page) =>
+  page.locator('.chat-prompt').getByRole('link', { name: inNewTab(chat.action), exact: true });
+const chatButton = (page: Page) =>
+  page
+    .locator('.chat-button')
+    .and(page.getByRole('link', { name: inNewTab(chat.button), exact: true }));
 
 /** The style that hides the bubble when its time is over. */
 const bubbleClock = (page: Page) =>
@@ -54,13 +61,16 @@ async function followTo(page: Page, path: string) {
 
 for (const [name, link] of [
   ['The chat button', chatButton],
-  ['Chat Now', chatNow],
+  ['The button in the bubble', chatNow],
 ] as const) {
   test(`${name} opens a WhatsApp chat with the company in a new tab`, async ({ page, context }) => {
     await page.goto('/');
     await expect(link(page)).toHaveAttribute('rel', /noopener/);
     const tab = await newTab(context, () => link(page).click());
-    expect(tab.url()).toMatch(/^https:\/\/wa\.me\/\d{8,15}(\?text=.+)?$/);
+    const { origin, pathname, searchParams } = new URL(tab.url());
+    expect(origin).toBe('https://wa.me');
+    expect(pathname).toBe(`/${company.chatNumber.replace(/\D/g, '')}`);
+    expect(searchParams.get('text')).toBe(chat.message);
     expect(await tab.evaluate(() => opener === null)).toBe(true);
     expect(context.pages()).toHaveLength(2);
   });
@@ -101,7 +111,7 @@ test('The bubble goes when I choose to chat, and stays away from the next pages'
   await expect(chatNow(page)).toBeHidden();
 });
 
-test('Chat Now opens the chat at once though scripts are late, and hides when they come', async ({
+test('The bubble opens the chat at once though scripts are late, and hides when they come', async ({
   page,
   context,
 }) => {
@@ -171,9 +181,12 @@ test(
     await page.goto('/pricing');
     await newTab(context, () => chatNow(page).click());
     await expect(chatNow(page)).toBeHidden();
-    await page.getByRole('link', { name: /Growth Plan/ }).click();
+    await page
+      .getByRole('link', { name: entries('plans')[0].name })
+      .first()
+      .click();
     await expect(page).toHaveURL('/contact');
-    await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
+    await field(page, 'message').fill('Hello');
     await setBubble(page, bubbleTime);
     await expect(chatNow(page)).toBeHidden();
     expect(faults).toEqual([]);
@@ -183,7 +196,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Chat Now opens the chat, and the bubble goes after 7 s', async ({ page, context }) => {
+  test('the bubble opens the chat, and goes after 7 s', async ({ page, context }) => {
     await page.goto('/pricing');
     const tab = await newTab(context, () => chatNow(page).click());
     expect(tab.url()).toMatch(/^https:\/\/wa\.me\/\d+/);

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { button, field, fill, letter, otherWays } from './contact-page.ts';
+import { words } from './copy.ts';
 import {
   blockScripts,
   desktop,
@@ -15,6 +16,7 @@ import {
 } from './support.ts';
 import type { Locator, Page } from '@playwright/test';
 
+const { form } = words.contactPage;
 const noticeTime = 4_000;
 const ok: MailAnswer = { status: 200, body: 'OK' };
 const refused: MailAnswer = { status: 400, body: 'The user_id parameter is required' };
@@ -32,34 +34,34 @@ async function send(page: Page) {
 }
 
 async function expectFields(page: Page, { name, email, message }: typeof letter) {
-  await expect(field(page, 'Name')).toHaveValue(name);
-  await expect(field(page, 'Email')).toHaveValue(email);
-  await expect(field(page, 'Message')).toHaveValue(message);
+  await expect(field(page, 'name')).toHaveValue(name);
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(field(page, 'message')).toHaveValue(message);
 }
 
 const expectKept = (page: Page) => expectFields(page, letter);
 const expectCleared = (page: Page) => expectFields(page, { name: '', email: '', message: '' });
 
 async function expectSuccess(page: Page) {
-  await expect(success(page)).toHaveText('Message sent successfully!');
+  await expect(success(page)).toHaveText(form.success);
   await expect(success(page)).toBeInViewport();
   await expectCleared(page);
   await expect(failure(page)).toBeEmpty();
 }
 
 async function expectFailure(page: Page) {
-  await expect(failure(page)).toHaveText('Failed to send message. Please try again.');
+  await expect(failure(page)).toHaveText(form.failure);
   await expect(failure(page)).toBeInViewport();
   await expectKept(page);
   await expect(success(page)).toBeEmpty();
 }
 
 async function expectBusy(page: Page) {
-  await expect(button(page)).toHaveAccessibleName('Sending…');
+  await expect(button(page)).toHaveAccessibleName(form.sending);
 }
 
 async function expectIdle(page: Page) {
-  await expect(button(page)).toHaveAccessibleName('Send Message');
+  await expect(button(page)).toHaveAccessibleName(form.submit);
 }
 
 /** Red, green and blue of an element's text. */
@@ -89,7 +91,7 @@ test('My message arrives at the mail desk of this machine', desktop, async ({ pa
   const message = `${letter.message} ${crypto.randomUUID()}`;
   await page.goto('/contact');
   await fill(page);
-  await field(page, 'Message').fill(message);
+  await field(page, 'message').fill(message);
   await button(page).click();
   await expectSuccess(page);
 
@@ -159,7 +161,7 @@ for (const [answer, what, notice] of [
     await expect(notice(page)).toBeEmpty();
     // Who could not read it in time still finds how it ended.
     await expect(
-      page.getByText(what === 'success' ? 'Your message is with us.' : 'Take it along'),
+      page.locator('form p').filter({ hasText: what === 'success' ? form.sent : form.mailInstead }),
     ).toBeVisible();
     if (what === 'failure') await expectKept(page);
   });
@@ -171,25 +173,25 @@ test(
   async ({ page }) => {
     const mail = await mockMail(page, ok);
     await page.goto('/contact');
-    await expect(field(page, 'Email')).toHaveAttribute('type', 'email');
-    const missing = (name: string) =>
+    await expect(field(page, 'email')).toHaveAttribute('type', 'email');
+    const missing = (name: keyof typeof letter) =>
       field(page, name).evaluate((one: HTMLInputElement) => one.validity.valueMissing);
-    for (const name of ['Name', 'Email', 'Message'] as const) {
+    for (const name of ['name', 'email', 'message'] as const) {
       expect(await missing(name)).toBe(true);
       await button(page).click();
       await expect(field(page, name)).toBeFocused();
-      await field(page, name).fill(name === 'Email' ? 'ada@example.com' : 'Ada');
+      await field(page, name).fill(name === 'email' ? 'ada@example.com' : 'Ada');
     }
-    await field(page, 'Email').fill('ada');
+    await field(page, 'email').fill('ada');
     await button(page).click();
-    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'email')).toBeFocused();
     expect(
-      await field(page, 'Email').evaluate((one: HTMLInputElement) => one.validity.typeMismatch),
+      await field(page, 'email').evaluate((one: HTMLInputElement) => one.validity.typeMismatch),
     ).toBe(true);
     await hydrated(page, 'ContactForm');
     await frames(page);
     expect(mail.posts).toEqual([]);
-    await field(page, 'Email').fill('ada@example.com');
+    await field(page, 'email').fill('ada@example.com');
     await button(page).click();
     await expect.poll(() => mail.posts.length).toBe(1);
   },
@@ -269,7 +271,7 @@ test('A half-written message survives a reload and a way through other pages', a
   await page.reload();
   await expectKept(page);
   await page.goto('/pricing');
-  await page.getByRole('main').getByRole('link', { name: 'Talk to Us' }).click();
+  await page.getByRole('main').locator('[href="/contact"]').last().click();
   await expect(page).toHaveURL('/contact');
   await expectKept(page);
 });
@@ -297,14 +299,10 @@ test(
 test('On a phone I can send a message by touch', phone, async ({ page }) => {
   const mail = await mockMail(page, ok);
   await page.goto('/contact');
-  for (const [name, text] of [
-    ['Name', letter.name],
-    ['Email', letter.email],
-    ['Message', letter.message],
-  ] as const) {
+  for (const name of ['name', 'email', 'message'] as const) {
     await field(page, name).tap();
     await expect(field(page, name)).toBeFocused();
-    await page.keyboard.insertText(text);
+    await page.keyboard.insertText(letter[name]);
   }
   await button(page).tap();
   await expectSuccess(page);
@@ -318,22 +316,22 @@ test(
     await mockMail(page, ok);
     await page.goto('/contact');
     await fill(page);
-    await field(page, 'Name').scrollIntoViewIfNeeded();
-    await field(page, 'Name').press('Enter');
+    await field(page, 'name').scrollIntoViewIfNeeded();
+    await field(page, 'name').press('Enter');
     await expectSuccess(page);
   },
 );
 
 test('What runs from right to left is written so', desktop, async ({ page }) => {
   await page.goto('/contact');
-  await field(page, 'Message').fill('مرحبا');
-  await expect(field(page, 'Message')).toHaveCSS('direction', 'rtl');
+  await field(page, 'message').fill('مرحبا');
+  await expect(field(page, 'message')).toHaveCSS('direction', 'rtl');
   await page.reload();
-  await field(page, 'Name').fill('Ada');
-  await expect(field(page, 'Message')).toHaveCSS('direction', 'rtl');
-  await expect(field(page, 'Name')).toHaveCSS('direction', 'ltr');
-  await field(page, 'Message').fill('Hello');
-  await expect(field(page, 'Message')).toHaveCSS('direction', 'ltr');
+  await field(page, 'name').fill('Ada');
+  await expect(field(page, 'message')).toHaveCSS('direction', 'rtl');
+  await expect(field(page, 'name')).toHaveCSS('direction', 'ltr');
+  await field(page, 'message').fill('Hello');
+  await expect(field(page, 'message')).toHaveCSS('direction', 'ltr');
 });
 
 test.describe('without JavaScript', () => {
@@ -344,13 +342,13 @@ test.describe('without JavaScript', () => {
     desktop,
     async ({ page }) => {
       await page.goto('/contact');
-      const sentence = page.getByText(/runs no scripts/);
+      const sentence = page.locator('noscript p').filter({ hasText: form.noScript });
       await expect(sentence).toBeVisible();
       await expect(sentence.getByRole('link')).toHaveAttribute('href', /^mailto:[^?]+@/);
-      const form = page.locator('form');
-      await expect(form).toHaveAttribute('action', /^mailto:[^?]+@/);
-      await expect(form).toHaveAttribute('method', 'post');
-      for (const name of ['Name', 'Email', 'Message']) {
+      const shown = page.locator('form');
+      await expect(shown).toHaveAttribute('action', /^mailto:[^?]+@/);
+      await expect(shown).toHaveAttribute('method', 'post');
+      for (const name of ['name', 'email', 'message'] as const) {
         await expect(field(page, name)).toHaveAttribute('required');
       }
     },

@@ -1,121 +1,77 @@
-import { desktop, expect, test } from './support.ts';
+/** What each page shows of its files: all of it, in their order, leading where they say. */
+import type { Page } from '@playwright/test';
+import { routes } from '../../src/lib/links.ts';
+import { field } from './contact-page.ts';
+import { entries, fillIn, inNewTab, words, wordsIn } from './copy.ts';
+import { desktop, expect, region, test } from './support.ts';
 
-const services = [
-  'Website Development',
-  'Web Apps & SaaS',
-  'Mobile App Development',
-  'Cross-Platform Apps',
-  'Business Applications',
-  'Automation',
-  'Cloud Solutions',
-  'Database & APIs',
-  'AI & Machine Learning',
-  'AI Chatbots & Automation',
-  'Project & Job Support',
-  'Maintenance & Upgrades',
-];
+const { company, homePage, servicesPage, pricingPage, aboutPage, contactPage } = words;
+const services = entries('services');
+const plans = entries('plans');
+const technologies = entries('technologies');
 
-const logos = [
-  'React',
-  'Node.js',
-  'Python',
-  'Flutter',
-  'WordPress',
-  'MySQL',
-  'MongoDB',
-  'AWS',
-  'Docker',
-  'GitHub',
-  'OpenAI',
-  'LangChain',
-];
+const headingsIn = (page: Page, name: string) =>
+  region(page, name).getByRole('heading', { level: 3 });
+const titles = (all: readonly { title: string }[]) => all.map(({ title }) => title);
 
-const plans = [
-  {
-    name: 'Startup Plan',
-    price: /^from \$199$/i,
-    features: [
-      'WordPress site of 3 pages',
-      'Basic hosting and SSL',
-      'Mobile-responsive design',
-      'E-mail and chat support',
-    ],
-    button: 'Get Started',
-  },
-  {
-    name: 'Growth Plan',
-    price: /^from \$499$/i,
-    features: [
-      'Custom web or mobile app',
-      'Cloud deployment',
-      'AI chatbot integration',
-      'Ongoing maintenance',
-    ],
-    button: 'Get Started',
-  },
-  {
-    name: 'Enterprise Plan',
-    price: /^custom quote$/i,
-    features: [
-      'ERP/CRM/HRMS',
-      'Advanced AI and automation',
-      'Employer of Record services',
-      'Dedicated team',
-    ],
-    button: 'Request a Quote',
-  },
-];
+/** Checks that each link leads to the page that its file names. */
+async function expectLinks(
+  page: Page,
+  links: readonly { label: string; page: keyof typeof routes }[],
+) {
+  for (const link of links) {
+    const shown = page.getByRole('main').getByRole('link', { name: link.label, exact: true });
+    await expect(shown.first()).toHaveAttribute('href', routes[link.page]);
+  }
+}
 
 test.describe('Home', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test(
-    'says what the company does, and leads to Contact and Services',
-    desktop,
-    async ({ page }) => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Transforming Ideas into Intelligent Software',
-      );
-      await expect(page.getByText(/AI, websites, apps, cloud and business tools/)).toBeInViewport();
-      const main = page.getByRole('main');
-      const start = main.getByRole('link', { name: 'Start a Project' });
-      await expect(start).toHaveAttribute('href', '/contact');
-      await main.getByRole('link', { name: 'Explore Services' }).click();
-      await expect(page).toHaveURL('/services');
-    },
-  );
+  test('says what the company does, and leads on', desktop, async ({ page }) => {
+    const { headline, tagline, links } = homePage.hero;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
+    const main = page.getByRole('main');
+    await expect(main.getByText(tagline, { exact: true })).toBeInViewport();
+    await expectLinks(page, links);
+    const [, second = links[0]] = links;
+    await main
+      .getByRole('link', { name: second?.label ?? '', exact: true })
+      .first()
+      .click();
+    await expect(page).toHaveURL(routes[second?.page ?? 'home']);
+  });
 
   test(
-    'has its sections in the order of the product, and in them what it names',
+    'has its sections in the order of the product, and in them what the files name',
     desktop,
     async ({ page }) => {
+      const { industries, techStack, whyChooseUs, testimonials, closing } = homePage;
+
       await test.step('Sections', async () => {
         await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-          'Our Services',
-          'Industries We Serve',
-          'Our Tech Stack',
-          'Why Choose Us',
-          'Testimonials',
-          'Get Started Today',
+          homePage.services.heading,
+          industries.heading,
+          techStack.heading,
+          whyChooseUs.heading,
+          testimonials.heading,
+          closing.link.label,
         ]);
       });
 
-      await test.step('Five industries', async () => {
-        const region = page.getByRole('region', { name: 'Industries We Serve' });
-        await expect(region.getByRole('heading', { level: 3 })).toHaveText([
-          'IT & SaaS',
-          'Healthcare',
-          'Retail & E-commerce',
-          'Education',
-          'Finance & Startups',
-        ]);
+      await test.step('Industries', async () => {
+        const all = entries('industries');
+        await expect(headingsIn(page, industries.heading)).toHaveText(titles(all));
+        const items = region(page, industries.heading).getByRole('listitem');
+        await expect(items).toContainText(all.map(({ text }) => wordsIn(text)));
       });
 
-      await test.step('Twelve logos with their names', async () => {
-        const region = page.getByRole('region', { name: 'Our Tech Stack' });
-        await expect(region.getByRole('listitem')).toHaveText(logos);
-        const drawn = region.locator('img');
-        await expect(drawn).toHaveCount(12);
+      await test.step('Logos with their names', async () => {
+        const names = technologies.filter(({ onHome }) => onHome).map(({ name }) => name);
+        const logos = region(page, techStack.heading).getByRole('listitem');
+        await expect(logos).toHaveText(names);
+        const drawn = logos.locator('img');
+        await expect(drawn).toHaveCount(names.length);
         await drawn.last().scrollIntoViewIfNeeded();
         for (const logo of await drawn.all())
           await expect
@@ -123,59 +79,51 @@ test.describe('Home', () => {
             .toBeGreaterThan(0);
       });
 
-      await test.step('Four reasons', async () => {
-        const region = page.getByRole('region', { name: 'Why Choose Us' });
-        await expect(region.getByRole('heading', { level: 3 })).toHaveText([
-          'Affordable pricing',
-          'Global reach',
-          'Flexible support',
-          'Trusted by clients',
-        ]);
+      await test.step('Reasons', async () => {
+        await expect(headingsIn(page, whyChooseUs.heading)).toHaveText(titles(whyChooseUs.points));
       });
 
-      await test.step('Two clients', async () => {
-        const region = page.getByRole('region', { name: 'Testimonials' });
-        await expect(region.getByRole('figure')).toHaveCount(2);
-        await expect(region.getByRole('blockquote')).toHaveCount(2);
+      await test.step('Clients', async () => {
+        const all = entries('testimonials');
+        const figures = region(page, testimonials.heading).getByRole('figure');
+        await expect(figures).toContainText(all.map(({ name }) => name));
+        await expect(figures).toContainText(all.map(({ role }) => role));
+        await expect(figures.getByRole('blockquote')).toHaveText(
+          all.map(({ text }) => wordsIn(text)),
+        );
       });
     },
   );
 
-  test(
-    'has twelve services, each leading to its own card on Services',
-    desktop,
-    async ({ page }) => {
-      const links = page.getByRole('region', { name: 'Our Services' }).getByRole('link');
-      await expect(links).toHaveText(services);
-      const targets = await links.evaluateAll((all) =>
-        all.map((link) => link.getAttribute('href')),
-      );
-      expect(new Set(targets).size).toBe(12);
-      await page.goto('/services');
-      for (const [index, target] of targets.entries()) {
-        expect(target).toMatch(/^\/services#.+/);
-        const [, id = ''] = (target ?? '').split('#');
-        const card = page.locator(`[id="${id}"]`);
-        await expect(card.getByRole('heading')).toHaveText(services[index] ?? '');
-      }
-    },
-  );
+  test('has every service, each leading to its own card on Services', desktop, async ({ page }) => {
+    const links = region(page, homePage.services.heading).getByRole('link');
+    await expect(links).toHaveText(titles(services));
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(targets).size).toBe(services.length);
+    await page.goto('/services');
+    for (const [index, target] of targets.entries()) {
+      expect(target).toMatch(/^\/services#.+/);
+      const [, id = ''] = (target ?? '').split('#');
+      const card = page.locator(`[id="${id}"]`);
+      await expect(card.getByRole('heading')).toHaveText(services[index]?.title ?? '');
+    }
+  });
 
   test('brings me to the very card that I chose', async ({ page }) => {
-    await page
-      .getByRole('region', { name: 'Our Services' })
-      .getByRole('link', { name: 'Database & APIs' })
-      .click();
+    const { title: name, alt } = services.at(-1) ?? services[0];
+    await region(page, homePage.services.heading).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(/\/services#.+/);
-    const heading = page.getByRole('heading', { name: 'Database & APIs' });
+    const heading = page.getByRole('heading', { name, exact: true });
     await expect(heading).toBeInViewport({ ratio: 1 });
     const picture = page.getByRole('listitem').filter({ has: heading }).getByRole('img');
+    await expect(picture).toHaveAttribute('alt', alt);
     await expect(picture).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('ends with a call that leads to Contact', desktop, async ({ page }) => {
-    await page.getByRole('link', { name: 'Get Started Today' }).click();
-    await expect(page).toHaveURL('/contact');
+  test('ends with a call that leads on', desktop, async ({ page }) => {
+    const { label, page: target } = homePage.closing.link;
+    await region(page, label).getByRole('link').click();
+    await expect(page).toHaveURL(routes[target]);
   });
 });
 
@@ -183,45 +131,37 @@ test.describe('Services', () => {
   test.beforeEach(({ page }) => page.goto('/services'));
 
   test(
-    'names thirteen technologies and the four steps of the work, and leads on',
+    'names every technology and the steps of the work, and leads on',
     desktop,
     async ({ page }) => {
-      await test.step('Thirteen logos, Hugging Face among them', async () => {
-        const region = page.getByRole('region', { name: 'Our Tech Stack' });
-        await expect(region.getByRole('listitem')).toHaveText([...logos, 'Hugging Face']);
+      const { techStack, howWeWork, closing } = servicesPage;
+
+      await test.step('Logos, those that Home leaves out among them', async () => {
+        const logos = region(page, techStack.heading).getByRole('listitem');
+        await expect(logos).toHaveText(technologies.map(({ name }) => name));
       });
 
-      await test.step('Four steps in order', async () => {
-        const region = page.getByRole('region', { name: 'How We Work' });
-        await expect(region.getByRole('listitem').getByRole('heading')).toHaveText([
-          'Free consultation',
-          'Tailored proposal',
-          'Development and delivery',
-          'Ongoing support',
-        ]);
+      await test.step('Steps in order', async () => {
+        const steps = region(page, howWeWork.heading).getByRole('listitem').getByRole('heading');
+        await expect(steps).toHaveText(titles(howWeWork.steps));
       });
 
-      await test.step('Links to Contact and Pricing', async () => {
-        const main = page.getByRole('main');
-        const contact = main.getByRole('link', { name: 'Contact Us' });
-        await expect(contact).toHaveAttribute('href', '/contact');
-        await main.getByRole('link', { name: 'Explore More' }).click();
-        await expect(page).toHaveURL('/pricing');
-      });
+      await test.step('Closing links', () => expectLinks(page, closing.links));
     },
   );
 
-  test('shows twelve services with picture, title and description', desktop, async ({ page }) => {
-    const cards = page.getByRole('region', { name: 'What we do' }).getByRole('listitem');
-    await expect(cards.getByRole('heading')).toHaveText(services);
-    for (const card of await cards.all()) {
+  test('shows every service with picture, title and description', desktop, async ({ page }) => {
+    const cards = region(page, servicesPage.list.heading).getByRole('listitem');
+    await expect(cards.getByRole('heading')).toHaveText(titles(services));
+    for (const [index, { alt, text }] of services.entries()) {
+      const card = cards.nth(index);
       const picture = card.getByRole('img');
-      await expect(picture).toHaveAttribute('alt', /.{10,}/);
+      await expect(picture).toHaveAttribute('alt', alt);
       await card.scrollIntoViewIfNeeded();
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-      await expect(card.getByRole('paragraph')).toHaveText(/.{60,}/);
+      await expect(card).toContainText(wordsIn(text));
     }
   });
 });
@@ -229,27 +169,44 @@ test.describe('Services', () => {
 test.describe('Pricing', () => {
   test.beforeEach(({ page }) => page.goto('/pricing'));
 
-  test('shows three plans with price, features and button', desktop, async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flexible Engagement Models');
-    const region = page.getByRole('region', { name: 'Our plans', exact: true });
-    await expect(region.getByRole('heading', { level: 3 })).toHaveCount(3);
-    for (const { name, price, features, button } of plans) {
-      const heading = page.getByRole('heading', { name });
-      const plan = region.getByRole('listitem').filter({ has: heading });
-      await expect(plan.getByText(price)).toBeVisible();
-      await expect(plan.getByRole('list').getByRole('listitem')).toHaveText(features);
-      const link = plan.getByRole('link', { name: button });
-      await expect(link).toHaveAccessibleName(new RegExp(name));
+  const [first] = plans;
+  const last = plans.at(-1) ?? first;
+  /** The card of a plan, and its button. */
+  const card = (page: Page, plan: typeof first) =>
+    region(page, pricingPage.plansHeading)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .nth(plans.indexOf(plan));
+  const choose = (page: Page, plan: typeof first) => card(page, plan).getByRole('link').click();
+
+  test('shows every plan with price, features and button', desktop, async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricingPage.hero.headline);
+    await expect(headingsIn(page, pricingPage.plansHeading)).toHaveText(
+      plans.map(({ name, badge = '' }) => wordsIn(`${name} ${badge}`)),
+    );
+    for (const plan of plans) {
+      const { name, summary, price, features, button } = plan;
+      const shown = card(page, plan);
+      await expect(shown.getByRole('paragraph')).toHaveText([
+        summary,
+        `${price.prefix ?? ''} ${price.figure}`.trim(),
+      ]);
+      const list = shown.getByRole('list', {
+        name: fillIn(pricingPage.featuresLabel, { plan: name }),
+      });
+      await expect(list.getByRole('listitem')).toHaveText(features);
+      const link = shown.getByRole('link', { name: button });
+      // Screen readers, too, tell the buttons of the plans from each other.
+      await expect(link).toHaveAccessibleName(wordsIn(`${button} ${name}`));
       await expect(link).toHaveAttribute('href', '/contact');
     }
   });
 
-  for (const { name, button } of plans) {
-    test(`carries the ${name} along into the message`, desktop, async ({ page }) => {
-      await page.getByRole('link', { name: new RegExp(`${button}.*${name}`) }).click();
+  for (const plan of plans) {
+    test(`carries the plan ${plan.id} along into the message`, desktop, async ({ page }) => {
+      await choose(page, plan);
       await expect(page).toHaveURL('/contact');
-      const message = page.getByRole('textbox', { name: 'Message' });
-      await expect(message).toHaveValue(new RegExp(`^I .*${name}\\.$`));
+      await expect(field(page, 'message')).toHaveValue(plan.enquiry);
     });
   }
 
@@ -258,73 +215,58 @@ test.describe('Pricing', () => {
     desktop,
     async ({ page }) => {
       await page.goto('/contact');
-      await page.getByRole('textbox', { name: 'Name' }).fill('Ada');
+      await field(page, 'name').fill('Ada');
       await page.goto('/pricing');
-      await page.getByRole('link', { name: /Get Started.*Growth Plan/ }).click();
-      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
-      await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Growth Plan/);
+      await choose(page, last);
+      await expect(field(page, 'name')).toHaveValue('Ada');
+      await expect(field(page, 'message')).toHaveValue(last.enquiry);
     },
   );
 
   test('takes the plan that was chosen last', desktop, async ({ page }) => {
-    await page.getByRole('link', { name: /Get Started.*Startup Plan/ }).click();
+    await choose(page, first);
     await expect(page).toHaveURL('/contact');
     await page.goBack();
-    await page.getByRole('link', { name: /Request a Quote.*Enterprise Plan/ }).click();
-    const message = page.getByRole('textbox', { name: 'Message' });
-    await expect(message).toHaveValue(/Enterprise Plan/);
-    await expect(message).not.toHaveValue(/Startup Plan/);
+    await choose(page, last);
+    await expect(field(page, 'message')).toHaveValue(last.enquiry);
   });
 
   test('never puts a plan into the place of a message', desktop, async ({ page }) => {
     await page.goto('/contact');
-    await page.getByRole('textbox', { name: 'Message' }).fill('My own words');
+    await field(page, 'message').fill('My own words');
     await page.goto('/pricing');
-    await page.getByRole('link', { name: /Get Started.*Growth Plan/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/My own words/);
+    await choose(page, last);
+    await expect(field(page, 'message')).toHaveValue('My own words');
   });
 
-  test('says why to choose its plans, and leads to Contact', desktop, async ({ page }) => {
-    const region = page.getByRole('region', { name: 'Why Choose Our Plans?' });
-    await expect(region.getByRole('heading', { level: 3 })).toHaveText([
-      'Affordable',
-      'Scalable',
-      'Flexible',
-      'Global support',
-    ]);
-    await page.getByRole('main').getByRole('link', { name: 'Talk to Us' }).click();
-    await expect(page).toHaveURL('/contact');
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  test('says why to choose its plans, and leads on with no plan', desktop, async ({ page }) => {
+    const { whyOurPlans, closing } = pricingPage;
+    await expect(headingsIn(page, whyOurPlans.heading)).toHaveText(titles(whyOurPlans.points));
+    await expectLinks(page, closing.links);
+    await region(page, closing.heading).getByRole('link').first().click();
+    await expect(page).toHaveURL(routes[closing.links[0]?.page ?? 'contact']);
+    await page.goto('/contact');
+    await expect(field(page, 'message')).toHaveValue('');
   });
 });
 
 test.describe('About', () => {
   test.beforeEach(({ page }) => page.goto('/about'));
 
-  test('tells its story and its values, and leads to Contact', desktop, async ({ page }) => {
-    await test.step('Journey, vision, mission and Employer of Record', async () => {
-      await expect(page.getByRole('article').getByRole('heading')).toHaveText([
-        'Our journey',
-        'Our vision',
-        'Our mission',
-        'Employer of Record',
-      ]);
+  test('tells its story and its values, and leads on', desktop, async ({ page }) => {
+    await test.step('Story', async () => {
+      const story = entries('story');
+      const blocks = region(page, aboutPage.storyHeading).getByRole('article');
+      await expect(blocks.getByRole('heading')).toHaveText(titles(story));
+      await expect(blocks).toContainText(story.map(({ text }) => wordsIn(text)));
     });
 
-    await test.step('Four core values', async () => {
-      const region = page.getByRole('region', { name: 'Core Values' });
-      await expect(region.getByRole('heading', { level: 3 })).toHaveText([
-        'Innovation',
-        'Integrity',
-        'Client-centric',
-        'Excellence',
-      ]);
+    await test.step('Core values', async () => {
+      const { heading, points } = aboutPage.values;
+      await expect(headingsIn(page, heading)).toHaveText(titles(points));
     });
 
-    await test.step('Link to Contact', async () => {
-      await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();
-      await expect(page).toHaveURL('/contact');
-    });
+    await test.step('Closing links', () => expectLinks(page, aboutPage.closing.links));
   });
 });
 
@@ -332,22 +274,22 @@ test.describe('Contact', () => {
   test.beforeEach(({ page }) => page.goto('/contact'));
 
   test('gives address, phone and two mail addresses', desktop, async ({ page }) => {
-    const main = page.getByRole('main');
-    await expect(main.getByText('Telangana, India')).toBeVisible();
-    await expect(main.getByRole('definition').locator('a[href^="tel:"]')).toBeVisible();
-    const mails = main.getByRole('definition').locator('a[href^="mailto:"]');
-    await expect(mails).toHaveCount(2);
-    expect(new Set(await mails.allInnerTexts()).size).toBe(2);
+    const details = page.getByRole('main').getByRole('definition');
+    const { phone, email, supportEmail, address } = company;
+    await expect(details).toHaveText([phone, email, supportEmail, wordsIn(address.join(' '))]);
+    await expect(details.locator('a[href^="tel:"]')).toHaveText(phone);
+    await expect(details.locator('a[href^="mailto:"]')).toHaveText([email, supportEmail]);
   });
 
-  test('shows a map, 350 high, that is loaded only when near', desktop, async ({ page }) => {
-    const map = page.getByTitle('Map of Telangana, India');
+  test('shows a map of its height that is loaded only when near', desktop, async ({ page }) => {
+    const { title, height, link, linkLabel } = contactPage.map;
+    const map = page.getByTitle(title, { exact: true });
     await expect(map).toHaveAttribute('loading', 'lazy');
-    expect((await map.boundingBox())?.height).toBe(350);
+    expect((await map.boundingBox())?.height).toBe(height);
     await map.scrollIntoViewIfNeeded();
-    const inside = page.frameLocator('[title="Map of Telangana, India"]');
-    await expect(inside.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    const link = page.getByRole('link', { name: /Open the map/ });
-    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(map.contentFrame().getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    const way = page.getByRole('link', { name: inNewTab(linkLabel) });
+    await expect(way).toHaveAttribute('href', link);
+    await expect(way).toHaveAttribute('target', '_blank');
   });
 });

@@ -1,9 +1,14 @@
+import { words } from './copy.ts';
 import { blockScripts, desktop, expect, holdScripts, hydrated, phone, test } from './support.ts';
 import type { Page } from '@playwright/test';
 
-const openButton = (page: Page) => page.getByRole('button', { name: 'Open menu' });
-const closeButton = (page: Page) => page.getByRole('button', { name: 'Close menu' });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const { navigation } = words;
+
+const openButton = (page: Page) => page.getByRole('button', { name: navigation.open, exact: true });
+const closeButton = (page: Page) =>
+  page.getByRole('button', { name: navigation.close, exact: true });
+const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label, exact: true });
+const link = (page: Page, path: string) => menu(page).locator(`[href="${path}"]`);
 
 /** Taps the menu button, and counts the frames until the list is there. */
 async function framesToOpen(page: Page) {
@@ -39,13 +44,9 @@ test.describe('The menu', phone, () => {
     await holdScripts(page);
     await page.goto('/');
     expect(await framesToOpen(page)).toBeLessThanOrEqual(2);
-    await expect(menu(page).getByRole('link')).toHaveText([
-      'Home',
-      'Services',
-      'Pricing',
-      'About',
-      'Contact',
-    ]);
+    await expect(menu(page).getByRole('link')).toHaveText(
+      navigation.links.map(({ label }) => label),
+    );
     for (const link of await menu(page).getByRole('link').all()) {
       await expect(link).toBeInViewport({ ratio: 1 });
     }
@@ -56,10 +57,7 @@ test.describe('The menu', phone, () => {
     await openButton(page).tap();
     await expect(closeButton(page)).toBeVisible();
     await expect(openButton(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: 'Pricing' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    await expect(link(page, '/pricing')).toHaveAttribute('aria-current', 'page');
     await closeButton(page).tap();
     await expect(menu(page)).toBeHidden();
     await expect(openButton(page)).toBeVisible();
@@ -71,7 +69,7 @@ test.describe('The menu', phone, () => {
     const tops = await menu(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(5);
+    expect(new Set(tops).size).toBe(navigation.links.length);
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
   });
 
@@ -80,7 +78,7 @@ test.describe('The menu', phone, () => {
     await openButton(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await expect(menu(page).getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(openButton(page)).toBeFocused();
@@ -100,7 +98,7 @@ test.describe('The menu', phone, () => {
     await page.goto('/');
     await openButton(page).tap();
     await hydrated(page, 'Menu');
-    await menu(page).getByRole('link', { name: 'Pricing' }).tap();
+    await link(page, '/pricing').tap();
     await expect(page).toHaveURL('/pricing');
     await expect(menu(page)).toBeHidden();
     await page.goBack();
@@ -111,11 +109,13 @@ test.describe('The menu', phone, () => {
 
   test('closes and goes to the top when the link of this page is chosen', async ({ page }) => {
     await page.goto('/services');
-    await page.getByRole('heading', { name: 'How We Work' }).scrollIntoViewIfNeeded();
+    await page
+      .getByRole('heading', { name: words.servicesPage.howWeWork.heading, exact: true })
+      .scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
     await openButton(page).tap();
     await hydrated(page, 'Menu');
-    await menu(page).getByRole('link', { name: 'Services' }).tap();
+    await link(page, '/services').tap();
     await expect(menu(page)).toBeHidden();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await expect(page).toHaveURL('/services');
@@ -130,10 +130,10 @@ test.describe('The menu', phone, () => {
     }) => {
       await prepare(page);
       await page.goto('/about');
-      for (const name of ['About', 'Contact'] as const) {
+      for (const path of ['/about', '/contact']) {
         await openButton(page).tap();
-        await menu(page).getByRole('link', { name }).tap();
-        await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+        await link(page, path).tap();
+        await expect(page).toHaveURL(path);
         await expect(menu(page)).toBeHidden();
         await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       }
@@ -163,7 +163,7 @@ test.describe('The menu', phone, () => {
     await page.evaluate(() => document.body.setAttribute('data-kept', ''));
     await openButton(page).tap();
     // Chosen at once: the scripts may not have come yet.
-    await menu(page).getByRole('link', { name: 'Pricing' }).tap();
+    await link(page, '/pricing').tap();
     await expect(page).toHaveURL('/pricing');
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL('/');
@@ -181,7 +181,7 @@ test.describe('The menu', phone, () => {
       await closeButton(page).tap();
       await expect(menu(page)).toBeHidden();
       await openButton(page).tap();
-      await menu(page).getByRole('link', { name: 'Services' }).tap();
+      await link(page, '/services').tap();
       await expect(page).toHaveURL('/services');
       await expect(menu(page)).toBeHidden();
     });
@@ -190,7 +190,7 @@ test.describe('The menu', phone, () => {
 
 test('On a desktop there is no menu button', desktop, async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: /menu/ })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   await expect(menu(page)).toHaveCount(1);
   await expect(menu(page)).toBeVisible();
 });

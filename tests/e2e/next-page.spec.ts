@@ -1,13 +1,15 @@
 // Not the other tests' `test`: where requests are rerouted, browsers ask for nothing ahead.
 import { expect, test, type Page } from '@playwright/test';
+import { field } from './contact-page.ts';
+import { words } from './copy.ts';
 import { desktop, phone, watchFaults } from './support.ts';
 
 /** How the page that is open came, as the Navigation Timing API says it. */
 const delivery = (page: Page) =>
   page.evaluate<string>('performance.getEntriesByType("navigation")[0].deliveryType');
 
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const link = (page: Page, path: string) =>
+  page.getByRole('navigation', { name: words.navigation.label }).locator(`[href="${path}"]`);
 
 /** The pages that are asked for ahead, as they are asked for, by rules or by a script. */
 function watchAhead(page: Page) {
@@ -38,9 +40,9 @@ test('The next page has been asked for when its link is clicked', desktop, async
   const faults = await watchFaults(page);
   const ahead = watchAhead(page);
   await page.goto('/about');
-  await link(page, 'Pricing').hover();
+  await link(page, '/pricing').hover();
   await expect.poll(() => ahead).toEqual(['/pricing']);
-  await link(page, 'Pricing').click();
+  await link(page, '/pricing').click();
   await expect(page).toHaveURL('/pricing');
   expect(await delivery(page)).toBe('navigational-prefetch');
   expect(faults).toEqual([]);
@@ -66,9 +68,9 @@ for (const [browser, prepare] of [
       await saveData(page);
       const ahead = watchAhead(page);
       await page.goto('/about');
-      await link(page, 'Pricing').hover();
+      await link(page, '/pricing').hover();
       await page.waitForTimeout(1_000);
-      await link(page, 'Pricing').click();
+      await link(page, '/pricing').click();
       await expect(page).toHaveURL('/pricing');
       expect(ahead).toEqual([]);
       expect(await delivery(page)).not.toBe('navigational-prefetch');
@@ -84,11 +86,11 @@ test(
     const faults = await watchFaults(page);
     const ahead = watchAhead(page);
     await page.goto('/about');
-    await link(page, 'Pricing').hover();
+    await link(page, '/pricing').hover();
     await expect.poll(() => ahead).toEqual(['/pricing']);
     await page.mouse.move(0, 0);
-    await link(page, 'Pricing').hover();
-    await link(page, 'Contact').hover();
+    await link(page, '/pricing').hover();
+    await link(page, '/contact').hover();
     await expect.poll(() => ahead).toEqual(['/pricing', '/contact']);
     expect(faults).toEqual([]);
   },
@@ -103,13 +105,13 @@ test(
       Object.defineProperty(document, 'prerendering', { value: true });
     });
     await page.goto('/contact');
-    const message = page.getByRole('textbox', { name: 'Message' });
+    const message = field(page, 'message');
     await expect(message).toHaveValue('');
     await page.evaluate(() => {
-      sessionStorage.setItem('enquiry', 'I am interested in the Growth Plan.');
+      sessionStorage.setItem('enquiry', 'I am interested in a plan.');
       document.dispatchEvent(new Event('prerenderingchange'));
     });
-    await expect(message).toHaveValue('I am interested in the Growth Plan.');
+    await expect(message).toHaveValue('I am interested in a plan.');
   },
 );
 
@@ -129,7 +131,7 @@ for (const [motion, fades] of [
         });
       });
       await page.goto('/about');
-      await link(page, 'Pricing').click();
+      await link(page, '/pricing').click();
       await expect(page).toHaveURL('/pricing');
       await expect.poll(() => page.evaluate('window.faded')).toBe(fades);
     },

@@ -1,3 +1,4 @@
+import { entries, fillIn, words } from './copy.ts';
 import {
   blockScripts,
   desktop,
@@ -5,24 +6,32 @@ import {
   holdScripts,
   hydrated,
   phone,
+  region,
   setAnimations,
   test,
 } from './support.ts';
 import type { Page } from '@playwright/test';
 
+const { hero, slideshow: labels } = words.homePage;
+const slides = entries('slides');
+const total = slides.length;
+
 const slideTime = 5_000;
 const fadeTime = 1_000;
 
-const slideshow = (page: Page) => page.getByRole('region', { name: 'What we build' });
+const slideshow = (page: Page) => region(page, labels.label);
 const dot = (page: Page, number: number) =>
-  slideshow(page).getByRole('button', { name: `Show slide ${number}` });
-const pauseButton = (page: Page) => slideshow(page).getByRole('button', { name: 'Pause' });
-const playButton = (page: Page) => slideshow(page).getByRole('button', { name: 'Play' });
+  slideshow(page).getByRole('button', { name: fillIn(labels.dot, { number }), exact: true });
+const position = (number: number) => fillIn(labels.position, { number, total });
+const pauseButton = (page: Page) =>
+  slideshow(page).getByRole('button', { name: labels.pause, exact: true });
+const playButton = (page: Page) =>
+  slideshow(page).getByRole('button', { name: labels.play, exact: true });
 
 /** Follows, frame by frame, how much of each slide is seen, from 0 to 1, under what lies above it. */
 const watchSlides = (page: Page) =>
   page.evaluateHandle(() => {
-    const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')];
+    const slides = [...document.querySelectorAll('[data-slide]')];
     const seen = () => {
       const layers = slides.map((slide, index) => {
         const { opacity, visibility, zIndex } = getComputedStyle(slide);
@@ -53,13 +62,13 @@ async function seen(page: Page) {
   return watch.evaluate(({ seen }) => seen());
 }
 
-const whole = (number: number) => [1, 2, 3].map((slide) => (slide === number ? 1 : 0));
+const whole = (number: number) => slides.map((_, index) => (index + 1 === number ? 1 : 0));
 
 /** Waits until a slide, and nothing else, is seen. */
 async function shows(page: Page, number: number, timeout = 5_000) {
   await expect.poll(() => seen(page), { timeout, intervals: [100] }).toEqual(whole(number));
-  const slides = slideshow(page).getByRole('group', { name: / of 3$/ });
-  await expect(slides).toHaveAccessibleName(`${number} of 3`);
+  const shown = slideshow(page).locator('[data-slide]').and(page.getByRole('group'));
+  await expect(shown).toHaveAccessibleName(position(number));
 }
 
 /** The clock of the slide that shows: its dot fills up in the time of a slide. */
@@ -98,7 +107,7 @@ test.describe('without scripts', () => {
   test('the slideshow has its dots and its pause button', async ({ page }) => {
     await page.goto('/');
     await expect(pauseButton(page)).toBeVisible();
-    for (const number of [1, 2, 3]) await expect(dot(page, number)).toBeVisible();
+    for (const index of slides.keys()) await expect(dot(page, index + 1)).toBeVisible();
   });
 });
 
@@ -117,10 +126,10 @@ test(
       }, moment);
       return seen(page);
     };
-    for (const round of [0, 3]) {
-      for (const turn of [1, 2, 3]) {
+    for (const round of [0, total]) {
+      for (let turn = 1; turn <= total; turn += 1) {
         const end = (round + turn) * slideTime;
-        const next = (turn % 3) + 1;
+        const next = (turn % total) + 1;
         expect(await at(end - 1)).toEqual(whole(turn));
         const early = await at(end + 0.1 * fadeTime);
         const late = await at(end + 0.9 * fadeTime);
@@ -138,20 +147,20 @@ test(
 
 test('The slides have pictures that are described', desktop, async ({ page }) => {
   await page.goto('/');
-  await expect(slideshow(page)).toHaveAttribute('aria-roledescription', 'slideshow');
+  await expect(slideshow(page)).toHaveAttribute('aria-roledescription', labels.role);
   const pictures = slideshow(page).locator('img');
-  await expect(pictures).toHaveCount(3);
-  for (const picture of await pictures.all()) {
-    await expect(picture).toHaveAttribute('alt', /.{20,}/);
-  }
-  const slides = slideshow(page).getByRole('group', { name: / of 3$/, includeHidden: true });
-  await expect(slides).toHaveCount(3);
-  for (const slide of await slides.all()) {
-    await expect(slide).toHaveAttribute('aria-roledescription', 'slide');
+  await expect(pictures).toHaveCount(total);
+  const groups = slideshow(page).locator('[data-slide][role="group"]');
+  await expect(groups).toHaveCount(total);
+  for (const [index, { alt }] of slides.entries()) {
+    await expect(pictures.nth(index)).toHaveAttribute('alt', alt);
+    await expect(groups.nth(index)).toHaveAttribute('aria-roledescription', labels.slideRole);
   }
   // Only the slide that shows is there for a screen reader.
   await expect(slideshow(page).getByRole('img')).toHaveCount(1);
-  await expect(slideshow(page).getByRole('group', { name: '1 of 3' })).toBeVisible();
+  await expect(
+    slideshow(page).getByRole('group', { name: position(1), exact: true }),
+  ).toBeVisible();
 });
 
 test(
@@ -159,14 +168,14 @@ test(
   desktop,
   async ({ page }) => {
     await page.goto('/');
+    const quoted = (label: string) => JSON.stringify(label);
+    const dots = slides.map((_, index) => quoted(fillIn(labels.dot, { number: index + 1 })));
     await expect(slideshow(page)).toMatchAriaSnapshot(`
-    - region "What we build":
-      - button "Pause the slideshow"
-      - group "Choose a slide":
-        - button "Show slide 1"
-        - button "Show slide 2"
-        - button "Show slide 3"
-      - group "1 of 3":
+    - region ${quoted(labels.label)}:
+      - button ${quoted(labels.pause)}
+      - group ${quoted(labels.dots)}:
+        ${dots.map((name) => `- button ${name}`).join('\n        ')}
+      - group ${quoted(position(1))}:
         - img
   `);
   },
@@ -192,7 +201,7 @@ for (const moment of [2_500, 5_250, 9_900, 20_700]) {
 
         // The fade, if there was one, is finished; the slide's own time stands still meanwhile.
         const turns = Math.floor(moment / slideTime);
-        await shows(page, (turns % 3) + 1);
+        await shows(page, (turns % total) + 1);
         const clock = await dotClock(page);
         expect(clock?.playState).toBe('paused');
         expect(clock?.time).toBeCloseTo(moment - turns * slideTime, 0);
@@ -214,7 +223,7 @@ for (const moment of [2_500, 5_250, 9_900, 20_700]) {
 
 test('A dot jumps to its slide', async ({ page, isMobile }) => {
   await page.goto('/');
-  for (const number of [2, 1, 3]) {
+  for (const number of [2, 1, total]) {
     await (isMobile ? dot(page, number).tap() : dot(page, number).click());
     await shows(page, number);
     await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
@@ -228,11 +237,11 @@ test('A dot that is pressed before any script has come takes effect when they co
 }) => {
   const scripts = await holdScripts(page);
   await page.goto('/');
-  await (isMobile ? dot(page, 3).tap() : dot(page, 3).click());
-  await expect(dot(page, 3)).toBeVisible();
+  await (isMobile ? dot(page, total).tap() : dot(page, total).click());
+  await expect(dot(page, total)).toBeVisible();
   expect(await seen(page)).toEqual(whole(1));
   scripts.release();
-  await shows(page, 3);
+  await shows(page, total);
 });
 
 test(
@@ -257,10 +266,10 @@ test(
   async ({ page }) => {
     await page.goto('/');
     await takeOver(page);
-    for (const next of [2, 3, 1, 2]) {
+    for (let turn = 1; turn <= total + 1; turn += 1) {
       expect(await dotClock(page)).toBeDefined();
       await passSlide(page);
-      await shows(page, next);
+      await shows(page, (turn % total) + 1);
       // A new slide has a time of its own.
       await expect.poll(async () => (await dotClock(page))?.time).toBeLessThan(slideTime - 1_000);
     }
@@ -273,7 +282,7 @@ test('The fade takes 1 s after a script has taken over, too', desktop, async ({ 
   await passSlide(page);
   const fade = () =>
     slideshow(page)
-      .getByRole('group', { name: '1 of 3' })
+      .getByRole('group', { name: position(1), exact: true })
       .evaluate((slide) => slide.getAnimations()[0]?.effect?.getTiming().duration);
   await expect.poll(fade).toBe(fadeTime);
 });
@@ -305,7 +314,11 @@ test('The slideshow holds still while it is pointed at', desktop, async ({ page 
 
 test('The slideshow holds still while the keyboard is on it', desktop, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Explore Services' }).focus();
+  await page
+    .getByRole('main')
+    .getByRole('link')
+    .nth(hero.links.length - 1)
+    .focus();
   await page.keyboard.press('Tab');
   await expect(pauseButton(page)).toBeFocused();
   await hydrated(page, 'Slideshow');
@@ -369,8 +382,8 @@ test.describe('for visitors who ask for reduced motion', () => {
     await shows(page, 2);
     await page.mouse.move(5, 5);
     expect(await moving()).toBe(0);
-    await dot(page, 3).focus();
+    await dot(page, total).focus();
     await page.keyboard.press('Enter');
-    await shows(page, 3);
+    await shows(page, total);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 
 export { expect };
-export { pages, screens } from '../../scripts/bench/budgets.ts';
+export { screens } from '../../scripts/bench/budgets.ts';
 export { watchShifts } from '../../scripts/bench/page-weight.ts';
 
 /** Tests that only one size of screen needs: `test('…', desktop, …)`. */
@@ -38,6 +38,9 @@ export const test = base.extend<{ otherHosts: undefined }>({
     { auto: true },
   ],
 });
+
+/** A section of a page, by its heading. */
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const scriptFiles = '**/_astro/*.js';
 

@@ -1,6 +1,7 @@
 /** What could exclude somebody: keyboard, large text, few colours, small targets, things that pass. */
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { browserLaunch } from '../../../scripts/find-browser.ts';
+import { entries, fillIn, words } from '../copy.ts';
 import {
   desktop,
   expect,
@@ -10,11 +11,15 @@ import {
   hydrated,
   noteFault,
   phone,
+  region,
   screens,
   test,
 } from '../support.ts';
 
 const area = 'Access';
+const { slideshow: labels } = words.homePage;
+const slideCount = entries('slides').length;
+const dotName = (number: number) => fillIn(labels.dot, { number });
 
 /** One stop on a walk with the Tab key. */
 interface Stop {
@@ -191,12 +196,12 @@ test(
       expect(bare, `without an edge on ${name}`).toEqual([]);
     }
     await page.goto('/');
-    const dot = page.getByRole('button', { name: 'Show slide 2' });
+    const dot = page.getByRole('button', { name: dotName(2), exact: true });
     const line = (of: typeof dot) =>
       of.evaluate((one) => getComputedStyle(one, '::before').backgroundColor);
     await dot.click();
     await expect(dot).toHaveAttribute('aria-current', 'true');
-    const others = await line(page.getByRole('button', { name: 'Show slide 3' }));
+    const others = await line(page.getByRole('button', { name: dotName(1), exact: true }));
     await expect.poll(() => line(dot)).not.toBe(others);
     const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect([await line(dot), others]).not.toContain(canvas);
@@ -210,17 +215,17 @@ test(
   async ({ page }) => {
     const heard = await hearAnnouncements(page);
     await page.goto('/');
-    const slides = page.getByRole('region', { name: 'What we build' });
-    await slides.getByRole('button', { name: 'Pause the slideshow' }).click();
+    const slides = region(page, labels.label);
+    await slides.getByRole('button', { name: labels.pause }).click();
     await hydrated(page, 'Slideshow');
-    await expect(slides.getByRole('button', { name: 'Play the slideshow' })).toBeVisible();
+    await expect(slides.getByRole('button', { name: labels.play })).toBeVisible();
     expect(await heard()).toEqual([]);
-    await slides.getByRole('button', { name: 'Show slide 2' }).click();
+    await slides.getByRole('button', { name: dotName(2), exact: true }).click();
     await expect(slides.locator('[aria-live="polite"]')).toMatchAriaSnapshot(`
-    - group "2 of 3":
+    - group ${JSON.stringify(fillIn(labels.position, { number: 2, total: slideCount }))}:
       - img
   `);
-    await slides.getByRole('button', { name: 'Play the slideshow' }).click();
+    await slides.getByRole('button', { name: labels.play }).click();
     await expect(slides.locator('[aria-live="off"]')).toBeAttached();
     noteFault(
       area,
@@ -233,9 +238,10 @@ test(
 test('A screen reader hears no counting', desktop, async ({ page }) => {
   const heard = await hearAnnouncements(page);
   await page.goto('/about');
-  await page.getByRole('region', { name: 'Quick stats' }).scrollIntoViewIfNeeded();
+  await region(page, words.aboutPage.stats.heading).scrollIntoViewIfNeeded();
   await hydrated(page, 'Counters');
-  await expect(page.getByRole('definition').first()).toHaveText(/10\+/);
+  const [{ value, suffix = '' }] = entries('stats');
+  await expect(page.getByRole('definition').first()).toContainText(`${value}${suffix}`);
   await frames(page, 30);
   expect(await heard()).toEqual([]);
   noteFault(area, 'screen reader, counters', 'nothing announced; the true figures stand there');

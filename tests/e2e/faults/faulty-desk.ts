@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { createSiteServer } from '../../../scripts/static-server.ts';
 import { mailService } from '../../../src/lib/mail-service.ts';
 import { port } from '../../playwright.config.ts';
+import { field } from '../contact-page.ts';
 import {
   answerForOtherHosts,
   expect,
@@ -101,7 +102,7 @@ export const test = base.extend<
       await answerForOtherHosts(page.context());
       const heard = await hearAnnouncements(page);
       await page.goto('/contact');
-      await page.getByRole('textbox', { name: 'Name' }).focus();
+      await field(page, 'name').focus();
       await hydrated(page, 'ContactForm');
       await use({ page, heard });
       await page.context().close();

@@ -1,10 +1,15 @@
 /** Faults around the contact form: whatever happens, no message is lost, doubled or left in doubt. */
 import type { Page, Request } from '@playwright/test';
 import { button, field, fill, letter, otherWays, type Letter } from '../contact-page.ts';
+import { inNewTab, words } from '../copy.ts';
 import { desktop, frames, hearAnnouncements, noteFault } from '../support.ts';
 import { expect, reply, test, type FaultyDesk, type Reply } from './faulty-desk.ts';
 
 const area = 'Contact form';
+const { form } = words.contactPage;
+/** The links to other ways to write. */
+const mailLink = { name: words.company.email };
+const chatLink = { name: inNewTab(form.chatName), exact: true };
 const nothing: Letter = { name: '', email: '', message: '' };
 
 // Nothing here is about motion, and each test takes a fifth less without it.
@@ -12,15 +17,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Puts a text into the message at once: what no keyboard has keys for, or is too long to be typed. */
 const paste = (page: Page, text: string) =>
-  field(page, 'Message').evaluate((one: HTMLTextAreaElement, value) => {
+  field(page, 'message').evaluate((one: HTMLTextAreaElement, value) => {
     one.value = value;
     one.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, text);
 
 const written = async (page: Page): Promise<Letter> => ({
-  name: await field(page, 'Name').inputValue(),
-  email: await field(page, 'Email').inputValue(),
-  message: await field(page, 'Message').inputValue(),
+  name: await field(page, 'name').inputValue(),
+  email: await field(page, 'email').inputValue(),
+  message: await field(page, 'message').inputValue(),
 });
 
 /** Fills the form in on a fresh page, with the ear of a screen reader on it. */
@@ -46,28 +51,28 @@ async function expectOutcome(
 ) {
   const sent = outcome === 'sent';
   const role = sent ? 'status' : 'alert';
-  const words = sent ? 'Message sent successfully!' : 'Failed to send message. Please try again.';
+  const spoken = sent ? form.success : form.failure;
   const notice = page.getByRole('main').getByRole(role);
-  await expect(notice).toHaveText(words);
+  await expect(notice).toHaveText(spoken);
   await expect(notice).toBeInViewport();
   const other = page.getByRole('main').getByRole(sent ? 'alert' : 'status');
   await expect(other).toBeEmpty();
-  if (heard) expect(await heard()).toEqual([`${role}: ${words}`]);
+  if (heard) expect(await heard()).toEqual([`${role}: ${spoken}`]);
 
   expect(await written(page)).toEqual(sent ? nothing : text);
   const ways = otherWays(page);
   await expect(ways).toHaveCount(sent ? 0 : 1);
   if (!sent) {
-    await expect(ways.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:[^?]+@/);
-    await expect(ways.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /wa\.me/);
+    await expect(ways.getByRole('link', mailLink)).toHaveAttribute('href', /^mailto:[^?]+@/);
+    await expect(ways.getByRole('link', chatLink)).toHaveAttribute('href', /wa\.me/);
   }
 
-  await expect(button(page)).toHaveAccessibleName('Send Message');
+  await expect(button(page)).toHaveAccessibleName(form.submit);
   await expect(button(page)).toHaveAttribute('aria-disabled', 'false');
-  await field(page, 'Name').focus();
+  await field(page, 'name').focus();
   await page.keyboard.press('End');
   await page.keyboard.type('!');
-  await expect(field(page, 'Name')).toHaveValue(`${sent ? '' : text.name}!`);
+  await expect(field(page, 'name')).toHaveValue(`${sent ? '' : text.name}!`);
   return sent ? 'green notice, fields cleared' : 'red notice, text kept, mail and chat offered';
 }
 
@@ -140,7 +145,7 @@ for (const [fault, block] of [
       await page.unrouteAll();
       if (fault.includes('refused')) await desk.open();
       await button(page).click();
-      await expect(page.getByRole('status')).toHaveText('Message sent successfully!');
+      await expect(page.getByRole('status')).toHaveText(form.success);
       expect(desk.calls).toHaveLength(1);
       noteFault(area, fault, `${came}; the next press sends it, ${said(desk.calls.length)}`);
     },
@@ -204,7 +209,7 @@ for (const [fault, wait, outcome] of [
     const heard = await write(page);
     await button(page).click();
     await expect.poll(() => desk.calls.length).toBe(1);
-    await expect(button(page)).toHaveAccessibleName('Sending…');
+    await expect(button(page)).toHaveAccessibleName(form.sending);
     await page.clock.fastForward(Math.min(wait, 15_000));
     if (wait < 15_000) gate.resolve(undefined);
     const came = await expectOutcome(page, outcome, { heard });
@@ -225,7 +230,7 @@ for (const [fault, press] of [
   [
     'the Enter key held down',
     async (page) => {
-      await field(page, 'Email').focus();
+      await field(page, 'email').focus();
       for (let times = 0; times < 20; times += 1) await page.keyboard.down('Enter');
       await page.keyboard.up('Enter');
     },
@@ -234,8 +239,8 @@ for (const [fault, press] of [
     'submitted again while busy',
     async (page) => {
       await button(page).click();
-      await expect(button(page)).toHaveAccessibleName('Sending…');
-      await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+      await expect(button(page)).toHaveAccessibleName(form.sending);
+      await page.locator('form').evaluate((one: HTMLFormElement) => one.requestSubmit());
       await button(page).click({ force: true });
     },
   ],
@@ -317,10 +322,10 @@ test(
 
 test('What the browser fills in by itself is sent', desktop, async ({ page, desk }) => {
   await page.goto('/contact');
-  await page.locator('form').evaluate((form: HTMLFormElement, values) => {
+  await page.locator('form').evaluate((element: HTMLFormElement, values) => {
     // A browser that fills in tells the page of a change, if of anything.
     for (const [name, value] of Object.entries(values)) {
-      const one = form.elements.namedItem(name) as HTMLInputElement;
+      const one = element.elements.namedItem(name) as HTMLInputElement;
       one.value = value;
       one.dispatchEvent(new Event('change', { bubbles: true }));
     }
@@ -339,12 +344,12 @@ test(
     await write(page);
     await button(page).click();
     await expect.poll(() => desk.calls.length).toBe(1);
-    await page.getByRole('navigation').getByRole('link', { name: 'About' }).click();
+    await page.getByRole('navigation').locator('[href="/about"]').click();
     await expect(page).toHaveURL('/about');
     await page.goBack();
     await expect(page).toHaveURL('/contact');
     expect(await written(page)).toEqual(letter);
-    await expect(button(page)).toHaveAccessibleName('Send Message');
+    await expect(button(page)).toHaveAccessibleName(form.submit);
     desk.reply = reply(200, 'OK');
     await button(page).click();
     const came = await expectOutcome(page, 'sent');
@@ -387,7 +392,7 @@ for (const [fault, storage] of [
     await button(page).click();
     const first = await expectOutcome(page, 'not sent', { heard });
     desk.reply = reply(200, 'OK');
-    await field(page, 'Name').fill(letter.name);
+    await field(page, 'name').fill(letter.name);
     await button(page).click();
     const came = await expectOutcome(page, 'sent');
     expect(messages(desk)).toEqual([letter, letter]);
@@ -435,13 +440,13 @@ test(
   async ({ page, desk }) => {
     await page.goto('/contact');
     await fill(page);
-    await page.locator('form').evaluate((form) => {
-      for (const one of form.querySelectorAll('input')) one.value ||= 'https://spam.example';
+    await page.locator('form').evaluate((element) => {
+      for (const one of element.querySelectorAll('input')) one.value ||= 'https://spam.example';
     });
     await button(page).click();
     const first = await expectOutcome(page, 'not sent');
     expect(desk.calls).toEqual([]);
-    await field(page, 'Name').fill(letter.name);
+    await field(page, 'name').fill(letter.name);
     await button(page).click();
     const came = await expectOutcome(page, 'sent');
     expect(messages(desk)).toEqual([letter]);
@@ -451,9 +456,9 @@ test(
 
 test('Nobody meets the field for programs', desktop, async ({ page }) => {
   await page.goto('/contact');
-  await expect(page.getByLabel('Leave this field empty')).toBeHidden();
+  await expect(page.getByLabel(form.trap, { exact: true })).toBeHidden();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
-  await field(page, 'Message').focus();
+  await field(page, 'message').focus();
   await page.keyboard.press('Tab');
   await expect(button(page)).toBeFocused();
 });
@@ -472,11 +477,11 @@ for (const [what, length] of [
     await paste(page, message);
     await button(page).click();
     await expect(page.getByRole('alert')).not.toBeEmpty();
-    for (const [name, parameter] of [
-      [/@/, 'body'],
-      [/^WhatsApp/, 'text'],
+    for (const [other, parameter] of [
+      [mailLink, 'body'],
+      [chatLink, 'text'],
     ] as const) {
-      const link = page.getByRole('main').locator('form').getByRole('link', { name });
+      const link = page.getByRole('main').locator('form').getByRole('link', other);
       // It is not followed: there is no mail program here.
       await link.evaluate((one) =>
         one.addEventListener('click', (event) => event.preventDefault()),
@@ -487,7 +492,7 @@ for (const [what, length] of [
       const carried = new URL(address).searchParams.get(parameter);
       const whole = `${message}\n\n${letter.name}`;
       if (length > 1_000) {
-        expect(carried).toContain('I paste it here');
+        expect(carried).toContain(form.mailPaste);
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole);
       } else {
         expect(carried?.replaceAll('\r\n', '\n')).toBe(whole);

@@ -1,6 +1,7 @@
 /** Faults of islands: the part that fails stays what its HTML is, and takes nothing else with it. */
 import type { Page, Route } from '@playwright/test';
-import { field, fill, letter, otherWays } from '../contact-page.ts';
+import { button, field, fill, letter, otherWays } from '../contact-page.ts';
+import { entries, fillIn, words } from '../copy.ts';
 import {
   desktop,
   expect,
@@ -9,11 +10,13 @@ import {
   mockMail,
   noteFault,
   phone,
+  region,
   test,
   type Island,
 } from '../support.ts';
 
 const area = 'Islands';
+const { aboutPage, chat, company, contactPage, errorPage, homePage, navigation } = words;
 
 interface Part {
   /** The page on which it is tried. */
@@ -27,14 +30,14 @@ interface Part {
   content: boolean;
 }
 
-const message = (page: Page) => field(page, 'Message');
+const message = (page: Page) => field(page, 'message');
 
 const parts: Record<Island, Part> = {
   Slideshow: {
     path: '/',
-    wake: (page) => page.getByRole('region', { name: 'What we build' }).hover(),
+    wake: (page) => region(page, homePage.slideshow.label).hover(),
     works: async (page) => {
-      const slides = page.getByRole('region', { name: 'What we build' });
+      const slides = region(page, homePage.slideshow.label);
       await expect(slides.getByRole('img').first()).toBeInViewport();
       const first = slides.locator('[data-slide]').first();
       expect(await first.evaluate((slide) => slide.getAnimations().length)).toBe(1);
@@ -43,13 +46,11 @@ const parts: Record<Island, Part> = {
   },
   Counters: {
     path: '/about',
-    wake: (page) => page.getByRole('region', { name: 'Quick stats' }).scrollIntoViewIfNeeded(),
+    wake: (page) => region(page, aboutPage.stats.heading).scrollIntoViewIfNeeded(),
     works: (page) =>
-      expect(page.getByRole('region', { name: 'Quick stats' }).getByRole('definition')).toHaveText([
-        '10+',
-        '5+',
-        '5+',
-      ]),
+      expect(region(page, aboutPage.stats.heading).getByRole('definition')).toHaveText(
+        entries('stats').map(({ value, suffix = '' }) => `${value}${suffix}`),
+      ),
     content: true,
   },
   ContactForm: {
@@ -58,15 +59,15 @@ const parts: Record<Island, Part> = {
       await fill(page, { ...letter, message: 'My own words' });
     },
     works: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
-      const mail = otherWays(page).getByRole('link', { name: /@/ });
+      await button(page).click();
+      const mail = otherWays(page).getByRole('link', { name: company.email });
       await expect(mail).toBeVisible();
       await mail.evaluate((one) =>
         one.addEventListener('click', (click) => click.preventDefault()),
       );
       await mail.click();
       await expect(mail).toHaveAttribute('href', /body=My%20own%20words/);
-      await expect(page.getByRole('main').getByRole('button')).toHaveAccessibleName('Send Message');
+      await expect(button(page)).toHaveAccessibleName(contactPage.form.submit);
       await expect(page).toHaveURL('/contact');
       await expect(message(page)).toHaveValue('My own words');
       await page.reload();
@@ -77,14 +78,14 @@ const parts: Record<Island, Part> = {
   Menu: {
     path: '/pricing',
     phone: true,
-    wake: (page) => page.getByRole('button', { name: 'Open menu' }).focus(),
+    wake: (page) => page.getByRole('button', { name: navigation.open }).focus(),
     works: async (page) => {
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const about = page.getByRole('navigation').getByRole('link', { name: 'About' });
+      await page.getByRole('button', { name: navigation.open }).click();
+      const about = page.getByRole('navigation').locator('[href="/about"]');
       await expect(about).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(about).toBeHidden();
-      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: navigation.open }).click();
       await about.click();
       await expect(page).toHaveURL('/about');
     },
@@ -92,9 +93,9 @@ const parts: Record<Island, Part> = {
   },
   ChatPrompt: {
     path: '/services',
-    wake: (page) => page.getByRole('link', { name: 'Chat Now' }).focus(),
+    wake: (page) => page.locator('.chat-prompt').getByRole('link', { name: chat.action }).focus(),
     works: async (page) => {
-      const link = page.getByRole('link', { name: 'Chat Now' });
+      const link = page.locator('.chat-prompt').getByRole('link', { name: chat.action });
       await expect(link).toBeVisible();
       const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
       expect(tab.url()).toContain('https://wa.me/');
@@ -162,16 +163,16 @@ for (const [island, part] of Object.entries(parts) as [Island, Part][]) {
         await expect.poll(() => collected.length).toBeGreaterThan(0);
         for (const error of collected) expect(error).toMatch(message);
 
-        const screen = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' });
+        const screen = page.getByRole('alert').filter({ hasText: errorPage.heading });
         const shows = part.content && fault.includes('renders');
         await expect(screen).toHaveCount(shows ? 1 : 0);
         if (shows) {
-          await expect(screen.getByRole('heading')).toHaveText('Unexpected Application Error!');
+          await expect(screen.getByRole('heading')).toHaveText(errorPage.heading);
           await expect(screen.getByRole('code')).toHaveText('It broke while it was drawn');
           await expect(screen.locator('pre')).toBeHidden();
-          await screen.getByText('Technical details').click();
+          await screen.getByText(errorPage.stack, { exact: true }).click();
           await expect(screen.locator('pre')).toHaveText(/at /);
-          await expect(screen.getByRole('link', { name: 'Load the page again' })).toBeVisible();
+          await expect(screen.getByRole('link', { name: errorPage.reload })).toBeVisible();
         }
         await frames(page);
         await part.works(page);
@@ -222,10 +223,10 @@ test(
     const mail = await mockMail(page, { status: 200, body: 'OK' });
     await page.goto('/contact');
     await parts.ContactForm.wake(page);
-    await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
+    await button(page).click();
     await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke at its end');
     expect(mail.posts).toHaveLength(1);
-    await expect(page.getByRole('main').getByRole('button')).toHaveAccessibleName('Send Message');
+    await expect(button(page)).toHaveAccessibleName(contactPage.form.submit);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(message(page)).toHaveValue('My own words');
     await message(page).fill('Other words');
@@ -235,12 +236,15 @@ test(
     await page.route(
       '**/_astro/Counters.*.js',
       broken((code) =>
-        code.replace('Math.floor(', '((n)=>{if(n>3)throw new Error("It broke at 3");return n|0})('),
+        code.replace(
+          'Math.floor(',
+          '((n)=>{if(n>0)throw new Error("It broke on its way");return n|0})(',
+        ),
       ),
     );
     await page.goto('/about');
     await parts.Counters.wake(page);
-    await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke at 3');
+    await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke on its way');
     await parts.Counters.works(page);
     await expect(page.getByRole('definition').first().locator('*')).toHaveCount(0);
     noteFault(area, 'a part throws in the middle of its work', 'its HTML stands again as it began');
@@ -250,8 +254,10 @@ test(
 test('The error screen of a part fits a phone', phone, async ({ page }) => {
   await page.route('**/_astro/Slideshow.*.js', throwsWhenDrawn);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Show slide 2' }).tap();
-  await page.getByRole('alert').getByText('Technical details').tap();
+  await page
+    .getByRole('button', { name: fillIn(homePage.slideshow.dot, { number: 2 }), exact: true })
+    .tap();
+  await page.getByRole('alert').getByText(errorPage.stack, { exact: true }).tap();
   await expect(page.getByRole('alert').locator('pre')).toBeVisible();
   expect(await findCutText(page)).toEqual([]);
 });
@@ -267,16 +273,16 @@ test('A part that fails later keeps what I have typed', desktop, async ({ page }
   const mail = await mockMail(page, { status: 200, body: 'OK' });
   await page.goto('/contact');
   await parts.ContactForm.wake(page);
-  await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
+  await button(page).click();
   await expect.poll(() => mail.posts.length).toBe(1);
   await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke later');
   expect(collected).toContain('It broke later');
   await expect(message(page)).toHaveValue('My own words');
-  await expect(page.getByText('Take it along')).toBeVisible();
+  await expect(otherWays(page)).toBeVisible();
   await message(page).fill('Other words');
-  await page.getByRole('alert').getByRole('link', { name: 'Load the page again' }).click();
+  await page.getByRole('alert').getByRole('link', { name: errorPage.reload }).click();
   await expect(message(page)).toHaveValue('Other words');
-  await expect(page.getByRole('alert').filter({ hasText: 'Unexpected' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: errorPage.heading })).toHaveCount(0);
   noteFault(
     area,
     'ContactForm: throws later, while it sends',

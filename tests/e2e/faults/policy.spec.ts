@@ -1,4 +1,5 @@
 /** What a page must not do, whoever asks it to: each page's own policy forbids it. */
+import { words } from '../copy.ts';
 import { desktop, expect, noteFault, screens, test, watchFaults } from '../support.ts';
 
 const area = 'Policy';
@@ -28,7 +29,7 @@ test(
         for (const source of sources) expect(source, `${key} of ${name}`).toMatch(/^'sha256-/);
       }
       expect(policy, name).not.toMatch(/unsafe|\*|data:|http:/);
-      const map = path === '/contact' ? ['https://www.openstreetmap.org'] : undefined;
+      const map = path === '/contact' ? [new URL(words.contactPage.map.frame).origin] : undefined;
       expect(directives.get('frame-src'), name).toEqual(map);
       expect(directives.get('form-action'), name).toEqual([
         path === '/contact' ? 'mailto:' : "'none'",
