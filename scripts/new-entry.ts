@@ -12,7 +12,8 @@ import { demandOf, draftOf, missingIn, nameFile, type Draft } from './content-ed
 import { fieldsOf, mainField, type Field } from './content-edit/entry-fields.ts';
 import { helpFor, keptByNpm, readOptions } from './content-edit/entry-options.ts';
 import { folderOf, kinds, kindsInWords } from './content-edit/kinds.ts';
-import { readEntries, slugOf, problemOfSlug, writeEntry } from './content-edit/write-entry.ts';
+import { slugOf } from './content-check/slug.ts';
+import { readEntries, problemOfSlug, writeEntry } from './content-edit/write-entry.ts';
 
 /** Where the command runs. */
 export interface Surroundings {

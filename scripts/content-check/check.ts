@@ -7,6 +7,7 @@ import { adviseTogether } from './advice.ts';
 import { checkFile, type CheckedFile, type Kind } from './file.ts';
 import { isPicture, readPictures, type KnownPictures } from './pictures.ts';
 import { nearest } from '../../src/lib/nearest-name.ts';
+import { slugOf } from './slug.ts';
 import { bodyField, quoted, type Slip } from './slip.ts';
 
 type Folder = keyof typeof folders;
@@ -177,13 +178,8 @@ function twins(
 /** File names become part of addresses; Astro rewrites others, so that two files may become one. */
 function nameSlips(folder: Folder, file: string): Slip[] {
   const name = nameOf(file);
-  if (!/^[a-z\d]+(?:-[a-z\d]+)*$/.test(name)) {
-    const better = name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, '-')
-      .replace(/^-|-$/g, '');
+  const better = slugOf(name);
+  if (name !== better) {
     const problem = `has a name that cannot be part of an address: use small letters, digits and single hyphens, such as ${better || 'new-entry'}.mdx`;
     return [{ file, field: '', problem }];
   }

@@ -4,7 +4,8 @@ import { fieldsOf, mainField, type Field, type Value } from './entry-fields.ts';
 import { asQuestion, type Options } from './entry-options.ts';
 import { kinds, type Folder } from './kinds.ts';
 import { readPicture } from './picture.ts';
-import { problemOfSlug, slugOf, type Entry } from './write-entry.ts';
+import { slugOf } from '../content-check/slug.ts';
+import { problemOfSlug, type Entry } from './write-entry.ts';
 
 /** What is known of an entry, and what is not right yet. */
 export interface Draft {

@@ -60,16 +60,6 @@ export function readEntries(root: string, folder: Folder): Entry[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** The name of the file for an entry that is called like this; empty where no letter is left. */
-export const slugOf = (words: string) =>
-  words
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .replaceAll('&', ' and ')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '');
-
 /**
  * What is wrong with a name for the file of a new entry.
  * @returns a phrase that follows "It", with a name to take instead; nothing where it can be taken

@@ -1,5 +1,5 @@
 import { pageTitle } from '../../src/lib/page-title.ts';
-import { routes } from '../../src/lib/links.ts';
+import { pageIds, pageParts, routes } from '../../src/lib/links.ts';
 import { entries, inNewTab, screenAt, words, wordsIn } from './copy.ts';
 import {
   desktop,
@@ -246,3 +246,10 @@ for (const [motion, animation] of [
     },
   );
 }
+
+test('Each part of a page that a link may lead to is there', desktop, async ({ request }) => {
+  for (const id of pageIds) {
+    const html = await (await request.get(routes[id])).text();
+    for (const part of pageParts[id]) expect(html, `${id}#${part}`).toMatch(` id="${part}"`);
+  }
+});

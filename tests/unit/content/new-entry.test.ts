@@ -14,12 +14,8 @@ import { changeField, readField, readText } from '../../../scripts/content-edit/
 import { fieldsOf, mainField, type Field } from '../../../scripts/content-edit/entry-fields.ts';
 import { folderOf, kinds, type Folder } from '../../../scripts/content-edit/kinds.ts';
 import { pathOf, preparePicture } from '../../../scripts/content-edit/picture.ts';
-import {
-  entryFile,
-  makeRoom,
-  readEntries,
-  slugOf,
-} from '../../../scripts/content-edit/write-entry.ts';
+import { slugOf } from '../../../scripts/content-check/slug.ts';
+import { entryFile, makeRoom, readEntries } from '../../../scripts/content-edit/write-entry.ts';
 import { newEntry } from '../../../scripts/new-entry.ts';
 import { sampleContent } from './sample-content.ts';
 
