@@ -108,7 +108,7 @@ async function askForLine(field: Field): Promise<Value | undefined> {
 async function askForText(field: Field): Promise<Value | undefined> {
   const said = await asked(
     multiline({
-      message: `${asQuestion(field)}. Tab, Enter when done`,
+      message: `${asQuestion(field)}. When it is done, press Tab, then Enter.`,
       showSubmit: true,
       validate: (answer) => problemOf(field, answer),
     }),

@@ -1,6 +1,7 @@
 /** Writes a new entry into its folder, all of it or nothing. */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { format, resolveConfig } from 'prettier';
 import { Document } from 'yaml';
@@ -159,6 +160,7 @@ export async function writeEntry(
   );
   const added = new Map([[file, Buffer.from(await entryFile(folder, order, said))]]);
 
+  const { advice: before } = await checkContent(root, { known });
   const undo: (() => void)[] = [];
   const add = (path: string, bytes: Uint8Array) => {
     // Never over a file that has come in the meantime.
@@ -188,7 +190,8 @@ export async function writeEntry(
     return {
       made: [file, ...pictures.keys()],
       changed: [...changed.keys()],
-      advice: advice.filter((slip) => slip.file === file),
+      // What was weak before is not this entry's doing; what counts entries is.
+      advice: advice.filter((slip) => !before.some((old) => isDeepStrictEqual(old, slip))),
     };
   } catch (error) {
     undoAll();

@@ -318,6 +318,12 @@ test('Advice about the new entry is passed on', async () => {
   expect(said).toContain('Right as it is, but could be better:\nsrc/content/services/data');
 });
 
+test('Pages that count the entries are told of', async () => {
+  expect(await run(service)).toContain(
+    '“Twelve things we do”, but there are 13 files in services/',
+  );
+});
+
 describe('help', () => {
   test.each(allFolders)('names all fields of %s', async (folder) => {
     const said = await run([kinds[folder].one, '--help']);
