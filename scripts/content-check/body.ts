@@ -71,7 +71,7 @@ export function checkBody(body: string, bodyLine: number, limit: number | undefi
   }).trim();
   const isEmpty = text === '' && places.length === 0;
   if (limit === undefined) {
-    const problem = 'would not be shown: everything this file says stands in its front matter';
+    const problem = 'would not be shown: everything this file says stands in its fields';
     return { text, line, links, places: isEmpty ? [] : [{ line, field: bodyField, problem }] };
   }
   if (isEmpty) {

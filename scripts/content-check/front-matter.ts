@@ -42,18 +42,18 @@ export function readFrontMatter(source: string): FrontMatter | { fault: Place } 
   const lines = source.split('\n');
   const fence = /^---[ \t\r]*$/;
   if (!fence.test((lines[0] ?? '').replace(/^\uFEFF/, ''))) {
-    return fault(1, 'has no front matter: its first line must be ---, and --- must end it');
+    return fault(
+      1,
+      'has no fields: its first line must be ---, then come the fields, and a line of --- ends them',
+    );
   }
   // Astro ends the front matter at the first line that begins with a fence, whatever follows there.
   const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\+\+\+)/.test(line));
   if (end === -1) {
-    return fault(
-      1,
-      'has no end of its front matter: write --- on a line of its own below the fields',
-    );
+    return fault(1, 'has no end of its fields: write --- on a line of its own below them');
   }
   if (!fence.test(lines[end] ?? '')) {
-    const problem = `has ${quoted(lines[end] ?? '')} here: the line that ends the front matter must be --- and nothing else`;
+    const problem = `has ${quoted(lines[end] ?? '')} here: the line that ends the fields must be --- and nothing else`;
     return fault(end + 1, problem);
   }
 

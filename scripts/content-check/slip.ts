@@ -36,7 +36,7 @@ const nth = (_: string, index: string) => {
 };
 
 /** How the text below the front matter is called in slips. */
-export const bodyField = 'The text below the front matter';
+export const bodyField = 'The text below the fields';
 
 /** The beginning of a text, short enough to be quoted in a slip. */
 export const quoted = (text: string) => {

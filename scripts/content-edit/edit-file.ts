@@ -78,7 +78,7 @@ export function changeText(source: string, text: string): string {
   }
   const result = head + fields + changed;
   if (!saysThat(result, values, changed) || readText(result) !== wanted) {
-    throw new Error('The text below the front matter cannot be written so that it reads the same.');
+    throw new Error('The text below the fields cannot be written so that it reads the same.');
   }
   return result;
 }
@@ -96,7 +96,7 @@ export function readField(source: string, path: FieldPath): string | number {
 }
 
 /**
- * The text below the front matter as it is written, without the blank lines around it.
+ * The text below the fields as it is written, without the blank lines around it.
  * @param source the whole file
  * @throws {Error} in plain words when the file has no front matter that can be read
  */

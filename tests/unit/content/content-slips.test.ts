@@ -168,8 +168,8 @@ describe('front matter that cannot be read as it is meant is named with its line
     ['a text that begins with #', cloud, 'title: ', 'title: #1 in ', 3, 'from the # on'],
     ['a # in a text', cloud, 'title: ', 'title: Our #', 3, 'from the # on'],
     ['a mark left over from merging', cloud, 'title: ', '<<<<<<< HEAD\ntitle: ', 3, 'merging'],
-    ['no front matter', growth, '---', '', 1, 'no front matter'],
-    ['no end of the front matter', cloud, /\n---\n/, '\n', 1, 'no end of its front matter'],
+    ['no front matter', growth, '---', '', 1, 'has no fields: its first line'],
+    ['no end of the front matter', cloud, /\n---\n/, '\n', 1, 'no end of its fields'],
     ['an end with words behind it', cloud, /\n---\n/, '\n--- text\n', 7, 'and nothing else'],
     ['an end with plus signs', cloud, /\n---\n/, '\n+++\n', 7, 'and nothing else'],
   ])('%s', ([fault, file, from, to, line, words], { task }) => {
@@ -233,7 +233,7 @@ describe('what does not belong into a text is named with its line and what to do
   ])('%s', ([fault, text, line, words], { task }) => {
     const slip = slipWith(slipsWith(vision, withText(text)), vision, words);
     expect(slip.line).toBe(line);
-    expect(slip.field).toBe('The text below the front matter');
+    expect(slip.field).toBe('The text below the fields');
     record(task, fault, shortened(slip));
   });
 

@@ -125,7 +125,7 @@ describe('the content', () => {
     drawnPortraits.delete(hash);
 
     const fields = given.map(([file, path]) => `${file} ${fieldName(path.join('.'))}`);
-    const texts = givenTexts.map(([file]) => `${file} The text below the front matter`);
+    const texts = givenTexts.map(([file]) => `${file} The text below the fields`);
     expect(placeholders.map(fileAndName).sort()).toEqual(
       [...fields, ...texts, 'testimonials/first.mdx portrait']
         .map((field) => `src/content/${field}`)
