@@ -97,6 +97,21 @@ test.describe('Editing', { tag: '@desktop' }, () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
+  test('A text that no program can read is said in the same words', async ({ page, site }) => {
+    await page.goto(`${site.origin}/about`);
+    const vision = join(copy, 'src/content/story/vision.mdx');
+    const before = read(vision);
+    writeFileSync(vision, `${before}\nA <b bold word {\n`);
+    await expect(overlay(page)).toContainText('The text below the fields has a tag that cannot');
+    // On a page that is opened now, what Astro says a little later does not take its place.
+    const later = await page.context().newPage();
+    await later.goto(`${site.origin}/about`, { waitUntil: 'networkidle' });
+    await expect(overlay(later)).toContainText('The text below the fields has a tag that cannot');
+    await later.close();
+    writeFileSync(vision, before);
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
   test('A text is changed on the page, stands in its file, and is undone with one key', async ({
     page,
     site,
