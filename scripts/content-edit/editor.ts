@@ -1,6 +1,6 @@
 /** Changes copy in the files below src/content: checked before it is written, and undone again. */
-import { lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'astro/zod';
 import { checkContent, kindOf } from '../content-check/check.ts';
@@ -52,8 +52,13 @@ const MOST_CHANGES = 100;
  * Makes an editor of a content folder. It writes into its content files and nowhere else.
  * @param root the folder
  * @param known pictures that were read before
+ * @param tell hears of each file that was written, by its path
  */
-export function createContentEditor(root: string, known: KnownPictures = new Map()) {
+export function createContentEditor(
+  root: string,
+  known: KnownPictures = new Map(),
+  tell: (path: string) => void = () => undefined,
+) {
   const changes: { file: string; field: string; before: Buffer; after: Buffer }[] = [];
 
   /**
@@ -109,7 +114,7 @@ export function createContentEditor(root: string, known: KnownPictures = new Map
     if (problems !== '') throw new Refusal(problems);
     const field = path.length === 0 ? bodyField : fieldName(path.join('.'));
     if (written.equals(bytes)) return { said: 'Nothing was changed.' };
-    write(root, file, written);
+    tell(write(root, file, written));
     changes.push({ file, field, before: bytes, after: written });
     changes.splice(0, changes.length - MOST_CHANGES);
     return { said: `Saved in src/content/${file}: ${field}.` };
@@ -126,7 +131,7 @@ export function createContentEditor(root: string, known: KnownPictures = new Map
     if (!open(root, file).bytes.equals(after)) {
       throw new Refusal(`src/content/${file} was changed since, so that nothing was undone.`);
     }
-    write(root, file, before);
+    tell(write(root, file, before));
     return { said: `Undone in src/content/${file}: ${field}.` };
   }
 
@@ -198,16 +203,15 @@ function pathOf(root: string, file: string) {
   return path;
 }
 
-/** Writes a file as a whole or not at all. */
+/** Writes over a file in its place: programs that watch it may miss one that takes its name. */
 function write(root: string, file: string, bytes: Uint8Array) {
   const path = pathOf(root, file);
-  const draft = join(dirname(path), `.${basename(path)}.saving`);
-  const { mode } = lstatSync(path);
-  rmSync(draft, { force: true });
+  const before = readFileSync(path);
   try {
-    writeFileSync(draft, bytes, { flag: 'wx', mode });
-    renameSync(draft, path);
-  } finally {
-    rmSync(draft, { force: true });
+    writeFileSync(path, bytes);
+  } catch (error) {
+    writeFileSync(path, before);
+    throw error;
   }
+  return path;
 }

@@ -45,7 +45,10 @@ export function contentEditing(): AstroIntegration {
         toolbar.on<number>(PAGE_BEGUN, (begun) => {
           if (begun < changed) server.ws.send({ type: 'full-reload' });
         });
-        server.middlewares.use(createEditService(createContentEditor(root), adviceNow));
+        // On a busy machine a change of a file may be overheard.
+        const tell = (path: string) => void server.watcher.emit('change', path);
+        const editor = createContentEditor(root, new Map(), tell);
+        server.middlewares.use(createEditService(editor, adviceNow));
       },
     },
   };
