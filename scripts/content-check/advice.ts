@@ -170,11 +170,16 @@ const NUMBERS =
   );
 
 /** What pages count in words, each with where the things themselves stand. */
-const COUNTED: [words: string, folder: keyof typeof folders][] = [
-  ['services|things we do', 'services'],
-  ['plans|ways to work', 'plans'],
-  ['industries|trades', 'industries'],
+const COUNTED: [said: RegExp, folder: keyof typeof folders][] = [
+  [countOf('services|things we do'), 'services'],
+  [countOf('plans|ways to work'), 'plans'],
+  [countOf('industries|trades'), 'industries'],
 ];
+
+/** A number, in words or digits, of things that are called like this. */
+function countOf(words: string) {
+  return new RegExp(`\\b(${NUMBERS.join('|')}|\\d+)\\s+(?:\\p{L}+\\s+)?(?:${words})\\b`, 'iu');
+}
 
 /** Figures in running text that the files they are about do not bear out (any more). */
 function wrongFigures(files: readonly CheckedFile[]): Slip[] {
@@ -192,11 +197,7 @@ function wrongFigures(files: readonly CheckedFile[]): Slip[] {
           `says ${price}, but no plan has that price: the plans say ${figures.join(', ')}`,
         );
       }
-      for (const [words, folder] of COUNTED) {
-        const said = new RegExp(
-          `\\b(${NUMBERS.join('|')}|\\d+)\\s+(?:\\p{L}+\\s+)?(?:${words})\\b`,
-          'iu',
-        );
+      for (const [said, folder] of COUNTED) {
         const [phrase, number = ''] = said.exec(text) ?? [];
         if (phrase === undefined) continue;
         const says = /\d/.test(number) ? Number(number) : NUMBERS.indexOf(number.toLowerCase());

@@ -1,16 +1,13 @@
 /** What the toolbar's app asks over HTTP: to look at copy, to change it, to undo, and for advice. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { z } from 'astro/zod';
+import type { Middleware } from '../mail-desk.ts';
 import { changeSchema, pieceSchema, Refusal, type createContentEditor } from './editor.ts';
-
-/** Where the service answers. */
-export const EDIT_PATH = '/__content/';
+import { EDIT_PATH } from './events.ts';
 
 /** No text of the site is nearly as long, in bytes. */
 const MOST_BYTES = 64 * 1024;
-
-type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /**
  * Makes the service: a middleware for `astro dev`, which answers pages that were opened on this

@@ -3,7 +3,7 @@
  * opens it in the editor, and changes short texts right there. Runs in the browser, in `astro dev` only.
  */
 import { defineToolbarApp } from 'astro/toolbar';
-import { PAGE_BEGUN } from './events.ts';
+import { EDIT_PATH, PAGE_BEGUN } from './events.ts';
 import type { Done, Looked } from './editor.ts';
 import { fieldName } from '../content-check/slip.ts';
 import { beginOfPage, boxOf, findCopy, regionsOf, type CopyInPage } from './copy-in-page.ts';
@@ -25,7 +25,7 @@ interface Advice {
 
 /** Asks the server, see edit-service.ts. */
 async function ask<T>(action: string, asked: unknown = {}): Promise<T> {
-  const response = await fetch(`/__content/${action}`, {
+  const response = await fetch(`${EDIT_PATH}${action}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(asked),
