@@ -1,8 +1,8 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
+import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
-import { loadEnv } from 'vite';
 import {
   BASIC_UNICODE_RANGE,
   BASIC_WEIGHTS,
@@ -16,10 +16,14 @@ import { contentEditing } from './scripts/content-edit/integration.ts';
 import { editorSchemas } from './scripts/editor-schemas.ts';
 import { finishPages } from './scripts/finish-pages.ts';
 import { islandsOfReact } from './scripts/islands-of-react.ts';
+import { llmsTextFile } from './scripts/llms-text.ts';
 import { mailDeskInDev } from './scripts/mail-desk-integration.ts';
 import { readMailSettings, SAME_ORIGIN } from './scripts/mail-settings.ts';
+import { readSiteAddress } from './scripts/site-address.ts';
+import { shortPictureNames } from './scripts/short-picture-names.ts';
+import { describePage } from './scripts/sitemap.ts';
 
-const { SITE_URL } = loadEnv('production', process.cwd(), 'SITE_');
+const address = readSiteAddress(process.cwd());
 /** Where the contact form sends to. */
 const { origin } = readMailSettings('production', process.cwd());
 
@@ -36,8 +40,10 @@ const manrope = /** @type {const} */ ({
 export default defineConfig({
   // Not in node_modules, as pictures need not be made again after a new install.
   cacheDir: './.cache/astro',
-  site: SITE_URL || 'https://www.example.com',
-  trailingSlash: 'never',
+  site: address.origin,
+  base: address.base,
+  // Under a path Home has a slash at its end, as hosts serve it.
+  trailingSlash: address.base === '/' ? 'never' : 'ignore',
   build: { format: 'file', inlineStylesheets: 'always' },
   env: {
     schema: {
@@ -74,6 +80,9 @@ export default defineConfig({
     mdx(),
     islandsOfReact(),
     mailDeskInDev(),
+    sitemap({ serialize: describePage(process.cwd(), address) }),
+    llmsTextFile(),
+    shortPictureNames(),
     finishPages(origin === SAME_ORIGIN ? undefined : origin),
     compress(),
   ],

@@ -6,7 +6,9 @@ import type { AstroIntegration } from 'astro';
 import { minify, transformWithOxc } from 'vite';
 
 const STYLE = /<style(?:\s[^>]*)?>(.*?)<\/style>/gs;
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?:\s[^>]*)?>(.*?)<\/script>/gs;
+/** Not structured data, which no policy asks about. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld)(?:\s[^>]*)?>(.*?)<\/script>/gs;
 /** Where one plain script ends and the next begins; data, such as JSON, is no script to go on from. */
 const BETWEEN_SCRIPTS = /(?<=<script>(?:(?!<\/script>).)*)<\/script><script>/gs;
 const FRAME = /<iframe[^>]*\ssrc="([^"]+)"/g;
@@ -35,6 +37,7 @@ export function policyOf(html: string, mailOrigin?: string): string {
     ['style-src', ...contents(html, STYLE).map(hash)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
+    ['manifest-src', "'self'"],
     // Itself, as it gets its next pages ready.
     ['connect-src', "'self'", ...(forms.size > 0 && mailOrigin !== undefined ? [mailOrigin] : [])],
     ...(frames.size > 0 ? [['frame-src', ...frames]] : []),

@@ -36,6 +36,8 @@ export default defineConfig({
       EMAILJS_SERVICE_ID: '',
       EMAILJS_TEMPLATE_ID: '',
       EMAILJS_ORIGIN: '',
+      // And the site is nobody's, at the root of its host.
+      SITE_URL: '',
     },
     url: `http://localhost:${port}`,
     timeout: 300_000,

@@ -6,5 +6,7 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.ts'],
     // A third faster. So a test that changes what all share, such as `fetch`, puts it back.
     isolate: false,
+    // Vitest takes style sheets for empty otherwise, and the colours are read from one.
+    css: { include: /tokens\.css/ },
   },
 });

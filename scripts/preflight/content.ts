@@ -10,7 +10,7 @@ import { readFrontMatter } from '../content-check/front-matter.ts';
 import { isPicture } from '../content-check/pictures.ts';
 import { bodyField, fieldName, placeOf, quoted } from '../content-check/slip.ts';
 import type { Finding } from './finding.ts';
-import { drawnPortraits, placeholderIn, showsRegion } from './placeholders.ts';
+import { drawnPortraits, placeholderIn, showsRegion } from '../../src/lib/placeholders.ts';
 
 /**
  * Finds what is a placeholder, and what is missing and may be.

@@ -5,7 +5,7 @@ import { loadEnv } from 'vite';
 import { webAddress } from '../../src/schemas/fields.ts';
 import { mailDeskEnvironment, readMailSettings, SAME_ORIGIN } from '../mail-settings.ts';
 import type { Finding } from './finding.ts';
-import { placeholderIn } from './placeholders.ts';
+import { placeholderIn } from '../../src/lib/placeholders.ts';
 
 /** The files that Vite reads for a release, the strongest first. */
 const FILES = ['.env.production.local', '.env.production', '.env.local', '.env'];

@@ -23,18 +23,17 @@ export const pageParts: Record<PageId, readonly string[]> = {
 };
 
 /**
- * Address of a page, or of one part of it.
+ * Address of a page, or of one part of it. Home ends with a slash, under a path too, as hosts serve it so.
  * @param page the page's word in `routes`
  * @param part id of an element on that page, without `#`
  * @param base path that the site is served under, as Astro's `BASE_URL` gives it
  */
-export function pageHref(page: PageId, part?: string, base: string = import.meta.env.BASE_URL) {
-  const path = `${base.replace(/\/$/, '')}${routes[page]}`;
-  const clean = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return part === undefined ? clean : `${clean}#${part}`;
+export function pageHref(page: PageId, part?: string, base?: string) {
+  const path = fileHref(routes[page], base);
+  return part === undefined ? path : `${path}#${part}`;
 }
 
-/** Address of a file, from its path below the site's root. */
+/** Address of a file, or of a link in a text, from its path below the site's root. */
 export function fileHref(path: string, base: string = import.meta.env.BASE_URL) {
   return `${base.replace(/\/$/, '')}${path}`;
 }

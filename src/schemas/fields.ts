@@ -176,7 +176,10 @@ export const point = z.strictObject({
 
 /** What search engines and shared links show of a page. */
 export const pageMeta = {
-  title: text(60, 'Title in the browser tab and in search results.'),
+  title: text(
+    60,
+    'Title in the browser tab, in search results and on the picture of a shared link.',
+  ),
   description: text(160, 'What search results say below the title.'),
 };
 

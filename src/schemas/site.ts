@@ -11,9 +11,18 @@ export const companySchema = () =>
     phone: phone('Phone number with country code, in quotes.'),
     chatNumber: phone('WhatsApp number with country code, in quotes.'),
     address: z
-      .array(text(60, 'One line of the postal address.'))
-      .min(1, 'needs at least one line')
-      .describe('Postal address, one line each.'),
+      .strictObject({
+        street: z
+          .array(text(60, 'One line of it.'))
+          .min(1, 'needs at least one line')
+          .max(3, 'has room for three lines')
+          .describe('House, street and number, one line each.'),
+        city: text(40, 'City, or town.'),
+        postalCode: text(12, 'Postal code, in quotes.').optional(),
+        region: text(40, 'State, or region.'),
+        country: text(40, 'Country.'),
+      })
+      .describe('Postal address.'),
     social: z
       .array(
         z.strictObject({

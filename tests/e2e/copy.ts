@@ -52,6 +52,12 @@ export function screenAt(path: string) {
     : { ...errorPage, headline: errorPage.heading };
 }
 
+/** The company's postal address, as it stands on its pages. */
+export function postalAddress() {
+  const { street, city, postalCode, region, country } = words.company.address;
+  return wordsIn([...street, city, postalCode, region, country].join(' '));
+}
+
 /** The name of a link that opens a new tab, as screen readers say it. */
 export const inNewTab = (label: string) => `${label} (${words.navigation.newTab})`;
 

@@ -1,6 +1,6 @@
 import { pageTitle } from '../../src/lib/page-title.ts';
 import { pageIds, pageParts, routes } from '../../src/lib/links.ts';
-import { entries, inNewTab, screenAt, words, wordsIn } from './copy.ts';
+import { entries, inNewTab, postalAddress, screenAt, words } from './copy.ts';
 import {
   desktop,
   expect,
@@ -79,7 +79,7 @@ for (const { name, path } of screens) {
           .slice(0, footer.services.shown)
           .map((id) => entries('services').find((service) => service.id === id)?.title ?? id),
       );
-      await expect(shown.locator('address')).toHaveText(wordsIn(company.address.join(' ')));
+      await expect(shown.locator('address')).toHaveText(postalAddress());
       await expect(shown.locator('a[href^="tel:"]')).toHaveText(company.phone);
       await expect(shown.locator('a[href^="mailto:"]')).toHaveText([
         company.email,

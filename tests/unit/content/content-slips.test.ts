@@ -52,9 +52,9 @@ describe('a slip in a field is named with file, line, field, cause and cure', ()
     [
       'a list without a line',
       company,
-      /address:\n(?: {2}- .*\n)+/,
-      'address: []\n',
-      8,
+      / street:\n(?: {4}- .*\n)+/,
+      ' street: []\n',
+      9,
       '',
       'least',
     ],
@@ -107,8 +107,8 @@ describe('a slip in a field is named with file, line, field, cause and cure', ()
     ['a wrong mail address', company, 'hello@', 'hello at ', 4, 'email', 'e-mail address'],
     ['a phone number as a number', company, /phone: .*/, 'phone: 1234567', 6, 'phone', 'in quotes'],
     ['too few digits', company, /phone: .*/, "phone: '+91 0000'", 6, 'phone', '7 to 15 digits'],
-    ['http for https', company, 'https', 'http', 15, 'address', 'is not a web address'],
-    ['one slash too few', company, 'https://', 'https:/', 15, 'address', 'is not a web address'],
+    ['http for https', company, 'https', 'http', 18, 'address', 'is not a web address'],
+    ['one slash too few', company, 'https://', 'https:/', 18, 'address', 'is not a web address'],
     [
       'a page that is not',
       home,

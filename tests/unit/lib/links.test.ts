@@ -4,10 +4,11 @@ import { chatHref, mailHref, pageHref, phoneHref } from '../../../src/lib/links.
 describe('links to pages', () => {
   test.each([
     ['/', '/', '/services', '/services#cloud'],
-    ['/site', '/site', '/site/services', '/site/services#cloud'],
-    ['/site/', '/site', '/site/services', '/site/services#cloud'],
+    ['/site', '/site/', '/site/services', '/site/services#cloud'],
+    ['/site/', '/site/', '/site/services', '/site/services#cloud'],
   ])('under %s', (base, home, services, card) => {
     expect(pageHref('home', undefined, base)).toBe(home);
+    expect(pageHref('home', 'services', base)).toBe(`${home}#services`);
     expect(pageHref('services', undefined, base)).toBe(services);
     expect(pageHref('services', 'cloud', base)).toBe(card);
   });

@@ -12,11 +12,7 @@ import { checkFile } from '../../../scripts/content-check/file.ts';
 import { fieldName } from '../../../scripts/content-check/slip.ts';
 import { mailDeskEnvironment } from '../../../scripts/mail-settings.ts';
 import { contentFindings, placeholdersOf } from '../../../scripts/preflight/content.ts';
-import {
-  drawnPortraits,
-  placeholderIn,
-  showsRegion,
-} from '../../../scripts/preflight/placeholders.ts';
+import { drawnPortraits, placeholderIn, showsRegion } from '../../../src/lib/placeholders.ts';
 import { settingFindings } from '../../../scripts/preflight/settings.ts';
 import { sampleContent } from '../content/sample-content.ts';
 
@@ -65,8 +61,8 @@ const given: [string, Path, string, string][] = [
   ['site/company.mdx', ['supportEmail'], 'support@example.com', 'help@example.company'],
   ['site/company.mdx', ['phone'], '+91 00000 00000', '+91 98000 00001'],
   ['site/company.mdx', ['chatNumber'], '+91 00000 00000', '+91 98000 00000'],
-  ['site/company.mdx', ['address', 0], 'Building and street', 'Test House, Building 7'],
-  ['site/company.mdx', ['address', 1], 'City 000000', 'Hyderabad 500001'],
+  ['site/company.mdx', ['address', 'street', 0], 'Building and street', 'Test House, Building 7'],
+  ['site/company.mdx', ['address', 'postalCode'], '000000', '500001'],
   [
     'site/company.mdx',
     ['social', 0, 'address'],

@@ -1,0 +1,16 @@
+import { read, withoutMarks } from './content.ts';
+import { drawSharePicture, sharePath, size } from './draw-share-picture.ts';
+import type { PageId } from './links.ts';
+
+/**
+ * The picture that goes with a shared link to a page.
+ * @returns its path below the site's root, its size in pixels and its media type; `draw` makes the file,
+ *   so that who needs only its address does not wait for it
+ */
+export async function sharePicture(page: PageId) {
+  const { title } = await read(`${page}Page`);
+  const { name } = await read('company');
+  const words = { title: withoutMarks(title), company: withoutMarks(name) };
+  const path = sharePath(page, words);
+  return { path, ...size, type: 'image/jpeg', draw: () => drawSharePicture(words) } as const;
+}

@@ -1,0 +1,15 @@
+/** The pictures of shared links, each under a name that says what it holds, so that hosts may keep it for ever. */
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { pageIds } from '../lib/links.ts';
+import { sharePicture } from '../lib/share-picture.ts';
+
+export const getStaticPaths = (async () => {
+  const pictures = await Promise.all(pageIds.map(sharePicture));
+  return pictures.map((picture) => ({
+    params: { sharePicture: picture.path.replace(/^\/|\.jpg$/g, '') },
+    props: picture,
+  }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Awaited<ReturnType<typeof sharePicture>>> = async ({ props }) =>
+  new Response(new Uint8Array(await props.draw()), { headers: { 'Content-Type': props.type } });

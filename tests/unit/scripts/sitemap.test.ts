@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { tableIn } from '../../../scripts/guide-table.ts';
+import { changeDate, describePage, pageContent } from '../../../scripts/sitemap.ts';
+import { folders, singles } from '../../../src/schemas/content.ts';
+
+const project = join(import.meta.dirname, '../../..');
+let root: string;
+
+const git = (cwd: string, date: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
+    cwd,
+    env: { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date },
+  });
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'sitemap-'));
+  git(root, '', 'init', '-q');
+  for (const [file, date] of [
+    ['a.mdx', '2026-01-02T03:04:05Z'],
+    ['b.mdx', '2026-05-06T07:08:09Z'],
+  ] as const) {
+    writeFileSync(join(root, file), file);
+    git(root, date, 'add', file);
+    git(root, date, 'commit', '-qm', file);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test('A file changed when it was last committed', async () => {
+  expect(await changeDate(root, ['a.mdx'])).toEqual(new Date('2026-01-02T03:04:05Z'));
+  expect(await changeDate(root, ['a.mdx', 'b.mdx'])).toEqual(new Date('2026-05-06T07:08:09Z'));
+});
+
+test('A file that was changed since changed now', async () => {
+  writeFileSync(join(root, 'a.mdx'), 'other');
+  const before = Date.now();
+  const date = await changeDate(root, ['a.mdx']);
+  expect(date.getTime()).toBeGreaterThanOrEqual(before);
+  git(root, '', 'checkout', '-q', 'a.mdx');
+});
+
+test('A history that is cut off does not know when a file changed before', async () => {
+  const clone = mkdtempSync(join(tmpdir(), 'sitemap-'));
+  git(clone, '', 'clone', '-q', '--depth', '1', `file://${root}`, '.');
+  await expect(changeDate(clone, ['a.mdx'])).rejects.toThrow('git fetch --unshallow');
+  rmSync(clone, { recursive: true });
+});
+
+test('Where nobody knows, a page has no date, and that is said', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'sitemap-'));
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const describe = describePage(empty, { origin: 'https://acme.dev', base: '/' });
+  expect(await describe({ url: 'https://acme.dev/about' })).toEqual({
+    url: 'https://acme.dev/about',
+  });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://acme.dev/about'));
+  warn.mockRestore();
+  rmSync(empty, { recursive: true });
+});
+
+test('A page stands there under its one address', async () => {
+  const describe = describePage(project, { origin: 'https://acme.dev', base: '/site' });
+  const home = await describe({ url: 'https://acme.dev/site' });
+  expect(home.url).toBe('https://acme.dev/site/');
+  expect((await describe({ url: 'https://acme.dev/site/about' })).url).toBe(
+    'https://acme.dev/site/about',
+  );
+  await expect(describe({ url: 'https://acme.dev/site/404' })).rejects.toThrow('404');
+});
+
+test('The content of each page is what the guide’s table says, which was read from the pages', () => {
+  const table = tableIn(readFileSync(join(project, 'src/content/README.md'), 'utf8'));
+  for (const [page, contents] of Object.entries(pageContent)) {
+    const row = table.split('\n').find((line) => line.includes(`guide/${page}.webp`));
+    const named = [...(row ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+    const own = contents
+      // The addresses of the company stand on every page; on Contact they are what it is about.
+      .filter((name) => name !== 'company')
+      .map((name) => {
+        const single = Object.entries(singles).find(([key]) => key === name)?.[1];
+        return single
+          ? `${single.file}.mdx`
+          : `${Object.keys(folders).find((key) => key === name)}/`;
+      });
+    expect(own.sort(), page).toEqual(named.sort());
+  }
+});
