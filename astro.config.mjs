@@ -15,6 +15,7 @@ import { contentCheck } from './scripts/content-check/integration.ts';
 import { contentEditing } from './scripts/content-edit/integration.ts';
 import { editorSchemas } from './scripts/editor-schemas.ts';
 import { finishPages } from './scripts/finish-pages.ts';
+import { hosting } from './scripts/hosting/integration.ts';
 import { islandsOfReact } from './scripts/islands-of-react.ts';
 import { llmsTextFile } from './scripts/llms-text.ts';
 import { mailDeskInDev } from './scripts/mail-desk-integration.ts';
@@ -85,6 +86,7 @@ export default defineConfig({
     shortPictureNames(),
     finishPages(origin === SAME_ORIGIN ? undefined : origin),
     compress(),
+    hosting(),
   ],
   vite: {
     plugins: [tailwindcss()],

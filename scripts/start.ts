@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { createMailDesk } from './mail-desk.ts';
 import { mailDeskEnvironment, readMailSettings } from './mail-settings.ts';
 import type { MailSettings } from './mail-settings.ts';
+import { readSiteAddress } from './site-address.ts';
 import { createSiteServer } from './static-server.ts';
 
 const DEFAULT_PORT = 4321;
@@ -131,6 +132,7 @@ async function start(args: string[], stop: AbortSignal): Promise<void> {
     options: { 'no-build': { type: 'boolean' }, verbose: { type: 'boolean' } },
   });
   const isBuilt = !values['no-build'];
+  const { base } = readSiteAddress(root);
   const port = readPort(process.env['PORT']);
   const host = process.env['HOST'] || 'localhost';
   const address = await freeAddress(host, port);
@@ -147,6 +149,7 @@ async function start(args: string[], stop: AbortSignal): Promise<void> {
 
   const server = createSiteServer({
     folder,
+    base,
     mailDesk: usesMailDesk
       ? createMailDesk({ folder: join(root, 'messages'), print: console.log })
       : undefined,
@@ -163,7 +166,7 @@ async function start(args: string[], stop: AbortSignal): Promise<void> {
   console.log(
     [
       '',
-      `The site runs at http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`,
+      `The site runs at http://${shown.includes(':') ? `[${shown}]` : shown}:${port}${base === '/' ? '' : `${base}/`}`,
       whereMessagesGo(settings, isBuilt),
       'Stop it with Ctrl+C.',
     ].join('\n'),

@@ -1,16 +1,20 @@
 // Serves the built site as a good static host does.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import {
+  CACHING,
+  FILE_TYPES,
+  headersOf,
+  isServed,
+  listFiles,
+  SECURITY_HEADERS,
+} from './hosting/rules.ts';
 import type { Middleware } from './mail-desk.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
-import { TEXT_TYPES } from './text-types.ts';
 
-const HASHED_FILES = '/_astro/';
 const NOT_FOUND = '/404';
-const COMPRESSED = /\.(br|gz)$/;
 
 /** `/services`, `/services/`, `/services.html` and `/services/index.html` are one page. */
 function cleanAddress(path: string): string {
@@ -20,14 +24,6 @@ function cleanAddress(path: string): string {
       .replace(/\.html$/, '')
       .replace(/\/index$/, '') || '/'
   );
-}
-
-/** The addresses of all files in the folder, as `/about.html`. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).normalize())
-    .map((path) => `/${path.split(sep).join('/')}`);
 }
 
 /** The bodies of the error screen, the preferred encoding first. */
@@ -72,21 +68,29 @@ function sendText(res: ServerResponse, status: number, text: string): void {
  * anew needs a new server.
  *
  * @param options.folder the built site
+ * @param options.base the path that it is served under, see `SiteAddress`
  * @param options.mailDesk takes the messages of the contact form, where given
  * @returns the server, not listening yet
  * @throws {Error} when the folder holds no finished build
  */
 export function createSiteServer({
   folder,
+  base = '/',
   mailDesk = (_req, _res, next) => next(),
 }: {
   folder: string;
+  base?: string;
   mailDesk?: Middleware | undefined;
 }): Server {
   if (!['index.html', '404.html'].every((page) => existsSync(join(folder, page)))) {
     throw new Error(`${folder} holds no finished build of the site. Build it: npm run build`);
   }
-  const files = new Set(listFiles(folder));
+  const root = base === '/' ? '' : base;
+  const files = new Set(
+    listFiles(folder)
+      .filter(isServed)
+      .map((file) => `/${file}`),
+  );
   const pages = new Set([...files].filter((file) => file.endsWith('.html')).map(cleanAddress));
   const notFoundBodies = readNotFound(folder);
   const headers = SECURITY_HEADERS.filter(({ httpsOnly }) => !httpsOnly);
@@ -97,8 +101,7 @@ export function createSiteServer({
     gzip: true,
     extensions: ['html'],
     setHeaders: (res, path) => {
-      const type = TEXT_TYPES[extname(path)];
-      if (type) res.setHeader('Content-Type', `${type}; charset=utf-8`);
+      res.setHeader('Content-Type', FILE_TYPES[extname(path)] ?? 'text/html; charset=utf-8');
     },
   });
 
@@ -109,11 +112,16 @@ export function createSiteServer({
     );
     if (found && found.encoding !== 'identity') res.setHeader('Content-Encoding', found.encoding);
     res.writeHead(404, {
-      'Cache-Control': 'no-cache',
+      'Cache-Control': CACHING.page,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': found?.body.length ?? 0,
     });
     res.end(found?.body);
+  }
+
+  function redirect(res: ServerResponse, status: 307 | 308, location: string): void {
+    res.setHeader('Location', location);
+    sendText(res, status, 'This page has moved');
   }
 
   function serve(req: IncomingMessage, res: ServerResponse): void {
@@ -130,23 +138,29 @@ export function createSiteServer({
     }
     simplifyHeaders(req);
     res.setHeader('Vary', 'Accept-Encoding');
-    res.setHeader(
-      'Cache-Control',
-      path.startsWith(HASHED_FILES) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    res.setHeader('Cache-Control', CACHING.page);
+    const query = (req.url ?? '').slice(rawPath.length);
+    if (!rawPath.startsWith(`${root}/`)) {
+      if (rawPath === root) return redirect(res, 308, `${root}/${query}`);
+      // For those who open the address of the server alone.
+      if (rawPath === '/') return redirect(res, 307, `${root}/${query}`);
+      return sendNotFound(req, res);
+    }
+    path = path.slice(root.length);
 
     const clean = cleanAddress(path);
     if (clean === NOT_FOUND) return sendNotFound(req, res);
     // Only to a page of this site, and spelt as the site spells it: nothing that a request brings
     // along can turn this into an address of another site.
     if (path !== clean && pages.has(clean)) {
-      res.setHeader('Location', encodeURI(clean) + (req.url ?? '').slice(rawPath.length));
-      return sendText(res, 308, 'This page has moved');
+      return redirect(res, 308, root + encodeURI(clean) + query);
     }
-    // A compressed sibling is a form of its file, and has no address of its own; sirv would also
-    // find files by an address that ends with a slash.
-    const isSibling = COMPRESSED.test(path) && files.has(path.replace(COMPRESSED, ''));
-    if (isSibling || (path !== '/' && path.endsWith('/'))) return sendNotFound(req, res);
+    // sirv would also find hidden files, compressed ones, and those whose address ends with a slash.
+    if (!pages.has(path) && !files.has(path)) return sendNotFound(req, res);
+    if (files.has(path)) {
+      for (const { name, value } of headersOf(path.slice(1))) res.setHeader(name, value);
+    }
+    req.url = rawPath.slice(root.length) + query;
     return serveFile(req, res, () => sendNotFound(req, res));
   }
 

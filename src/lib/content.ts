@@ -25,8 +25,7 @@ export const textMarks = (entry: CollectionEntry<Folder>): [string, string] =>
   sources?.marksOfText(fileOf(entry)) ?? ['', ''];
 
 /** A text as a release has it, for what is read by programs. */
-export const withoutMarks = (text: string) =>
-  sources ? text.replace(sources.ANY_MARK, '') : text;
+export const withoutMarks = (text: string) => (sources ? text.replace(sources.ANY_MARK, '') : text);
 
 const fileOf = ({ collection, id }: CollectionEntry<Folder>) => `${collection}/${id}.mdx`;
 

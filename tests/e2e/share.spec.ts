@@ -87,7 +87,10 @@ test('The icons that a page links to are there', desktop, async ({ page, request
   const ico = await request.get(favicon);
   expect(ico.status()).toBe(200);
   expect((await ico.body()).readUInt16LE(2), 'an icon by its first bytes').toBe(1);
-  expect(await pictureAt(request, vector)).toMatchObject({ type: 'image/svg+xml; charset=utf-8', width: 32 });
+  expect(await pictureAt(request, vector)).toMatchObject({
+    type: 'image/svg+xml; charset=utf-8',
+    width: 32,
+  });
   expect(await pictureAt(request, touch)).toMatchObject({
     type: 'image/png',
     width: 180,

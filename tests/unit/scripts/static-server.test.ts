@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compressFolder } from '../../../scripts/compress.ts';
 import { createMailDesk } from '../../../scripts/mail-desk.ts';
-import { SECURITY_HEADERS } from '../../../scripts/security-headers.ts';
+import { FILE_POLICY, SECURITY_HEADERS } from '../../../scripts/hosting/rules.ts';
 import { createSiteServer } from '../../../scripts/static-server.ts';
 import { mailService } from '../../../src/lib/mail-service.ts';
 import { listen, send } from './http-request.ts';
@@ -64,7 +64,7 @@ describe('pages', () => {
   ])('%s is %s', async (path, file) => {
     const { status, headers, body } = await get(path);
     expect([status, body.toString()]).toEqual([200, FILES[file]]);
-    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers.etag).toMatch(/^W\/".+"$/);
   });
@@ -187,7 +187,7 @@ describe('compression', () => {
 
   test('the content type is that of the file inside', async () => {
     const { headers } = await get('/services', { 'Accept-Encoding': 'br' });
-    expect(headers['content-type']).toBe('text/html;charset=utf-8');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 });
 
@@ -205,10 +205,18 @@ describe('files', () => {
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
-  test('hashed files are kept for a year, others are asked for again', async () => {
+  test('hashed files are kept for a year, others for an hour', async () => {
     const hashed = await get('/_astro/app.abc123.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('a file that is opened by itself may do nothing; a page has its own policy', async () => {
+    const policyOf = async (path: string) => (await get(path)).headers['content-security-policy'];
+    expect(await policyOf('/photo.webp')).toBe(FILE_POLICY);
+    expect(await policyOf('/_astro/app.abc123.js')).toBe(FILE_POLICY);
+    expect(await policyOf('/')).toBe("frame-ancestors 'none'");
+    expect(await policyOf('/_astro/old.js')).toBe("frame-ancestors 'none'");
   });
 
   test.each([
@@ -272,6 +280,29 @@ describe('every answer', () => {
       }
     },
   );
+});
+
+describe('under a path', () => {
+  test.each([
+    ['/project/', 200, undefined],
+    ['/project/services', 200, undefined],
+    ['/project/_astro/app.abc123.js', 200, undefined],
+    ['/project', 308, '/project/'],
+    ['/project?a=1', 308, '/project/?a=1'],
+    ['/project/index.html', 308, '/project/'],
+    ['/project/services/?a=1', 308, '/project/services?a=1'],
+    // For those who open the server's address alone.
+    ['/', 307, '/project/'],
+    ['/services', 404, undefined],
+    ['/projects', 404, undefined],
+    ['/project/project/services', 404, undefined],
+    ['//project/services', 404, undefined],
+  ])('%s is answered with %i %s', async (path, status, location) => {
+    const under = createSiteServer({ folder, base: '/project' });
+    const response = await send({ port: await listen(under), path });
+    under.close();
+    expect([response.status, response.headers.location]).toEqual([status, location]);
+  });
 });
 
 describe('the mail desk', () => {

@@ -1,0 +1,84 @@
+/**
+ * What hosts read that serve a folder by themselves: Cloudflare, Netlify, Vercel. They find pages by clean
+ * addresses, compress, and have pages asked for again each time by themselves.
+ */
+import type { SiteAddress } from '../site-address.ts';
+import { HASHED, headersOf, SECURITY_HEADERS, type Header } from './rules.ts';
+
+/** Headers by address. A host joins those of an address, or takes the last of a name; both will do. */
+function headersByAddress({ base }: SiteAddress, files: readonly string[], rest: string) {
+  const root = base === '/' ? '' : base;
+  const others = files.filter((file) => !file.endsWith('.html') && !`/${file}`.startsWith(HASHED));
+  return [
+    { address: `${root}/${rest}`, headers: SECURITY_HEADERS },
+    { address: `${root}${HASHED}${rest}`, headers: headersOf(`${HASHED.slice(1)}any.js`) },
+    ...others.map((file) => ({ address: encodeURI(`${root}/${file}`), headers: headersOf(file) })),
+  ];
+}
+
+/**
+ * The file _headers, for Cloudflare and Netlify.
+ * @param address where the public finds the site
+ * @param files the files of the build that have an address
+ * @throws Error where there are more rules than Cloudflare takes
+ */
+export function headersFile(address: SiteAddress, files: readonly string[]): string {
+  const rules = headersByAddress(address, files, '*');
+  if (rules.length > 100) {
+    throw new Error(
+      `${rules.length} files need headers, and Cloudflare takes rules for 100: put some below ${HASHED}`,
+    );
+  }
+  const lines = (headers: readonly Header[]) =>
+    headers.map(({ name, value }) => `  ${name}: ${value}\n`).join('');
+  return rules.map(({ address, headers }) => `${address}\n${lines(headers)}`).join('\n');
+}
+
+/** The file vercel.json, see `headersFile`. */
+export function vercelJson(address: SiteAddress, files: readonly string[]): string {
+  const rules = headersByAddress(address, files, '(.*)');
+  return json({
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: rules.map(({ address, headers }) => ({
+      // A dot is any character there.
+      source: address.endsWith('(.*)') ? address : address.replaceAll('.', String.raw`\.`),
+      headers: headers.map(({ name, value }) => ({ key: name, value })),
+    })),
+  });
+}
+
+/**
+ * What Cloudflare's Workers need beside the build to serve it.
+ * @param address where the public finds the site
+ * @param build path of the build from there
+ */
+export const wranglerJson = ({ origin }: SiteAddress, build: string) =>
+  json({
+    name: new URL(origin).hostname.replaceAll('.', '-'),
+    compatibility_date: '2026-01-01',
+    assets: {
+      directory: build,
+      html_handling: 'auto-trailing-slash',
+      not_found_handling: '404-page',
+    },
+  });
+
+/**
+ * The file _redirects, for Netlify alone: it would show a page under other addresses too. Cloudflare reads
+ * a file of that name as well, knows no `!`, and refuses rules that seem to lead in a circle.
+ * @param address where the public finds the site
+ * @param files the files of the build that have an address
+ */
+export function netlifyRedirects({ base }: SiteAddress, files: readonly string[]): string {
+  const root = base === '/' ? '' : base;
+  const rules = files.flatMap((file) => {
+    const [, page] = /^(.*)\.html$/.exec(file) ?? [];
+    if (page === undefined || page === '404') return [];
+    if (page !== 'index') return [`${root}/${file} ${root}/${page} 301!`];
+    return ['index.html', 'index'].map((from) => `${root}/${from} ${root}/ 301!`);
+  });
+  return `${rules.join('\n')}\n`;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,86 @@
+/** The site under a path of its host, as GitHub Pages serves projects: every address follows SITE_URL. */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pages } from '../../scripts/bench/budgets.ts';
+import { createSiteServer } from '../../scripts/static-server.ts';
+import { desktop, expect, hydrated, test, watchFaults } from './support.ts';
+
+const project = join(import.meta.dirname, '../..');
+const folder = join(project, '.cache/local-site/base-path');
+const host = 'https://acme.github.io';
+const base = '/our-site';
+
+/**
+ * An address of this site: from its root, or whole; as a value, in a list of pictures, a style, JSON or a
+ * text. Not the patterns of the rules for the next page.
+ */
+const ADDRESS =
+  /(?<=["'(>]|, |: )(\/(?![/*])[\w./#%-]*|https:\/\/acme\.github\.io[\w./#%-]*)(?=["')<\s]|$)/gm;
+
+const CODE = /<script(?! type="application).*?<\/script>/gs;
+
+test.describe('Under a path', { tag: desktop.tag }, () => {
+  test.describe.configure({ mode: 'serial' });
+  let server: Server;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    await promisify(execFile)(
+      process.execPath,
+      [join(project, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', folder],
+      { cwd: project, env: { ...process.env, SITE_URL: `${host}${base}` } },
+    );
+    server = createSiteServer({ folder, base }).listen(0, 'localhost');
+    await once(server, 'listening');
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  test.afterAll(() => server.close());
+
+  test('every address of this site lies below it, and leads somewhere', async ({ request }) => {
+    const files = [
+      ...[...pages.map(({ path }) => path), '/there-is-no-such-page'].map((path) => base + path),
+      `${base}/sitemap-index.xml`,
+      `${base}/sitemap-0.xml`,
+      `${base}/robots.txt`,
+      `${base}/llms.txt`,
+      `${base}/site.webmanifest`,
+    ];
+    const found = new Set<string>();
+    for (const file of files) {
+      const text = await (await request.get(origin + file)).text();
+      for (const [, address = ''] of text.replace(CODE, '').matchAll(ADDRESS)) {
+        found.add(address.replace(host, '').replace(/#.*/, ''));
+      }
+    }
+    expect(found.size).toBeGreaterThan(60);
+    const beside = [...found].filter((address) => !address.startsWith(`${base}/`));
+    expect(beside, 'addresses beside the path').toEqual([]);
+    for (const address of found) {
+      const response = await request.get(origin + address, { maxRedirects: 0 });
+      expect.soft(response.status(), address).toBe(200);
+    }
+  });
+
+  test('a visitor goes through all pages, and the parts work', async ({ page }) => {
+    const faults = await watchFaults(page);
+    await page.goto(`${origin}${base}`);
+    expect(page.url()).toBe(`${origin}${base}/`);
+    const navigation = page.getByRole('navigation').first();
+    for (const { path } of pages) {
+      await navigation.locator(`a[href="${base}${path}"]`).click();
+      await page.waitForURL(`${origin}${base}${path}`);
+      await expect(navigation.locator('[aria-current="page"]')).toHaveAttribute(
+        'href',
+        base + path,
+      );
+    }
+    await page.getByRole('textbox').first().fill('A');
+    await hydrated(page, 'ContactForm');
+    expect(faults).toEqual([]);
+  });
+});
