@@ -153,8 +153,8 @@ http {
         listen [::]:80 default_server backlog=4096;
 ${indented(headers(false), 8)}
         location / { return 308 ${origin}$request_uri; }
-        # Where certbot answers, with --webroot-path /var/www/acme.
-        location ^~ /.well-known/acme-challenge/ { root /var/www/acme; }
+        # Where certbot answers, with --webroot-path /var/www/html, as it does before this file is there.
+        location ^~ /.well-known/acme-challenge/ { root /var/www/html; }
     }
 
     # Other host names.

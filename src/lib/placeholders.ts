@@ -8,7 +8,7 @@ const placeholders: [RegExp, string][] = [
   [NOBODYS_ADDRESS, 'an address that belongs to nobody'],
   [/\+[1-9]\d{0,2}[ -]?(?:0[ -]?){6,}(?![ -]?\d)/, 'a number of zeros'],
   [/\bAcme Software\b/i, 'the name of no company'],
-  [/^Building and street$|^[^+\d]*\b0{5,}$/i, 'no real address'],
+  [/^Building and street$|^City$|^[^+\d]*\b0{5,}$/i, 'no real address'],
   [
     /\bclient['’]s name$|^Position, company$|(?<=^\s*)Here belongs\b/i,
     'a note on what belongs there',

@@ -80,6 +80,8 @@ test('An address of which a part is missing still is no address', () => {
   const company = { ...real, address: { ...address, postalCode: '000000' } };
   expect(organization(company, at, logo)).toMatchObject({ '@type': 'Organization' });
   expect(organization(company, at, logo)).not.toHaveProperty('address');
+  const elsewhere = { ...real, address: { ...address, city: 'City' } };
+  expect(organization(elsewhere, at, logo)).not.toHaveProperty('address');
   const without = { ...real, address: { ...address, postalCode: undefined } };
   expect(organization(without, at, logo)).toMatchObject({ '@type': 'ProfessionalService' });
 });

@@ -62,6 +62,7 @@ const given: [string, Path, string, string][] = [
   ['site/company.mdx', ['phone'], '+91 00000 00000', '+91 98000 00001'],
   ['site/company.mdx', ['chatNumber'], '+91 00000 00000', '+91 98000 00000'],
   ['site/company.mdx', ['address', 'street', 0], 'Building and street', 'Test House, Building 7'],
+  ['site/company.mdx', ['address', 'city'], 'City', 'Hyderabad'],
   ['site/company.mdx', ['address', 'postalCode'], '000000', '500001'],
   [
     'site/company.mdx',
