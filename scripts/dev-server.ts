@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** A dev server that runs. */
@@ -18,14 +18,14 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** What the dev server needs of the project, and the font that would else be made again. */
+/** What the dev server and a build need of the project, and the font that would else be made again. */
 const PARTS = [
   ...['astro.config.mjs', 'package.json', 'tsconfig.json'],
   ...['public', 'scripts', 'src', '.cache/fonts'],
 ];
 
 /**
- * Copies the project as far as the dev server needs it.
+ * Copies the project as far as the dev server and a build need it.
  * @param project the project's folder
  * @param name of the copy, in the ignored folder .cache; one that is there already is replaced
  * @returns the copy's folder
@@ -35,7 +35,8 @@ export function copyProject(project: string, name: string): string {
   rmSync(copy, { recursive: true, force: true });
   for (const part of PARTS) {
     const from = join(project, part);
-    if (existsSync(from)) cpSync(from, join(copy, part), { recursive: true });
+    const filter = (path: string) => basename(path) !== 'node_modules';
+    if (existsSync(from)) cpSync(from, join(copy, part), { recursive: true, filter });
   }
   return copy;
 }

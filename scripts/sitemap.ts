@@ -41,8 +41,8 @@ export async function changeDate(root: string, paths: readonly string[]): Promis
   const [commit = '', date = ''] = last.split(' ');
   // The commits at which a cut-off history begins seem to have made every file.
   const cut = resolve(root, await git('rev-parse', '--git-path', 'shallow'));
-  const isCut = (await readFile(cut, 'utf8').catch(() => '')).includes(commit);
-  if (isCut || date === '') {
+  if (date === '') throw new Error('no commit has its content');
+  if ((await readFile(cut, 'utf8').catch(() => '')).includes(commit)) {
     throw new Error('its git history is cut off: fetch all of it (git fetch --unshallow)');
   }
   return new Date(date);
