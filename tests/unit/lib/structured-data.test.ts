@@ -11,9 +11,10 @@ import {
   type AddressOf,
 } from '../../../src/lib/structured-data.ts';
 
-const at: AddressOf = (page, part) => new URL(pageHref(page, part, '/'), 'https://acme.dev').href;
-const logo = 'https://acme.dev/icon.png';
-const organizationId = { '@id': 'https://acme.dev/#organization' };
+const at: AddressOf = (page, part) =>
+  new URL(pageHref(page, part, '/'), 'https://example-partners.in').href;
+const logo = 'https://example-partners.in/icon.png';
+const organizationId = { '@id': 'https://example-partners.in/#organization' };
 
 const placeholder: Parameters<typeof organization>[0] = {
   name: 'Acme Software',
@@ -36,7 +37,7 @@ const placeholder: Parameters<typeof organization>[0] = {
 };
 const real: typeof placeholder = {
   ...placeholder,
-  email: 'hello@acme.dev',
+  email: 'hello@example-partners.in',
   phone: '+91 98000 00001',
   address: {
     ...placeholder.address,
@@ -44,7 +45,7 @@ const real: typeof placeholder = {
     city: 'Hyderabad',
     postalCode: '500001',
   },
-  social: [{ name: 'One', icon: 'globe', address: 'https://one.dev/acme' }],
+  social: [{ name: 'One', icon: 'globe', address: 'https://example-network.in/acme' }],
 };
 
 test('Of a company that has given nothing yet, nothing is said that is not true', () => {
@@ -53,7 +54,7 @@ test('Of a company that has given nothing yet, nothing is said that is not true'
     ...organizationId,
     name: 'Acme Software',
     slogan: 'Software for all.',
-    url: 'https://acme.dev/',
+    url: 'https://example-partners.in/',
     logo,
   });
 });
@@ -61,7 +62,7 @@ test('Of a company that has given nothing yet, nothing is said that is not true'
 test('With its real address it is a ProfessionalService, with all that it has given', () => {
   expect(organization(real, at, logo)).toMatchObject({
     '@type': 'ProfessionalService',
-    email: 'hello@acme.dev',
+    email: 'hello@example-partners.in',
     telephone: '+91 98000 00001',
     address: {
       '@type': 'PostalAddress',
@@ -71,7 +72,7 @@ test('With its real address it is a ProfessionalService, with all that it has gi
       addressRegion: 'Telangana',
       addressCountry: 'India',
     },
-    sameAs: ['https://one.dev/acme'],
+    sameAs: ['https://example-network.in/acme'],
   });
 });
 
@@ -88,8 +89,8 @@ test('An address of which a part is missing still is no address', () => {
 
 test('The site is the company’s', () => {
   expect(website('Acme', 'What it does.', at)).toMatchObject({
-    '@id': 'https://acme.dev/#website',
-    url: 'https://acme.dev/',
+    '@id': 'https://example-partners.in/#website',
+    url: 'https://example-partners.in/',
     publisher: organizationId,
   });
 });
@@ -101,8 +102,8 @@ test('The way to a page begins at Home', () => {
   ] as const;
   expect(breadcrumbs(way, at)).toMatchObject({
     itemListElement: [
-      { position: 1, name: 'Home', item: 'https://acme.dev/' },
-      { position: 2, name: 'Pricing', item: 'https://acme.dev/pricing' },
+      { position: 1, name: 'Home', item: 'https://example-partners.in/' },
+      { position: 2, name: 'Pricing', item: 'https://example-partners.in/pricing' },
     ],
   });
 });
@@ -110,8 +111,8 @@ test('The way to a page begins at Home', () => {
 test('A service has the address of its card', () => {
   expect(service({ id: 'cloud', data: { title: 'Cloud', summary: 'It runs.' } }, at)).toEqual({
     '@type': 'Service',
-    '@id': 'https://acme.dev/services#cloud',
-    url: 'https://acme.dev/services#cloud',
+    '@id': 'https://example-partners.in/services#cloud',
+    url: 'https://example-partners.in/services#cloud',
     name: 'Cloud',
     description: 'It runs.',
     provider: organizationId,
@@ -151,7 +152,7 @@ test('A plan is an offer with the price that its card states', () => {
       at,
     );
   expect(plan({ prefix: 'from', figure: '$499' })).toMatchObject({
-    '@id': 'https://acme.dev/pricing#growth',
+    '@id': 'https://example-partners.in/pricing#growth',
     seller: organizationId,
     priceSpecification: { minPrice: 499, priceCurrency: 'USD' },
     itemOffered: { name: 'Growth', description: 'One; Two' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { llmsText, pageMarkdown } from '../../../scripts/llms-text.ts';
 
-const page = new URL('https://acme.dev/site/services');
+const page = new URL('https://example-partners.in/site/services');
 const markdown = (main: string) => pageMarkdown(`<body><main id="m">${main}</main></body>`, page);
 
 test('Headings are a level deeper, and links are whole', () => {
   expect(markdown('<h1>All <em>we</em> do</h1><p>See <a href="/site/about#us">us</a>.</p>')).toBe(
-    '## All _we_ do\n\nSee [us](https://acme.dev/site/about#us).',
+    '## All _we_ do\n\nSee [us](https://example-partners.in/site/about#us).',
   );
 });
 
@@ -23,7 +23,7 @@ test('Names and their values stand together', () => {
 
 test('What stands in boxes of its own does not run together', () => {
   expect(markdown('<p><a href="/a">A</a><a href="/b">B</a></p>')).toBe(
-    '[A](https://acme.dev/a) [B](https://acme.dev/b)',
+    '[A](https://example-partners.in/a) [B](https://example-partners.in/b)',
   );
 });
 
@@ -32,7 +32,7 @@ test('Pictures, forms, scripts and what is hidden are left out', () => {
     '<img src="/a.png" alt="A"><form><label>Name</label><button>Send</button></form>' +
     '<script>1</script><template>later</template><div hidden>never</div>' +
     '<a href="/a" target="_blank">Map<span class="sr-only"> (new tab)</span></a>';
-  expect(markdown(unseen)).toBe('[Map](https://acme.dev/a)');
+  expect(markdown(unseen)).toBe('[Map](https://example-partners.in/a)');
 });
 
 test('Signs that Markdown would read are text', () => {
@@ -46,17 +46,19 @@ test('The file begins with the company, what it does, and its pages', () => {
     `<meta name="description" content="Build &#38; care"><meta property="og:site_name" content="Acme">` +
     `<meta property="og:title" content="${title}"><main><h1>${title}</h1></main>`;
   const text = llmsText([
-    { html: html('Home'), address: new URL('https://acme.dev/') },
-    { html: html('About'), address: new URL('https://acme.dev/about') },
+    { html: html('Home'), address: new URL('https://example-partners.in/') },
+    { html: html('About'), address: new URL('https://example-partners.in/about') },
   ]);
   expect(text).toBe(
     '# Acme\n\n> Build & care\n\n' +
-      '- [Home](https://acme.dev/): Build & care\n- [About](https://acme.dev/about): Build & care\n\n' +
+      '- [Home](https://example-partners.in/): Build & care\n- [About](https://example-partners.in/about): Build & care\n\n' +
       '## Home\n\n## About\n',
   );
 });
 
 test('A page without a main part, or without a description, is named', () => {
-  expect(() => pageMarkdown('<p>lost</p>', page)).toThrow('https://acme.dev/site/services');
+  expect(() => pageMarkdown('<p>lost</p>', page)).toThrow(
+    'https://example-partners.in/site/services',
+  );
   expect(() => llmsText([{ html: '<main></main>', address: page }])).toThrow('og:title');
 });

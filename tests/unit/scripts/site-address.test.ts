@@ -4,9 +4,9 @@ import { siteAddress } from '../../../scripts/site-address.ts';
 test.each([
   ['', 'https://www.example.com', '/'],
   ['  ', 'https://www.example.com', '/'],
-  ['https://acme.dev', 'https://acme.dev', '/'],
-  ['https://acme.dev/', 'https://acme.dev', '/'],
-  ['https://Acme.dev:8443', 'https://acme.dev:8443', '/'],
+  ['https://example-partners.in', 'https://example-partners.in', '/'],
+  ['https://example-partners.in/', 'https://example-partners.in', '/'],
+  ['https://Example-Partners.in:8443', 'https://example-partners.in:8443', '/'],
   ['https://acme.github.io/site', 'https://acme.github.io', '/site'],
   [' https://acme.github.io/our/site// ', 'https://acme.github.io', '/our/site'],
 ])('“%s” is %s and %s', (address, origin, base) => {
@@ -14,16 +14,16 @@ test.each([
 });
 
 test.each([
-  'www.acme.dev',
-  'http://acme.dev',
+  'www.example-partners.in',
+  'http://example-partners.in',
   'https://',
   'https://localhost',
-  'https://acme.dev/?a=1',
-  'https://acme.dev/#top',
-  'https://me:secret@acme.dev',
-  'https://acme.dev/a b',
-  'https://acme.dev//double',
-  'https://acme.dev/"><script>',
+  'https://example-partners.in/?a=1',
+  'https://example-partners.in/#top',
+  'https://me:secret@example-partners.in',
+  'https://example-partners.in/a b',
+  'https://example-partners.in//double',
+  'https://example-partners.in/"><script>',
 ])('“%s” is refused, and named', (address) => {
   expect(() => siteAddress(address)).toThrow(`SITE_URL says ${address}`);
 });

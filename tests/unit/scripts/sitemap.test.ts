@@ -53,23 +53,23 @@ test('A history that is cut off does not know when a file changed before', async
 test('Where nobody knows, a page has no date, and that is said', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'sitemap-'));
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const describe = describePage(empty, { origin: 'https://acme.dev', base: '/' });
-  expect(await describe({ url: 'https://acme.dev/about' })).toEqual({
-    url: 'https://acme.dev/about',
+  const describe = describePage(empty, { origin: 'https://example-partners.in', base: '/' });
+  expect(await describe({ url: 'https://example-partners.in/about' })).toEqual({
+    url: 'https://example-partners.in/about',
   });
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://acme.dev/about'));
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('https://example-partners.in/about'));
   warn.mockRestore();
   rmSync(empty, { recursive: true });
 });
 
 test('A page stands there under its one address', async () => {
-  const describe = describePage(project, { origin: 'https://acme.dev', base: '/site' });
-  const home = await describe({ url: 'https://acme.dev/site' });
-  expect(home.url).toBe('https://acme.dev/site/');
-  expect((await describe({ url: 'https://acme.dev/site/about' })).url).toBe(
-    'https://acme.dev/site/about',
+  const describe = describePage(project, { origin: 'https://example-partners.in', base: '/site' });
+  const home = await describe({ url: 'https://example-partners.in/site' });
+  expect(home.url).toBe('https://example-partners.in/site/');
+  expect((await describe({ url: 'https://example-partners.in/site/about' })).url).toBe(
+    'https://example-partners.in/site/about',
   );
-  await expect(describe({ url: 'https://acme.dev/site/404' })).rejects.toThrow('404');
+  await expect(describe({ url: 'https://example-partners.in/site/404' })).rejects.toThrow('404');
 });
 
 test('The content of each page is what the guide’s table says, which was read from the pages', () => {
