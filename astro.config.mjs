@@ -82,11 +82,11 @@ export default defineConfig({
     islandsOfReact(),
     mailDeskInDev(),
     sitemap({ serialize: describePage(process.cwd(), address) }),
-    llmsTextFile(),
+    llmsTextFile(address),
     shortPictureNames(),
     finishPages(origin === SAME_ORIGIN ? undefined : origin),
     compress(),
-    hosting(),
+    hosting(address),
   ],
   vite: {
     plugins: [tailwindcss()],

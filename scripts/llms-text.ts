@@ -3,10 +3,10 @@
  * (llmstxt.org). It is made from the pages themselves, so that it says what they say.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import TurndownService from 'turndown';
 import { pageHref, pageIds, type PageId } from '../src/lib/links.ts';
+import type { SiteAddress } from './site-address.ts';
 
 const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
 const META = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`);
@@ -97,26 +97,21 @@ function meta(html: string, name: string) {
     .replaceAll('&amp;', '&');
 }
 
-/** An Astro integration that writes `llms.txt` into the built site. It comes before `compress`. */
-export function llmsTextFile(): AstroIntegration {
-  let base = '/';
-  let site = '';
+/**
+ * An Astro integration that writes `llms.txt` into the built site. It comes before `compress`.
+ * @param address where the public finds the site
+ */
+export function llmsTextFile({ origin, base }: SiteAddress): AstroIntegration {
   const fileOf = (page: PageId) => `${page === 'home' ? 'index' : page}.html`;
   return {
     name: 'llms-text',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        ({ base, site = '' } = config);
-      },
       'astro:build:done': async ({ dir }) => {
         const pages = pageIds.map(async (page) => ({
           html: await readFile(new URL(fileOf(page), dir), 'utf8'),
-          address: new URL(pageHref(page, undefined, base), site),
+          address: new URL(pageHref(page, undefined, base), origin),
         }));
-        await writeFile(
-          fileURLToPath(new URL('llms.txt', dir)),
-          llmsText(await Promise.all(pages)),
-        );
+        await writeFile(new URL('llms.txt', dir), llmsText(await Promise.all(pages)));
       },
     },
   };

@@ -39,3 +39,7 @@ export function siteAddress(address = ''): SiteAddress {
  */
 export const readSiteAddress = (root: string) =>
   siteAddress(loadEnv('production', root, 'SITE_')['SITE_URL']);
+
+/** The other name that people try: with `www.`, or without. */
+export const otherHostOf = (host: string) =>
+  host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;

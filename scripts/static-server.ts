@@ -4,13 +4,14 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import { prefixOf } from '../src/lib/links.ts';
 import {
   CACHING,
   FILE_TYPES,
   headersOf,
   isServed,
   listFiles,
-  SECURITY_HEADERS,
+  securityHeaders,
 } from './hosting/rules.ts';
 import type { Middleware } from './mail-desk.ts';
 
@@ -85,7 +86,7 @@ export function createSiteServer({
   if (!['index.html', '404.html'].every((page) => existsSync(join(folder, page)))) {
     throw new Error(`${folder} holds no finished build of the site. Build it: npm run build`);
   }
-  const root = base === '/' ? '' : base;
+  const root = prefixOf(base);
   const files = new Set(
     listFiles(folder)
       .filter(isServed)
@@ -93,7 +94,7 @@ export function createSiteServer({
   );
   const pages = new Set([...files].filter((file) => file.endsWith('.html')).map(cleanAddress));
   const notFoundBodies = readNotFound(folder);
-  const headers = SECURITY_HEADERS.filter(({ httpsOnly }) => !httpsOnly);
+  const headers = securityHeaders(false);
 
   const serveFile = sirv(folder, {
     etag: true,

@@ -1,21 +1,19 @@
 /** What Caddy reads: for a server of one's own, or a container. Tried with Caddy 2.6, Debian's. */
-import type { SiteAddress } from '../site-address.ts';
+import { prefixOf } from '../../src/lib/links.ts';
+import { otherHostOf, type SiteAddress } from '../site-address.ts';
 import {
   CACHING,
+  FILE_ENDINGS,
+  FILE_KINDS,
   FILE_POLICY,
   FILE_TYPES,
   HASHED,
   PAGE_POLICY,
-  SECURITY_HEADERS,
+  securityHeaders,
 } from './rules.ts';
 
-const files = Object.entries(FILE_TYPES)
-  .filter(([ending]) => ending !== '.html')
-  .map(([ending, type]) => ({ ending: ending.slice(1), type }));
-const endings = files.map(({ ending }) => ending).join('|');
-
 const headers = (isSecure: boolean, depth: number) =>
-  SECURITY_HEADERS.filter(({ httpsOnly }) => isSecure || !httpsOnly)
+  securityHeaders(isSecure)
     .map(({ name, value }) => `${'\t'.repeat(depth)}${name} "${value}"`)
     .join('\n');
 
@@ -24,7 +22,7 @@ const headers = (isSecure: boolean, depth: number) =>
  * @param address where the public finds the site
  */
 export function caddySite({ base }: SiteAddress): string {
-  const root = base === '/' ? '' : base;
+  const root = prefixOf(base);
   const literal = root.replaceAll('.', String.raw`\.`);
   const send = `file_server {
 			precompressed br gzip
@@ -48,7 +46,7 @@ header {
 
 # With the character set, and whatever the machine calls its types.
 map {re.file.2} {type} {
-${files.map(({ ending, type }) => `\t${ending} "${type}"`).join('\n')}
+${FILE_KINDS.map(({ ending, type }) => `\t${ending} "${type}"`).join('\n')}
 }
 
 route {
@@ -94,7 +92,7 @@ route {
 	# Files, and those that carry a hash of their content in their names.
 	@config path ${root}/vercel.json
 	error @config 404
-	@file path_regexp file ^(${literal}(?:/\\.well-known)?(?:/[^./][^/]*)+)\\.(${endings})$
+	@file path_regexp file ^(${literal}(?:/\\.well-known)?(?:/[^./][^/]*)+)\\.(${FILE_ENDINGS})$
 	route @file {
 		header Cache-Control "${CACHING.file}"
 		@hashed path ${root}${HASHED}*
@@ -130,7 +128,6 @@ handle_errors {
  */
 export function caddyfile({ origin }: SiteAddress): string {
   const { host } = new URL(origin);
-  const other = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
   const redirect = (isSecure: boolean) => `header {
 ${headers(isSecure, 2)}
 	}
@@ -158,7 +155,7 @@ http:// {
 }
 
 # A name that leads here, too. Without it in the DNS, leave this block out.
-https://${other} {
+https://${otherHostOf(host)} {
 	${redirect(true)}
 }
 `;
@@ -190,7 +187,7 @@ RUN apt-get update \\
  && apt-get install --yes --no-install-recommends caddy \\
  && rm -rf /var/lib/apt/lists/*
 COPY ${build}-hosting/caddy /etc/caddy
-COPY ${build} /var/www/site${base === '/' ? '' : base}
+COPY ${build} /var/www/site${prefixOf(base)}
 USER caddy
 EXPOSE 8080
 CMD ["caddy", "run", "--config", "/etc/caddy/container.caddy", "--adapter", "caddyfile"]

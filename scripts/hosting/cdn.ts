@@ -2,12 +2,13 @@
  * What hosts read that serve a folder by themselves: Cloudflare, Netlify, Vercel. They find pages by clean
  * addresses, compress, and have pages asked for again each time by themselves.
  */
+import { prefixOf } from '../../src/lib/links.ts';
 import type { SiteAddress } from '../site-address.ts';
 import { HASHED, headersOf, SECURITY_HEADERS, type Header } from './rules.ts';
 
 /** Headers by address. A host joins those of an address, or takes the last of a name; both will do. */
 function headersByAddress({ base }: SiteAddress, files: readonly string[], rest: string) {
-  const root = base === '/' ? '' : base;
+  const root = prefixOf(base);
   const others = files.filter((file) => !file.endsWith('.html') && !`/${file}`.startsWith(HASHED));
   return [
     { address: `${root}/${rest}`, headers: SECURITY_HEADERS },
@@ -48,6 +49,9 @@ export function vercelJson(address: SiteAddress, files: readonly string[]): stri
   });
 }
 
+/** The day of the runtime's behaviour, as Cloudflare dates it. */
+export const COMPATIBILITY_DATE = '2026-01-01';
+
 /**
  * What Cloudflare's Workers need beside the build to serve it.
  * @param address where the public finds the site
@@ -56,7 +60,7 @@ export function vercelJson(address: SiteAddress, files: readonly string[]): stri
 export const wranglerJson = ({ origin }: SiteAddress, build: string) =>
   json({
     name: new URL(origin).hostname.replaceAll('.', '-'),
-    compatibility_date: '2026-01-01',
+    compatibility_date: COMPATIBILITY_DATE,
     assets: {
       directory: build,
       html_handling: 'auto-trailing-slash',
@@ -71,7 +75,7 @@ export const wranglerJson = ({ origin }: SiteAddress, build: string) =>
  * @param files the files of the build that have an address
  */
 export function netlifyRedirects({ base }: SiteAddress, files: readonly string[]): string {
-  const root = base === '/' ? '' : base;
+  const root = prefixOf(base);
   const rules = files.flatMap((file) => {
     const [, page] = /^(.*)\.html$/.exec(file) ?? [];
     if (page === undefined || page === '404') return [];

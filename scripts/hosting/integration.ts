@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readSiteAddress, type SiteAddress } from '../site-address.ts';
+import type { SiteAddress } from '../site-address.ts';
 import { caddyfile, caddyInContainer, caddySite, dockerfile } from './caddy.ts';
 import { headersFile, netlifyRedirects, vercelJson, wranglerJson } from './cdn.ts';
 import { nginxConf, nginxSite } from './nginx.ts';
@@ -57,19 +57,13 @@ export async function writeHosting(folder: string, address: SiteAddress): Promis
 
 /**
  * An Astro integration that writes what hosts need. It comes last: it looks at the finished build.
- * @returns the integration
+ * @param address where the public finds the site
  */
-export function hosting(): AstroIntegration {
-  let root = '';
+export function hosting(address: SiteAddress): AstroIntegration {
   return {
     name: 'hosting',
     hooks: {
-      'astro:config:done': ({ config }) => {
-        root = fileURLToPath(config.root);
-      },
-      'astro:build:done': async ({ dir }) => {
-        await writeHosting(fileURLToPath(dir), readSiteAddress(root));
-      },
+      'astro:build:done': ({ dir }) => writeHosting(fileURLToPath(dir), address),
     },
   };
 }

@@ -1,23 +1,18 @@
 /** What nginx reads: for a server of one's own. Tried with nginx 1.22, Debian's. */
+import { prefixOf } from '../../src/lib/links.ts';
 import type { SiteAddress } from '../site-address.ts';
 import {
   CACHING,
+  FILE_ENDINGS,
   FILE_POLICY,
   FILE_TYPES,
   HASHED,
   PAGE_POLICY,
-  SECURITY_HEADERS,
+  securityHeaders,
 } from './rules.ts';
 
-const endings = Object.keys(FILE_TYPES)
-  .filter((ending) => ending !== '.html')
-  .map((ending) => ending.slice(1))
-  .join('|');
-
 const headers = (isSecure: boolean) =>
-  SECURITY_HEADERS.filter(({ httpsOnly }) => isSecure || !httpsOnly).map(
-    ({ name, value }) => `add_header ${name} "${value}" always;`,
-  );
+  securityHeaders(isSecure).map(({ name, value }) => `add_header ${name} "${value}" always;`);
 
 const indented = (lines: readonly string[], depth: number) =>
   lines.map((line) => (line ? ' '.repeat(depth) + line : line)).join('\n');
@@ -27,7 +22,7 @@ const indented = (lines: readonly string[], depth: number) =>
  * @param address where the public finds the site
  */
 export function nginxSite({ base }: SiteAddress): string {
-  const root = base === '/' ? '' : base;
+  const root = prefixOf(base);
   const literal = root.replaceAll('.', String.raw`\.`);
   return `# Written by the build: the part of nginx.conf inside the server block that serves the site.
 # Only what is named here is served: nothing hidden, no folder, no other kind of file.
@@ -90,13 +85,13 @@ location ~ "^(?<page>${literal}(?:/[\\w-]+)+)(?:/|\\.html)$" {
 }
 
 # Files that carry a hash of their content in their names, and others.
-location ~ "^${literal}${HASHED}(?:[^./][^/]*/)*[^./][^/]*\\.(?:${endings})$" {
+location ~ "^${literal}${HASHED}(?:[^./][^/]*/)*[^./][^/]*\\.(?:${FILE_ENDINGS})$" {
     set $caching "${CACHING.hashed}";
     set $policy "${FILE_POLICY}";
     try_files $uri =404;
 }
 location = ${root}/vercel.json { return 404; }
-location ~ "^${literal}(?:/\\.well-known)?(?:/[^./][^/]*)+\\.(?:${endings})$" {
+location ~ "^${literal}(?:/\\.well-known)?(?:/[^./][^/]*)+\\.(?:${FILE_ENDINGS})$" {
     set $caching "${CACHING.file}";
     set $policy "${FILE_POLICY}";
     try_files $uri =404;

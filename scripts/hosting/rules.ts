@@ -42,6 +42,10 @@ export const SECURITY_HEADERS: readonly Header[] = [
   { name: 'Strict-Transport-Security', value: 'max-age=31536000', httpsOnly: true },
 ];
 
+/** Those of them that may be said: over http, not the ones for https. */
+export const securityHeaders = (isSecure: boolean) =>
+  SECURITY_HEADERS.filter(({ httpsOnly }) => isSecure || !httpsOnly);
+
 /**
  * The policy of files that are no pages, in place of that of pages: a drawing that is opened by itself is a
  * document, and has no meta tag. It may style itself, and nothing else. (A PDF would need another one: no
@@ -76,6 +80,14 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
   '.ico': 'image/x-icon',
 };
+
+/** The kinds of file that are no pages: endings without their dot, and types. */
+export const FILE_KINDS = Object.entries(FILE_TYPES)
+  .filter(([ending]) => ending !== '.html')
+  .map(([ending, type]) => ({ ending: ending.slice(1), type }));
+
+/** Their endings, for patterns: `css|js|…`. */
+export const FILE_ENDINGS = FILE_KINDS.map(({ ending }) => ending).join('|');
 
 /** Files of the build that hosts read, beside those that begin with a dot. */
 export const HOST_FILES = ['_headers', '_redirects', 'vercel.json'];

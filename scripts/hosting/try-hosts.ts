@@ -6,7 +6,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import {
   checkPromises,
+  isBroken,
   PROMISES,
+  type Excuse,
   type Kept,
   type PromiseName,
 } from '../../tests/hosting/promises.ts';
@@ -14,7 +16,7 @@ import { markdownTable } from '../markdown-table.ts';
 import { readSiteAddress } from '../site-address.ts';
 import { createSiteServer } from '../static-server.ts';
 import { pages, workers } from './trial/cloudflare.ts';
-import { listen, type Excuse, type Host } from './trial/host.ts';
+import { listen, type Host } from './trial/host.ts';
 import { netlify } from './trial/netlify.ts';
 import { caddy, nginx } from './trial/own-servers.ts';
 import { scoreOf, type Score } from './trial/observatory.ts';
@@ -59,17 +61,9 @@ async function tryHost(host: Host): Promise<Outcome> {
     : await host.start(folder, address);
   if (typeof running === 'string') return { host, untried: running, rows: [], unneeded: [] };
   try {
-    const needed = new Set<Excuse>();
-    const rows = (await checkPromises({ folder, ...running })).map((row) => {
-      const excuse = host.excuses.find(
-        ({ promises, at }) =>
-          promises.includes(row.promise) && (at?.test(`${row.address} → ${row.found}`) ?? true),
-      );
-      if (row.kept || !excuse) return row;
-      needed.add(excuse);
-      return { ...row, excused: excuse.because };
-    });
-    const unneeded = host.excuses.filter((excuse) => !needed.has(excuse));
+    const { excuses } = host;
+    const rows = await checkPromises({ folder, ...running, excuses });
+    const unneeded = excuses.filter((excuse) => !rows.some((row) => row.excuse === excuse));
     if (host.unscored !== undefined) return { host, rows, unneeded };
     return { host, rows, unneeded, score: await scoreOf(running) };
   } finally {
@@ -82,8 +76,6 @@ function print(...said: string[]) {
   lines.push(...said, '');
   console.info([...said, ''].join('\n'));
 }
-
-const isBroken = ({ kept, excused }: Kept) => !kept && excused === undefined;
 
 function cell({ rows, untried, failure }: Outcome, promise: PromiseName) {
   if (untried !== undefined || failure !== undefined) return '';

@@ -33,9 +33,12 @@ export function pageHref(page: PageId, part?: string, base?: string) {
   return part === undefined ? path : `${path}#${part}`;
 }
 
+/** What every path of the site begins with: nothing where it is served at the root of its host. */
+export const prefixOf = (base: string) => base.replace(/\/$/, '');
+
 /** Address of a file, or of a link in a text, from its path below the site's root. */
 export function fileHref(path: string, base: string = import.meta.env.BASE_URL) {
-  return `${base.replace(/\/$/, '')}${path}`;
+  return `${prefixOf(base)}${path}`;
 }
 
 /**

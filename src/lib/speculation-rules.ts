@@ -1,3 +1,5 @@
+import { fileHref } from './links.ts';
+
 /**
  * Tells browsers that can how to have the next page ready. A page is made ready unseen when the pointer
  * rests on its link in the navigation of wide screens. Of other links, those of phones among them, only
@@ -7,7 +9,7 @@
  * @returns speculation rules as JSON
  */
 export function speculationRules(base: string = import.meta.env.BASE_URL) {
-  const anyPage = { href_matches: `${base.replace(/\/$/, '')}/*` };
+  const anyPage = { href_matches: fileHref('/*', base) };
   const navigation = { selector_matches: '.site-links a:not([aria-current])' };
   return JSON.stringify({
     prefetch: [{ where: anyPage, eagerness: 'moderate' }],

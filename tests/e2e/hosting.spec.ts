@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { writeHosting } from '../../scripts/hosting/integration.ts';
-import { siteAddress } from '../../scripts/site-address.ts';
+import { otherHostOf, siteAddress } from '../../scripts/site-address.ts';
 import { askAtOnce } from '../hosting/load.ts';
 import { addressOf, broken, checkPromises, PROMISES } from '../hosting/promises.ts';
 import {
@@ -28,7 +28,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const build = join(project, `.cache/local-site/${port}`);
 const address = siteAddress();
 const { host } = new URL(address.origin);
-const otherHost = host.startsWith('www.') ? host.slice(4) : `www.${host}`;
+const otherHost = otherHostOf(host);
 
 const servers = [
   { name: 'nginx', program: 'nginx', start: (site: WebRoot) => startNginx(site, host) },

@@ -16,6 +16,7 @@ import {
   listFiles,
   SECURITY_HEADERS,
 } from '../../scripts/hosting/rules.ts';
+import { prefixOf } from '../../src/lib/links.ts';
 import { clientOf, type Answer, type Place } from './ask.ts';
 
 /** The promises, as a host that cannot keep one is excused from it. */
@@ -47,6 +48,14 @@ export const PROMISES = {
 } as const;
 export type PromiseName = keyof typeof PROMISES;
 
+/** A promise that a host is known not to keep. */
+export interface Excuse {
+  promises: readonly PromiseName[];
+  /** Where alone it holds: against address and finding as they are printed. Everywhere where not given. */
+  at?: RegExp;
+  because: string;
+}
+
 /** One promise at one address. */
 export interface Kept {
   promise: PromiseName;
@@ -55,8 +64,8 @@ export interface Kept {
   kept: boolean;
   /** What the server did. */
   found: string;
-  /** Why this host may do otherwise. */
-  excused?: string | undefined;
+  /** What lets this host do otherwise. */
+  excuse?: Excuse | undefined;
 }
 
 /** A server, and the site that it serves. */
@@ -70,7 +79,7 @@ export interface Served extends Place {
   /** Other names of the site, which must lead to `https://<host>`. */
   otherHosts?: readonly string[];
   /** Promises that this host cannot keep, and why. */
-  excused?: Partial<Record<PromiseName, string>>;
+  excuses?: readonly Excuse[];
 }
 
 const QUERY = '?plan=growth&next=//evil.example/';
@@ -82,7 +91,7 @@ const LONG = 100_000;
  * @param base see `SiteAddress`
  */
 export const addressOf = (file: string, base: string) =>
-  `${base === '/' ? '' : base}/${file.replace(/(?:^index)?\.html$/, '')}`;
+  `${prefixOf(base)}/${file.replace(/(?:^index)?\.html$/, '')}`;
 
 const isSibling = (file: string) => /\.(?:br|gz)$/.test(file);
 
@@ -107,8 +116,8 @@ const isRevalidated = (caching = '') =>
  * @throws Error when the folder holds no build
  */
 export async function checkPromises(served: Served): Promise<Kept[]> {
-  const { at, folder, base = '/', otherHosts = [], excused = {} } = served;
-  const root = base === '/' ? '' : base;
+  const { at, folder, base = '/', otherHosts = [], excuses = [] } = served;
+  const root = prefixOf(base);
   const host = served.host ?? new URL(at).host;
   const isSecure = at.startsWith('https:');
   const client = clientOf(served);
@@ -124,10 +133,11 @@ export async function checkPromises(served: Served): Promise<Kept[]> {
 
   function row(promise: PromiseName, address: string, kept: boolean, found: unknown) {
     const shownAddress = address.length > 100 ? `${address.slice(0, 60)}…` : address;
-    rows.push({
-      ...{ promise, address: shownAddress, kept, found: String(found) },
-      excused: kept ? undefined : excused[promise],
-    });
+    const said = `${shownAddress} → ${String(found)}`;
+    const excuse = kept
+      ? undefined
+      : excuses.find(({ promises, at }) => promises.includes(promise) && (at?.test(said) ?? true));
+    rows.push({ promise, address: shownAddress, kept, found: String(found), excuse });
   }
 
   /** Asks, and looks at what every answer carries. */
@@ -461,12 +471,13 @@ async function eachOf<T>(list: readonly T[], act: (item: T) => Promise<void>) {
   );
 }
 
+/** Whether a promise was neither kept nor is excused. */
+export const isBroken = ({ kept, excuse }: Kept) => !kept && excuse === undefined;
+
 /**
  * The promises that were not kept and not excused, for people.
  * @param rows see `checkPromises`
  * @returns a line for each
  */
 export const broken = (rows: readonly Kept[]) =>
-  rows
-    .filter(({ kept, excused }) => !kept && excused === undefined)
-    .map(({ promise, address, found }) => `${promise}: ${address} → ${found}`);
+  rows.filter(isBroken).map(({ promise, address, found }) => `${promise}: ${address} → ${found}`);

@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { COMPATIBILITY_DATE } from '../cdn.ts';
 import { cloudflarePages, cloudflareWorkers } from './excuses.ts';
 import type { Host } from './host.ts';
 import { packageFile } from './packages.ts';
 
 const PATIENCE = 60_000;
-/** The day of the runtime's behaviour, as Cloudflare dates it. */
-const COMPATIBILITY_DATE = '2026-01-01';
 
 /** Starts wrangler in a folder of its own, so that it leaves nothing at home or in the project. */
 async function startWrangler(name: string, args: string[], config?: object) {

@@ -2,7 +2,7 @@
  * What hosts do otherwise than the site promises, and why that is let pass: those who deploy are told of it
  * in this list, and nowhere else. What is not in it is broken.
  */
-import type { Excuse } from './host.ts';
+import type { Excuse } from '../../../tests/hosting/promises.ts';
 
 const errorScreenHasAddress: Excuse = {
   promises: ['error screen has no address', 'head', 'not served'],

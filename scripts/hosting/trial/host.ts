@@ -5,18 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { SiteAddress } from '../../site-address.ts';
-import type { PromiseName, Served } from '../../../tests/hosting/promises.ts';
-
-/** A promise that a host is known not to keep. */
-export interface Excuse {
-  promises: readonly PromiseName[];
-  /** Where alone it holds: against address and finding as they are printed. Everywhere where not given. */
-  at?: RegExp;
-  because: string;
-}
+import type { Excuse, Served } from '../../../tests/hosting/promises.ts';
 
 /** A host that runs on this machine. */
-export interface Running extends Omit<Served, 'folder' | 'excused'> {
+export interface Running extends Omit<Served, 'folder' | 'excuses'> {
   /** The files that it serves, where they are not the build's own. */
   folder?: string;
   stop: () => Promise<void>;

@@ -6,7 +6,7 @@ import {
   type RunningServer,
   type WebRoot,
 } from '../../../tests/hosting/servers.ts';
-import type { SiteAddress } from '../../site-address.ts';
+import { otherHostOf, type SiteAddress } from '../../site-address.ts';
 import type { Host } from './host.ts';
 
 /** A server of one's own, with files in its web root that nobody may see. */
@@ -21,7 +21,7 @@ const ownServer = (
     const program = name.toLowerCase();
     if (!isInstalled(program)) return `${program} is not installed`;
     const { host } = new URL(origin);
-    const otherHosts = [host.startsWith('www.') ? host.slice(4) : `www.${host}`];
+    const otherHosts = [otherHostOf(host)];
     const site = await makeWebRoot(folder, base);
     try {
       const running = await start(site, host, otherHosts);
