@@ -33,11 +33,8 @@ function converter(page: URL) {
   });
   // A card is a part with a heading; as an item of a list it would be indented.
   service.addRule('card', {
-    filter: (node) => node.nodeName === 'LI' && Boolean(node.querySelector('h2, h3, h4')),
-    replacement: (content) => `\n\n${content}\n\n`,
-  });
-  service.addRule('cards', {
-    filter: (node) => /^[OU]L$/.test(node.nodeName) && Boolean(node.querySelector('h2, h3, h4')),
+    filter: (node) =>
+      /^(?:[OU]L|LI)$/.test(node.nodeName) && Boolean(node.querySelector('h2, h3, h4')),
     replacement: (content) => `\n\n${content}\n\n`,
   });
   service.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${content}**: ` });
