@@ -7,7 +7,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
-  timeout: 20_000,
+  // Far more than anything takes: a busy machine is no fault of the site.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   reporter: 'list',

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import type { ErrorPayload, HotPayload, ViteDevServer, WebSocketClient } from 'vite';
+import type { ErrorPayload, ViteDevServer, WebSocketClient } from 'vite';
+import { passMessages } from '../messages-to-pages.ts';
 import { checkContent, type Checked } from './check.ts';
 import { recallPictures, rememberPictures } from './pictures.ts';
 import { reportOf } from './report.ts';
@@ -54,9 +55,6 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** What messages to pages go through. */
-type Channel = Pick<ViteDevServer['ws'], 'send'>;
-
 function showWhileEditing(
   server: ViteDevServer,
   root: string,
@@ -80,15 +78,9 @@ function showWhileEditing(
     else logger.info(report);
   };
   // Slips are why a page fails while there are any: what Astro would say of it is replaced by them.
-  const { hot } = server.environments.client;
-  for (const channel of new Set<Channel>([server.ws, hot])) {
-    const send = channel.send.bind(channel);
-    channel.send = (payload: HotPayload | string, data?: unknown) => {
-      const isError = typeof payload === 'object' && payload.type === 'error';
-      if (typeof payload === 'string') send(payload, data);
-      else send(isError && slips.length > 0 ? overlayOf(slips, root) : payload);
-    };
-  }
+  passMessages(server, (message) =>
+    message.type === 'error' && slips.length > 0 ? overlayOf(slips, root) : message,
+  );
   // A page that is loaded anew must know of it, too.
   server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
     if (slips.length > 0) client.send(overlayOf(slips, root));

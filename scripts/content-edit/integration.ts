@@ -4,8 +4,8 @@ import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { adviceNow } from '../content-check/integration.ts';
 import { createContentEditor } from './editor.ts';
-import { PAGE_BEGUN } from './events.ts';
 import { createEditService } from './edit-service.ts';
+import { keepPagesFresh } from './fresh-pages.ts';
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="M4 20h4L19 9a2.8 2.8 0 0 0-4-4L4 16z"/><path d="m13.5 6.5 4 4"/></svg>';
@@ -35,16 +35,8 @@ export function contentEditing(): AstroIntegration {
           entrypoint: new URL('./toolbar-app.ts', import.meta.url),
         });
       },
-      'astro:server:setup': ({ server, toolbar }) => {
-        // Astro tells pages to load anew when it has read a change; one that is just loading for
-        // another reason, such as the file itself, does not hear it.
-        let changed = 0;
-        server.watcher.on('all', (_, path) => {
-          if (path.endsWith('data-store.json')) changed = Date.now();
-        });
-        toolbar.on<number>(PAGE_BEGUN, (begun) => {
-          if (begun < changed) server.ws.send({ type: 'full-reload' });
-        });
+      'astro:server:setup': ({ server }) => {
+        keepPagesFresh(server);
         // On a busy machine a change of a file may be overheard.
         const tell = (path: string) => void server.watcher.emit('change', path);
         const editor = createContentEditor(root, new Map(), tell);

@@ -40,10 +40,10 @@ const test = base.extend<object, { site: DevServer }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 // Pictures are made when they are asked for, which takes seconds, and the map comes from elsewhere.
 test.beforeEach(({ page }) =>
   page.route(
@@ -140,6 +140,33 @@ test.describe('Editing', { tag: '@desktop' }, () => {
     await expect(app(page).getByRole('status')).toContainText('Undone in src/content/plans/growth');
     await expect(page.getByText('$499')).toBeVisible();
     expect(read()).toBe(before);
+  });
+
+  test('A page that was just loading when its file was saved shows what is in it', async ({
+    page,
+    site,
+  }) => {
+    const before = read();
+    let connect: () => void = () => undefined;
+    const maySay = new Promise<void>((done) => (connect = done));
+    await page.route('**/@vite/client', async (route) => {
+      await maySay;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/pricing`, { waitUntil: 'commit' });
+    await expect(page.getByText('$499')).toBeVisible();
+    edit('figure: $499', 'figure: $549');
+    const elsewhere = await page.context().newPage();
+    await expect(async () => {
+      await elsewhere.goto(`${site.origin}/pricing`, { waitUntil: 'commit' });
+      await expect(elsewhere.getByText('$549')).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await elsewhere.close();
+    await expect(page.getByText('$499')).toBeVisible();
+    connect();
+    await expect(page.getByText('$549')).toBeVisible();
+    writeFileSync(growth, before);
+    await expect(page.getByText('$499')).toBeVisible();
   });
 
   test('Escape gives up a change, and leaves the app open', async ({ page, site }) => {
