@@ -37,7 +37,7 @@ const inert = document.implementation.createHTMLDocument();
 
 /**
  * Makes a node what its copy is: attributes, texts and children. What a visitor has typed is none of
- * these, and listeners stay.
+ * these, and listeners stay. Nodes that are still there are kept, whatever has come between them.
  */
 function putBack(node: Node, copy: Node) {
   if (node instanceof Element && copy instanceof Element) {
@@ -49,12 +49,70 @@ function putBack(node: Node, copy: Node) {
     }
   }
   if (node.nodeValue !== copy.nodeValue) node.nodeValue = copy.nodeValue;
-  const [children, copies] = [[...node.childNodes], [...copy.childNodes]];
-  const areTheSame =
-    children.length === copies.length &&
-    children.every(({ nodeName }, index) => nodeName === copies[index]?.nodeName);
-  if (areTheSame) copies.forEach((one, index) => putBack(children[index] as Node, one));
-  else (node as Element).replaceChildren(...copies);
+  const left = [...node.childNodes];
+  for (const one of [...copy.childNodes]) {
+    const at = left.findIndex(({ nodeName }) => nodeName === one.nodeName);
+    if (at < 0) node.insertBefore(one, left[0] ?? null);
+    else {
+      for (const gone of left.splice(0, at)) gone.remove();
+      putBack(left.shift() as Node, one);
+    }
+  }
+  for (const gone of left) gone.remove();
+}
+
+/**
+ * Follows the focus inside an island, as it is lost where nodes are taken away.
+ * @returns what had it, asked while they are being taken away
+ */
+function followFocus(island: Element) {
+  let focused = island.contains(document.activeElement) ? document.activeElement : null;
+  island.addEventListener('focusin', ({ target }) => (focused = target as Element));
+  island.addEventListener('focusout', ({ target }) => {
+    // A browser may say so of nodes that are taken away, too. Then this comes when all is done.
+    queueMicrotask(() => {
+      if (focused === target) focused = null;
+    });
+  });
+  return () => focused;
+}
+
+function focusOn(field: Element | null, caret = field) {
+  if (!(field instanceof HTMLElement)) return;
+  field.focus({ preventScroll: true });
+  if (!(field instanceof HTMLTextAreaElement) || !(caret instanceof HTMLTextAreaElement)) return;
+  field.setSelectionRange(caret.selectionStart, caret.selectionEnd);
+}
+
+/**
+ * React makes HTML anew that it does not recognise: a translator has changed its texts, or an
+ * extension has put something into it. What a visitor has begun in the old one goes on in the new.
+ * @param html what the page had
+ * @param focused what in it had the focus
+ */
+function carryOver(html: readonly Node[], focused: Element | null, island: Element) {
+  const controlsIn = (nodes: Iterable<Node>) =>
+    [...nodes].flatMap((node) =>
+      node instanceof Element
+        ? [node, ...node.querySelectorAll('a,button,form,input,textarea')]
+        : [],
+    );
+  const [before, now] = [controlsIn(html), controlsIn(island.childNodes)];
+  for (const old of before) {
+    const isLike = (one: Element) =>
+      one.nodeName === old.nodeName && one.getAttribute('name') === old.getAttribute('name');
+    const twin = now.filter(isLike)[before.filter(isLike).indexOf(old)];
+    if (!(twin instanceof HTMLElement)) continue;
+    if ('value' in old && 'value' in twin) twin.value = old.value;
+    if (old === focused) focusOn(twin, old);
+    // What the directive holds, it gives to the old ones.
+    old.addEventListener('click', () => {
+      twin.click();
+    });
+    if (twin instanceof HTMLFormElement) {
+      Object.assign(old, { requestSubmit: () => twin.requestSubmit() });
+    }
+  }
 }
 
 /** Puts the error screen before an island: from the template that follows it, if one does. */
@@ -85,14 +143,20 @@ export default (island: HTMLElement) =>
     if (!island.hasAttribute('ssr')) return;
     const html = [...island.childNodes];
     const copies = html.map((node) => inert.importNode(node, true));
+    const focused = followFocus(island);
     const slot = slots.default && createElement(Slot, { html: slots.default });
     startTransition(() => {
       hydrateRoot(island, createElement(Part, { ...props }, slot), {
-        onRecoverableError: reportError,
+        onRecoverableError: (error) => {
+          if (html.every(({ isConnected }) => !isConnected)) carryOver(html, focused(), island);
+          reportError(error);
+        },
         onUncaughtError: (error) => {
           failed.add(island);
           html.forEach((node, index) => putBack(node, copies[index] as Node));
+          const field = focused();
           island.replaceChildren(...html);
+          focusOn(field);
           showErrorScreen(island, error);
           announce(island, error, true);
         },

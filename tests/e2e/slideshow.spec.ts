@@ -65,7 +65,7 @@ async function seen(page: Page) {
 const whole = (number: number) => slides.map((_, index) => (index + 1 === number ? 1 : 0));
 
 /** Waits until a slide, and nothing else, is seen. */
-async function shows(page: Page, number: number, timeout = 5_000) {
+async function shows(page: Page, number: number, timeout = 20_000) {
   await expect.poll(() => seen(page), { timeout, intervals: [100] }).toEqual(whole(number));
   const shown = slideshow(page).locator('[data-slide]').and(page.getByRole('group'));
   await expect(shown).toHaveAccessibleName(position(number));

@@ -6,9 +6,10 @@
  */
 import { roomInLink, textForLink } from '../../lib/links.ts';
 
-const [form] = document.forms as unknown as [HTMLFormElement];
+/** A list that is kept: React may make the form anew. */
+const forms = document.forms as unknown as [HTMLFormElement];
 /** As text that is whole: half a pair of surrogates cannot be encoded. */
-const written = () => Object.fromEntries(new FormData(form)) as Record<string, string>;
+const written = () => Object.fromEntries(new FormData(forms[0])) as Record<string, string>;
 
 const restore = () => {
   try {
@@ -18,7 +19,7 @@ const restore = () => {
     >;
     draft['message'] ||= sessionStorage['enquiry'] ?? '';
     for (const name in draft) {
-      const field = form[name] as HTMLInputElement | undefined;
+      const field = forms[0][name] as HTMLInputElement | undefined;
       if (field) field.value ||= draft[name] ?? '';
     }
   } catch (error) {
@@ -27,7 +28,7 @@ const restore = () => {
   }
 };
 
-form.oninput = () => {
+oninput = () => {
   try {
     localStorage['draft'] = JSON.stringify(written());
   } catch (error) {
@@ -35,14 +36,14 @@ form.oninput = () => {
   }
 };
 
-form.onclick = ({ target }) => {
+onclick = ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-carry]');
   if (!link) return;
   const { message, name } = written();
   const text = `${message}\n\n${name}`;
   let carried = textForLink(text);
   if (carried.length > roomInLink) {
-    carried = form.dataset['paste'] ?? '';
+    carried = forms[0].dataset['paste'] ?? '';
     void navigator.clipboard.writeText(text);
   }
   link.href = `${link.dataset['carry']}${carried}`;

@@ -262,6 +262,23 @@ test('The error screen of a part fits a phone', phone, async ({ page }) => {
   expect(await findCutText(page)).toEqual([]);
 });
 
+test('A part that fails while I type lets me type on', desktop, async ({ page }) => {
+  const gate = Promise.withResolvers<undefined>();
+  await page.route('**/_astro/ContactForm.*.js', async (route) => {
+    await gate.promise;
+    await throwsWhenDrawn(route);
+  });
+  await page.goto('/contact');
+  await message(page).pressSequentially('A long work');
+  await page.keyboard.press('ControlOrMeta+ArrowLeft');
+  gate.resolve(undefined);
+  await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke while it was drawn');
+  await expect(message(page)).toBeFocused();
+  await page.keyboard.type('piece of ');
+  await expect(message(page)).toHaveValue('A long piece of work');
+  noteFault(area, 'ContactForm: throws while somebody types', 'focus, caret and text stay');
+});
+
 test('A part that fails later keeps what I have typed', desktop, async ({ page }) => {
   const collected: string[] = [];
   page.on('pageerror', (error) => collected.push(error.message));
