@@ -91,13 +91,10 @@ function focusOn(field: Element | null, caret = field) {
  * @param focused what in it had the focus
  */
 function carryOver(html: readonly Node[], focused: Element | null, island: Element) {
-  const controlsIn = (nodes: Iterable<Node>) =>
-    [...nodes].flatMap((node) =>
-      node instanceof Element
-        ? [node, ...node.querySelectorAll('a,button,form,input,textarea')]
-        : [],
-    );
-  const [before, now] = [controlsIn(html), controlsIn(island.childNodes)];
+  const page = inert.createElement('div');
+  page.append(...html);
+  const controlsIn = (root: Element) => [...root.querySelectorAll('a,button,form,input,textarea')];
+  const [before, now] = [controlsIn(page), controlsIn(island)];
   for (const old of before) {
     const isLike = (one: Element) =>
       one.nodeName === old.nodeName && one.getAttribute('name') === old.getAttribute('name');
@@ -106,11 +103,12 @@ function carryOver(html: readonly Node[], focused: Element | null, island: Eleme
     if ('value' in old && 'value' in twin) twin.value = old.value;
     if (old === focused) focusOn(twin, old);
     // What the directive holds, it gives to the old ones.
-    old.addEventListener('click', () => {
-      twin.click();
-    });
     if (twin instanceof HTMLFormElement) {
       Object.assign(old, { requestSubmit: () => twin.requestSubmit() });
+    } else {
+      old.addEventListener('click', () => {
+        twin.click();
+      });
     }
   }
 }
@@ -141,14 +139,22 @@ export default (island: HTMLElement) =>
   (Part: ComponentType<Record<string, unknown>>, props: object, slots: { default?: string }) => {
     if (failed.has(island)) announce(island, undefined, false);
     if (!island.hasAttribute('ssr')) return;
-    const html = [...island.childNodes];
-    const copies = html.map((node) => inert.importNode(node, true));
+    let html: ChildNode[] = [];
+    let copies: ChildNode[] = [];
+    const remember = () => {
+      html = [...island.childNodes];
+      copies = html.map((node) => inert.importNode(node, true));
+    };
+    remember();
     const focused = followFocus(island);
     const slot = slots.default && createElement(Slot, { html: slots.default });
     startTransition(() => {
       hydrateRoot(island, createElement(Part, { ...props }, slot), {
         onRecoverableError: (error) => {
-          if (html.every(({ isConnected }) => !isConnected)) carryOver(html, focused(), island);
+          if (!html.some(({ isConnected }) => isConnected)) {
+            carryOver(html, focused(), island);
+            remember();
+          }
           reportError(error);
         },
         onUncaughtError: (error) => {
