@@ -66,8 +66,8 @@ function putBack(node: Node, copy: Node) {
  * @returns what had it, asked while they are being taken away
  */
 function followFocus(island: Element) {
-  let focused = island.contains(document.activeElement) ? document.activeElement : null;
-  island.addEventListener('focusin', ({ target }) => (focused = target as Element));
+  let focused = island.querySelector<HTMLElement>(':focus');
+  island.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
   island.addEventListener('focusout', ({ target }) => {
     // A browser may say so of nodes that are taken away, too. Then this comes when all is done.
     queueMicrotask(() => {
@@ -75,13 +75,6 @@ function followFocus(island: Element) {
     });
   });
   return () => focused;
-}
-
-function focusOn(field: Element | null, caret = field) {
-  if (!(field instanceof HTMLElement)) return;
-  field.focus({ preventScroll: true });
-  if (!(field instanceof HTMLTextAreaElement) || !(caret instanceof HTMLTextAreaElement)) return;
-  field.setSelectionRange(caret.selectionStart, caret.selectionEnd);
 }
 
 /**
@@ -101,7 +94,12 @@ function carryOver(html: readonly Node[], focused: Element | null, island: Eleme
     const twin = now.filter(isLike)[before.filter(isLike).indexOf(old)];
     if (!(twin instanceof HTMLElement)) continue;
     if ('value' in old && 'value' in twin) twin.value = old.value;
-    if (old === focused) focusOn(twin, old);
+    if (old === focused) {
+      twin.focus({ preventScroll: true });
+      if (old instanceof HTMLTextAreaElement && twin instanceof HTMLTextAreaElement) {
+        twin.setSelectionRange(old.selectionStart, old.selectionEnd);
+      }
+    }
     // What the directive holds, it gives to the old ones.
     if (twin instanceof HTMLFormElement) {
       Object.assign(old, { requestSubmit: () => twin.requestSubmit() });
@@ -162,7 +160,7 @@ export default (island: HTMLElement) =>
           html.forEach((node, index) => putBack(node, copies[index] as Node));
           const field = focused();
           island.replaceChildren(...html);
-          focusOn(field);
+          field?.focus({ preventScroll: true });
           showErrorScreen(island, error);
           announce(island, error, true);
         },

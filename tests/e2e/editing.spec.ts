@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { copyProject, startDevServer, type DevServer } from '../../scripts/dev-server.ts';
 import { guideTable, tableIn } from '../../scripts/guide-table.ts';
-import { screens } from './support.ts';
+import { holdScripts, screens } from './support.ts';
 
 const project = join(import.meta.dirname, '../..');
 const copy = join(project, '.cache/editing');
@@ -147,12 +147,7 @@ test.describe('Editing', { tag: '@desktop' }, () => {
     site,
   }) => {
     const before = read();
-    let connect: () => void = () => undefined;
-    const maySay = new Promise<void>((done) => (connect = done));
-    await page.route('**/@vite/client', async (route) => {
-      await maySay;
-      await route.continue();
-    });
+    const connection = await holdScripts(page, '**/@vite/client');
     await page.goto(`${site.origin}/pricing`, { waitUntil: 'commit' });
     await expect(page.getByText('$499')).toBeVisible();
     edit('figure: $499', 'figure: $549');
@@ -163,7 +158,7 @@ test.describe('Editing', { tag: '@desktop' }, () => {
     }).toPass();
     await elsewhere.close();
     await expect(page.getByText('$499')).toBeVisible();
-    connect();
+    connection.release();
     await expect(page.getByText('$549')).toBeVisible();
     writeFileSync(growth, before);
     await expect(page.getByText('$499')).toBeVisible();

@@ -44,12 +44,12 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 
 const scriptFiles = '**/_astro/*.js';
 
-/** Keeps every script file back until `release` is called, however long that takes. */
-export async function holdScripts(page: Page) {
+/** Keeps every script file, or those named, back until `release` is called, however long that takes. */
+export async function holdScripts(page: Page, files = scriptFiles) {
   const gate = Promise.withResolvers<undefined>();
-  await page.route(scriptFiles, async (route) => {
+  await page.route(files, async (route) => {
     await gate.promise;
-    await route.continue();
+    await route.fallback();
   });
   return { release: () => gate.resolve(undefined) };
 }

@@ -1,6 +1,6 @@
 /** Faults that others put into a page: translators wrap its texts, extensions add to its fields. */
 import type { Page } from '@playwright/test';
-import { button, field, letter } from '../contact-page.ts';
+import { button, field, fill, letter } from '../contact-page.ts';
 import { entries, fillIn, words } from '../copy.ts';
 import {
   desktop,
@@ -9,13 +9,13 @@ import {
   hydrated,
   mockMail,
   noteFault,
-  region,
   test,
   type Island,
 } from '../support.ts';
+import { chatLink, figuresStand, islandParts, slides, type IslandPart } from './island-parts.ts';
 
 const area = 'Changed pages';
-const { aboutPage, chat, contactPage, homePage, navigation } = words;
+const { contactPage, homePage, navigation } = words;
 
 // Only slides are about motion, and what counts ends at once without it.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -59,12 +59,18 @@ const changes: [string, () => void][] = [
   ['an extension that wraps fields', wrapFields],
 ];
 
+/** Opens Contact as somebody else has changed it, its scripts still to come. */
+async function openChanged(page: Page, change: () => void) {
+  const mail = await mockMail(page, { status: 200, body: 'OK' });
+  const scripts = await holdScripts(page);
+  await page.goto('/contact');
+  await page.evaluate(change);
+  return { mail, scripts };
+}
+
 for (const [who, change] of changes) {
   test(`I write on, and send, though ${who} was first`, desktop, async ({ page }) => {
-    const mail = await mockMail(page, { status: 200, body: 'OK' });
-    const scripts = await holdScripts(page);
-    await page.goto('/contact');
-    await page.evaluate(change);
+    const { mail, scripts } = await openChanged(page, change);
     await field(page, 'name').pressSequentially(letter.name);
     await field(page, 'email').pressSequentially(letter.email);
     await field(page, 'message').pressSequentially('A long work');
@@ -94,13 +100,8 @@ for (const [who, change] of changes) {
     `What I sent off at once is sent once, though ${who} was first`,
     desktop,
     async ({ page }) => {
-      const mail = await mockMail(page, { status: 200, body: 'OK' });
-      const scripts = await holdScripts(page);
-      await page.goto('/contact');
-      await page.evaluate(change);
-      await field(page, 'name').fill(letter.name);
-      await field(page, 'email').fill(letter.email);
-      await field(page, 'message').fill(letter.message);
+      const { mail, scripts } = await openChanged(page, change);
+      await fill(page);
       await button(page).click();
       scripts.release();
       await expect(page.getByRole('main').getByRole('status')).toHaveText(contactPage.form.success);
@@ -109,65 +110,41 @@ for (const [who, change] of changes) {
   );
 }
 
-const parts: Record<
-  Exclude<Island, 'ContactForm'>,
-  { path: string; wake: (page: Page) => Promise<void>; use: (page: Page) => Promise<void> }
-> = {
-  Slideshow: {
-    path: '/',
-    wake: (page) => region(page, homePage.slideshow.label).hover(),
-    use: async (page) => {
-      const slides = region(page, homePage.slideshow.label);
-      await slides
-        .getByRole('button', { name: fillIn(homePage.slideshow.dot, { number: 2 }), exact: true })
-        .click();
-      const { length: total } = entries('slides');
-      const shown = slides.locator('[data-slide]').and(page.getByRole('group'));
-      await expect(shown).toHaveAccessibleName(
-        fillIn(homePage.slideshow.position, { number: 2, total }),
-      );
-    },
+/** Checks that a part does more than its HTML alone would. */
+const uses: Record<Exclude<Island, 'ContactForm'>, (page: Page) => Promise<void>> = {
+  Slideshow: async (page) => {
+    await slides(page)
+      .getByRole('button', { name: fillIn(homePage.slideshow.dot, { number: 2 }), exact: true })
+      .click();
+    const { length: total } = entries('slides');
+    const shown = slides(page).locator('[data-slide]').and(page.getByRole('group'));
+    await expect(shown).toHaveAccessibleName(
+      fillIn(homePage.slideshow.position, { number: 2, total }),
+    );
   },
-  Counters: {
-    path: '/about',
-    wake: (page) => region(page, aboutPage.stats.heading).scrollIntoViewIfNeeded(),
-    use: (page) =>
-      expect(region(page, aboutPage.stats.heading).getByRole('definition')).toHaveText(
-        entries('stats').map(({ value, suffix = '' }) => `${value}${suffix}`),
-      ),
+  Counters: figuresStand,
+  Menu: async (page) => {
+    await page.getByRole('button', { name: navigation.open }).click();
+    await expect(page.getByRole('button', { name: navigation.close })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: navigation.open })).toBeFocused();
+    await page.getByRole('button', { name: navigation.open }).click();
+    await page.getByRole('navigation').locator('[href="/about"]').click();
+    await expect(page).toHaveURL('/about');
   },
-  Menu: {
-    path: '/pricing',
-    wake: (page) => page.getByRole('button', { name: navigation.open }).focus(),
-    use: async (page) => {
-      await page.getByRole('button', { name: navigation.open }).click();
-      await expect(page.getByRole('button', { name: navigation.close })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('button', { name: navigation.open })).toBeFocused();
-      await page.getByRole('button', { name: navigation.open }).click();
-      await page.getByRole('navigation').locator('[href="/about"]').click();
-      await expect(page).toHaveURL('/about');
-    },
-  },
-  ChatPrompt: {
-    path: '/services',
-    wake: (page) => page.locator('.chat-prompt').getByRole('link', { name: chat.action }).focus(),
-    use: async (page) => {
-      const link = page.locator('.chat-prompt').getByRole('link', { name: chat.action });
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-      expect(tab.url()).toContain('https://wa.me/');
-      await expect(link).toBeHidden();
-    },
+  ChatPrompt: async (page) => {
+    const link = chatLink(page);
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+    expect(tab.url()).toContain('https://wa.me/');
+    await expect(link).toBeHidden();
   },
 };
 
-for (const [island, part] of Object.entries(parts) as [
-  keyof typeof parts,
-  (typeof parts)['Menu'],
-][]) {
+for (const [island, use] of Object.entries(uses) as [keyof typeof uses, typeof uses.Menu][]) {
+  const part: IslandPart = islandParts[island];
   for (const when of ['before its script came', 'while it was in use']) {
     test.describe(island, () => {
-      if (island === 'Menu') test.use({ viewport: { width: 412, height: 800 } });
+      if (part.phone) test.use({ viewport: { width: 412, height: 800 } });
 
       test(`${island} works where a translator came ${when}`, desktop, async ({ page }) => {
         const faults: string[] = [];
@@ -180,7 +157,7 @@ for (const [island, part] of Object.entries(parts) as [
         scripts.release();
         await hydrated(page, island);
         if (!first) await page.evaluate(translate);
-        await part.use(page);
+        await use(page);
         // React tells that it has made the part anew.
         expect(faults.filter((fault) => !(first && fault.includes('#418')))).toEqual([]);
         noteFault(area, `${island}: a translator comes ${when}`, 'it works as ever');

@@ -1,29 +1,25 @@
 /** Faults of islands: the part that fails stays what its HTML is, and takes nothing else with it. */
 import type { Page, Route } from '@playwright/test';
-import { button, field, fill, letter, otherWays } from '../contact-page.ts';
-import { entries, fillIn, words } from '../copy.ts';
+import { button, field, otherWays } from '../contact-page.ts';
+import { fillIn, words } from '../copy.ts';
 import {
   desktop,
   expect,
   findCutText,
   frames,
+  holdScripts,
   mockMail,
   noteFault,
   phone,
-  region,
   test,
   type Island,
 } from '../support.ts';
+import { chatLink, figuresStand, islandParts, slides, type IslandPart } from './island-parts.ts';
 
 const area = 'Islands';
-const { aboutPage, chat, company, contactPage, errorPage, homePage, navigation } = words;
+const { company, contactPage, errorPage, homePage, navigation } = words;
 
-interface Part {
-  /** The page on which it is tried. */
-  path: string;
-  phone?: true;
-  /** The sign of intent that makes its script come. */
-  wake: (page: Page) => Promise<void>;
+interface Part extends IslandPart {
   /** Checks that its HTML still does what it is there for. */
   works: (page: Page) => Promise<void>;
   /** Whether it is part of the page's content, so that the error screen says that it failed. */
@@ -34,30 +30,17 @@ const message = (page: Page) => field(page, 'message');
 
 const parts: Record<Island, Part> = {
   Slideshow: {
-    path: '/',
-    wake: (page) => region(page, homePage.slideshow.label).hover(),
+    ...islandParts.Slideshow,
     works: async (page) => {
-      const slides = region(page, homePage.slideshow.label);
-      await expect(slides.getByRole('img').first()).toBeInViewport();
-      const first = slides.locator('[data-slide]').first();
+      await expect(slides(page).getByRole('img').first()).toBeInViewport();
+      const first = slides(page).locator('[data-slide]').first();
       expect(await first.evaluate((slide) => slide.getAnimations().length)).toBe(1);
     },
     content: true,
   },
-  Counters: {
-    path: '/about',
-    wake: (page) => region(page, aboutPage.stats.heading).scrollIntoViewIfNeeded(),
-    works: (page) =>
-      expect(region(page, aboutPage.stats.heading).getByRole('definition')).toHaveText(
-        entries('stats').map(({ value, suffix = '' }) => `${value}${suffix}`),
-      ),
-    content: true,
-  },
+  Counters: { ...islandParts.Counters, works: figuresStand, content: true },
   ContactForm: {
-    path: '/contact',
-    wake: async (page) => {
-      await fill(page, { ...letter, message: 'My own words' });
-    },
+    ...islandParts.ContactForm,
     works: async (page) => {
       await button(page).click();
       const mail = otherWays(page).getByRole('link', { name: company.email });
@@ -76,9 +59,7 @@ const parts: Record<Island, Part> = {
     content: true,
   },
   Menu: {
-    path: '/pricing',
-    phone: true,
-    wake: (page) => page.getByRole('button', { name: navigation.open }).focus(),
+    ...islandParts.Menu,
     works: async (page) => {
       await page.getByRole('button', { name: navigation.open }).click();
       const about = page.getByRole('navigation').locator('[href="/about"]');
@@ -92,10 +73,9 @@ const parts: Record<Island, Part> = {
     content: false,
   },
   ChatPrompt: {
-    path: '/services',
-    wake: (page) => page.locator('.chat-prompt').getByRole('link', { name: chat.action }).focus(),
+    ...islandParts.ChatPrompt,
     works: async (page) => {
-      const link = page.locator('.chat-prompt').getByRole('link', { name: chat.action });
+      const link = chatLink(page);
       await expect(link).toBeVisible();
       const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
       expect(tab.url()).toContain('https://wa.me/');
@@ -263,15 +243,12 @@ test('The error screen of a part fits a phone', phone, async ({ page }) => {
 });
 
 test('A part that fails while I type lets me type on', desktop, async ({ page }) => {
-  const gate = Promise.withResolvers<undefined>();
-  await page.route('**/_astro/ContactForm.*.js', async (route) => {
-    await gate.promise;
-    await throwsWhenDrawn(route);
-  });
+  await page.route('**/_astro/ContactForm.*.js', throwsWhenDrawn);
+  const scripts = await holdScripts(page);
   await page.goto('/contact');
   await message(page).pressSequentially('A long work');
   await page.keyboard.press('ControlOrMeta+ArrowLeft');
-  gate.resolve(undefined);
+  scripts.release();
   await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke while it was drawn');
   await expect(message(page)).toBeFocused();
   await page.keyboard.type('piece of ');
