@@ -67,7 +67,9 @@ function putBack(node: Node, copy: Node) {
  */
 function followFocus(island: Element) {
   let focused = island.querySelector<HTMLElement>(':focus');
-  island.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement));
+  // On its way down, and before React, which may make the HTML anew while it hears of this.
+  const follow = ({ target }: Event) => (focused = target as HTMLElement);
+  island.addEventListener('focusin', follow, true);
   island.addEventListener('focusout', ({ target }) => {
     // A browser may say so of nodes that are taken away, too. Then this comes when all is done.
     queueMicrotask(() => {
