@@ -61,10 +61,18 @@ export async function blockScripts(page: Page) {
 
 export type Island = 'Slideshow' | 'Counters' | 'ContactForm' | 'Menu' | 'ChatPrompt';
 
-/** Waits until React has taken over an island: there is nothing else to see it by. */
+/**
+ * Waits until React has taken over an island. Astro says so when React begins; the properties that React
+ * keeps on an element come when it is done, and there is nothing else to see it by.
+ */
 export async function hydrated(page: Page, island: Island) {
   const taken = page.locator(`astro-island[component-url*="/${island}."]:not([ssr])`);
   await expect(taken).toBeAttached();
+  const kept = () =>
+    taken.evaluate(({ firstElementChild: part }) =>
+      Object.keys(part ?? {}).some((key) => key.startsWith('__reactProps$')),
+    );
+  await expect.poll(kept).toBe(true);
 }
 
 /** Waits for as many frames as given, so that what the browser does by itself has happened. */
