@@ -12,7 +12,6 @@ import {
 } from './scripts/basic-font.ts';
 import { compress } from './scripts/compress.ts';
 import { contentCheck } from './scripts/content-check/integration.ts';
-import { contentEditing } from './scripts/content-edit/integration.ts';
 import { editorSchemas } from './scripts/editor-schemas.ts';
 import { finishPages } from './scripts/finish-pages.ts';
 import { hosting } from './scripts/hosting/integration.ts';
@@ -76,7 +75,6 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   integrations: [
     contentCheck(),
-    contentEditing(),
     editorSchemas(),
     mdx(),
     islandsOfReact(),

@@ -1,6 +1,6 @@
 /**
- * Starts `astro dev` as a program of its own, for what must see pages as an editor sees them. On a copy
- * of the project, as Astro has but one dev server in a folder, which may be somebody's.
+ * Starts `astro dev` in a process of its own, on a copy of the project: Astro allows one dev server per
+ * folder, and the developer's may be running.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ export interface DevServer {
 /** What the dev server and a build need of the project, and the font that would else be made again. */
 const PARTS = [
   ...['astro.config.mjs', 'package.json', 'tsconfig.json'],
-  ...['public', 'scripts', 'src', '.cache/fonts'],
+  ...['integrations', 'public', 'scripts', 'src', '.cache/fonts'],
 ];
 
 /**

@@ -9,10 +9,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { folders, singles } from '../src/schemas/content.ts';
-import { completed, type SchemaTools } from '../src/schemas/fields.ts';
+import type { SchemaTools } from '../src/schemas/fields.ts';
 import { isPicture } from './content-check/pictures.ts';
+import { toJsonSchema, type JsonSchema } from './json-schema.ts';
 
 /** The kinds of file there are. The extension takes no capitals in names; Astro has other files there. */
 const kinds = [
@@ -31,7 +32,7 @@ const kinds = [
 ];
 
 /**
- * A schema as editors read it.
+ * A schema as VS Code reads it.
  * @param schema one of src/schemas
  * @param pictures file names of those that lie beside the file
  */
@@ -40,19 +41,25 @@ export function editorSchema(
   pictures: readonly string[],
 ) {
   const paths = pictures.map((name) => `./${name}`);
-  const problem =
-    'names no picture of this folder: put it beside this file, and write ./ and its name';
-  const image = (() => z.string().meta(completed(paths, problem))) as unknown;
-  return z.toJSONSchema(schema({ image: image as SchemaTools['image'] }), {
-    io: 'input',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (jsonSchema.pattern === undefined) return;
-      // The schema's words: an editor would show the pattern itself.
-      jsonSchema['patternErrorMessage'] ??= z.safeParse(zodSchema, '').error?.issues[0]?.message;
-      // The pattern says it, too.
-      delete jsonSchema.format;
-    },
+  return toJsonSchema(schema, (field) => {
+    if (field.image) {
+      complete(field, paths);
+      field.description = `${field.description ?? ''} Write ./ and the name of the file.`;
+      field.patternErrorMessage =
+        'names no picture of this folder: put it beside this file, and write ./ and its name';
+    } else if (field.options) {
+      complete(field, field.options);
+    }
+    delete field.image;
+    delete field.options;
+    delete field.collection;
   });
+}
+
+/** Completes names while they are typed. As an `enum`, each hover would show all of them. */
+function complete(field: JsonSchema, names: readonly string[]) {
+  field.pattern = `^(?:${names.join('|').replaceAll('.', '\\.')})$`;
+  field.defaultSnippets = names.map((name) => ({ label: name, body: name }));
 }
 
 /**

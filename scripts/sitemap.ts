@@ -5,21 +5,13 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { SitemapItem } from '@astrojs/sitemap';
 import { pageHref, pageIds, type PageId } from '../src/lib/links.ts';
-import { folders, singles } from '../src/schemas/content.ts';
+import { pageContent } from '../src/lib/page-content.ts';
+import { singles } from '../src/schemas/content.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const run = promisify(execFile);
 
-type Content = keyof typeof folders | keyof typeof singles;
-
-/** What each page shows, besides what stands on all of them. */
-export const pageContent: Readonly<Record<PageId, readonly Content[]>> = {
-  home: ['homePage', 'slides', 'services', 'industries', 'technologies', 'testimonials'],
-  services: ['servicesPage', 'services', 'technologies'],
-  pricing: ['pricingPage', 'plans'],
-  about: ['aboutPage', 'story', 'stats'],
-  contact: ['contactPage', 'company'],
-};
+type Content = (typeof pageContent)[PageId][number];
 
 const isSingle = (content: Content): content is keyof typeof singles =>
   Object.hasOwn(singles, content);

@@ -23,8 +23,7 @@ export interface Growth {
 }
 
 /**
- * Gives each entry of a content folder companions with the same words and picture, and orders of their
- * own.
+ * Gives each entry of a content folder companions with the same words, picture and order.
  * @param folder the folder; it is written to
  * @param times how many times as many entries there are to be
  * @returns how many entries there are now
@@ -33,15 +32,10 @@ export async function multiply(folder: string, times: number): Promise<number> {
   const files = (await readdir(folder)).filter((file) => extname(file) === '.mdx');
   for (const file of files) {
     const text = await readFile(join(folder, file), 'utf8');
+    // Only one plan may stand out.
+    const plain = text.replace(/^badge: .*\n/m, '');
     for (let copy = 1; copy < times; copy += 1) {
-      const renumbered = text
-        .replace(
-          /^order: (\d+)$/m,
-          (_, order: string) => `order: ${Number(order) + copy * files.length}`,
-        )
-        // Only one plan may stand out.
-        .replace(/^badge: .*\n/m, '');
-      await writeFile(join(folder, file.replace('.mdx', `-${copy}.mdx`)), renumbered);
+      await writeFile(join(folder, file.replace('.mdx', `-${copy}.mdx`)), plain);
     }
   }
   return files.length * times;

@@ -23,27 +23,20 @@ export interface Checked {
   files: number;
 }
 
-/** What a check may know besides the folder. */
-export interface CheckOptions {
-  /** Pictures that were read before, by their content; those read now are added. */
-  known?: KnownPictures;
-  /** Files that are judged as if they were saved like this, by their path below the folder. */
-  instead?: ReadonlyMap<string, Uint8Array>;
-}
-
 /**
- * Checks a content folder as a whole: each file by its schema and its text, the orders and the
+ * Checks a content folder as a whole: each file by its schema and its text, the
  * references between files, and that there is nothing that no page would show.
  * @param root the content folder
+ * @param known pictures that an earlier check read, by their content; those read now are added
  */
 export async function checkContent(
   root: string,
-  { known = new Map(), instead = new Map() }: CheckOptions = {},
+  known: KnownPictures = new Map(),
 ): Promise<Checked> {
   const slips: Slip[] = [];
   const files = new Map<string, CheckedFile>();
   const paths = [
-    ...folderNames.flatMap((folder) => entriesOf(root, folder, instead)),
+    ...folderNames.flatMap((folder) => entriesOf(root, folder)),
     ...Object.values(singles).map(({ file }) => `${file}.mdx`),
   ];
   const pictures = new Map(
@@ -54,9 +47,9 @@ export async function checkContent(
     ),
   );
   for (const path of paths) {
-    let bytes = instead.get(path);
+    let bytes: Buffer;
     try {
-      bytes ??= readFileSync(join(root, path));
+      bytes = readFileSync(join(root, path));
     } catch {
       const isThere = typeOf(join(root, path)) !== undefined;
       const problem = isThere
@@ -98,8 +91,7 @@ export function checkTogether(files: ReadonlyMap<string, CheckedFile>): Slip[] {
       return [
         ...entry.slips,
         ...nameSlips(folder, entry.file),
-        ...twins(entry, before, 'order', 'give each its own number'),
-        ...(once ? twins(entry, before, once.field, once.cure, true) : []),
+        ...(once ? twins(entry, before, once.field, once.cure) : []),
       ];
     });
   });
@@ -157,21 +149,17 @@ export function kindOf(path: string): Kind {
   return { schema: single.schema, textLimit: undefined };
 }
 
-/** A value that an earlier file of the folder has as well. */
+/** A field that an earlier file of the folder fills in as well. */
 function twins(
   entry: CheckedFile,
   before: readonly CheckedFile[],
   field: string,
   cure: string,
-  whatever = false,
 ): Slip[] {
   const value = entry.data[field];
-  if (value === undefined) return [];
-  const twin = before.find(({ data }) =>
-    whatever ? data[field] !== undefined : data[field] === value,
-  );
-  if (!twin) return [];
-  const problem = `is ${JSON.stringify(value)}, and ${whatever ? 'there is one' : 'so it is'} in ${nameOf(twin.file)}.mdx: ${cure}`;
+  const twin = before.find(({ data }) => data[field] !== undefined);
+  if (value === undefined || !twin) return [];
+  const problem = `is ${JSON.stringify(value)}, and there is one in ${nameOf(twin.file)}.mdx: ${cure}`;
   return [{ ...entry.at([field]), problem }];
 }
 
@@ -224,13 +212,11 @@ function strayFiles(root: string, known: ReadonlySet<string>): Slip[] {
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.mdx$/, '');
 
 /** The paths of a folder's entries; files that begin with a dot are the computer's own. */
-function entriesOf(root: string, folder: string, instead: ReadonlyMap<string, unknown>) {
-  const there = namesIn(join(root, folder))
+function entriesOf(root: string, folder: string) {
+  return namesIn(join(root, folder))
     .filter((name) => /^[^.].*\.mdx$/s.test(name))
     .map((name) => `${folder}/${name}`)
     .filter((path) => typeOf(join(root, path)) !== 'folder');
-  const added = [...instead.keys()].filter((path) => dirname(path) === folder);
-  return [...new Set([...there, ...added])].sort();
 }
 
 /** Paths in a folder, with `/` on every system; none where there is no such folder. */

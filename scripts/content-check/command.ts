@@ -16,7 +16,7 @@ const SAVED_AFTER = 150;
 const known = recallPictures(memory);
 async function check() {
   console.log('Checking the content …\n');
-  const checked = await checkContent(root, { known });
+  const checked = await checkContent(root, known);
   rememberPictures(memory, known);
   writeEditorSchemas('.');
   console.log(`${reportOf(checked)}\n`);

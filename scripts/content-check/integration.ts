@@ -6,18 +6,13 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ErrorPayload, ViteDevServer, WebSocketClient } from 'vite';
 import { passMessages } from '../messages-to-pages.ts';
 import { checkContent, type Checked } from './check.ts';
+import { invalidateStaleContent } from './fresh-content.ts';
 import { recallPictures, rememberPictures } from './pictures.ts';
 import { reportOf } from './report.ts';
 import { placeOf, wordsOf, type Slip } from './slip.ts';
 
 /** Programs save in several steps: how long nothing must happen until it is done, in milliseconds. */
 const SAVED_AFTER = 100;
-
-let lastAdvice: readonly Slip[] = [];
-
-/** What the dev server's last check advised, with places as editors take them. */
-export const adviceNow = () =>
-  lastAdvice.map((slip) => ({ place: placeOf(slip), words: wordsOf(slip) }));
 
 /**
  * An Astro integration: a build stops at slips, all of them named at once. The dev server says them
@@ -34,7 +29,7 @@ export function contentCheck(): AstroIntegration {
         root = fileURLToPath(new URL('src/content', config.root));
         check = async () => {
           const known = recallPictures(memory);
-          const checked = await checkContent(root, { known });
+          const checked = await checkContent(root, known);
           rememberPictures(memory, known);
           return checked;
         };
@@ -49,6 +44,7 @@ export function contentCheck(): AstroIntegration {
         if (checked.advice.length > 0) logger.warn(`Advice.\n\n${reportOf(checked)}`);
       },
       'astro:server:setup': ({ server, logger }) => {
+        invalidateStaleContent(server);
         showWhileEditing(server, root, logger, check);
       },
     },
@@ -67,7 +63,6 @@ function showWhileEditing(
     const before = slips.length;
     const checked = await check();
     slips = checked.slips;
-    lastAdvice = checked.advice;
     if (slips.length > 0) server.ws.send(overlayOf(slips, root));
     else if (before > 0) server.ws.send({ type: 'full-reload' });
     const report = reportOf(checked);

@@ -9,7 +9,7 @@ import { checkFile, type CheckedFile } from '../content-check/file.ts';
 import { readFrontMatter } from '../content-check/front-matter.ts';
 import { isPicture } from '../content-check/pictures.ts';
 import { bodyField, fieldName, placeOf, quoted } from '../content-check/slip.ts';
-import type { Finding } from './finding.ts';
+import type { ContentFinding, Finding } from './finding.ts';
 import { drawnPortraits, placeholderIn, showsRegion } from '../../src/lib/placeholders.ts';
 
 /**
@@ -17,18 +17,26 @@ import { drawnPortraits, placeholderIn, showsRegion } from '../../src/lib/placeh
  * @param root the content folder
  */
 export function contentFindings(root: string) {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => isEntry(path) && statSync(join(root, path)).isFile())
-    .sort();
-  const read = files.map((path) => {
-    const source = readFileSync(join(root, path));
-    return { source: String(source), checked: checkFile(path, source, kindOf(path), new Map()) };
-  });
+  const read = readContent(root);
   return {
     placeholders: read.flatMap(({ source, checked }) => placeholdersOf(checked, source, root)),
     notes: read.flatMap(({ checked }) => missingNetworks(checked)),
   };
+}
+
+/**
+ * Reads every file that a page shows.
+ * @param root the content folder
+ */
+export function readContent(root: string) {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => isEntry(path) && statSync(join(root, path)).isFile())
+    .sort();
+  return files.map((path) => {
+    const source = readFileSync(join(root, path));
+    return { source: String(source), checked: checkFile(path, source, kindOf(path), new Map()) };
+  });
 }
 
 /** Whether a page shows what a file says. */
@@ -43,7 +51,11 @@ const isEntry = (path: string) =>
  * @param source the whole file
  * @param root the content folder
  */
-export function placeholdersOf(checked: CheckedFile, source: string, root: string): Finding[] {
+export function placeholdersOf(
+  checked: CheckedFile,
+  source: string,
+  root: string,
+): ContentFinding[] {
   const fields = textsIn(checked.data).flatMap(({ path, text }) => {
     const { what, index = 0 } =
       placeholderIn(text, path.at(-1) === 'placeholder') ??
@@ -58,7 +70,8 @@ export function placeholdersOf(checked: CheckedFile, source: string, root: strin
   if (!found) return fields;
   const place = placeOf({ file: checked.file, line: lineAt(body, found.index) });
   const says = stillSays(body, found.index, found.what);
-  return [...fields, { place, name: bodyField, says, put: 'What visitors are to read.' }];
+  const put = 'What visitors are to read.';
+  return [...fields, { file: checked.file, field: 'body', place, name: bodyField, says, put }];
 }
 
 /** Quotes a text; of a long one, the words where the placeholder begins. */
@@ -67,9 +80,10 @@ function stillSays(text: string, index: number, what: string) {
   return `still says ${quoted(text.slice(start))}, ${what}`;
 }
 
-function finding({ at }: CheckedFile, path: readonly PropertyKey[], says: string): Finding {
+function finding({ at }: CheckedFile, path: readonly PropertyKey[], says: string): ContentFinding {
   const slip = at(path);
-  return { place: placeOf(slip), name: fieldName(slip.field), says, put: slip.about ?? '' };
+  const { file, field, about = '' } = slip;
+  return { file, field, place: placeOf(slip), name: fieldName(field), says, put: about };
 }
 
 /** All texts in a value, and where each stands. */

@@ -9,3 +9,11 @@ export interface Finding {
   /** What to put there. */
   put: string;
 }
+
+/** A finding in a file of the content. */
+export interface ContentFinding extends Finding {
+  /** Its path below the content folder. */
+  file: string;
+  /** The field, such as `address.street.0`; `body` for the text below the front matter. */
+  field: string;
+}

@@ -1,33 +1,17 @@
 /** The one place that reads collections: sorted, references resolved. `scripts/content-check/check.ts` checks them. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { folders, singles } from '../schemas/content.ts';
+import { singles, type folders } from '../schemas/content.ts';
+import { byOrder } from './entry-title.ts';
 import { logoSheet } from './logos.ts';
 
 type Folder = keyof typeof folders;
 type Single = keyof typeof singles;
 
-/** What says of each piece of copy where it comes from, while somebody edits it. */
-const sources = import.meta.env.DEV ? await import('./copy-sources.ts') : undefined;
-
 /** All entries of a folder, in the order that they give. */
 export async function list<F extends Folder>(folder: F): Promise<CollectionEntry<F>[]> {
   const entries: CollectionEntry<F>[] = await getCollection(folder);
-  entries.sort((a, b) => a.data.order - b.data.order);
-  if (!sources) return entries;
-  return entries.map((entry) => ({
-    ...entry,
-    data: sources.markCopy(fileOf(entry), entry.data, folders[folder]),
-  }));
+  return entries.sort(byOrder);
 }
-
-/** What stands right before and behind the text of an entry: nothing in a release. */
-export const textMarks = (entry: CollectionEntry<Folder>): [string, string] =>
-  sources?.marksOfText(fileOf(entry)) ?? ['', ''];
-
-/** A text as a release has it, for what is read by programs. */
-export const withoutMarks = (text: string) => (sources ? text.replace(sources.ANY_MARK, '') : text);
-
-const fileOf = ({ collection, id }: CollectionEntry<Folder>) => `${collection}/${id}.mdx`;
 
 /**
  * What a single file says.
@@ -36,11 +20,12 @@ const fileOf = ({ collection, id }: CollectionEntry<Folder>) => `${collection}/$
 export async function read<S extends Single>(single: S): Promise<CollectionEntry<S>['data']> {
   const entries: CollectionEntry<S>[] = await getCollection(single);
   const [entry] = entries;
-  const { file, schema } = singles[single];
   if (!entry) {
-    throw new Error(`src/content/${file}.mdx is missing: the site cannot do without it.`);
+    throw new Error(
+      `src/content/${singles[single].file}.mdx is missing: the site cannot do without it.`,
+    );
   }
-  return sources?.markCopy(`${file}.mdx`, entry.data, schema) ?? entry.data;
+  return entry.data;
 }
 
 /**

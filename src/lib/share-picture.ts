@@ -1,4 +1,4 @@
-import { read, withoutMarks } from './content.ts';
+import { read } from './content.ts';
 import { drawSharePicture, sharePath, size } from './draw-share-picture.ts';
 import type { PageId } from './links.ts';
 
@@ -10,7 +10,7 @@ import type { PageId } from './links.ts';
 export async function sharePicture(page: PageId) {
   const { title } = await read(`${page}Page`);
   const { name } = await read('company');
-  const words = { title: withoutMarks(title), company: withoutMarks(name) };
+  const words = { title, company: name };
   const path = sharePath(page, words);
   return { path, ...size, type: 'image/jpeg', draw: () => drawSharePicture(words) } as const;
 }

@@ -1,7 +1,7 @@
 /** What a system shows of the site where a visitor puts it on a home screen. */
 import type { APIRoute } from 'astro';
 import { themeColour } from '../lib/brand-colours.ts';
-import { read, withoutMarks } from '../lib/content.ts';
+import { read } from '../lib/content.ts';
 import { pngIcons } from '../lib/icons.ts';
 import { fileHref, pageHref } from '../lib/links.ts';
 
@@ -10,9 +10,9 @@ export const GET: APIRoute = async () => {
   const { description } = await read('homePage');
   const home = pageHref('home');
   const manifest = {
-    name: withoutMarks(name),
-    short_name: withoutMarks(name),
-    description: withoutMarks(description),
+    name,
+    short_name: name,
+    description,
     lang: 'en',
     dir: 'ltr',
     id: home,

@@ -18,7 +18,7 @@ import { storySchema } from './story.ts';
 import { technologySchema } from './technology.ts';
 import { testimonialSchema } from './testimonial.ts';
 
-/** Folders of which every file is one entry, with an order of its own. */
+/** Folders of which every file is one entry. */
 export const folders = {
   services: serviceSchema,
   plans: planSchema,
@@ -55,7 +55,7 @@ export const textLimits: Partial<Record<keyof typeof folders, number>> = {
   story: 500,
 };
 
-/** Fields, besides the order, that no two files of a folder may fill in alike, and why. */
+/** Fields that no two files of a folder may fill in alike, and why. */
 export const onlyOnce: Partial<Record<keyof typeof folders, { field: string; cure: string }>> = {
   plans: { field: 'badge', cure: 'give it to one plan only' },
 };

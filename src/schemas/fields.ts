@@ -18,19 +18,24 @@ export interface SchemaTools {
   image: (least?: PictureSize) => ReturnType<ImageFunction>;
 }
 
-/** Marks that would be shown as they stand, as fields hold plain text: each with what to do. */
-const shownMarks: [RegExp, string][] = [
+/** Markup that a plain text field would show literally, each with what to do instead. */
+const literalMarkup: [RegExp, string][] = [
   [/[\n\r]/, 'has a line break: write it on one line'],
-  [/<\/?[a-z][^<>]*>/i, 'has a tag, which would be shown as it stands: write the text without it'],
   [
-    /&(?:[a-z]+\d*|#\d+|#x[\da-f]+);/i,
+    /<\/?[A-Za-z][^<>]*>/,
+    'has a tag, which would be shown as it stands: write the text without it',
+  ],
+  [
+    /&(?:[A-Za-z]+\d*|#\d+|#x[\da-fA-F]+);/,
     'has a sign written as HTML, such as &amp;, which would be shown as it stands: write the sign itself',
   ],
   [/\*\*|\]\(/, 'has ** or ](, which would be shown as they stand: write the text without them'],
 ];
 
-/** The fields that hold copy: words as visitors read or hear them, no names of icons or files. */
-export const copyFields = z.registry<{ isCopy: true }>();
+/** The same rules as one pattern, for the forms at /admin and for VS Code. */
+const plainText = `^(?![^]*(?:${literalMarkup.map(([{ source }]) => source).join('|')}))`;
+const plainTextHint =
+  'Write plain text on one line: tags such as <b>, HTML such as &amp;, ** and ]( would be shown literally.';
 
 /** A text of one line. `limit` is the number of characters that the design has room for. */
 export function text(limit: number, description: string) {
@@ -40,39 +45,40 @@ export function text(limit: number, description: string) {
     .min(1, 'is empty: write the text, or delete the line if the field is optional')
     .max(limit, `is too long: the design has room for ${limit} characters`)
     .superRefine((value, context) => {
-      for (const [mark, problem] of shownMarks) if (mark.test(value)) context.addIssue(problem);
+      for (const [markup, problem] of literalMarkup)
+        if (markup.test(value)) context.addIssue(problem);
     })
-    .describe(description)
-    .register(copyFields, { isCopy: true });
+    .meta({ description, pattern: plainText, patternErrorMessage: plainTextHint });
 }
 
-/** A text that must hold each of the marks, such as `{number}`, that the site fills in. */
-export function template(limit: number, marks: string[], description: string) {
-  const list = marks.join(' and ');
-  return text(limit, `${description} Keep ${list}: the site fills it in.`).refine(
-    (value) => isDeepStrictEqual(value.match(/\{[^}]*\}?/g)?.sort(), marks.toSorted()),
-    `must hold ${list} once, in these letters, and no other braces: the site fills it in`,
-  );
+/** A text that must hold each of the placeholders, such as `{number}`, that the site fills in. */
+export function template(limit: number, placeholders: string[], description: string) {
+  const list = placeholders.join(' and ');
+  const once = placeholders.map((name) => `(?=.*${name})(?!.*${name}.*${name})`).join('');
+  return text(limit, `${description} Keep ${list}: the site fills it in.`)
+    .refine(
+      (value) => isDeepStrictEqual(value.match(/\{[^}]*\}?/g)?.sort(), placeholders.toSorted()),
+      `must hold ${list} once, in these letters, and no other braces: the site fills it in`,
+    )
+    .meta({
+      pattern: `${plainText}${once}(?:[^{}]|${placeholders.join('|')})*$`.replace(
+        /\{(\w+)\}/g,
+        String.raw`\{$1\}`,
+      ),
+      patternErrorMessage: `Write plain text with ${list} once, and no other braces: the site fills it in.`,
+    });
 }
 
 /** Place of the entry among its kind. */
 export const order = z
   .int('must be a whole number')
   .positive('must be 1 or more')
-  .describe('Place among the others: 1 comes first. Each number is used once.');
+  .describe(
+    'Place among the others, lowest first. Steps of 10 leave room to move one in between; equal numbers are sorted by title.',
+  );
 
 /**
- * For editors such as VS Code: names that are completed while somebody types, and underlined where they
- * are misspelt. As a list of values (`enum`) each hover would show all of them, thousands of lines.
- */
-export const completed = (names: readonly string[], problem: string) => ({
-  pattern: `^(?:${names.join('|').replaceAll('.', '\\.')})$`,
-  patternErrorMessage: problem,
-  defaultSnippets: names.map((name) => ({ label: name, body: name })),
-});
-
-/**
- * A name out of many, which editors complete.
+ * A name out of many, which editors offer (`options`).
  * @param names all there are
  * @param what what they are names of, such as `an icon`
  * @param cure where to choose one, as a phrase
@@ -93,7 +99,7 @@ export function nameOutOf(
       const write = meant === undefined ? '' : `write ${meant} if that is meant, or `;
       context.addIssue(`${problem}: ${write}${cure}`);
     })
-    .meta({ description, ...completed(names, `${problem}: ${cure}`) });
+    .meta({ description, options: names, patternErrorMessage: `${problem}: ${cure}` });
 }
 
 /** Name of an icon. */
@@ -106,10 +112,7 @@ export const icon = nameOutOf(
 
 /** E-mail address. */
 export function email(description: string) {
-  return z
-    .email('is not an e-mail address, such as hello@example.com')
-    .describe(description)
-    .register(copyFields, { isCopy: true });
+  return z.email('is not an e-mail address, such as hello@example.com').describe(description);
 }
 
 /** Phone number as people write it, of 7 to 15 digits as all the world's are. */
@@ -120,8 +123,7 @@ export function phone(description: string) {
       /^\+(?:\d ?){6,14}\d$/,
       'is not a phone number with country code, such as "+91 00000 00000" (7 to 15 digits, single blanks)',
     )
-    .describe(description)
-    .register(copyFields, { isCopy: true });
+    .describe(description);
 }
 
 const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
@@ -135,7 +137,11 @@ export function webAddress(description: string) {
       (address) => /^https:\/\/[^\s\\]+$/.test(address) && domain.safeParse(address).success,
       'is not a web address such as https://example.com/page: copy it from the browser’s address bar',
     )
-    .describe(description);
+    .meta({
+      description,
+      pattern: String.raw`^https:\/\/[^\s\\]+$`,
+      patternErrorMessage: 'Write a web address such as https://example.com/page.',
+    });
 }
 
 /** A link to a page of this site. */
@@ -186,9 +192,9 @@ export const pageMeta = {
 /** A picture, `least` pixels large, and the words for those who cannot see it. */
 export function picture({ image }: SchemaTools, least: PictureSize, what: string) {
   return {
-    image: image(least).describe(
-      `${what}, ${least.width} × ${least.height} pixels or more: path of the file, starting with ./`,
-    ),
-    alt: text(140, 'What the picture shows, for people who cannot see it.'),
+    image: image(least).describe(`${what}, ${least.width} × ${least.height} pixels or more.`),
+    alt: text(140, 'What the picture shows, for people who cannot see it.').meta({
+      title: 'Alt text',
+    }),
   };
 }

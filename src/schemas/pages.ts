@@ -42,13 +42,15 @@ const hero = z
 export const homePageSchema = () =>
   z.strictObject({
     ...pageMeta,
-    hero: hero.extend({
-      links: z
-        .array(pageLink)
-        .length(2, 'must be two links')
-        .superRefine(noneTwice(({ page }) => page))
-        .describe('The two links; the first one is the main one.'),
-    }),
+    hero: hero
+      .extend({
+        links: z
+          .array(pageLink)
+          .length(2, 'must be two links')
+          .superRefine(noneTwice(({ page }) => page))
+          .describe('The two links; the first one is the main one.'),
+      })
+      .describe('Top of the page.'),
     slideshow: z
       .strictObject({
         label: text(60, 'Name of the slideshow, for screen readers.'),

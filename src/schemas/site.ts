@@ -8,8 +8,8 @@ export const companySchema = () =>
     tagline: text(80, 'The sentence below the logo in the footer.'),
     email: email('E-mail address for everybody.'),
     supportEmail: email('E-mail address for clients who need help.'),
-    phone: phone('Phone number with country code, in quotes.'),
-    chatNumber: phone('WhatsApp number with country code, in quotes.'),
+    phone: phone('Phone number with country code, such as +91 40 1234 5678.'),
+    chatNumber: phone('WhatsApp number with country code.'),
     address: z
       .strictObject({
         street: z
@@ -18,7 +18,7 @@ export const companySchema = () =>
           .max(3, 'has room for three lines')
           .describe('House, street and number, one line each.'),
         city: text(40, 'City, or town.'),
-        postalCode: text(12, 'Postal code, in quotes.').optional(),
+        postalCode: text(12, 'Postal code.').optional(),
         region: text(40, 'State, or region.'),
         country: text(40, 'Country.'),
       })
@@ -57,10 +57,15 @@ export const footerSchema = () =>
       .strictObject({
         heading: text(30, 'Heading.'),
         entries: z
-          .array(z.string().min(1, 'is empty').describe('File name of a service, without .mdx.'))
+          .array(
+            z.string().min(1, 'is empty').meta({
+              description: 'A service, by the name of its file.',
+              collection: 'services',
+            }),
+          )
           .min(1, 'needs at least one service')
           .superRefine(noneTwice((id) => id))
-          .describe('Services for the footer: file names from src/content/services.'),
+          .describe('Services for the footer, the first ones of which are shown.'),
         shown: z
           .int('must be a whole number, without quotes')
           .positive('must be 1 or more')

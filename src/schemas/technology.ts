@@ -17,5 +17,5 @@ export const technologySchema = () =>
     logo,
     onHome: z
       .boolean('must be true or false, without quotes')
-      .describe('Whether Home shows it too.'),
+      .meta({ title: 'Also on Home', description: 'Whether Home shows it too.' }),
   });

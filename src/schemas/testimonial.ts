@@ -8,6 +8,6 @@ export const testimonialSchema = ({ image }: SchemaTools) =>
     name: text(50, 'Name of the client.'),
     role: text(70, 'Position and company of the client.'),
     portrait: image({ width: 256, height: 256 }).describe(
-      'Square portrait, 256 pixels or more: path starting with ./',
+      'Square portrait, 256 × 256 pixels or more.',
     ),
   });

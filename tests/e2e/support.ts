@@ -44,10 +44,10 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 
 const scriptFiles = '**/_astro/*.js';
 
-/** Keeps every script file, or those named, back until `release` is called, however long that takes. */
-export async function holdScripts(page: Page, files = scriptFiles) {
+/** Holds every script file back until `release` is called. */
+export async function holdScripts(page: Page) {
   const gate = Promise.withResolvers<undefined>();
-  await page.route(files, async (route) => {
+  await page.route(scriptFiles, async (route) => {
     await gate.promise;
     await route.fallback();
   });

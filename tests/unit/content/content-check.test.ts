@@ -32,16 +32,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const check = async () => (await checkContent(folder, { known })).slips;
+const check = async () => (await checkContent(folder, known)).slips;
 const at = (path: string) => join(folder, path);
 const write = (path: string, content: string | Uint8Array) => writeFileSync(at(path), content);
 const copy = (path: string, to: string, from: RegExp | string = '', by = '') =>
   write(to, readFileSync(at(path), 'utf8').replace(from, by));
 
 test('the content of the site is right, and so is the one that is tested here', async () => {
-  const { slips } = await checkContent('src/content', { known });
+  const { slips } = await checkContent('src/content', known);
   expect(slips.map(describeSlip)).toEqual([]);
-  const sample = await checkContent(sampleContent, { known });
+  const sample = await checkContent(sampleContent, known);
   expect([...sample.slips, ...sample.advice].map(describeSlip)).toEqual([]);
 });
 

@@ -93,7 +93,6 @@ describe('a slip in a field is named with file, line, field, cause and cure', ()
       'write logos:docker-icon if that is meant',
     ],
     ['a misspelt picture', slide, './ai.webp', './aii.webp', 3, 'image', 'write ./ai.webp if'],
-    ['a taken order', cloud, 'order: 7', 'order: 6', 2, 'order', 'so it is in automation.mdx'],
     ['an order of zero', cloud, 'order: 7', 'order: 0', 2, 'order', 'must be 1 or more'],
     [
       'a second badge',

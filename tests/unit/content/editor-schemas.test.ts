@@ -10,6 +10,7 @@ import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reportOf } from '../../../scripts/content-check/report.ts';
 import { editorSchema, writeEditorSchemas } from '../../../scripts/editor-schemas.ts';
+import type { JsonSchema } from '../../../scripts/json-schema.ts';
 import { folders, singles } from '../../../src/schemas/content.ts';
 import { sampleContent, sampleFiles } from './sample-content.ts';
 
@@ -30,20 +31,16 @@ const entries = () => (read('collections.json') as Written).entries;
 /** The schema of a file, as the extension finds it. */
 const schemaOf = (path: string) => {
   const href = pathToFileURL(join(root, 'src/content', path)).href.toLowerCase();
-  return read(`${entries()[href] ?? ''}.schema.json`) as z.core.JSONSchema.JSONSchema;
+  return read(`${entries()[href] ?? ''}.schema.json`) as JsonSchema;
 };
 
-type Field = z.core.JSONSchema.BaseSchema;
 /** All fields of a schema, each by its path. */
-function fieldsOf(schema: Field, path: string): [string, Field][] {
-  const items = schema.items as Field | undefined;
-  const inner = [
-    ...Object.entries(schema.properties ?? {}),
-    ...(items ? [['0', items] as const] : []),
-  ];
+function fieldsOf(schema: JsonSchema, path: string): [string, JsonSchema][] {
+  const { items, properties = {} } = schema;
+  const inner = [...Object.entries(properties), ...(items ? [['0', items] as const] : [])];
   return inner.flatMap(([name, field]) => [
-    [`${path}.${name}`, field as Field],
-    ...fieldsOf(field as Field, `${path}.${name}`),
+    [`${path}.${name}`, field],
+    ...fieldsOf(field, `${path}.${name}`),
   ]);
 }
 
@@ -75,26 +72,27 @@ describe('the schemas of editors', () => {
 
   test.for([...sampleFiles.keys()])('%s has one, and it finds nothing wrong', (path) => {
     const { frontmatter } = parseFrontmatter(readFileSync(join(sampleContent, path), 'utf8'));
-    const result = z.fromJSONSchema(schemaOf(path)).safeParse(frontmatter);
+    const result = z
+      .fromJSONSchema(schemaOf(path) as z.core.JSONSchema.JSONSchema)
+      .safeParse(frontmatter);
     expect(result.error?.issues).toBeUndefined();
   });
 
   test('names are completed, and what is misspelt is named in the words of the content check', () => {
     const ofSchema = (path: string, field: string) =>
       new Map(fieldsOf(schemaOf(path), '')).get(field) ?? {};
-    const names = (field: Field) =>
-      (field['defaultSnippets'] as { body: string }[]).map(({ body }) => body);
+    const names = ({ defaultSnippets = [] }: JsonSchema) => defaultSnippets.map(({ body }) => body);
 
     const icon = ofSchema('pages/home.mdx', '.whyChooseUs.points.0.icon');
     expect(names(icon)).toContain('globe');
     expect(new RegExp(icon.pattern ?? '').test('glob')).toBe(false);
-    expect(icon['patternErrorMessage']).toContain('is not the name of an icon');
+    expect(icon.patternErrorMessage).toContain('is not the name of an icon');
     expect(names(ofSchema('technologies/aws.mdx', '.logo'))).toContain('logos:docker-icon');
     const portrait = ofSchema('testimonials/first.mdx', '.portrait');
     expect(names(portrait)).toEqual(['./portrait-1.webp', './portrait-2.webp']);
     expect(new RegExp(portrait.pattern ?? '').test('./portrait-3.webp')).toBe(false);
     expect(ofSchema('site/navigation.mdx', '.links.0.page').enum).toContain('pricing');
-    expect(ofSchema('site/company.mdx', '.phone')['patternErrorMessage']).toContain(
+    expect(ofSchema('site/company.mdx', '.phone').patternErrorMessage).toContain(
       'is not a phone number',
     );
     expect(ofSchema('site/company.mdx', '.email')).toMatchObject({

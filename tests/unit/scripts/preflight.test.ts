@@ -129,10 +129,12 @@ describe('the content', () => {
         .sort(),
     );
     expect(placeholders).toContainEqual({
+      file: 'site/company.mdx',
+      field: 'chatNumber',
       place: 'src/content/site/company.mdx:7',
       name: 'chatNumber',
       says: 'still says “+91 00000 00000”, a number of zeros',
-      put: 'WhatsApp number with country code, in quotes.',
+      put: 'WhatsApp number with country code.',
     });
     expect(placeholders.find(({ name }) => name.startsWith('The text'))?.place).toBe(
       'src/content/testimonials/first.mdx:8',

@@ -3,9 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { tableIn } from '../../../scripts/guide-table.ts';
-import { changeDate, describePage, pageContent } from '../../../scripts/sitemap.ts';
-import { folders, singles } from '../../../src/schemas/content.ts';
+import { changeDate, describePage } from '../../../scripts/sitemap.ts';
+import { pageContent } from '../../../src/lib/page-content.ts';
 
 const project = join(import.meta.dirname, '../../..');
 let root: string;
@@ -72,20 +71,13 @@ test('A page stands there under its one address', async () => {
   await expect(describe({ url: 'https://example-partners.in/site/404' })).rejects.toThrow('404');
 });
 
-test('The content of each page is what the guide’s table says, which was read from the pages', () => {
-  const table = tableIn(readFileSync(join(project, 'src/content/README.md'), 'utf8'));
-  for (const [page, contents] of Object.entries(pageContent)) {
-    const row = table.split('\n').find((line) => line.includes(`guide/${page}.webp`));
-    const named = [...(row ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name);
-    const own = contents
-      // The addresses of the company stand on every page; on Contact they are what it is about.
-      .filter((name) => name !== 'company')
-      .map((name) => {
-        const single = Object.entries(singles).find(([key]) => key === name)?.[1];
-        return single
-          ? `${single.file}.mdx`
-          : `${Object.keys(folders).find((key) => key === name)}/`;
-      });
-    expect(own.sort(), page).toEqual(named.sort());
-  }
-});
+test.each(Object.entries(pageContent))(
+  '%s has the content that its page reads',
+  (page, content) => {
+    const file = join(project, 'src/pages', `${page === 'home' ? 'index' : page}.astro`);
+    const calls = readFileSync(file, 'utf8').matchAll(/\b(?:list|read)\('(\w+)'\)/g);
+    // The navigation is on every page.
+    const expected = [...calls].map(([, name]) => name).filter((name) => name !== 'navigation');
+    expect([...content].sort()).toEqual(expected.sort());
+  },
+);

@@ -1,0 +1,21 @@
+import type { folders, singles } from '../schemas/content.ts';
+import type { PageId } from './links.ts';
+
+type Content = keyof typeof folders | keyof typeof singles;
+
+/** What each page shows, in the order of the page. */
+export const pageContent: Readonly<Record<PageId, readonly Content[]>> = {
+  home: ['homePage', 'slides', 'services', 'industries', 'technologies', 'testimonials'],
+  services: ['servicesPage', 'services', 'technologies'],
+  pricing: ['pricingPage', 'plans'],
+  about: ['aboutPage', 'story', 'stats'],
+  contact: ['contactPage', 'company'],
+};
+
+/** What every page shows, besides. */
+export const sharedContent = [
+  'company',
+  'navigation',
+  'footer',
+  'chat',
+] as const satisfies Content[];
