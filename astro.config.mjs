@@ -10,6 +10,7 @@ import {
   OTHER_UNICODE_RANGE,
   WHOLE_FONT,
 } from './scripts/basic-font.ts';
+import { cms } from './integrations/cms/index.ts';
 import { compress } from './scripts/compress.ts';
 import { contentCheck } from './scripts/content-check/integration.ts';
 import { editorSchemas } from './scripts/editor-schemas.ts';
@@ -83,6 +84,7 @@ export default defineConfig({
     llmsTextFile(address),
     shortPictureNames(),
     finishPages(origin === SAME_ORIGIN ? undefined : origin),
+    cms(address),
     compress(),
     hosting(address),
   ],

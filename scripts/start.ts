@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { localCmsEnvironment } from '../integrations/cms/settings.ts';
 import { createMailDesk } from './mail-desk.ts';
 import { mailDeskEnvironment, readMailSettings } from './mail-settings.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -144,7 +145,8 @@ async function start(args: string[], stop: AbortSignal): Promise<void> {
   const folder = join(root, isBuilt ? `.cache/local-site/${port}` : 'dist');
   if (isBuilt) {
     console.log('Building the site …');
-    await build(folder, usesMailDesk ? mailDeskEnvironment() : {}, values.verbose ?? false, stop);
+    const env = { ...localCmsEnvironment, ...(usesMailDesk ? mailDeskEnvironment() : {}) };
+    await build(folder, env, values.verbose ?? false, stop);
   }
 
   const server = createSiteServer({
@@ -167,6 +169,7 @@ async function start(args: string[], stop: AbortSignal): Promise<void> {
     [
       '',
       `The site runs at http://${shown.includes(':') ? `[${shown}]` : shown}:${port}${base === '/' ? '' : `${base}/`}`,
+      ...(isBuilt ? ['Edit its content at /admin, in Chrome or Edge.'] : []),
       whereMessagesGo(settings, isBuilt),
       'Stop it with Ctrl+C.',
     ].join('\n'),

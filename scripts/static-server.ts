@@ -2,16 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import sirv from 'sirv';
 import { prefixOf } from '../src/lib/links.ts';
 import {
+  adminHeaders,
   CACHING,
-  FILE_TYPES,
   headersOf,
   isServed,
   listFiles,
   securityHeaders,
+  typeOf,
 } from './hosting/rules.ts';
 import type { Middleware } from './mail-desk.ts';
 
@@ -95,6 +96,7 @@ export function createSiteServer({
   const pages = new Set([...files].filter((file) => file.endsWith('.html')).map(cleanAddress));
   const notFoundBodies = readNotFound(folder);
   const headers = securityHeaders(false);
+  const admin = adminHeaders(folder);
 
   const serveFile = sirv(folder, {
     etag: true,
@@ -102,7 +104,7 @@ export function createSiteServer({
     gzip: true,
     extensions: ['html'],
     setHeaders: (res, path) => {
-      res.setHeader('Content-Type', FILE_TYPES[extname(path)] ?? 'text/html; charset=utf-8');
+      res.setHeader('Content-Type', typeOf(path) ?? 'text/html; charset=utf-8');
     },
   });
 
@@ -158,9 +160,8 @@ export function createSiteServer({
     }
     // sirv would also find hidden files, compressed ones, and those whose address ends with a slash.
     if (!pages.has(path) && !files.has(path)) return sendNotFound(req, res);
-    if (files.has(path)) {
-      for (const { name, value } of headersOf(path.slice(1))) res.setHeader(name, value);
-    }
+    const file = files.has(path) ? path : `${path}.html`;
+    for (const { name, value } of headersOf(file.slice(1), admin)) res.setHeader(name, value);
     req.url = rawPath.slice(root.length) + query;
     return serveFile(req, res, () => sendNotFound(req, res));
   }

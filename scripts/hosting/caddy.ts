@@ -3,13 +3,13 @@ import { prefixOf } from '../../src/lib/links.ts';
 import { otherHostOf, type SiteAddress } from '../site-address.ts';
 import {
   CACHING,
-  FILE_ENDINGS,
-  FILE_KINDS,
+  fileKinds,
   FILE_POLICY,
   FILE_TYPES,
   HASHED,
   PAGE_POLICY,
   securityHeaders,
+  type Header,
 } from './rules.ts';
 
 const headers = (isSecure: boolean, depth: number) =>
@@ -20,9 +20,14 @@ const headers = (isSecure: boolean, depth: number) =>
 /**
  * The part inside the block of the site.
  * @param address where the public finds the site
+ * @param admin see `adminHeaders`
  */
-export function caddySite({ base }: SiteAddress): string {
+export function caddySite({ base }: SiteAddress, admin: readonly Header[] = []): string {
   const root = prefixOf(base);
+  const { others, endings } = fileKinds(admin);
+  const adminPage = `
+		@admin path ${root}/admin.html
+${admin.map(({ name, value }) => `\t\theader @admin ${name} "${value}"`).join('\n')}`;
   const literal = root.replaceAll('.', String.raw`\.`);
   const send = `file_server {
 			precompressed br gzip
@@ -46,7 +51,7 @@ header {
 
 # With the character set, and whatever the machine calls its types.
 map {re.file.2} {type} {
-${FILE_KINDS.map(({ ending, type }) => `\t${ending} "${type}"`).join('\n')}
+${others.map(({ ending, type }) => `\t${ending} "${type}"`).join('\n')}
 }
 
 route {
@@ -85,14 +90,14 @@ route {
 	rewrite @page {re.page.1}.html
 	@html path *.html
 	route @html {
-		header Content-Type "${FILE_TYPES['.html']}"
+		header Content-Type "${FILE_TYPES['.html']}"${admin.length > 0 ? adminPage : ''}
 		${send}
 	}
 
 	# Files, and those that carry a hash of their content in their names.
 	@config path ${root}/vercel.json
 	error @config 404
-	@file path_regexp file ^(${literal}(?:/\\.well-known)?(?:/[^./][^/]*)+)\\.(${FILE_ENDINGS})$
+	@file path_regexp file ^(${literal}(?:/\\.well-known)?(?:/[^./][^/]*)+)\\.(${endings})$
 	route @file {
 		header Cache-Control "${CACHING.file}"
 		@hashed path ${root}${HASHED}*

@@ -7,12 +7,18 @@ import type { SiteAddress } from '../site-address.ts';
 import { HASHED, headersOf, SECURITY_HEADERS, type Header } from './rules.ts';
 
 /** Headers by address. A host joins those of an address, or takes the last of a name; both will do. */
-function headersByAddress({ base }: SiteAddress, files: readonly string[], rest: string) {
+function headersByAddress(
+  { base }: SiteAddress,
+  files: readonly string[],
+  admin: readonly Header[],
+  rest: string,
+) {
   const root = prefixOf(base);
   const others = files.filter((file) => !file.endsWith('.html') && !`/${file}`.startsWith(HASHED));
   return [
     { address: `${root}/${rest}`, headers: SECURITY_HEADERS },
     { address: `${root}${HASHED}${rest}`, headers: headersOf(`${HASHED.slice(1)}any.js`) },
+    ...(admin.length > 0 ? [{ address: `${root}/admin`, headers: admin }] : []),
     ...others.map((file) => ({ address: encodeURI(`${root}/${file}`), headers: headersOf(file) })),
   ];
 }
@@ -21,10 +27,16 @@ function headersByAddress({ base }: SiteAddress, files: readonly string[], rest:
  * The file _headers, for Cloudflare and Netlify.
  * @param address where the public finds the site
  * @param files the files of the build that have an address
+ * @param admin see `adminHeaders`. Cloudflare joins its opener policy with that of all pages, which makes it
+ *   void: that, too, lets editors sign in.
  * @throws Error where there are more rules than Cloudflare takes
  */
-export function headersFile(address: SiteAddress, files: readonly string[]): string {
-  const rules = headersByAddress(address, files, '*');
+export function headersFile(
+  address: SiteAddress,
+  files: readonly string[],
+  admin: readonly Header[] = [],
+): string {
+  const rules = headersByAddress(address, files, admin, '*');
   if (rules.length > 100) {
     throw new Error(
       `${rules.length} files need headers, and Cloudflare takes rules for 100: put some below ${HASHED}`,
@@ -36,8 +48,12 @@ export function headersFile(address: SiteAddress, files: readonly string[]): str
 }
 
 /** The file vercel.json, see `headersFile`. */
-export function vercelJson(address: SiteAddress, files: readonly string[]): string {
-  const rules = headersByAddress(address, files, '(.*)');
+export function vercelJson(
+  address: SiteAddress,
+  files: readonly string[],
+  admin: readonly Header[] = [],
+): string {
+  const rules = headersByAddress(address, files, admin, '(.*)');
   return json({
     cleanUrls: true,
     trailingSlash: false,

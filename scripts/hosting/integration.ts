@@ -6,7 +6,7 @@ import type { SiteAddress } from '../site-address.ts';
 import { caddyfile, caddyInContainer, caddySite, dockerfile } from './caddy.ts';
 import { headersFile, netlifyRedirects, vercelJson, wranglerJson } from './cdn.ts';
 import { nginxConf, nginxSite } from './nginx.ts';
-import { HOST_FILES, isServed, listFiles } from './rules.ts';
+import { adminHeaders, HOST_FILES, isServed, listFiles } from './rules.ts';
 
 /** What the build has that is no part of the site: compressed siblings, and what hosts read. */
 const BESIDE_THE_SITE = /\.(?:br|gz)$|(?:^|\/)\./;
@@ -21,6 +21,7 @@ const BESIDE_THE_SITE = /\.(?:br|gz)$|(?:^|\/)\./;
 export async function writeHosting(folder: string, address: SiteAddress): Promise<void> {
   const files = listFiles(folder);
   const served = files.filter(isServed);
+  const admin = adminHeaders(folder);
   const [strange] = files.filter(
     (file) => !isServed(file) && !HOST_FILES.includes(file) && !BESIDE_THE_SITE.test(file),
   );
@@ -32,8 +33,8 @@ export async function writeHosting(folder: string, address: SiteAddress): Promis
   await rm(beside, { recursive: true, force: true });
   const ignored = ['*.br', '*.gz', ...HOST_FILES, '.nojekyll', '.vercelignore'].join('\n') + '\n';
   const texts: [string, string][] = [
-    [join(folder, '_headers'), headersFile(address, served)],
-    [join(folder, 'vercel.json'), vercelJson(address, served)],
+    [join(folder, '_headers'), headersFile(address, served, admin)],
+    [join(folder, 'vercel.json'), vercelJson(address, served, admin)],
     // The hosts compress by themselves.
     [join(folder, '.assetsignore'), ignored],
     [join(folder, '.vercelignore'), ignored.replace('vercel.json\n', '')],
@@ -42,9 +43,9 @@ export async function writeHosting(folder: string, address: SiteAddress): Promis
     [join(beside, 'netlify/_redirects'), netlifyRedirects(address, served)],
     [join(beside, 'wrangler.json'), wranglerJson(address, `../${build}`)],
     [join(beside, 'nginx/nginx.conf'), nginxConf(address)],
-    [join(beside, 'nginx/site.conf'), nginxSite(address)],
+    [join(beside, 'nginx/site.conf'), nginxSite(address, admin)],
     [join(beside, 'caddy/Caddyfile'), caddyfile(address)],
-    [join(beside, 'caddy/site.caddy'), caddySite(address)],
+    [join(beside, 'caddy/site.caddy'), caddySite(address, admin)],
     [join(beside, 'caddy/container.caddy'), caddyInContainer()],
     [join(beside, 'Dockerfile'), dockerfile(address, build)],
     [join(beside, 'Dockerfile.dockerignore'), `*\n!${build}\n!${build}-hosting\n`],

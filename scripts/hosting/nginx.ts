@@ -3,12 +3,12 @@ import { prefixOf } from '../../src/lib/links.ts';
 import type { SiteAddress } from '../site-address.ts';
 import {
   CACHING,
-  FILE_ENDINGS,
   FILE_POLICY,
-  FILE_TYPES,
   HASHED,
+  fileKinds,
   PAGE_POLICY,
   securityHeaders,
+  type Header,
 } from './rules.ts';
 
 const headers = (isSecure: boolean) =>
@@ -20,9 +20,12 @@ const indented = (lines: readonly string[], depth: number) =>
 /**
  * The part inside a server block.
  * @param address where the public finds the site
+ * @param admin see `adminHeaders`
  */
-export function nginxSite({ base }: SiteAddress): string {
+export function nginxSite({ base }: SiteAddress, admin: readonly Header[] = []): string {
   const root = prefixOf(base);
+  const { types, endings } = fileKinds(admin);
+  const [policy, opener] = admin.map(({ value }) => value);
   const literal = root.replaceAll('.', String.raw`\.`);
   return `# Written by the build: the part of nginx.conf inside the server block that serves the site.
 # Only what is named here is served: nothing hidden, no folder, no other kind of file.
@@ -39,7 +42,7 @@ merge_slashes off;
 # With the character set: nginx would not add it to what is compressed already.
 types {
 ${indented(
-  Object.entries(FILE_TYPES).map(([ending, type]) => `"${type}" ${ending.slice(1)};`),
+  Object.entries(types).map(([ending, type]) => `"${type}" ${ending.slice(1)};`),
   4,
 )}
 }
@@ -55,9 +58,12 @@ gzip_vary on;
 set $caching "${CACHING.page}";
 set $policy "${PAGE_POLICY}";
 set $allowed "";
-add_header Cache-Control $caching always;
+${opener === undefined ? '' : 'set $opener "same-origin";\n'}add_header Cache-Control $caching always;
 add_header Allow $allowed always;
-${headers(true).join('\n').replace(`"${PAGE_POLICY}"`, '$policy')}
+${headers(true)
+  .join('\n')
+  .replace(`"${PAGE_POLICY}"`, '$policy')
+  .replace(/(?<=Opener-Policy )"([^"]*)"/, opener === undefined ? '"$1"' : '$$opener')}
 
 if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
 error_page 405 @others;
@@ -77,7 +83,18 @@ location = ${root}/ { try_files ${root}/index.html =404; }
 ${root ? `location = ${root} { return 308 ${root}/$is_args$args; }\n` : ''}location = ${root}/index { return 308 ${root}/$is_args$args; }
 location = ${root}/index.html { return 308 ${root}/$is_args$args; }
 
-# Pages, by one address each.
+${
+  policy === undefined
+    ? ''
+    : `# The forms for editing.
+location = ${root}/admin {
+    set $policy "${policy}";
+    set $opener "${opener}";
+    try_files ${root}/admin.html =404;
+}
+
+`
+}# Pages, by one address each.
 location ~ "^(?<page>${literal}(?:/[\\w-]+)+)$" { try_files $page.html =404; }
 location ~ "^(?<page>${literal}(?:/[\\w-]+)+)(?:/|\\.html)$" {
     if (!-f $document_root$page.html) { return 404; }
@@ -85,13 +102,13 @@ location ~ "^(?<page>${literal}(?:/[\\w-]+)+)(?:/|\\.html)$" {
 }
 
 # Files that carry a hash of their content in their names, and others.
-location ~ "^${literal}${HASHED}(?:[^./][^/]*/)*[^./][^/]*\\.(?:${FILE_ENDINGS})$" {
+location ~ "^${literal}${HASHED}(?:[^./][^/]*/)*[^./][^/]*\\.(?:${endings})$" {
     set $caching "${CACHING.hashed}";
     set $policy "${FILE_POLICY}";
     try_files $uri =404;
 }
 location = ${root}/vercel.json { return 404; }
-location ~ "^${literal}(?:/\\.well-known)?(?:/[^./][^/]*)+\\.(?:${FILE_ENDINGS})$" {
+location ~ "^${literal}(?:/\\.well-known)?(?:/[^./][^/]*)+\\.(?:${endings})$" {
     set $caching "${CACHING.file}";
     set $policy "${FILE_POLICY}";
     try_files $uri =404;

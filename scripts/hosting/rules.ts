@@ -1,5 +1,5 @@
 /** What every host gives: the one table for the local server and for all that the build writes. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { TEXT_TYPES } from '../text-types.ts';
 
@@ -81,13 +81,47 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** The kinds of file that are no pages: endings without their dot, and types. */
-export const FILE_KINDS = Object.entries(FILE_TYPES)
-  .filter(([ending]) => ending !== '.html')
-  .map(([ending, type]) => ({ ending: ending.slice(1), type }));
+/** Types that only /admin needs. */
+const ADMIN_FILE_TYPES = { '.wasm': 'application/wasm' };
 
-/** Their endings, for patterns: `css|js|…`. */
-export const FILE_ENDINGS = FILE_KINDS.map(({ ending }) => ending).join('|');
+/**
+ * The kinds of file that a server must know.
+ * @param admin see `adminHeaders`
+ * @returns types by ending, and for patterns the endings of those that are no pages: `css|js|…`
+ */
+export function fileKinds(admin: readonly Header[]) {
+  const types = admin.length > 0 ? { ...FILE_TYPES, ...ADMIN_FILE_TYPES } : FILE_TYPES;
+  const others = Object.entries(types)
+    .filter(([ending]) => ending !== '.html')
+    .map(([ending, type]) => ({ ending: ending.slice(1), type }));
+  return { types, others, endings: others.map(({ ending }) => ending).join('|') };
+}
+
+/** The type of a file; undefined where files of its kind are not served. */
+export const typeOf = (file: string): string | undefined =>
+  ({ ...FILE_TYPES, ...ADMIN_FILE_TYPES })[extname(file)];
+
+/** The page with the forms for editing, which only some builds have (`integrations/cms`). */
+export const ADMIN_PAGE = 'admin.html';
+
+/**
+ * The headers in which /admin differs from other pages: its policy, and leave to open the window in which
+ * editors sign in.
+ * @param folder the built site
+ * @returns none where the build has no such page
+ * @throws Error where the page has no policy
+ */
+export function adminHeaders(folder: string): Header[] {
+  const file = join(folder, ADMIN_PAGE);
+  if (!existsSync(file)) return [];
+  const [, policy] =
+    /http-equiv="content-security-policy" content="([^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (policy === undefined) throw new Error(`${file} has no content security policy.`);
+  return [
+    { name: 'Content-Security-Policy', value: `${policy}; ${PAGE_POLICY}` },
+    { name: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  ];
+}
 
 /** Files of the build that hosts read, beside those that begin with a dot. */
 export const HOST_FILES = ['_headers', '_redirects', 'vercel.json'];
@@ -97,16 +131,18 @@ export const HOST_FILES = ['_headers', '_redirects', 'vercel.json'];
  * @param file its path in the build, such as `_astro/app.js`
  */
 export const isServed = (file: string) =>
-  extname(file) in FILE_TYPES &&
+  typeOf(file) !== undefined &&
   !HOST_FILES.includes(file) &&
   !/(?:^|\/)\./.test(file.replace(/^\.well-known\//, ''));
 
 /**
  * The headers of a file, beside those that every answer carries.
  * @param file see `isServed`
+ * @param admin see `adminHeaders`
  */
-export function headersOf(file: string): Header[] {
+export function headersOf(file: string, admin: readonly Header[] = []): Header[] {
   const caching = (value: string) => ({ name: 'Cache-Control', value });
+  if (file === ADMIN_PAGE) return [caching(CACHING.page), ...admin];
   if (file.endsWith('.html')) return [caching(CACHING.page)];
   return [
     caching(`/${file}`.startsWith(HASHED) ? CACHING.hashed : CACHING.file),

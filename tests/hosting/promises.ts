@@ -7,14 +7,15 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { basename, extname, join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
+  adminHeaders,
   CACHING,
   FILE_POLICY,
-  FILE_TYPES,
   HASHED,
   HOST_FILES,
   isServed,
   listFiles,
   SECURITY_HEADERS,
+  typeOf,
 } from '../../scripts/hosting/rules.ts';
 import { prefixOf } from '../../src/lib/links.ts';
 import { clientOf, type Answer, type Place } from './ask.ts';
@@ -126,6 +127,7 @@ export async function checkPromises(served: Served): Promise<Kept[]> {
   const files = listFiles(folder);
   const read = (file: string) => readFileSync(join(folder, file));
   const errorScreen = read('404.html');
+  const admin = adminHeaders(folder);
   const shown = files.filter(isServed).filter((file) => file !== '404.html');
   const pages = shown.filter((file) => file.endsWith('.html'));
 
@@ -146,8 +148,10 @@ export async function checkPromises(served: Served): Promise<Kept[]> {
     const address = method === 'GET' ? path : `${method} ${path}`;
     // Refused before the server knew what was asked, and so what to say with it.
     if ([0, 400, 414, 431].includes(answer.status)) return answer;
-    for (const { name, value, httpsOnly } of SECURITY_HEADERS) {
+    const own = path === `${root}/admin` ? admin : [];
+    for (const { name, httpsOnly, ...general } of SECURITY_HEADERS) {
       if (httpsOnly && !isSecure) continue;
+      const { value } = own.find((header) => header.name === name) ?? general;
       const said = String(answer.headers[name.toLowerCase()]);
       // A policy of more directives, or several policies, are stricter.
       const kept = name === 'Content-Security-Policy' ? said.includes(value) : said === value;
@@ -452,7 +456,7 @@ function waysOut(folder: string, root: string, file = '404.html') {
 
 /** Whether a type is that of an ending; some hosts call scripts, icons and XML by their other names. */
 function isRightType(type: string, ending: string) {
-  const right = FILE_TYPES[ending];
+  const right = typeOf(`file${ending}`);
   const others: Record<string, string[]> = {
     '.js': ['application/javascript; charset=utf-8'],
     '.ico': ['image/vnd.microsoft.icon'],

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { FILE_TYPES, listFiles } from '../rules.ts';
+import { listFiles, typeOf } from '../rules.ts';
 import { vercel as excuses } from './excuses.ts';
 import { listen, serverOf, type Host } from './host.ts';
 import { load } from './packages.ts';
@@ -93,10 +93,7 @@ export const vercel: Host = {
       const path = decodeURIComponent(pathname).slice(1);
       const file = [path, `${path}.html`, join(path, 'index.html')].find((name) => files.has(name));
       const body = createReadStream(join(folder, file ?? '404.html'));
-      headers.set(
-        'content-type',
-        FILE_TYPES[file ? extname(file) : '.html'] ?? 'application/octet-stream',
-      );
+      headers.set('content-type', typeOf(file ?? '404.html') ?? 'application/octet-stream');
       if (!headers.has('cache-control'))
         headers.set('cache-control', 'public, max-age=0, must-revalidate');
       return new Response(Readable.toWeb(body) as unknown as ReadableStream, {

@@ -1,0 +1,80 @@
+/** What people call the collections and files in the forms at /admin. */
+import type { folders, singles } from '../../src/schemas/content.ts';
+
+/** How a collection is shown: Material Symbols' icon, and the line that tells an entry from others. */
+export interface CollectionLabels {
+  label: string;
+  singular: string;
+  icon: string;
+  summary: string;
+}
+
+export const collectionLabels: Record<keyof typeof folders, CollectionLabels> = {
+  slides: {
+    label: 'Slides on Home',
+    singular: 'Slide',
+    icon: 'slideshow',
+    summary: '{{alt}}',
+  },
+  services: {
+    label: 'Services',
+    singular: 'Service',
+    icon: 'handyman',
+    summary: '{{title}}: {{summary}}',
+  },
+  industries: {
+    label: 'Industries on Home',
+    singular: 'Industry',
+    icon: 'domain',
+    summary: '{{title}}',
+  },
+  technologies: {
+    label: 'Technologies',
+    singular: 'Technology',
+    icon: 'memory',
+    summary: '{{name}}',
+  },
+  testimonials: {
+    label: 'Testimonials on Home',
+    singular: 'Testimonial',
+    icon: 'format_quote',
+    summary: '{{name}}, {{role}}',
+  },
+  plans: {
+    label: 'Plans',
+    singular: 'Plan',
+    icon: 'sell',
+    summary: '{{name}}: {{price.prefix}} {{price.figure}}',
+  },
+  story: {
+    label: 'Story on About',
+    singular: 'Block',
+    icon: 'auto_stories',
+    summary: '{{title}}',
+  },
+  stats: {
+    label: 'Figures on About',
+    singular: 'Figure',
+    icon: 'bar_chart',
+    summary: '{{value}}{{suffix}} {{label}}',
+  },
+};
+
+export const fileLabels: Record<keyof typeof singles, { label: string; icon: string }> = {
+  homePage: { label: 'Home', icon: 'home' },
+  servicesPage: { label: 'Services', icon: 'handyman' },
+  pricingPage: { label: 'Pricing', icon: 'sell' },
+  aboutPage: { label: 'About', icon: 'info' },
+  contactPage: { label: 'Contact', icon: 'mail' },
+  errorPage: { label: 'Error screen', icon: 'error' },
+  company: { label: 'Company: name, phone, mail, address', icon: 'apartment' },
+  navigation: { label: 'Navigation', icon: 'menu' },
+  footer: { label: 'Footer', icon: 'bottom_panel_open' },
+  chat: { label: 'Chat button', icon: 'chat' },
+};
+
+/** The two groups of single files, by the folder that they are in. */
+export const groupLabels = {
+  pages: { label: 'Pages', icon: 'web' },
+  site: { label: 'On every page', icon: 'language' },
+};

@@ -1,0 +1,329 @@
+/** The configuration of Sveltia CMS, made from the content schemas. */
+import type {
+  Backend,
+  CmsConfig,
+  CollectionDivider,
+  CollectionFile,
+  EntryCollection,
+  Field,
+  FileCollection,
+} from '@sveltia/cms';
+import { toJsonSchema, type JsonSchema } from '../../scripts/json-schema.ts';
+import { titleField } from '../../src/lib/entry-title.ts';
+import { pageIds } from '../../src/lib/links.ts';
+import { pageContent } from '../../src/lib/page-content.ts';
+import { folders, singles, takenNames, textLimits } from '../../src/schemas/content.ts';
+import type { PictureSize } from '../../src/schemas/fields.ts';
+import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
+import type { CmsSettings } from './settings.ts';
+
+type Folder = keyof typeof folders;
+type Single = keyof typeof singles;
+
+const CONTENT = 'src/content';
+/** Both lie beside the file that names them. */
+const IMAGES_BESIDE_ENTRY = { media_folder: '', public_folder: '.' };
+/** How good an uploaded image is as WebP, from 0 to 100: what visitors get is made from it. */
+const IMAGE_QUALITY = 90;
+/** Bytes. Photos of phones have up to about 12 MB; they are made smaller before they are saved. */
+const LARGEST_UPLOAD = 25 * 1024 * 1024;
+/** How far apart the orders of neighbors are, so that an entry can be moved in between. */
+const ORDER_STEP = 10;
+
+/** Characters. Longer texts get a box in which they wrap. */
+const LONGEST_LINE = 80;
+
+/** What the configuration says of today's content, besides what the schemas say. */
+export interface ContentState {
+  /** The highest order in each folder. */
+  lastOrder: Partial<Record<Folder, number>>;
+  /**
+   * Fields that still hold a placeholder: by collection or single and path, such as
+   * `testimonials.name`, the file names without ending.
+   */
+  placeholders: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Makes the configuration.
+ * @param settings where the content is read and saved
+ * @param siteUrl the site's public address, which the forms link to
+ * @param logo path of the site's icon
+ */
+export function cmsConfig(
+  settings: CmsSettings,
+  { siteUrl, logo }: { siteUrl: string; logo: string },
+  state: ContentState,
+): CmsConfig {
+  const inOrder = [...new Set(pageIds.flatMap((page) => pageContent[page]))].filter(isFolder);
+  const divider = (name: string): CollectionDivider => ({ name, divider: true });
+  return {
+    load_config_file: false,
+    backend: backendOf(settings),
+    app_title: 'Edit the website',
+    logo: { src: logo },
+    site_url: siteUrl,
+    show_preview_links: false,
+    editor: { preview: false },
+    media_folder: CONTENT,
+    media_libraries: { stock_assets: false },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
+    output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
+    collections: [
+      fileCollection('pages', state),
+      divider('entries'),
+      ...inOrder.map((folder) => entryCollection(folder, state)),
+      divider('shared'),
+      fileCollection('site', state),
+    ],
+  };
+}
+
+const isFolder = (content: Folder | Single): content is Folder => Object.hasOwn(folders, content);
+
+function backendOf({ backend, repo, branch, authUrl }: CmsSettings): Backend {
+  const name = backend === 'local' ? 'github' : backend;
+  const messages = {
+    create: 'Add {{collection}} “{{slug}}”',
+    update: 'Update {{collection}} “{{slug}}”',
+    delete: 'Delete {{collection}} “{{slug}}”',
+    uploadMedia: 'Add {{path}}',
+    deleteMedia: 'Delete {{path}}',
+  };
+  const signIn =
+    authUrl === undefined
+      ? { auth_methods: ['token' as const] }
+      : { base_url: authUrl, auth_methods: ['oauth' as const, 'token' as const] };
+  return { name, repo, branch, commit_messages: messages, ...signIn };
+}
+
+function fileCollection(group: keyof typeof groupLabels, state: ContentState): FileCollection {
+  const files = (Object.keys(singles) as Single[]).filter((single) =>
+    singles[single].file.startsWith(`${group}/`),
+  );
+  return {
+    name: group,
+    ...groupLabels[group],
+    format: 'yaml-frontmatter',
+    ...IMAGES_BESIDE_ENTRY,
+    files: files.map((single): CollectionFile => {
+      const { file, schema } = singles[single];
+      return {
+        name: file.slice(group.length + 1),
+        ...fileLabels[single],
+        file: `${CONTENT}/${file}.mdx`,
+        fields: fieldsOf(toJsonSchema(schema), single, state),
+      };
+    }),
+  };
+}
+
+function entryCollection(folder: Folder, state: ContentState): EntryCollection {
+  const schema = toJsonSchema(folders[folder]);
+  const { label, singular, icon, summary } = collectionLabels[folder];
+  const title = titleField(schema.properties ?? {});
+  // A new entry comes last.
+  if (schema.properties?.['order']) {
+    schema.properties['order'].default = nextOrder(state.lastOrder[folder]);
+  }
+  const fields = fieldsOf(schema, folder, state);
+  const limit = textLimits[folder];
+  return {
+    name: folder,
+    label,
+    label_singular: singular,
+    icon,
+    folder: `${CONTENT}/${folder}`,
+    extension: 'mdx',
+    format: 'yaml-frontmatter',
+    ...IMAGES_BESIDE_ENTRY,
+    identifier_field: title,
+    summary,
+    slug: {
+      template: `{{${title}}}`,
+      editable: ['create'],
+      hint: 'Name of the file, and of the part of the page that links lead to.',
+      pattern: slugPattern(takenNames[folder] ?? []),
+    },
+    sortable_fields: {
+      fields: ['order', title],
+      default: { field: 'order', direction: 'ascending' },
+    },
+    fields: limit === undefined ? fields : [...fields, body(limit, folder, state)],
+  };
+}
+
+const nextOrder = (last = 0) => Math.floor(last / ORDER_STEP) * ORDER_STEP + ORDER_STEP;
+
+/** File names become parts of addresses, where some are taken already. */
+function slugPattern(taken: readonly string[]): [RegExp, string] {
+  const others = taken.length === 0 ? '' : `(?!(?:${taken.join('|')})$)`;
+  const besides = taken.length === 0 ? '' : `; these are taken: ${taken.join(', ')}`;
+  return [
+    new RegExp(`^${others}[a-z0-9]+(?:-[a-z0-9]+)*$`),
+    `Use small letters, digits and single hyphens, such as cloud-hosting${besides}.`,
+  ];
+}
+
+/** The fields of a group, in the order of its schema. */
+const fieldsOf = (group: JsonSchema, path: string, state: ContentState): Field[] =>
+  Object.entries(group.properties ?? {}).map(([name, schema]) =>
+    fieldOf(name, schema, Boolean(group.required?.includes(name)), `${path}.${name}`, state),
+  );
+
+/**
+ * The form field for one field of a schema.
+ * @throws Error for a kind of schema that no form field is known for
+ */
+function fieldOf(
+  name: string,
+  schema: JsonSchema,
+  required: boolean,
+  path: string,
+  state: ContentState,
+): Field {
+  const common = {
+    name,
+    label: schema.title ?? labelOf(name),
+    ...hintOf(schema, state.placeholders.get(path)),
+    required,
+  };
+  const { type, properties, items, options, image, collection } = schema;
+  if (image) return { ...common, widget: 'image', ...imageOptions(image) };
+  if (collection !== undefined) {
+    const title = titleField(toJsonSchema(folders[collection as Folder]).properties ?? {});
+    return {
+      ...common,
+      widget: 'relation',
+      collection,
+      value_field: '{{slug}}',
+      display_fields: [title],
+    };
+  }
+  const choices = schema.enum ?? options;
+  if (choices) {
+    const options = shared(choices.join(), () => choices);
+    return { ...common, widget: 'select', options, dropdown_threshold: 0 };
+  }
+  if (properties) {
+    return { ...common, widget: 'object', fields: fieldsOf(schema, path, state) };
+  }
+  if (items) {
+    const { minItems: min, maxItems: max } = schema;
+    const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
+    if (!items.properties) {
+      return { ...list, field: fieldOf('item', items, true, path, state) };
+    }
+    const title = titleField(items.properties);
+    return {
+      ...list,
+      collapsed: true,
+      summary: `{{${title}}}`,
+      fields: fieldsOf(items, path, state),
+    };
+  }
+  const { minimum, maximum, maxLength, pattern, patternErrorMessage = '' } = schema;
+  const initial = schema.default === undefined ? {} : { default: schema.default };
+  if (type === 'integer') {
+    return {
+      ...common,
+      widget: 'number',
+      value_type: 'int',
+      ...initial,
+      ...(minimum === undefined ? {} : { min: minimum }),
+      ...(maximum === undefined ? {} : { max: maximum }),
+    };
+  }
+  if (type === 'boolean') return { ...common, widget: 'boolean', default: false };
+  if (type === 'string') {
+    return {
+      ...common,
+      widget: maxLength !== undefined && maxLength > LONGEST_LINE ? 'text' : 'string',
+      use_emoji_autocomplete: false,
+      ...(maxLength === undefined ? {} : { maxlength: maxLength }),
+      ...(pattern === undefined ? {} : { pattern: validation(pattern, patternErrorMessage) }),
+    };
+  }
+  throw new Error(`${path} is of a kind that integrations/cms/config.ts has no form field for.`);
+}
+
+/** `supportEmail` as people read it: `Support email`. */
+function labelOf(name: string) {
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function hintOf({ description }: JsonSchema, placeholderIn: readonly string[] = []) {
+  const files = placeholderIn.map((file) => `“${file}”`).join(', ');
+  const note = placeholderIn.length > 0 && `**Still a placeholder** in ${files}.`;
+  const hint = [description, note].filter(Boolean).join(' ');
+  return hint === '' ? {} : { hint };
+}
+
+const values = new Map<string, unknown>();
+
+/** Returns the same object for the same key, so that the configuration holds long lists and patterns once. */
+function shared<T>(key: string, make: () => T): T {
+  if (!values.has(key)) values.set(key, make());
+  return values.get(key) as T;
+}
+
+/** What Sveltia CMS calls a pattern: the expression, and what it says where that does not match. */
+const validation = (pattern: string, message: string) =>
+  shared(pattern + message, (): [RegExp, string] => [new RegExp(pattern), sentence(message)]);
+
+/** A phrase of the content check, such as `is not an icon: choose one`, as a sentence. */
+const sentence = (problem: string) => (/^[a-z]/.test(problem) ? `This ${problem}.` : problem);
+
+/** Uploads become WebP, upright and without the camera's metadata, at most twice as large as needed. */
+const imageOptions = ({ width, height }: PictureSize) => ({
+  accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
+  choose_url: false,
+  media_libraries: {
+    stock_assets: false as const,
+    default: {
+      config: {
+        max_file_size: LARGEST_UPLOAD,
+        slugify_filename: true,
+        transformations: {
+          raster_image: {
+            format: 'webp' as const,
+            quality: IMAGE_QUALITY,
+            width: 2 * width,
+            height: 2 * height,
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The text below the front matter. The content check counts its characters without markup. */
+const body = (limit: number, folder: Folder, state: ContentState): Field => ({
+  name: 'body',
+  label: 'Text',
+  ...hintOf(
+    {
+      description: `What visitors read, at most ${limit} characters. An empty line begins a new paragraph.`,
+    },
+    state.placeholders.get(`${folder}.body`),
+  ),
+  widget: 'richtext',
+  buttons: ['bold', 'italic', 'link', 'bulleted-list', 'numbered-list'],
+  editor_components: [],
+  modes: ['rich_text'],
+  minimal: true,
+  use_emoji_autocomplete: false,
+  pattern: bodyPattern(limit),
+});
+
+/** Markdown that readers do not see, so that it does not count: addresses of links, emphasis, list markers. */
+const UNSEEN = String.raw`(?:\]\([^)]*\)|[*_[]|\\(?![{<])|\n+(?:[-*]|\d+\.) )`;
+const SEEN = String.raw`(?:\\[{<]|\](?!\()|\n+(?!\n|(?:[-*]|\d+\.) )|[^{<*_[\]\\\n])`;
+
+/** In MDX, `{` begins an expression and `<` a tag: both run as a program, unless a backslash stands before. */
+const bodyPattern = (limit: number): [RegExp, string] => [
+  new RegExp(`^(?:${UNSEEN}*${SEEN}){1,${limit}}${UNSEEN}*$`),
+  `Write at most ${limit} characters, without { and <, which would be run as a program.`,
+];

@@ -1,0 +1,34 @@
+import { basename, dirname } from 'node:path';
+import { contentFindings, readContent } from '../../scripts/preflight/content.ts';
+import { folders, singles } from '../../src/schemas/content.ts';
+import type { ContentState } from './config.ts';
+
+/**
+ * Reads what the forms say of today's content.
+ * @param root the content folder
+ */
+export function readContentState(root: string): ContentState {
+  const lastOrder: Record<string, number> = {};
+  for (const { checked } of readContent(root)) {
+    const { order } = checked.data;
+    const folder = dirname(checked.file);
+    if (typeof order === 'number') lastOrder[folder] = Math.max(order, lastOrder[folder] ?? 0);
+  }
+  const placeholders = new Map<string, string[]>();
+  for (const { file, field } of contentFindings(root).placeholders) {
+    // All items of a list share one form field.
+    const path = [collectionOf(file), ...field.split('.').filter((step) => !/^\d+$/.test(step))];
+    const files = placeholders.get(path.join('.')) ?? [];
+    const name = basename(file, '.mdx');
+    placeholders.set(path.join('.'), [...new Set([...files, name])]);
+  }
+  return { lastOrder, placeholders };
+}
+
+/** The folder or single that a file belongs to. */
+function collectionOf(path: string) {
+  const folder = dirname(path);
+  if (Object.hasOwn(folders, folder)) return folder;
+  const single = Object.entries(singles).find(([, { file }]) => `${file}.mdx` === path);
+  return single?.[0] ?? folder;
+}

@@ -1,0 +1,56 @@
+/** Which forms edit what a page shows, for the dev toolbar's app. */
+import { basename, dirname } from 'node:path';
+import { readContent } from '../../scripts/preflight/content.ts';
+import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
+import { pageIds, prefixOf, routes } from '../../src/lib/links.ts';
+import { pageContent, sharedContent } from '../../src/lib/page-content.ts';
+import { singles, type folders } from '../../src/schemas/content.ts';
+import { collectionLabels, fileLabels } from './collections.ts';
+
+/** The forms for one kind of content. */
+export interface FormGroup {
+  label: string;
+  forms: { title: string; href: string }[];
+}
+
+/**
+ * Lists the forms for a page, in the order of the page; what all pages show comes last.
+ * @param content the content folder
+ * @param base path that the site is served under
+ * @param pathname the page's; one that is no page shows the error screen
+ */
+export function formsForPage(content: string, base: string, pathname: string): FormGroup[] {
+  const root = prefixOf(base);
+  const path = pathname.slice(root.length).replace(/\/$/, '') || '/';
+  const page = pageIds.find((id) => routes[id] === path);
+  const entries = readContent(content).map(({ checked: { file, data } }) => ({ file, data }));
+  const form = (collection: string, name: string, title: string) => ({
+    title,
+    href: `${root}/admin#/collections/${collection}/entries/${name}`,
+  });
+  const single = (name: keyof typeof singles) => {
+    const { file } = singles[name];
+    return form(dirname(file), basename(file), fileLabels[name].label);
+  };
+  const collection = (folder: keyof typeof folders) => ({
+    label: collectionLabels[folder].label,
+    forms: entries
+      .filter(({ file }) => dirname(file) === folder)
+      .filter(({ data }) => page !== 'home' || data['onHome'] !== false)
+      .map((entry) => ({ ...entry, data: { order: 0, ...entry.data } }))
+      .sort(byOrder)
+      .map(({ file, data }) => {
+        const name = basename(file, '.mdx');
+        return form(folder, name, entryTitle(data) || name);
+      }),
+  });
+  const shown = page === undefined ? (['errorPage'] as const) : pageContent[page];
+  const isSingle = (name: string): name is keyof typeof singles => Object.hasOwn(singles, name);
+  const shared = sharedContent.filter((name) => !shown.some((other) => other === name));
+  return [
+    ...shown.map((name) =>
+      isSingle(name) ? { label: '', forms: [single(name)] } : collection(name),
+    ),
+    { label: 'On every page', forms: shared.map(single) },
+  ];
+}
