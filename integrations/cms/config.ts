@@ -319,7 +319,7 @@ const body = (limit: number, folder: Folder, state: ContentState): Field => ({
 });
 
 /** Markdown that readers do not see, so that it does not count: addresses of links, emphasis, list markers. */
-const UNSEEN = String.raw`(?:\]\([^)]*\)|[*_[]|\\(?![{<])|\n+(?:[-*]|\d+\.) )`;
+const UNSEEN = String.raw`(?:\]\([^)]*\)|[*_[]|\\(?![{<])|(?:^|\n+)(?:[-*]|\d+\.) )`;
 const SEEN = String.raw`(?:\\[{<]|\](?!\()|\n+(?!\n|(?:[-*]|\d+\.) )|[^{<*_[\]\\\n])`;
 
 /** In MDX, `{` begins an expression and `<` a tag: both run as a program, unless a backslash stands before. */
