@@ -2,9 +2,13 @@
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { config, loadSampleRepository } from 'virtual:cms';
 
-/** In a browser that cannot write into a folder, the forms edit a copy of the content. */
+/** Sveltia CMS writes into a folder of this computer only on localhost, and not in every browser. */
+const canWriteFolder = () =>
+  'showDirectoryPicker' in globalThis && /^(?:localhost|127\.0\.0\.1)$/.test(location.hostname);
+
+/** Where the forms cannot write into the project's folder, they edit a copy of the content. */
 async function adaptToBrowser(config: CmsConfig): Promise<CmsConfig> {
-  if (!loadSampleRepository || 'showDirectoryPicker' in globalThis) return config;
+  if (!loadSampleRepository || canWriteFolder()) return config;
   document.querySelectorAll('.help, .test-repository').forEach((element) => {
     element.removeAttribute('hidden');
     element.setAttribute('open', '');

@@ -93,9 +93,9 @@ function localHelp(isDev: boolean) {
   return {
     title: 'How to edit on this computer',
     text: `
-        <p class="test-repository" hidden><strong>This browser cannot write into a folder.</strong> The
-        forms open on a copy of the content that only this browser sees: look around and try things, and use
-        Chrome or Edge to change the site itself.</p>
+        <p class="test-repository" hidden><strong>Here the forms cannot write into the project’s
+        folder.</strong> They open on a copy of the content that only this browser sees: look around and try
+        things. To change the site itself, use Chrome or Edge on the computer that runs it.</p>
         <p><strong>Chrome and Edge</strong> save straight into the project’s folder: press
         <em>Work with Local Repository</em> and choose the folder that holds <strong>package.json</strong>.
         The browser asks once whether it may change files there. (The second button is for the published
@@ -106,39 +106,42 @@ function localHelp(isDev: boolean) {
 }
 
 function releaseHelp({ backend, repo, branch, authUrl }: CmsSettings) {
-  const [owner = '', ...name] = repo.split('/');
-  const where = `<strong>${escape(repo)}</strong>, branch <strong>${escape(branch)}</strong>`;
-  const relay =
-    authUrl === undefined
-      ? ''
-      : '<p>The simplest way is the first button: it asks you to sign in to your account there. A token, as below, works too.</p>';
+  const host = { local: '', github: 'https://github.com', gitlab: 'https://gitlab.com' }[backend];
+  const name = backend === 'github' ? 'GitHub' : 'GitLab';
+  const link = (href: string, text: string) =>
+    `<a href="${escape(href)}" target="_blank" rel="noopener noreferrer">${text}</a>`;
+  const [owner = '', ...project] = repo.split('/');
   const token =
     backend === 'github'
       ? `<li>Sign in to GitHub with the account that was invited to the repository, and open
-          <a href="https://github.com/settings/personal-access-tokens/new" target="_blank" rel="noopener noreferrer">Settings, Developer settings, Fine-grained tokens, Generate new token</a>.</li>
-          <li>Resource owner: <em>${escape(owner)}</em>. Expiration: 90 days, say. Repository access: only
-          <em>${escape(name.join('/'))}</em>.</li>
-          <li>Permissions: Contents, <em>Read and write</em>. Nothing else (Metadata comes by itself).</li>`
+          ${link(`${host}/settings/personal-access-tokens/new`, 'Settings, Developer settings, Fine-grained tokens, Generate new token')}.</li>
+          <li>Resource owner: <em>${escape(owner)}</em>. Expiration: for example 90 days. Repository access: only
+          <em>${escape(project.join('/'))}</em>.</li>
+          <li>Permissions: Contents, <em>Read and write</em>. Nothing else (Metadata is added by itself).</li>`
       : `<li>Sign in to GitLab with the account that was invited to the project, and open
-          <a href="https://gitlab.com/-/user_settings/personal_access_tokens" target="_blank" rel="noopener noreferrer">Preferences, Access tokens, Add new token</a>.</li>
-          <li>Give it a date on which it expires, in 90 days, say.</li>
+          ${link(`${host}/-/user_settings/personal_access_tokens`, 'Preferences, Access tokens, Add new token')}.</li>
+          <li>Give it an expiration date, for example in 90 days.</li>
           <li>Scope: <em>api</em>. Nothing else.</li>`;
+  const runs = `${host}/${repo}/${backend === 'github' ? 'actions' : '-/pipelines'}`;
+  const guide = `${host}/${repo}/${backend === 'github' ? '' : '-/'}blob/${branch}/src/content/README.md`;
   return {
     title: 'How to sign in, save and sign out',
     text: `
-        <p>What you save goes into the repository ${where}. The site is built from it and is public a few
-        minutes later. If a change has an error, nothing is published: the site stays as it was.</p>
-        ${relay}
-        <p><strong>Sign in with a token.</strong> A token is a password for this page alone:</p>
+        <p><strong>Saving publishes.</strong> A saved change goes into the repository
+        <strong>${escape(repo)}</strong>, branch <strong>${escape(branch)}</strong>, and is on the site a few minutes
+        later. If it has an error, nothing is published and the site stays as it was:
+        ${link(runs, 'see whether it went through')}. There is ${link(guide, 'a guide')} to all of this.</p>
+        ${authUrl === undefined ? '' : `<p><strong>Sign in</strong> with <em>Sign In with ${name}</em>, or with a token.</p>`}
+        <p><strong>A token</strong> is a password for this page alone:</p>
         <ol>
           ${token}
           <li>Generate it, copy it, press <em>Sign In Using Access Token</em> here, and paste it.</li>
         </ol>
-        <p><strong>When a token expires</strong>, this page asks you to sign in again. Nothing is lost: create
-        a new one the same way. A token that you have lost or shown to others: delete it on the same page
-        where you created it.</p>
-        <p><strong>On a shared computer</strong>, sign out when you have finished: the button with your
-        picture at the top right, <em>Sign Out</em>. Until then, whoever opens this page in this browser can
-        change the website.</p>`,
+        <p><strong>When a token expires</strong>, this page asks you to sign in again. Nothing that you saved is
+        lost: create a new token the same way. If you lost a token or showed it to somebody, delete it on the
+        page where you created it.</p>
+        <p><strong>On a shared computer</strong>, sign out when you have finished: the round button at the top
+        right, <em>Sign Out</em>. Until then, whoever opens this page in this browser can change the
+        website.</p>`,
   };
 }

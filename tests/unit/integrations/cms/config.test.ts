@@ -101,9 +101,7 @@ test('A placeholder is marked as such, with the files that hold it', () => {
   const marked = configFor(state).collections?.find(
     (one): one is EntryCollection => 'name' in one && one.name === 'testimonials',
   );
-  expect(field(marked?.fields ?? [], 'name').hint).toContain(
-    '**Still a placeholder** in “first”',
-  );
+  expect(field(marked?.fields ?? [], 'name').hint).toContain('**Still a placeholder** in “first”');
   expect(field(marked?.fields ?? [], 'body').hint).toContain('**Still a placeholder**');
 });
 

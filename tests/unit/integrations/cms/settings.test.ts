@@ -106,8 +106,8 @@ describe('the page', () => {
     const github = page();
     for (const words of ['Fine-grained tokens', 'Read and write', 'expires', 'Sign Out'])
       expect(github).toContain(words);
-    expect(github).not.toContain('first button');
-    expect(page({ authUrl: 'https://auth.example.com' })).toContain('first button');
+    expect(github).not.toContain('Sign In with GitHub');
+    expect(page({ authUrl: 'https://auth.example.com' })).toContain('Sign In with GitHub');
     expect(page({ backend: 'gitlab' })).toContain('Scope: <em>api</em>');
   });
 

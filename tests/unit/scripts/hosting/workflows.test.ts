@@ -28,7 +28,7 @@ test('A deployment asks preflight first, and builds with every setting but those
   const settings = all(read('.env.example'), /^(\w+)=/gm).filter(
     (name) => name !== 'EMAILJS_ORIGIN',
   );
-  expect(settings).toHaveLength(4);
+  expect(settings).toHaveLength(8);
   expect(Object.keys(deploy?.env ?? {})).toEqual(expect.arrayContaining(settings));
 });
 
