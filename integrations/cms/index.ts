@@ -1,26 +1,29 @@
 /** An Astro integration: /admin, where staff edit the content in forms. */
+import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
+import sirv from 'sirv';
 import { build } from 'vite';
 import type { SiteAddress } from '../../scripts/site-address.ts';
 import { prefixOf } from '../../src/lib/links.ts';
-import { adminPage, adminPolicy } from './page.ts';
+import { adminPage } from './page.ts';
 import { formsForPage } from './page-entries.ts';
 import { readCmsSettings, type CmsSettings } from './settings.ts';
 import { cmsModule } from './vite-plugin.ts';
 
-const SCRIPT = 'integrations/cms/admin.ts';
 /** Lucide's pencil. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lucide.icons.pencil.body}</svg>`;
 
 /**
+ * Adds /admin to the dev server, and to a build whose environment variables say what it edits.
  * @param address where the public finds the site
  */
 export function cms(address: SiteAddress): AstroIntegration {
+  const base = prefixOf(address.base);
   let root = '';
   let settings: CmsSettings | undefined;
   return {
@@ -29,46 +32,58 @@ export function cms(address: SiteAddress): AstroIntegration {
       'astro:config:setup': ({ addDevToolbarApp, command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
         settings = readCmsSettings(root, command === 'dev');
-        if (command !== 'dev' || !settings) return;
+        if (command !== 'dev') return;
+        // Images as they are: making twelve of them for each saved change takes longer than the change.
+        updateConfig({ image: { service: passthroughImageService() } });
         addDevToolbarApp({
           id: 'cms',
           name: 'Edit',
           icon: ICON,
           entrypoint: new URL('./toolbar-app.ts', import.meta.url),
         });
-        updateConfig({
-          // Images as they are: making twelve of them for each saved change takes longer than the change.
-          image: { service: passthroughImageService() },
-          vite: {
-            plugins: [cmsModule(root, settings, address)],
-            // Its fonts and images are beside it, where a prebundled copy would not find them.
-            optimizeDeps: { exclude: ['@sveltia/cms'] },
-          },
-        });
       },
-      'astro:server:setup': ({ server, toolbar }) => {
+      'astro:server:setup': ({ server, toolbar, logger }) => {
+        const content = join(root, 'src/content');
         toolbar.on<string>('cms:page', (pathname) => {
-          const groups = formsForPage(join(root, 'src/content'), address.base, pathname);
-          toolbar.send('cms:forms', { pathname, groups });
+          toolbar.send('cms:forms', { pathname, groups: formsForPage(content, base, pathname) });
         });
-        const path = `${prefixOf(address.base)}/admin`;
+        if (!settings) return;
+        const local = settings;
+        // A bundle as in production, without Vite's client: that would reload the page, and lose what is being
+        // typed, whenever a file is saved.
+        const folder = join(root, '.cache/cms');
+        rmSync(folder, { recursive: true, force: true });
+        let page: Promise<string> | undefined;
+        server.watcher.on('all', (_, path) => {
+          // Hints and the next order come from the content.
+          if (path.startsWith(content)) page = undefined;
+        });
         server.middlewares.use((req, res, next) => {
-          const [requested] = (req.url ?? '').split(/[?#]/);
-          if (!settings || (requested !== path && requested !== `${path}/`)) return next();
-          res.setHeader('Content-Type', 'text/html; charset=utf-8');
-          // Without Vite's client, which would reload the page, and lose what is being typed, whenever
-          // a file is saved.
-          const script = `${prefixOf(address.base)}/${SCRIPT}`;
-          res.end(adminPage({ settings, script, isDev: true }));
+          const [path] = (req.url ?? '').split(/[?#]/);
+          if (path !== `${base}/admin` && path !== `${base}/admin/`) return next();
+          page ??= buildScript(root, folder, local, base, address).then((script) =>
+            adminPage({ settings: local, script, isDev: true }),
+          );
+          page
+            .then((html) => {
+              res.setHeader('Content-Type', 'text/html; charset=utf-8');
+              res.end(html);
+            })
+            .catch((error: unknown) => {
+              page = undefined;
+              next(error);
+            });
         });
+        server.middlewares.use(base || '/', sirv(folder, { dev: true }));
+        logger.info(`Edit the content at ${base}/admin.`);
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!settings) return;
-        const script = await buildScript(root, fileURLToPath(dir), settings, address);
-        const page = adminPage({ settings, script, policy: adminPolicy(settings) });
-        await writeFile(new URL('admin.html', dir), page);
+        const script = await buildScript(root, fileURLToPath(dir), settings, base, address);
+        await writeFile(new URL('admin.html', dir), adminPage({ settings, script }));
+        const { backend, repo, branch } = settings;
         logger.info(
-          `/admin edits ${settings.backend === 'local' ? 'the local folder' : settings.repo}`,
+          `/admin edits ${backend === 'local' ? 'the local folder' : `${repo}, ${branch}`}`,
         );
       },
     },
@@ -76,19 +91,20 @@ export function cms(address: SiteAddress): AstroIntegration {
 }
 
 /**
- * Bundles the script of /admin by itself, so that no other page changes by it.
+ * Bundles the script of /admin, by itself, so that no other page changes by it.
+ * @param outDir the folder that the site is served from
  * @returns its address
  */
 async function buildScript(
   root: string,
   outDir: string,
   settings: CmsSettings,
+  base: string,
   address: SiteAddress,
 ): Promise<string> {
-  const base = `${prefixOf(address.base)}/`;
   const output = await build({
     root,
-    base,
+    base: `${base}/`,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -99,12 +115,13 @@ async function buildScript(
       emptyOutDir: false,
       assetsDir: '_astro/admin',
       modulePreload: false,
+      // Sveltia CMS is one module of 2 MB.
       chunkSizeWarningLimit: 4096,
-      rolldownOptions: { input: SCRIPT },
+      rolldownOptions: { input: 'integrations/cms/admin.ts', checks: { bundlerTimings: false } },
     },
   });
-  const chunks = [output].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-  const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
-  if (!entry) throw new Error(`Vite made no script of ${SCRIPT}.`);
-  return base + entry.fileName;
+  const files = [output].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
+  if (!entry) throw new Error('Vite made no script of integrations/cms/admin.ts.');
+  return `${base}/${entry.fileName}`;
 }

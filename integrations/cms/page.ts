@@ -34,18 +34,15 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter
  * The HTML of the page.
  * @param options.settings where the content is read and saved
  * @param options.script address of the script that starts the forms
- * @param options.policy see `adminPolicy`; undefined in the dev server
  * @param options.isDev whether this is the dev server, where a saved change shows at once
  */
 export function adminPage({
   settings,
   script,
-  policy,
   isDev = false,
 }: {
   settings: CmsSettings;
   script: string;
-  policy?: string;
   isDev?: boolean;
 }): string {
   const help = settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings);
@@ -53,7 +50,8 @@ export function adminPage({
 <html lang="en">
   <head>
     <meta charset="utf-8">
-${policy === undefined ? '' : `    <meta http-equiv="content-security-policy" content="${escape(policy)}">\n`}    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="content-security-policy" content="${escape(adminPolicy(settings))}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
     <title>Edit the website</title>
@@ -98,7 +96,8 @@ function localHelp(isDev: boolean) {
         things. To change the site itself, use Chrome or Edge on the computer that runs it.</p>
         <p><strong>Chrome and Edge</strong> save straight into the project’s folder: press
         <em>Work with Local Repository</em> and choose the folder that holds <strong>package.json</strong>.
-        The browser asks once whether it may change files there. (The second button is for the published
+        The browser asks whether it may see the files there, and at the first save whether it may
+        change them. (The second button is for the published
         site.)</p>
         <p>${effect} Nothing is published from here: that happens when the changes are committed and
         pushed.</p>`,

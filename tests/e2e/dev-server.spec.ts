@@ -98,11 +98,37 @@ test.describe('Dev server', { tag: '@desktop' }, () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
-  test('A changed field shows on the open page', async ({ page, site }) => {
+  test('A changed field shows on the open page, and the forms are not reloaded', async ({
+    page,
+    site,
+  }) => {
+    const forms = await page.context().newPage();
+    await forms.goto(`${site.origin}/admin`);
+    await expect(forms.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
     await page.goto(`${site.origin}/pricing`, { waitUntil: 'networkidle' });
     await expect(page.getByText('$499')).toBeVisible();
+
+    let loads = 0;
+    forms.on('load', () => (loads += 1));
     edit('figure: $499', 'figure: $549');
     await expect(page.getByText('$549')).toBeVisible();
     await expect(page.getByText('$499')).toHaveCount(0);
+    expect(loads).toBe(0);
+  });
+
+  test('The pencil in the toolbar lists the forms of what the page shows', async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site.origin}/pricing`);
+    const toolbar = page.locator('astro-dev-toolbar');
+    await toolbar.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(toolbar.getByRole('heading')).toHaveText([
+      'Edit this page',
+      'Plans',
+      'On every page',
+    ]);
+    const plan = toolbar.getByRole('link', { name: 'Growth Plan' });
+    await expect(plan).toHaveAttribute('href', '/admin#/collections/plans/entries/growth');
   });
 });

@@ -82,7 +82,7 @@ describe('the page', () => {
     ...more,
   });
   const page = (more?: Partial<CmsSettings>) =>
-    adminPage({ settings: settings(more), script: '/_astro/admin/x.js', policy: 'default-src' });
+    adminPage({ settings: settings(more), script: '/_astro/admin/x.js' });
 
   test.for<[CmsSettings['backend'], string]>([
     ['local', "connect-src 'self' blob: data:;"],
