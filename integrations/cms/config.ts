@@ -31,7 +31,7 @@ const LARGEST_UPLOAD = 25 * 1024 * 1024;
 const ORDER_STEP = 10;
 
 /** Characters. Longer texts get a box in which they wrap. */
-const LONGEST_LINE = 80;
+const LONGEST_LINE = 120;
 
 /** What the configuration says of today's content, besides what the schemas say. */
 export interface ContentState {

@@ -72,6 +72,33 @@ test('the build gets what hosts read there, and nothing else', async () => {
   ]);
 });
 
+/** Every configuration that a build leads to. */
+const CONFIGURATIONS = [
+  'dist/_headers',
+  'dist/vercel.json',
+  'dist-hosting/nginx/site.conf',
+  'dist-hosting/caddy/site.caddy',
+];
+
+test('each host gives /admin its own policy and opener policy, and knows what it loads', async () => {
+  const page = (policy: string) =>
+    `<!doctype html><meta http-equiv="content-security-policy" content="${policy}">`;
+  const { read } = await written('/', { 'admin.html': page("default-src 'none'; img-src blob:") });
+  for (const file of CONFIGURATIONS) {
+    const text = await read(file);
+    expect(text, file).toContain("default-src 'none'; img-src blob:; frame-ancestors 'none'");
+    expect(text, file).toContain('same-origin-allow-popups');
+  }
+  for (const file of CONFIGURATIONS.slice(2)) expect(await read(file)).toContain('wasm');
+  await expect(written('/', { 'admin.html': '<!doctype html>' })).rejects.toThrow('has no content');
+});
+
+test('without /admin no configuration mentions it', async () => {
+  const { read } = await written();
+  for (const file of CONFIGURATIONS)
+    expect(await read(file), file).not.toMatch(/admin|wasm|popups/);
+});
+
 test('each host is told of every security header', async () => {
   const { read } = await written();
   for (const file of [
