@@ -50,7 +50,7 @@ test.describe('Under a path', { tag: desktop.tag }, () => {
     );
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', BUILD], {
       cwd: copy,
-      env: { ...process.env, SITE_URL: `${host}${base}` },
+      env: { ...process.env, SITE_URL: `${host}${base}`, CMS_REPO: 'acme/website' },
     });
     server = createSiteServer({ folder, base }).listen(0, 'localhost');
     await once(server, 'listening');
@@ -107,5 +107,32 @@ test.describe('Under a path', { tag: desktop.tag }, () => {
     await page.getByRole('textbox').first().fill('A');
     await hydrated(page, 'ContactForm');
     expect(faults).toEqual([]);
+  });
+
+  test('the forms of a release edit its repository, and no other page mentions them', async ({
+    page,
+    request,
+  }) => {
+    const asked = new Set<string>();
+    page.on('request', (one) => asked.add(new URL(one.url()).origin));
+    await page.route('https://api.github.com/**', (route) =>
+      route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, json: {} }),
+    );
+    // Reported before the policy refuses them: fonts, and the host's status.
+    await page.route(/jsdelivr|githubstatus/, (route) => route.abort());
+    await page.goto(`${origin}${base}/admin`);
+    await page.getByText('How to sign in').click();
+    await expect(page.getByText('Saving publishes.')).toBeVisible();
+    await page.getByText('How to sign in').click();
+    await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
+    await page.getByRole('textbox').fill('expired');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText('The provided token is invalid')).toBeVisible();
+    expect(asked).toContain('https://api.github.com');
+
+    for (const path of [...pages.map((one) => one.path), '/sitemap-0.xml', '/llms.txt']) {
+      const text = await (await request.get(`${origin}${base}${path}`)).text();
+      expect(text, path).not.toContain('admin');
+    }
   });
 });
