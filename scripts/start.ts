@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { localCmsEnvironment } from '../integrations/cms/settings.ts';
+import { prefixOf } from '../src/lib/links.ts';
 import { createMailDesk } from './mail-desk.ts';
 import { mailDeskEnvironment, readMailSettings } from './mail-settings.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -165,11 +166,12 @@ async function start(args: string[], stop: AbortSignal): Promise<void> {
   stop.addEventListener('abort', () => server.closeAllConnections());
 
   const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  const site = `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}${prefixOf(base)}`;
   console.log(
     [
       '',
-      `The site runs at http://${shown.includes(':') ? `[${shown}]` : shown}:${port}${base === '/' ? '' : `${base}/`}`,
-      ...(isBuilt ? ['Edit its content at /admin, in Chrome or Edge.'] : []),
+      `The site runs at ${site}${base === '/' ? '' : '/'}`,
+      ...(isBuilt ? [`Edit its content at ${site}/admin, in Chrome or Edge.`] : []),
       whereMessagesGo(settings, isBuilt),
       'Stop it with Ctrl+C.',
     ].join('\n'),
