@@ -6,15 +6,20 @@ import { config, loadSampleRepository } from 'virtual:cms';
 const canWriteFolder = () =>
   'showDirectoryPicker' in globalThis && /^(?:localhost|127\.0\.0\.1)$/.test(location.hostname);
 
+const show = (selector: string) => document.querySelector(selector)?.removeAttribute('hidden');
+
 /** Where the forms cannot write into the project's folder, they edit a copy of the content. */
 async function adaptToBrowser(config: CmsConfig): Promise<CmsConfig> {
   if (!loadSampleRepository || canWriteFolder()) return config;
-  document.querySelectorAll('.help, .test-repository').forEach((element) => {
-    element.removeAttribute('hidden');
-    element.setAttribute('open', '');
-  });
-  const { fillTestRepository } = await loadSampleRepository();
-  await fillTestRepository();
+  show('.test-repository');
+  document.querySelector('.help')?.setAttribute('open', '');
+  try {
+    const { fillTestRepository } = await loadSampleRepository();
+    await fillTestRepository();
+  } catch (error) {
+    console.error(error);
+    show('.no-copy');
+  }
   return { ...config, backend: { name: 'test-repo' } };
 }
 

@@ -93,7 +93,8 @@ function localHelp(isDev: boolean) {
     text: `
         <p class="test-repository" hidden><strong>Here the forms cannot write into the project’s
         folder.</strong> They open on a copy of the content that only this browser sees: look around and try
-        things. To change the site itself, use Chrome or Edge on the computer that runs it.</p>
+        things. To change the site itself, use Chrome or Edge on the computer that runs it.
+        <span class="no-copy" hidden>This browser cannot keep a copy either, so all lists are empty.</span></p>
         <p><strong>Chrome and Edge</strong> save straight into the project’s folder: press
         <em>Work with Local Repository</em> and choose the folder that holds <strong>package.json</strong>.
         The browser asks whether it may see the files there, and at the first save whether it may
