@@ -24,11 +24,11 @@ const headers = (isSecure: boolean, depth: number) =>
  */
 export function caddySite({ base }: SiteAddress, admin: readonly Header[] = []): string {
   const root = prefixOf(base);
+  const literal = root.replaceAll('.', String.raw`\.`);
   const { others, endings } = fileKinds(admin);
   const adminPage = `
-		@admin path ${root}/admin.html
+		@admin path_regexp ^${literal}/admin[.]html$
 ${admin.map(({ name, value }) => `\t\theader @admin ${name} "${value}"`).join('\n')}`;
-  const literal = root.replaceAll('.', String.raw`\.`);
   const send = `file_server {
 			precompressed br gzip
 			disable_canonical_uris

@@ -14,6 +14,9 @@ import {
 const headers = (isSecure: boolean) =>
   securityHeaders(isSecure).map(({ name, value }) => `add_header ${name} "${value}" always;`);
 
+/** Only a site with /admin has another opener policy on one page. */
+const OPENER = 'set $opener "same-origin";';
+
 const indented = (lines: readonly string[], depth: number) =>
   lines.map((line) => (line ? ' '.repeat(depth) + line : line)).join('\n');
 
@@ -58,7 +61,7 @@ gzip_vary on;
 set $caching "${CACHING.page}";
 set $policy "${PAGE_POLICY}";
 set $allowed "";
-${opener === undefined ? '' : 'set $opener "same-origin";\n'}add_header Cache-Control $caching always;
+${opener === undefined ? '' : `${OPENER}\n`}add_header Cache-Control $caching always;
 add_header Allow $allowed always;
 ${headers(true)
   .join('\n')
@@ -72,7 +75,7 @@ location @others {
     set $caching "${CACHING.page}";
     set $policy "${PAGE_POLICY}";
     set $allowed "GET, HEAD";
-    return 405;
+${opener === undefined ? '' : `    ${OPENER}\n`}    return 405;
 }
 
 error_page 404 ${root}/404.html;
