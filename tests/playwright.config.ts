@@ -25,6 +25,11 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     { name: 'phone', grepInvert: /@desktop/, use: devices['Pixel 7'] },
+    {
+      name: 'admin',
+      testDir: 'admin',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     // The production build, served as `npm start` does.
