@@ -21,8 +21,14 @@ type Folder = keyof typeof folders;
 type Single = keyof typeof singles;
 
 const CONTENT = 'src/content';
-/** Both lie beside the file that names them. */
-const IMAGES_BESIDE_ENTRY = { media_folder: '', public_folder: '.' };
+/**
+ * Images are in the folder of the entries that name them. As a path from the project's root: with one from the
+ * entry (an empty one), Sveltia CMS takes all images there for the entry's, and deletes them with it.
+ */
+const imagesIn = (folder: string) => ({
+  media_folder: `/${CONTENT}/${folder}`,
+  public_folder: '.',
+});
 /** How good an uploaded image is as WebP, from 0 to 100: what visitors get is made from it. */
 const IMAGE_QUALITY = 90;
 /** Bytes. Photos of phones have up to about 12 MB; they are made smaller before they are saved. */
@@ -105,7 +111,7 @@ function fileCollection(group: keyof typeof groupLabels, state: ContentState): F
     name: group,
     ...groupLabels[group],
     format: 'yaml-frontmatter',
-    ...IMAGES_BESIDE_ENTRY,
+    ...imagesIn(group),
     files: files.map((single): CollectionFile => {
       const { file, schema } = singles[single];
       return {
@@ -136,7 +142,7 @@ function entryCollection(folder: Folder, state: ContentState): EntryCollection {
     folder: `${CONTENT}/${folder}`,
     extension: 'mdx',
     format: 'yaml-frontmatter',
-    ...IMAGES_BESIDE_ENTRY,
+    ...imagesIn(folder),
     identifier_field: title,
     summary,
     slug: {

@@ -59,13 +59,15 @@ export function adminPage({
     <script type="module" src="${escape(script)}"></script>
   </head>
   <body>
-    <details class="help">
-      <summary>${help.title}</summary>
-      <div>
+    <header>
+      <details class="help">
+        <summary>${help.title}</summary>
+        <div>
 ${help.text}
-      </div>
-    </details>
-    <main id="nc-root"></main>
+        </div>
+      </details>
+    </header>
+    <div id="nc-root"></div>
     <noscript>Editing needs JavaScript. Allow it for this page, and reload.</noscript>
   </body>
 </html>
@@ -75,7 +77,8 @@ ${help.text}
 const STYLES = `
   html, body { height: 100%; margin: 0; }
   body { display: flex; flex-direction: column; font: 16px/1.5 system-ui, sans-serif; }
-  .help { flex: none; max-height: 60vh; overflow: auto; color: #efedff; background: #241f66; }
+  header { flex: none; }
+  .help { max-height: 60vh; overflow: auto; color: #efedff; background: #241f66; }
   .help summary { padding: 8px 16px; font-weight: 600; cursor: pointer; }
   .help summary:focus-visible { outline: 2px solid #5be3f6; outline-offset: -2px; }
   .help div { max-width: 68ch; padding: 0 16px 8px; }

@@ -43,7 +43,8 @@ export const schemaAt = (schema: JsonSchema, path: readonly (string | number)[])
 
 /**
  * The tests' `test`. The browser has no way into folders of the disk, so that the forms edit a copy of
- * the content, unless `hasDisk`.
+ * the content, unless `hasDisk`. Nothing may come from another host: Sveltia asks for fonts and whether
+ * the Git host works, which the page's own policy refuses.
  */
 export const test = base.extend<{ hasDisk: boolean; forms: undefined }>({
   hasDisk: [false, { option: true }],
@@ -52,7 +53,15 @@ export const test = base.extend<{ hasDisk: boolean; forms: undefined }>({
       const remove = () => Reflect.deleteProperty(window, 'showDirectoryPicker');
       if (!hasDisk) await page.addInitScript(remove);
       await page.addInitScript(showAllFields);
+      const asked = new Set<string>();
+      page.on('request', (request) => {
+        if (/^https?:(?!\/\/localhost:)/.test(request.url())) asked.add(request.url());
+      });
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText === 'csp') asked.delete(request.url());
+      });
       await use(undefined);
+      expect([...asked]).toEqual([]);
     },
     { auto: true },
   ],
