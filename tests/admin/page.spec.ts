@@ -69,9 +69,9 @@ const KNOWN = {
   'sign-in': ['landmark-one-main', 'meta-viewport', 'region'],
   list: [
     ...['aria-required-children', 'color-contrast', 'label-content-name-mismatch'],
-    ...['meta-viewport', 'page-has-heading-one'],
+    ...['meta-viewport', 'page-has-heading-one', 'region'],
   ],
-  form: ['meta-viewport'],
+  form: ['meta-viewport', 'region'],
 };
 
 /** The rules that the page breaks, in both schemes, in the help above the forms or elsewhere. */
