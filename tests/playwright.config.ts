@@ -28,6 +28,8 @@ export default defineConfig({
     {
       name: 'admin',
       testDir: 'admin',
+      // The forms are not our code: on a busy machine they may miss a key or a click.
+      retries: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],
