@@ -1,4 +1,4 @@
-/** Works around a fault of Astro 7.3.4: after a change of content, `astro dev` may keep showing the old one. */
+/** Works around two faults of Astro 7.3.4 and Vite: after a change of content, `astro dev` may keep showing the old one. */
 import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
 import { passMessages } from '../messages-to-pages.ts';
 
@@ -18,6 +18,30 @@ export function invalidateStaleContent(server: ViteDevServer) {
   passMessages(server, (message) => {
     if (message.type === 'full-reload') invalidateContent(server);
     return message;
+  });
+}
+
+/** The event by which a page tells its age, in milliseconds since it was asked for. */
+const AGE = 'content-check:age';
+
+/** A script for each page of the dev server, which `reloadLatePages` needs. */
+export const ageScript = `import.meta.hot?.send('${AGE}', performance.now());`;
+
+/**
+ * Reloads a page that asked for its content before a change of which it could not hear.
+ *
+ * Vite tells only pages that are connected. When an error is corrected, pages are reloaded twice, once for
+ * the content check and once for Astro, and the second time they may still be loading for the first one.
+ * @param server the dev server, before it renders the first page
+ */
+export function reloadLatePages(server: ViteDevServer) {
+  let reloaded = 0;
+  passMessages(server, (message) => {
+    if (message.type === 'full-reload') reloaded = performance.now();
+    return message;
+  });
+  server.ws.on(AGE, (age: number, client) => {
+    if (reloaded > performance.now() - age) client.send({ type: 'full-reload' });
   });
 }
 

@@ -6,7 +6,7 @@ import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
 import type { ErrorPayload, ViteDevServer, WebSocketClient } from 'vite';
 import { passMessages } from '../messages-to-pages.ts';
 import { checkContent, type Checked } from './check.ts';
-import { invalidateStaleContent } from './fresh-content.ts';
+import { ageScript, invalidateStaleContent, reloadLatePages } from './fresh-content.ts';
 import { recallPictures, rememberPictures } from './pictures.ts';
 import { reportOf } from './report.ts';
 import { placeOf, wordsOf, type Slip } from './slip.ts';
@@ -24,7 +24,7 @@ export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': async ({ command, config, logger }) => {
+      'astro:config:setup': async ({ command, config, injectScript, logger }) => {
         const memory = fileURLToPath(new URL('content-check/pictures.json', config.cacheDir));
         root = fileURLToPath(new URL('src/content', config.root));
         check = async () => {
@@ -33,6 +33,7 @@ export function contentCheck(): AstroIntegration {
           rememberPictures(memory, known);
           return checked;
         };
+        if (command === 'dev') injectScript('page', ageScript);
         if (command !== 'build') return;
         const checked = await check();
         if (checked.slips.length > 0) {
@@ -45,6 +46,7 @@ export function contentCheck(): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger }) => {
         invalidateStaleContent(server);
+        reloadLatePages(server);
         showWhileEditing(server, root, logger, check);
       },
     },

@@ -68,6 +68,30 @@ test.describe('Dev server', { tag: '@desktop' }, () => {
     await expect(overlay(page)).toHaveCount(0);
   });
 
+  test('A page that is loading while its content changes shows the change', async ({
+    page,
+    site,
+  }) => {
+    // Vite keeps a reload for a page that connects later only where no other page is open.
+    const other = await page.context().newPage();
+    await other.goto(`${site.origin}/about`, { waitUntil: 'networkidle' });
+    await page.route(
+      '**/@vite/client',
+      async (route) => {
+        const reloaded = other.waitForEvent('load');
+        edit('figure: $499', 'figure: $549');
+        await reloaded;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await page.goto(`${site.origin}/pricing`);
+    await expect(page.getByText('$549')).toBeVisible();
+    await other.close();
+    edit('figure: $549', 'figure: $499');
+    await expect(page.getByText('$499')).toBeVisible();
+  });
+
   test('All errors show at once, as soon as the file is saved', async ({ page, site }) => {
     await page.goto(`${site.origin}/pricing`);
     const before = read();
