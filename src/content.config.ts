@@ -4,10 +4,13 @@ import { glob } from 'astro/loaders';
 import { goOn } from '../scripts/content-check/go-on-loader.ts';
 import { folders, singles } from './schemas/content.ts';
 
+/** The name of an entry's file. Astro's own would leave out some characters, so that two could be one. */
+const generateId = ({ entry }: { entry: string }) => entry.replace(/\.mdx$/, '');
+
 /** A folder whose every MDX file is one entry. */
 function folder<S extends BaseSchema>(name: string, schema: (tools: SchemaContext) => S) {
   return defineCollection({
-    loader: goOn(glob({ base: `./src/content/${name}`, pattern: '*.mdx' })),
+    loader: goOn(glob({ base: `./src/content/${name}`, pattern: '*.mdx', generateId })),
     schema,
   });
 }

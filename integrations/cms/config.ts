@@ -10,9 +10,9 @@ import type {
 } from '@sveltia/cms';
 import { toJsonSchema, type JsonSchema } from '../../scripts/json-schema.ts';
 import { titleField } from '../../src/lib/entry-title.ts';
-import { pageIds } from '../../src/lib/links.ts';
+import { pageIds, routes } from '../../src/lib/links.ts';
 import { pageContent } from '../../src/lib/page-content.ts';
-import { folders, singles, takenNames, textLimits } from '../../src/schemas/content.ts';
+import { entryName, folders, singles, takenNames, textLimits } from '../../src/schemas/content.ts';
 import type { PictureSize } from '../../src/schemas/fields.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 import type { CmsSettings } from './settings.ts';
@@ -127,11 +127,12 @@ function fileCollection(group: keyof typeof groupLabels, state: ContentState): F
 function entryCollection(folder: Folder, state: ContentState): EntryCollection {
   const schema = toJsonSchema(folders[folder]);
   const { label, singular, icon, summary } = collectionLabels[folder];
-  const title = titleField(schema.properties ?? {});
+  const title = titleFieldOf(folder);
+  const { order, [title]: titleSchema } = schema.properties ?? {};
   // A new entry comes last.
-  if (schema.properties?.['order']) {
-    schema.properties['order'].default = nextOrder(state.lastOrder[folder]);
-  }
+  if (order) order.default = nextOrder(state.lastOrder[folder]);
+  const taken = takenNames[folder] ?? [];
+  if (titleSchema && taken.length > 0) forbidTitles(titleSchema, taken);
   const fields = fieldsOf(schema, folder, state);
   const limit = textLimits[folder];
   return {
@@ -149,7 +150,7 @@ function entryCollection(folder: Folder, state: ContentState): EntryCollection {
       template: `{{${title}}}`,
       editable: ['create'],
       hint: 'Name of the file, and of the part of the page that links lead to.',
-      pattern: slugPattern(takenNames[folder] ?? []),
+      pattern: slugPattern(taken),
     },
     sortable_fields: {
       fields: ['order', title],
@@ -161,14 +162,25 @@ function entryCollection(folder: Folder, state: ContentState): EntryCollection {
 
 const nextOrder = (last = 0) => Math.floor(last / ORDER_STEP) * ORDER_STEP + ORDER_STEP;
 
+const titleFieldOf = (folder: Folder) => titleField(toJsonSchema(folders[folder]).properties ?? {});
+
+const takenNote = (taken: readonly string[]) =>
+  taken.length === 0 ? '' : ` These are taken: ${taken.join(', ')}.`;
+
 /** File names become parts of addresses, where some are taken already. */
-function slugPattern(taken: readonly string[]): [RegExp, string] {
-  const others = taken.length === 0 ? '' : `(?!(?:${taken.join('|')})$)`;
-  const besides = taken.length === 0 ? '' : `; these are taken: ${taken.join(', ')}`;
-  return [
-    new RegExp(`^${others}[a-z0-9]+(?:-[a-z0-9]+)*$`),
-    `Use small letters, digits and single hyphens, such as cloud-hosting${besides}.`,
-  ];
+const slugPattern = (taken: readonly string[]): [RegExp, string] => [
+  new RegExp(`^(?!(?:${taken.join('|')})$)${entryName.source}$`),
+  `Use small letters, digits and hyphens, such as cloud-hosting.${takenNote(taken)}`,
+];
+
+/** Refuses titles from which Sveltia CMS would make a file name that is taken: it does not check those. */
+function forbidTitles(title: JsonSchema, taken: readonly string[]) {
+  const inAnyCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
+  const titles = taken.map((name) =>
+    name.replace(/[a-z]/g, inAnyCase).replaceAll('-', String.raw`[^A-Za-z\d]+`),
+  );
+  title.pattern = String.raw`^(?!\W*(?:${titles.join('|')})\W*$)${title.pattern ?? ''}`;
+  title.patternErrorMessage = `${title.patternErrorMessage ?? ''}${takenNote(taken)}`;
 }
 
 /** The fields of a group, in the order of its schema. */
@@ -194,18 +206,8 @@ function fieldOf(
     ...hintOf(schema, state.placeholders.get(path)),
     required,
   };
-  const { type, properties, items, options, image, collection } = schema;
+  const { type, properties, items, options, image } = schema;
   if (image) return { ...common, widget: 'image', ...imageOptions(image) };
-  if (collection !== undefined) {
-    const title = titleField(toJsonSchema(folders[collection as Folder]).properties ?? {});
-    return {
-      ...common,
-      widget: 'relation',
-      collection,
-      value_field: '{{slug}}',
-      display_fields: [title],
-    };
-  }
   const choices = schema.enum ?? options;
   if (choices) {
     const options = shared(choices.join(), () => choices);
@@ -218,6 +220,18 @@ function fieldOf(
     const { minItems: min, maxItems: max } = schema;
     const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
     const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
+    if (items.collection !== undefined) {
+      return {
+        ...common,
+        ...limits,
+        widget: 'relation',
+        multiple: true,
+        collection: items.collection,
+        value_field: '{{slug}}',
+        display_fields: [titleFieldOf(items.collection as Folder)],
+        dropdown_threshold: 0,
+      };
+    }
     if (!items.properties) {
       return { ...list, field: fieldOf('item', items, true, path, state) };
     }
@@ -325,11 +339,25 @@ const body = (limit: number, folder: Folder, state: ContentState): Field => ({
 });
 
 /** Markdown that readers do not see, so that it does not count: addresses of links, emphasis, list markers. */
-const UNSEEN = String.raw`(?:\]\([^)]*\)|[*_[]|\\(?![{<])|(?:^|\n+)(?:[-*]|\d+\.) )`;
-const SEEN = String.raw`(?:\\[{<]|\](?!\()|\n+(?!\n|(?:[-*]|\d+\.) )|[^{<*_[\]\\\n])`;
+const UNSEEN = String.raw`(?:\]\([^)]*\)|[*_[]|\\(?![{<\\])|(?:^|\n+)(?:[-*]|\d+\.) )`;
+const SEEN = String.raw`(?:\\[{<\\]|\](?!\()|\n+(?!\n|(?:[-*]|\d+\.) )|[^{<*_[\]\\\n])`;
 
-/** In MDX, `{` begins an expression and `<` a tag: both run as a program, unless a backslash stands before. */
+/** What the content check refuses in a text; in MDX, `{` and `<` begin a program, too. */
+const REFUSED_IN_BODY = [
+  // Lines that begin a heading, a quotation, a table, a rule, a program or the address of a link.
+  String.raw`(?:^|\n)[ \t]*(?:#{1,6}(?:\s|$)|>|\||[-=]+[ \t]*(?:\n|$)|(?:[-*_][ \t]*){3}|(?:import|export)(?:\s|$)|\[[^\]]*\]:)`,
+  // A picture, code, words struck through, a box to tick, HTML for a character.
+  String.raw`!\[|` + '`' + String.raw`|~~|\[[ xX]\]|&(?:[A-Za-z]+\d*|#\w+);`,
+  // Addresses that become a link which is not safe.
+  String.raw`\bwww\.|\bhttp:`,
+  // A link that does not lead to a page, to another site, or to a mail or a call.
+  String.raw`\]\((?!(?:${Object.values(routes).join('|')})(?:#[\w-]+)?\)|https:\/\/[^\s)]+\)|(?:mailto|tel):[^\s)]+\))`,
+];
+
 const bodyPattern = (limit: number): [RegExp, string] => [
-  new RegExp(`^(?:${UNSEEN}*${SEEN}){1,${limit}}${UNSEEN}*$`),
-  `Write at most ${limit} characters, without { and <, which would be run as a program.`,
+  new RegExp(
+    `^(?![^]*(?:${REFUSED_IN_BODY.join('|')}))(?:${UNSEEN}*${SEEN}){1,${limit}}${UNSEEN}*$`,
+    'u',
+  ),
+  `Write at most ${limit} characters, without { and <, which would be run as a program, and without code, pictures and headings: no line begins with #, > or |. Links lead to ${Object.values(routes).join(', ')}, https://, mailto: or tel:.`,
 ];

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { mdxToMdast, type MdastNode } from 'satteri';
 import { routes } from '../../src/lib/links.ts';
-import { email, webAddress } from '../../src/schemas/fields.ts';
+import { email, lengthOf, webAddress } from '../../src/schemas/fields.ts';
 import { strangeCharacter } from './characters.ts';
 import { bodyField, quoted, type Slip } from './slip.ts';
 
@@ -57,7 +57,8 @@ export function checkBody(body: string, bodyLine: number, limit: number | undefi
   const links: Body['links'] = [];
   let tree: MdastNode;
   try {
-    tree = mdxToMdast(body);
+    // Sätteri’s parser ends the process at an `export` whose last line ends with a backslash and no line break.
+    tree = mdxToMdast(`${body}\n`);
   } catch (error) {
     const place = explain(error instanceof Error ? error.message : '', body, bodyLine);
     return { text: '', line, links, places: [place] };
@@ -76,8 +77,8 @@ export function checkBody(body: string, bodyLine: number, limit: number | undefi
   }
   if (isEmpty) {
     places.push({ line: bodyLine, field: bodyField, problem: 'is missing: write it' });
-  } else if (text.length > limit) {
-    const problem = `is too long: the design has room for ${limit} characters, and it has ${text.length}. Shorten it`;
+  } else if (lengthOf(text) > limit) {
+    const problem = `is too long: the design has room for ${limit} characters, and it has ${lengthOf(text)}. Shorten it`;
     places.push({ line, field: bodyField, problem });
   }
   return { text, line, links, places };

@@ -2,7 +2,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pageIds, pageParts, routes } from '../../src/lib/links.ts';
-import { folders, onlyOnce, singles, takenNames, textLimits } from '../../src/schemas/content.ts';
+import {
+  entryName,
+  folders,
+  onlyOnce,
+  singles,
+  takenNames,
+  textLimits,
+} from '../../src/schemas/content.ts';
 import { adviseTogether } from './advice.ts';
 import { checkFile, type CheckedFile, type Kind } from './file.ts';
 import { isPicture, readPictures, type KnownPictures } from './pictures.ts';
@@ -163,12 +170,12 @@ function twins(
   return [{ ...entry.at([field]), problem }];
 }
 
-/** File names become part of addresses; Astro rewrites others, so that two files may become one. */
+/** File names become part of addresses. */
 function nameSlips(folder: Folder, file: string): Slip[] {
   const name = nameOf(file);
-  const better = slugOf(name);
-  if (name !== better) {
-    const problem = `has a name that cannot be part of an address: use small letters, digits and single hyphens, such as ${better || 'new-entry'}.mdx`;
+  if (!entryName.test(name)) {
+    const better = slugOf(name) || 'new-entry';
+    const problem = `has a name that cannot be part of an address: use small letters, digits and hyphens, such as ${better}.mdx`;
     return [{ file, field: '', problem }];
   }
   if (takenNames[folder]?.includes(name)) {

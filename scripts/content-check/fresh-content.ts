@@ -1,5 +1,10 @@
 /** Works around two faults of Astro 7.3.4 and Vite: after a change of content, `astro dev` may keep showing the old one. */
-import { isRunnableDevEnvironment, type EnvironmentModuleNode, type ViteDevServer } from 'vite';
+import {
+  isRunnableDevEnvironment,
+  type EnvironmentModuleNode,
+  type ViteDevServer,
+  type WebSocketClient,
+} from 'vite';
 import { passMessages } from '../messages-to-pages.ts';
 
 /** The virtual module through which Astro passes the content to pages. */
@@ -40,7 +45,7 @@ export function reloadLatePages(server: ViteDevServer) {
     if (message.type === 'full-reload') reloaded = performance.now();
     return message;
   });
-  server.ws.on(AGE, (age: number, client) => {
+  server.ws.on(AGE, (age: number, client: WebSocketClient) => {
     if (reloaded > performance.now() - age) client.send({ type: 'full-reload' });
   });
 }

@@ -205,7 +205,8 @@ function readTwice(
       const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
       return [...keys].flatMap((key) => compare(one[key], other[key], [...path, key]));
     }
-    const problem = 'is a date or a number to one program and a text to another: put it in quotes';
+    const problem =
+      'is a date or a number to one program and a text to another: write it as people do, such as 31 January 2026';
     return [{ line: lineOf(path), field: path.join('.'), problem }];
   };
   const other: unknown = document.toJS() ?? {};

@@ -44,6 +44,9 @@ export const singles = {
   errorPage: { file: 'pages/error', schema: errorPageSchema },
 };
 
+/** The name of an entry's file, without ending: it is part of addresses. */
+export const entryName = /^[a-z\d_~-]+$/;
+
 /**
  * Folders in which the text below the front matter is shown, with the number of characters that the
  * design has room for; elsewhere it must be empty.

@@ -30,12 +30,20 @@ const literalMarkup: [RegExp, string][] = [
     'has a sign written as HTML, such as &amp;, which would be shown as it stands: write the sign itself',
   ],
   [/\*\*|\]\(/, 'has ** or ](, which would be shown as they stand: write the text without them'],
+  [
+    // YAML 1.1 reads these as a date or a number; the forms, which write YAML 1.2, do not quote them.
+    /^\s*(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt\s][\d:.Zz+\s-]*)?|[-+]?0[box][\da-fA-F]+)\s*$/,
+    'is written as programs write dates and numbers: write it as people do, such as 31 January 2026',
+  ],
 ];
 
 /** The same rules as one pattern, for the forms at /admin and for VS Code. */
 const plainText = `^(?![^]*(?:${literalMarkup.map(([{ source }]) => source).join('|')}))`;
 const plainTextHint =
-  'Write plain text on one line: tags such as <b>, HTML such as &amp;, ** and ]( would be shown literally.';
+  'Write plain text on one line: tags such as <b>, HTML such as &amp;, ** and ]( would be shown literally. Write dates as people do, such as 31 January 2026.';
+
+/** How many characters people see in a text: most emoji are two of JavaScript's. */
+export const lengthOf = (text: string) => Array.from(text).length;
 
 /** A text of one line. `limit` is the number of characters that the design has room for. */
 export function text(limit: number, description: string) {
@@ -43,12 +51,19 @@ export function text(limit: number, description: string) {
     .string()
     .trim()
     .min(1, 'is empty: write the text, or delete the line if the field is optional')
-    .max(limit, `is too long: the design has room for ${limit} characters`)
     .superRefine((value, context) => {
+      if (lengthOf(value) > limit) {
+        context.addIssue(`is too long: the design has room for ${limit} characters`);
+      }
       for (const [markup, problem] of literalMarkup)
         if (markup.test(value)) context.addIssue(problem);
     })
-    .meta({ description, pattern: plainText, patternErrorMessage: plainTextHint });
+    .meta({
+      description,
+      maxLength: limit,
+      pattern: plainText,
+      patternErrorMessage: plainTextHint,
+    });
 }
 
 /** A text that must hold each of the placeholders, such as `{number}`, that the site fills in. */

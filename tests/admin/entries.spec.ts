@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { stringify } from 'yaml';
 import { singles } from '../../src/schemas/content.ts';
 import {
-  addItem,
   box,
   contentFile,
   entryNames,
@@ -13,7 +12,6 @@ import {
   fill,
   fillBody,
   frontMatterOf,
-  items,
   openForm,
   save,
   savedFile,
@@ -150,6 +148,13 @@ test('an entry with an image is deleted, and the others keep theirs', async ({ p
   expect(gone.filter((one) => !own.includes(one))).toEqual([]);
 });
 
+test('a service that is deleted is gone from the footer, too', async ({ page }) => {
+  const [service] = footerServices(contentFile(footer));
+  await signIn(page, 'services');
+  await deleteEntry(page, 'services', service);
+  expect(footerServices(await savedFile(page, footer))).not.toContain(service);
+});
+
 test('a technology is moved by its order alone, and another one deleted', async ({ page }) => {
   const order = (name: string) =>
     Number(frontMatterOf(contentFile(`technologies/${name}.mdx`))['order']);
@@ -181,7 +186,7 @@ test('a technology is moved by its order alone, and another one deleted', async 
 
 test('the services in the footer are added, moved and removed', async ({ page }) => {
   const list = 'services.entries';
-  const [first, second, added = ''] = entryNames('services');
+  const [first, second = '', added = ''] = entryNames('services');
   const written = stringify({
     ...frontMatterOf(contentFile(footer)),
     services: {
@@ -192,13 +197,18 @@ test('the services in the footer are added, moved and removed', async ({ page })
   });
   await signIn(page, 'site', { [footer]: `---\n${written}---\n` });
   await openForm(page, footer);
-  await addItem(page, list);
-  await fill(page, `${list}.2`, { collection: 'services' }, added);
-  await items(page, list).last().getByRole('button', { name: 'Reorder Item' }).press('Home');
-  const top = field(page, `${list}.0`).getByRole('combobox');
-  await expect(top).toHaveText(titleOf('services', added));
-  await items(page, list).last().getByRole('button', { name: 'Remove' }).click();
-  await expect(items(page, list)).toHaveCount(2);
+  const rows = field(page, list).getByRole('row');
+  const cell = (name: string) =>
+    page.getByRole('gridcell', { name: titleOf('services', name), exact: true });
+  await field(page, list).getByRole('combobox').click();
+  await page.getByRole('option', { name: titleOf('services', added), exact: true }).click();
+  await cell(added).press('Home');
+  await expect(rows.first().filter({ has: cell(added) })).toBeVisible();
+  await rows
+    .filter({ has: cell(second) })
+    .getByRole('button')
+    .click();
+  await expect(rows).toHaveCount(2);
   await save(page);
   expect(footerServices(await savedFile(page, footer))).toEqual([added, first]);
 });

@@ -120,13 +120,23 @@ export async function fill(page: Page, path: string, schema: JsonSchema, value: 
   const one = field(page, path);
   if (typeof value === 'boolean') return one.getByRole('switch').setChecked(value);
   if (typeof value === 'number') return one.getByRole('spinbutton').fill(String(value));
-  const text = String(value);
   const list = one.getByRole('combobox');
-  if (schema.collection !== undefined) {
-    await list.click();
-    const name = titleOf(schema.collection as Folder, text);
-    return page.getByRole('option', { name, exact: true }).click();
+  if (Array.isArray(value)) {
+    for (let left = await one.getByRole('row').count(); left > 0; left -= 1) {
+      await one
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click();
+    }
+    for (const name of value) {
+      await list.click();
+      const title = titleOf(schema.items?.collection as Folder, String(name));
+      await page.getByRole('option', { name: title, exact: true }).click();
+      await expect(one.getByRole('row').last()).toContainText(title);
+    }
+    return;
   }
+  const text = String(value);
   if (!schema.enum && !schema.options) return box(page, path).fill(text);
   // As in the browser's own lists, which is much faster than to open one of two thousand icons.
   // A busy machine takes so long between two letters that a new name begins.

@@ -37,6 +37,8 @@ const refused: Record<string, [what: string, path: string, text: string, error?:
     ['HTML for a character', 'title', 'This &amp; that'],
     ['bold text', 'title', 'A **bold** title'],
     ['a link', 'title', 'See [here](/about)'],
+    ['a date as YAML has it', 'title', '2026-01-31'],
+    ['the name of another part of the page', 'title', 'How We Work!', 'These are taken'],
   ],
   [home]: [
     ['two lines', 'hero.tagline', 'One\nTwo'],
@@ -87,6 +89,8 @@ test('a text below the fields is refused with braces or tags, empty or too long'
     ['We have {number} of them', 'without { and <'],
     ['We have <b>many</b> of them', 'without { and <'],
     ['x'.repeat(limit + 1), `at most ${limit}`],
+    ['# A heading', 'no line begins with #'],
+    ['See [here](/nowhere)', 'Links lead to'],
     ['', 'required'],
   ] as const) {
     await fillBody(page, [text]);
@@ -94,8 +98,9 @@ test('a text below the fields is refused with braces or tags, empty or too long'
     await expect(errorOf(page, 'body'), text).toContainText(error);
   }
   expect(await savedFile(page, service)).toBe(contentFile(service));
-  await box(page, 'title').fill('x'.repeat(maxLength));
-  await fillBody(page, ['x'.repeat(limit)]);
+  // Most emoji are two characters of JavaScript's, and one that people see.
+  await box(page, 'title').fill('🚀'.repeat(maxLength));
+  await fillBody(page, ['🚀'.repeat(limit)]);
   await save(page);
 });
 
@@ -105,7 +110,7 @@ test('a file name must fit an address that is free', async ({ page }) => {
   const panel = page.getByRole('group', { name: 'Slug' });
   await panel.getByRole('button', { name: 'Edit Slug' }).click();
   const taken = [...(takenNames.services ?? []), entryNames('services')[0]];
-  for (const name of ['Cloud', 'a--b', 'a b', 'a_b', ...taken]) {
+  for (const name of ['Cloud', 'a b', 'a.b', 'é', ...taken]) {
     await panel.getByRole('textbox').fill(name);
     await expect(panel.getByRole('alert'), name).toBeVisible();
   }

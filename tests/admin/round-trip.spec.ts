@@ -61,17 +61,16 @@ function fieldsOf(schema: JsonSchema, value: unknown, path: Change['path'] = [])
       fieldsOf(one, group[name], [...path, name]),
     );
   }
-  if (!items || !Array.isArray(value)) return image ? [] : [{ path, schema, value }];
+  if (!items || items.collection !== undefined || !Array.isArray(value)) {
+    return image ? [] : [{ path, schema, value }];
+  }
   const present = value.flatMap((item, index) => fieldsOf(items, item, [...path, index]));
   // Nothing may be chosen twice.
-  const choices = Object.values({ items, ...items.properties }).map(choicesOf);
-  const room = Math.min(maxItems, ...choices.map((names) => names?.length ?? Infinity));
+  const choices = Object.values(items.properties ?? {}).map((one) => one.enum?.length ?? Infinity);
+  const room = Math.min(maxItems, ...choices);
   const added = value.length < room ? fieldsOf(items, undefined, [...path, value.length]) : [];
   return [...present, ...added.map((one, place) => ({ ...one, isAdded: place === 0 }))];
 }
-
-const choicesOf = ({ enum: few, collection }: JsonSchema) =>
-  collection === undefined ? few : entryNames(collection as Folder);
 
 /** Gives each field another value that its schema takes. In a list, no two items get the same. */
 function renew(fields: Change[]): Change[] {
@@ -87,12 +86,19 @@ function renew(fields: Change[]): Change[] {
 
 function nextValue({ schema, value }: Change, turn: number, others: Set<unknown>) {
   const { type, options, maximum = Infinity, maxLength = Infinity, pattern = '' } = schema;
+  // One more of a collection's entries, and in another order.
+  const collection = schema.items?.collection;
+  if (collection !== undefined && Array.isArray(value)) {
+    return entryNames(collection as Folder)
+      .slice(-1 - value.length)
+      .reverse();
+  }
   if (type === 'boolean') return value !== true;
   if (type === 'integer') return Number(value ?? 0) + (Number(value) < maximum ? 1 : -1);
   // The last names that no other begins with, as the keys find these at once.
   const isWhole = (name: string) => !options?.some((one) => one !== name && one.startsWith(name));
   if (options) return options.filter(isWhole).at(-1 - (turn % 20));
-  const choices = choicesOf(schema);
+  const choices = schema.enum;
   // All items move on by one, so that what they choose stays different.
   const index = choices?.findIndex((name) => name === value) ?? -1;
   if (choices && index >= 0) return choices[(index + 1) % choices.length];

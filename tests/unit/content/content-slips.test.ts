@@ -38,7 +38,8 @@ describe('a slip in a field is named with file, line, field, cause and cure', ()
     ['half a thing', clients, /value: .*/, 'value: 5.5', 3, 'value', 'a whole number'],
     ['a figure of seven digits', clients, /value: .*/, 'value: 1000000', 3, 'value', 'six digits'],
     ['a number for a text', growth, /figure: .*/, 'figure: 499', 7, 'figure', 'put it in quotes'],
-    ['a date for a text', cloud, /title: .*/, 'title: 2026-01-01', 3, 'title', 'put it in quotes'],
+    ['a date for a text', cloud, /title: .*/, 'title: 2026-01-01', 3, 'title', 'as people do'],
+    ['a date in quotes', cloud, /title: .*/, "title: '2026-01-01'", 3, 'title', 'as people do'],
     ['yes for true', 'technologies/aws.mdx', 'true', 'yes', 5, 'onHome', 'true or false'],
     [
       'a text for a list',
@@ -240,6 +241,11 @@ describe('what does not belong into a text is named with its line and what to do
     const slip = slipWith(slipsWith(growth, edited(growth, /$/, '\nHi\n')), growth, 'not be shown');
     expect(slip.line).toBe(18);
     record(task, 'a text where none is shown', shortened(slip));
+  });
+
+  test('a text at whose end the parser would end the process', () => {
+    const text = withText('export # \\').trimEnd();
+    expect(slipWith(slipsWith(vision, text), vision, 'begin it with another word').line).toBe(7);
   });
 
   test('what may stand there is right', () => {
