@@ -244,7 +244,7 @@ describe('what does not belong into a text is named with its line and what to do
   });
 
   test('a text at whose end the parser would end the process', () => {
-    const text = withText('export # \\').trimEnd();
+    const text = withText('export # [us](/about)\\').trimEnd();
     expect(slipWith(slipsWith(vision, text), vision, 'begin it with another word').line).toBe(7);
   });
 
