@@ -128,7 +128,7 @@ function expectWhole() {
     .filter((path) => path.endsWith('.mdx'))
     .map((path) => ({ path, ...asAstroReads({ path, content: readFileSync(at(path), 'utf8') }) }));
   for (const { path, source } of read) {
-    expect(nameOf(path)).toMatch(/^[a-z\d-]+$/);
+    expect(nameOf(path)).toMatch(/^[a-z\d_~-]+$/);
     const [, picture] = /: \.\/(.*)/.exec(source) ?? [];
     if (picture !== undefined) expect(files).toContain(join(dirname(path), picture));
   }
