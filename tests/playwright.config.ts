@@ -35,7 +35,7 @@ export default defineConfig({
   ],
   webServer: {
     // The production build, served as `npm start` does.
-    command: `node scripts/start.ts ${process.env['NO_BUILD'] ? '--no-build' : ''}`,
+    command: 'node scripts/start.ts',
     cwd: new URL('..', import.meta.url).pathname,
     env: {
       PORT: String(port),
