@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.ts'],
     // A third faster. So a test that changes what all share, such as `fetch`, puts it back.
     isolate: false,
+    // The tests read files and start programs: one worker leaves a core idle.
+    maxWorkers: 2,
     // Vitest takes style sheets for empty otherwise, and the colours are read from one.
     css: { include: /tokens\.css/ },
   },
