@@ -26,7 +26,7 @@ import { paths } from './mutations.ts';
 import { sampleContent } from './sample-content.ts';
 
 const numRuns = Math.ceil(Number(process.env['FAULT_RUNS'] ?? 40) / 5);
-const patience = 5_000 + numRuns * 500;
+const patience = 30_000 + numRuns * 500;
 
 const root = mkdtempSync(join(tmpdir(), 'content-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

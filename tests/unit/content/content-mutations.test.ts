@@ -22,7 +22,7 @@ import { sampleFiles, slipsWith } from './sample-content.ts';
 
 const runs = Number(process.env['FAULT_RUNS'] ?? 40);
 const settings = { numRuns: runs };
-const patience = 5_000 + runs * 50;
+const patience = 30_000 + runs * 50;
 
 /** Fails where what Astro reads is not what a person reads. */
 function expectAsWritten({ source, frontmatter, body, html }: ReturnType<typeof asAstroReads>) {
