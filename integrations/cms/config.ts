@@ -127,8 +127,9 @@ function fileCollection(group: keyof typeof groupLabels, state: ContentState): F
 function entryCollection(folder: Folder, state: ContentState): EntryCollection {
   const schema = toJsonSchema(folders[folder]);
   const { label, singular, icon, summary } = collectionLabels[folder];
-  const title = titleFieldOf(folder);
-  const { order, [title]: titleSchema } = schema.properties ?? {};
+  const { properties = {} } = schema;
+  const title = titleField(properties);
+  const { order, [title]: titleSchema } = properties;
   // A new entry comes last.
   if (order) order.default = nextOrder(state.lastOrder[folder]);
   const taken = takenNames[folder] ?? [];
@@ -161,8 +162,6 @@ function entryCollection(folder: Folder, state: ContentState): EntryCollection {
 }
 
 const nextOrder = (last = 0) => Math.floor(last / ORDER_STEP) * ORDER_STEP + ORDER_STEP;
-
-const titleFieldOf = (folder: Folder) => titleField(toJsonSchema(folders[folder]).properties ?? {});
 
 const takenNote = (taken: readonly string[]) =>
   taken.length === 0 ? '' : ` These are taken: ${taken.join(', ')}.`;
@@ -221,6 +220,7 @@ function fieldOf(
     const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
     const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
     if (items.collection !== undefined) {
+      const { properties = {} } = toJsonSchema(folders[items.collection as Folder]);
       return {
         ...common,
         ...limits,
@@ -228,7 +228,7 @@ function fieldOf(
         multiple: true,
         collection: items.collection,
         value_field: '{{slug}}',
-        display_fields: [titleFieldOf(items.collection as Folder)],
+        display_fields: [titleField(properties)],
         dropdown_threshold: 0,
       };
     }

@@ -31,8 +31,8 @@ export interface Checked {
 }
 
 /**
- * Checks a content folder as a whole: each file by its schema and its text, the
- * references between files, and that there is nothing that no page would show.
+ * Checks a content folder as a whole: each file by its schema and its text, the references between files,
+ * and that there is nothing that no page would show.
  * @param root the content folder
  * @param known pictures that an earlier check read, by their content; those read now are added
  */
