@@ -9,20 +9,19 @@ import {
   makeBasicFont,
   OTHER_UNICODE_RANGE,
   WHOLE_FONT,
-} from './scripts/basic-font.ts';
+} from './integrations/fonts/index.ts';
 import { cms } from './integrations/cms/index.ts';
-import { compress } from './scripts/compress.ts';
-import { contentCheck } from './scripts/content-check/integration.ts';
-import { editorSchemas } from './scripts/editor-schemas.ts';
-import { finishPages } from './scripts/finish-pages.ts';
-import { hosting } from './scripts/hosting/integration.ts';
-import { islandsOfReact } from './scripts/islands-of-react.ts';
-import { llmsTextFile } from './scripts/llms-text.ts';
-import { mailDeskInDev } from './scripts/mail-desk-integration.ts';
-import { readMailSettings, SAME_ORIGIN } from './scripts/mail-settings.ts';
-import { readSiteAddress } from './scripts/site-address.ts';
-import { shortPictureNames } from './scripts/short-picture-names.ts';
-import { describePage } from './scripts/sitemap.ts';
+import { compress } from './integrations/post-build/compress.ts';
+import { contentCheck } from './integrations/content-lint/index.ts';
+import { editorSchemas } from './integrations/vscode/index.ts';
+import { finishPages } from './integrations/post-build/html.ts';
+import { hosting } from './integrations/hosting/index.ts';
+import { islandsOfReact } from './integrations/react/index.ts';
+import { llmsTextFile } from './integrations/seo/llms-text.ts';
+import { mailDeskInDev } from './integrations/emailjs-mock/index.ts';
+import { readMailSettings, SAME_ORIGIN } from './integrations/env/emailjs.ts';
+import { readSiteAddress } from './integrations/env/site-url.ts';
+import { describePage } from './integrations/seo/sitemap.ts';
 
 const address = readSiteAddress(process.cwd());
 /** Where the contact form sends to. */
@@ -82,7 +81,6 @@ export default defineConfig({
     mailDeskInDev(),
     sitemap({ serialize: describePage(process.cwd(), address) }),
     llmsTextFile(address),
-    shortPictureNames(),
     finishPages(origin === SAME_ORIGIN ? undefined : origin),
     cms(address),
     compress(),

@@ -3,10 +3,10 @@
  * in the settings, and ends non-zero while there is one.
  */
 import { join } from 'node:path';
-import { checkContent } from './content-check/check.ts';
-import { contentFindings } from './preflight/content.ts';
-import type { Finding } from './preflight/finding.ts';
-import { settingFindings } from './preflight/settings.ts';
+import { checkContent } from '../integrations/content-lint/check.ts';
+import { contentFindings } from '../integrations/content-lint/placeholders.ts';
+import type { Finding } from '../integrations/content-lint/finding.ts';
+import { settingFindings } from '../integrations/env/placeholders.ts';
 
 const root = process.cwd();
 const content = join(root, 'src/content');

@@ -6,8 +6,8 @@
 import { mkdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { browserLaunch } from './find-browser.ts';
-import { createSiteServer } from './static-server.ts';
+import { browserLaunch } from './setup/find-browser.ts';
+import { createSiteServer } from '../integrations/hosting/static-server.ts';
 
 const folder = '.cache/screenshots';
 const widths = [360, 768, 1280, 1920];

@@ -1,7 +1,6 @@
 /** Which folder or file below src/content is checked by which schema. */
 import { defineCollection, type BaseSchema, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { goOn } from '../scripts/content-check/go-on-loader.ts';
 import { folders, singles } from './schemas/content.ts';
 
 /** The name of an entry's file. Astro's own would leave out some characters, so that two could be one. */
@@ -10,7 +9,7 @@ const generateId = ({ entry }: { entry: string }) => entry.replace(/\.mdx$/, '')
 /** A folder whose every MDX file is one entry. */
 function folder<S extends BaseSchema>(name: string, schema: (tools: SchemaContext) => S) {
   return defineCollection({
-    loader: goOn(glob({ base: `./src/content/${name}`, pattern: '*.mdx', generateId })),
+    loader: glob({ base: `./src/content/${name}`, pattern: '*.mdx', generateId }),
     schema,
   });
 }
@@ -19,7 +18,7 @@ function folder<S extends BaseSchema>(name: string, schema: (tools: SchemaContex
 function single<S extends BaseSchema>(of: { file: string; schema: (tools: SchemaContext) => S }) {
   const [path = '', name = ''] = of.file.split('/');
   return defineCollection({
-    loader: goOn(glob({ base: `./src/content/${path}`, pattern: `${name}.mdx` })),
+    loader: glob({ base: `./src/content/${path}`, pattern: `${name}.mdx` }),
     schema: of.schema,
   });
 }

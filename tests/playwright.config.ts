@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserLaunch } from '../scripts/find-browser.ts';
+import { browserLaunch } from '../scripts/setup/find-browser.ts';
 
 export const port = 4399;
 

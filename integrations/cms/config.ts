@@ -8,14 +8,14 @@ import type {
   Field,
   FileCollection,
 } from '@sveltia/cms';
-import { toJsonSchema, type JsonSchema } from '../../scripts/json-schema.ts';
+import { toJsonSchema, type JsonSchema } from '../json-schema.ts';
 import { titleField } from '../../src/lib/entry-title.ts';
-import { pageIds, routes } from '../../src/lib/links.ts';
+import { pageIds, routes } from '../../src/site.ts';
 import { pageContent } from '../../src/lib/page-content.ts';
 import { entryName, folders, singles, takenNames, textLimits } from '../../src/schemas/content.ts';
 import type { PictureSize } from '../../src/schemas/fields.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
-import type { CmsSettings } from './settings.ts';
+import type { CmsSettings } from '../env/cms.ts';
 
 type Folder = keyof typeof folders;
 type Single = keyof typeof singles;

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { contentFindings, readContent } from '../../scripts/preflight/content.ts';
+import { contentFindings, readContent } from '../content-lint/placeholders.ts';
 import { folders, singles } from '../../src/schemas/content.ts';
 import type { ContentState } from './config.ts';
 

@@ -8,11 +8,11 @@ import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import sirv from 'sirv';
 import { build } from 'vite';
-import type { SiteAddress } from '../../scripts/site-address.ts';
+import type { SiteAddress } from '../env/site-url.ts';
 import { prefixOf } from '../../src/lib/links.ts';
 import { adminPage } from './page.ts';
 import { formsForPage } from './page-entries.ts';
-import { readCmsSettings, type CmsSettings } from './settings.ts';
+import { readCmsSettings, type CmsSettings } from '../env/cms.ts';
 import { cmsModule } from './vite-plugin.ts';
 
 /** Lucide's pencil. */

@@ -1,8 +1,9 @@
 /** Which forms edit what a page shows, for the dev toolbar's app. */
 import { basename, dirname } from 'node:path';
-import { readContent } from '../../scripts/preflight/content.ts';
+import { readContent } from '../content-lint/placeholders.ts';
 import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
-import { pageIds, prefixOf, routes } from '../../src/lib/links.ts';
+import { prefixOf } from '../../src/lib/links.ts';
+import { pageIds, routes } from '../../src/site.ts';
 import { pageContent, sharedContent } from '../../src/lib/page-content.ts';
 import { singles, type folders } from '../../src/schemas/content.ts';
 import { collectionLabels, fileLabels } from './collections.ts';

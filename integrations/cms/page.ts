@@ -1,5 +1,5 @@
 /** The page /admin: help in plain words, and the element that the forms are mounted in. */
-import { gitOrigins, type CmsSettings } from './settings.ts';
+import { gitOrigins, type CmsSettings } from '../env/cms.ts';
 
 /** Where an editor's avatar comes from. */
 const AVATARS = {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { uneval } from 'devalue';
 import type { Plugin } from 'vite';
 import { prefixOf } from '../../src/lib/links.ts';
-import type { SiteAddress } from '../../scripts/site-address.ts';
+import type { SiteAddress } from '../env/site-url.ts';
 import { cmsConfig } from './config.ts';
 import { readContentState } from './content-state.ts';
-import type { CmsSettings } from './settings.ts';
+import type { CmsSettings } from '../env/cms.ts';
 
 const ID = 'virtual:cms';
 const here = dirname(fileURLToPath(import.meta.url));

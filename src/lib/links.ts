@@ -1,26 +1,4 @@
-/** The five pages of the site and the path of each. Content names pages by these words. */
-export const routes = {
-  home: '/',
-  services: '/services',
-  pricing: '/pricing',
-  about: '/about',
-  contact: '/contact',
-} as const;
-
-export type PageId = keyof typeof routes;
-export const pageIds = Object.keys(routes) as [PageId, ...PageId[]];
-
-/**
- * Parts of pages that a link may lead to, such as /about#values: the ids of their headings. On
- * Services each service is such a part as well, by the name of its file.
- */
-export const pageParts: Record<PageId, readonly string[]> = {
-  home: ['services', 'industries', 'tech-stack', 'why-choose-us', 'testimonials', 'get-started'],
-  services: ['services', 'tech-stack', 'how-we-work', 'closing'],
-  pricing: ['plans', 'why-our-plans', 'closing'],
-  about: ['story', 'stats', 'values', 'closing'],
-  contact: ['write', 'map'],
-};
+import { routes, type PageId } from '../site.ts';
 
 /**
  * Address of a page, or of one part of it. Home ends with a slash, under a path too, as hosts serve it so.
@@ -49,12 +27,6 @@ export function phoneHref(phone: string) {
   const digits = onlyDigits(phone);
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
-
-/**
- * How much text a link to a mail or a chat may carry, percent-encoded, in characters: Windows hands
- * addresses of at most 2,048 to its programs, and the address itself and the subject need some of them.
- */
-export const roomInLink = 1_800;
 
 /** A text for such a link: percent-encoded, its lines ended as mail asks for (RFC 6068). */
 export const textForLink = (text: string) => encodeURIComponent(text).replaceAll('%0A', '%0D%0A');

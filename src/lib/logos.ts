@@ -1,19 +1,6 @@
 import { createHash } from 'node:crypto';
-import devicon from '@iconify-json/devicon/icons.json' with { type: 'json' };
-import logos from '@iconify-json/logos/icons.json' with { type: 'json' };
+import { findLogo, logoSets } from '../schemas/logo-names.ts';
 import { shortenDrawing } from './shorten-drawing.ts';
-
-interface IconSet {
-  width?: number;
-  height?: number;
-  icons: Record<string, { body: string; width?: number; height?: number }>;
-}
-const sets: Record<string, IconSet> = { devicon, logos };
-
-/** The names of all logos there are, such as `logos:docker-icon`. */
-export const logoNames = Object.entries(sets).flatMap(([set, { icons }]) =>
-  Object.keys(icons).map((name) => `${set}:${name}`),
-);
 
 /** Side of a logo's square in the drawing's own units, at which whole units are fine enough. */
 const fineGrid = 200;
@@ -27,19 +14,6 @@ const size = { square: 48, most: 62 };
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * The drawing of a logo.
- * @param name set and name, such as `logos:docker-icon`
- * @returns nothing where there is no such set or logo
- */
-export function findLogo(name: string) {
-  const [setName = '', icon = '', ...more] = name.split(':');
-  if (more.length > 0 || !Object.hasOwn(sets, setName)) return undefined;
-  const set = sets[setName];
-  const drawing = set && Object.hasOwn(set.icons, icon) ? set.icons[icon] : undefined;
-  return drawing && { width: set?.width, height: set?.height, ...drawing };
-}
-
-/**
  * A technology's logo as SVG, in the middle of a place of 100 units. It will be about 40 pixels large:
  * coordinates that nobody could see there are rounded, which leaves a third of the bytes.
  * @param name set and name, such as `logos:docker-icon`
@@ -51,7 +25,7 @@ export function drawLogo(name: string, left = 0) {
   const drawing = findLogo(name);
   if (!drawing) {
     throw new Error(
-      `There is no logo "${name}": look for one at icones.js.org (${Object.keys(sets).join(', ')}).`,
+      `There is no logo "${name}": look for one at icones.js.org (${logoSets.join(', ')}).`,
     );
   }
   const { width = 16, height = 16 } = drawing;

@@ -1,5 +1,5 @@
 import type { folders, singles } from '../schemas/content.ts';
-import type { PageId } from './links.ts';
+import type { PageId } from '../site.ts';
 
 type Content = keyof typeof folders | keyof typeof singles;
 

@@ -1,6 +1,6 @@
 import { read } from './content.ts';
 import { drawSharePicture, sharePath, size } from './draw-share-picture.ts';
-import type { PageId } from './links.ts';
+import type { PageId } from '../site.ts';
 
 /**
  * The picture that goes with a shared link to a page.

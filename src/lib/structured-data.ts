@@ -12,7 +12,7 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts';
-import type { PageId } from './links.ts';
+import type { PageId } from '../site.ts';
 import { placeholderIn } from './placeholders.ts';
 
 type Company = CollectionEntry<'company'>['data'];

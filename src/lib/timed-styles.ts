@@ -1,5 +1,5 @@
 /** Styles that depend on the timings, or on how many slides there are: made at build. */
-import { timings } from './timings.ts';
+import { timings } from '../site.ts';
 
 const percent = (part: number) => `${Math.round(part * 1e5) / 1e3}%`;
 

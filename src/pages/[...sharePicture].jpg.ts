@@ -1,6 +1,6 @@
 /** The pictures of shared links, each under a name that says what it holds, so that hosts may keep it for ever. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageIds } from '../lib/links.ts';
+import { pageIds } from '../site.ts';
 import { sharePicture } from '../lib/share-picture.ts';
 
 export const getStaticPaths = (async () => {

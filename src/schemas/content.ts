@@ -1,5 +1,5 @@
 /** All content there is: each folder and each single file below src/content, with its schema. */
-import { pageParts } from '../lib/links.ts';
+import { pageParts } from '../site.ts';
 import { industrySchema } from './industry.ts';
 import {
   aboutPageSchema,

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { ImageFunction } from 'astro:content';
 import { z } from 'astro/zod';
-import { pageIds } from '../lib/links.ts';
-import { nearest } from '../lib/nearest-name.ts';
+import { pageIds } from '../site.ts';
+import { nearest } from './suggest.ts';
 
 /** Width and height in pixels. */
 export interface PictureSize {

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { logoNames } from '../lib/logos.ts';
+import { logoNames } from './logo-names.ts';
 import { nameOutOf, order, text } from './fields.ts';
 
 const logo = nameOutOf(

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { toJsonSchema, type JsonSchema } from '../../scripts/json-schema.ts';
+import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
 import { entryTitle } from '../../src/lib/entry-title.ts';
 import { folders, singles } from '../../src/schemas/content.ts';
 

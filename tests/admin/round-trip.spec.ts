@@ -2,10 +2,10 @@
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { isMap, isScalar, parseDocument, stringify } from 'yaml';
-import { kindOf } from '../../scripts/content-check/check.ts';
-import { checkFile } from '../../scripts/content-check/file.ts';
-import { readPictures } from '../../scripts/content-check/pictures.ts';
-import type { JsonSchema } from '../../scripts/json-schema.ts';
+import { kindOf } from '../../integrations/content-lint/check.ts';
+import { checkFile } from '../../integrations/content-lint/file.ts';
+import { readPictures } from '../../integrations/content-lint/images.ts';
+import type { JsonSchema } from '../../integrations/json-schema.ts';
 import { folders, singles, textLimits } from '../../src/schemas/content.ts';
 import {
   addItem,

@@ -1,5 +1,5 @@
-import { field } from './contact-page.ts';
-import { entries, inNewTab, words } from './copy.ts';
+import { field } from '../contact-page.ts';
+import { entries, inNewTab, words } from '../copy.ts';
 import {
   blockScripts,
   desktop,
@@ -8,7 +8,7 @@ import {
   hydrated,
   test,
   watchFaults,
-} from './support.ts';
+} from '../support.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 const { chat, company } = words;

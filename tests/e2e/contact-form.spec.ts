@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { button, field, fill, letter, otherWays } from './contact-page.ts';
-import { words } from './copy.ts';
+import { button, field, fill, letter, otherWays } from '../contact-page.ts';
+import { words } from '../copy.ts';
 import {
   blockScripts,
   desktop,
@@ -13,7 +13,7 @@ import {
   phone,
   test,
   type MailAnswer,
-} from './support.ts';
+} from '../support.ts';
 import type { Locator, Page } from '@playwright/test';
 
 const { form } = words.contactPage;

@@ -1,9 +1,9 @@
 /** What each page shows of its files: all of it, in their order, leading where they say. */
 import type { Page } from '@playwright/test';
-import { routes } from '../../src/lib/links.ts';
-import { field } from './contact-page.ts';
-import { entries, fillIn, inNewTab, postalAddress, words, wordsIn } from './copy.ts';
-import { desktop, expect, region, test } from './support.ts';
+import { routes } from '../../src/site.ts';
+import { field } from '../contact-page.ts';
+import { entries, fillIn, inNewTab, postalAddress, words, wordsIn } from '../copy.ts';
+import { desktop, expect, region, test } from '../support.ts';
 
 const { company, homePage, servicesPage, pricingPage, aboutPage, contactPage } = words;
 const services = entries('services');

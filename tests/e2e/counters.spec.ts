@@ -1,5 +1,5 @@
-import { entries, words } from './copy.ts';
-import { desktop, expect, frames, hydrated, region, test, watchScripts } from './support.ts';
+import { entries, words } from '../copy.ts';
+import { desktop, expect, frames, hydrated, region, test, watchScripts } from '../support.ts';
 import type { Page } from '@playwright/test';
 
 const stats = entries('stats');

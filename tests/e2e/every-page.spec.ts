@@ -1,6 +1,6 @@
 import { pageTitle } from '../../src/lib/page-title.ts';
-import { pageIds, pageParts, routes } from '../../src/lib/links.ts';
-import { entries, inNewTab, postalAddress, screenAt, words } from './copy.ts';
+import { pageIds, pageParts, routes } from '../../src/site.ts';
+import { entries, inNewTab, postalAddress, screenAt, words } from '../copy.ts';
 import {
   desktop,
   expect,
@@ -10,7 +10,7 @@ import {
   screens,
   test,
   watchFaults,
-} from './support.ts';
+} from '../support.ts';
 
 const { company, navigation, footer, homePage, servicesPage, errorPage } = words;
 const logo = { name: `${company.name}, ${navigation.homeLabel}`, exact: true };

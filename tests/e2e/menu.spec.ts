@@ -1,5 +1,5 @@
-import { words } from './copy.ts';
-import { blockScripts, desktop, expect, holdScripts, hydrated, phone, test } from './support.ts';
+import { words } from '../copy.ts';
+import { blockScripts, desktop, expect, holdScripts, hydrated, phone, test } from '../support.ts';
 import type { Page } from '@playwright/test';
 
 const { navigation } = words;

@@ -1,8 +1,8 @@
 // Not the other tests' `test`: where requests are rerouted, browsers ask for nothing ahead.
 import { expect, test, type Page } from '@playwright/test';
-import { field } from './contact-page.ts';
-import { words } from './copy.ts';
-import { desktop, phone, watchFaults } from './support.ts';
+import { field } from '../contact-page.ts';
+import { words } from '../copy.ts';
+import { desktop, phone, watchFaults } from '../support.ts';
 
 /** How the page that is open came, as the Navigation Timing API says it. */
 const delivery = (page: Page) =>

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { pages } from '../../scripts/bench/budgets.ts';
-import { words } from './copy.ts';
-import { desktop, expect, test } from './support.ts';
+import { words } from '../copy.ts';
+import { desktop, expect, test } from '../support.ts';
 
 /** What a picture is. Of its address, which may be the site's public one, only the path counts here. */
 async function pictureAt(request: APIRequestContext, address: string) {

@@ -1,4 +1,4 @@
-import { entries, fillIn, words } from './copy.ts';
+import { entries, fillIn, words } from '../copy.ts';
 import {
   blockScripts,
   desktop,
@@ -9,7 +9,7 @@ import {
   region,
   setAnimations,
   test,
-} from './support.ts';
+} from '../support.ts';
 import type { Page } from '@playwright/test';
 
 const { hero, slideshow: labels } = words.homePage;

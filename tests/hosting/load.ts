@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { connect as connectSecurely } from 'node:tls';
-import type { Answer, Place } from './ask.ts';
+import type { Answer, Place } from '../../scripts/smoke/client.ts';
 
 /**
  * Sends as many requests as there are paths at the same time: each on its own connection, once all are open.

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useReady } from '../use-ready.ts';
+import { useReady } from '../runtime/use-ready.ts';
 
 export interface ChatPromptProps {
   prompt: string;

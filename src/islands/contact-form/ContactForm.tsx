@@ -5,7 +5,7 @@ import {
   EMAILJS_TEMPLATE_ID,
 } from 'astro:env/client';
 import { useEffect, useRef } from 'react';
-import { useReady } from '../use-ready.ts';
+import { useReady } from '../runtime/use-ready.ts';
 import { textDirection } from './text-direction.ts';
 import { useContactForm } from './use-contact-form.ts';
 

@@ -1,5 +1,5 @@
 import { mailService } from '../../lib/mail-service.ts';
-import { timings } from '../../lib/timings.ts';
+import { timings } from '../../site.ts';
 
 /** What the visitor wrote. The names are those of the mail service's template. */
 export interface Message {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
-import { timings } from '../../lib/timings.ts';
+import { timings } from '../../site.ts';
 import { contactFormState, firstState } from './contact-form-state.ts';
 import { sendMessage, type MailAccount, type Message } from './send-message.ts';
 

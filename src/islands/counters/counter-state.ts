@@ -1,4 +1,4 @@
-import { timings } from '../../lib/timings.ts';
+import { timings } from '../../site.ts';
 
 /**
  * What a counter shows.

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { timings } from '../../lib/timings.ts';
+import { timings } from '../../site.ts';
 
 /**
  * Milliseconds since the block was half visible, renewed at every tick until the counting is over.

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useReady } from '../use-ready.ts';
+import { useReady } from '../runtime/use-ready.ts';
 import { useMenu } from './use-menu.ts';
 
 export interface MenuProps {

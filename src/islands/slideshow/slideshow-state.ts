@@ -1,4 +1,4 @@
-import { timings } from '../../lib/timings.ts';
+import { timings } from '../../site.ts';
 
 export interface SlideshowState {
   count: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foundState, slideshowState } from '../../../src/islands/slideshow/slideshow-state.ts';
-import { timings } from '../../../src/lib/timings.ts';
+import { timings } from '../../../src/site.ts';
 
 describe('taking the slideshow over from the running styles', () => {
   test.each([

@@ -1,0 +1,69 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
+import { TEXT_TYPES } from '../hosting/text-types.ts';
+
+/** Smaller files fit into one packet anyway. */
+const SMALLEST_BYTES = 512;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/**
+ * Writes a .br and a .gz file next to each text file of 512 bytes or more, where they are smaller
+ * than the file itself.
+ *
+ * @param folder the built site
+ * @returns the number of files that got compressed siblings
+ */
+export async function compressFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && extname(entry.name) in TEXT_TYPES)
+    .map((entry) => join(entry.parentPath, entry.name));
+
+  const results = await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file);
+      if (content.length < SMALLEST_BYTES) return false;
+      const [br, gz] = await Promise.all([
+        brotli(content, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          },
+        }),
+        gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
+      ]);
+      const siblings = [
+        { path: `${file}.br`, data: br },
+        { path: `${file}.gz`, data: gz },
+      ].filter(({ data }) => data.length < content.length);
+      await Promise.all(siblings.map(({ path, data }) => writeFile(path, data)));
+      return siblings.length > 0;
+    }),
+  );
+  return results.filter(Boolean).length;
+}
+
+/**
+ * An Astro integration that compresses the built site once, so that no server has to.
+ * It must be the last integration: it sees the files that the earlier ones have written.
+ *
+ * @returns the integration
+ */
+export function compress(): AstroIntegration {
+  return {
+    name: 'compress',
+    hooks: {
+      'astro:build:done': async ({ dir, logger }) => {
+        const count = await compressFolder(fileURLToPath(dir));
+        logger.info(`${count} files compressed (.br, .gz)`);
+      },
+    },
+  };
+}

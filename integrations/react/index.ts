@@ -1,0 +1,31 @@
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * An Astro integration: React islands, taken over as `src/islands/hydrate-island.ts` says instead of as
+ * Astro does, and the directive `client:intent` for them.
+ */
+export function islandsOfReact(): AstroIntegration {
+  const integration = react();
+  const setUp = integration.hooks['astro:config:setup'];
+  return {
+    ...integration,
+    hooks: {
+      ...integration.hooks,
+      'astro:config:setup': async (options) => {
+        options.addClientDirective({
+          name: 'intent',
+          entrypoint: './src/islands/runtime/intent-directive.ts',
+        });
+        await setUp?.({
+          ...options,
+          addRenderer: (renderer) =>
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: './src/islands/runtime/client-entry.ts',
+            }),
+        });
+      },
+    },
+  };
+}

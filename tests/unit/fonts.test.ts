@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  BASIC_UNICODE_RANGE,
+  makeBasicFont,
+  OTHER_UNICODE_RANGE,
+} from '../../integrations/fonts/index.ts';
+
+let cache: string;
+beforeAll(async () => {
+  cache = await mkdtemp(join(tmpdir(), 'font-'));
+});
+afterAll(() => rm(cache, { recursive: true }));
+
+test('The basic font is a WOFF2 that fits one flight of packets', async () => {
+  const font = await readFile(await makeBasicFont(cache));
+  expect(font.subarray(0, 4).toString('latin1')).toBe('wOF2');
+  expect(font.length).toBeLessThan(14 * 1024);
+});
+
+test('It is made once', async () => {
+  const file = await makeBasicFont(cache);
+  const { mtimeMs } = await stat(file);
+  expect(await makeBasicFont(cache)).toBe(file);
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  expect(await readdir(cache)).toHaveLength(1);
+});
+
+test('Each character is in one of the two files, so that a page never asks for both in vain', () => {
+  const points = [...BASIC_UNICODE_RANGE, ...OTHER_UNICODE_RANGE]
+    .map((range) => range.slice(2).split('-'))
+    .map(([from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const)
+    .sort(([a], [b]) => a - b);
+  for (const [index, [from]] of points.entries())
+    expect(from).toBeGreaterThan(points[index - 1]?.[1] ?? 0);
+});
