@@ -1,45 +1,34 @@
-/** Which folder or file below src/content is checked by which schema. */
-import { defineCollection, type BaseSchema, type SchemaContext } from 'astro:content';
-import { glob } from 'astro/loaders';
+/** Which folder or file below src/content is checked by which schema: `schemas/content.ts` lists them. */
+import { defineCollection, type SchemaContext } from 'astro:content';
+import { glob, type Loader } from 'astro/loaders';
+import type { z } from 'astro/zod';
 import { folders, singles } from './schemas/content.ts';
 
-/** The name of an entry's file. Astro's own would leave out some characters, so that two could be one. */
-const generateId = ({ entry }: { entry: string }) => entry.replace(/\.mdx$/, '');
+type Schema = (tools: SchemaContext) => z.ZodType;
+type Collection<S extends Schema> = { loader: Loader; schema: S };
+const contentFolder = './src/content';
 
-/** A folder whose every MDX file is one entry. */
-function folder<S extends BaseSchema>(name: string, schema: (tools: SchemaContext) => S) {
-  return defineCollection({
-    loader: glob({ base: `./src/content/${name}`, pattern: '*.mdx', generateId }),
+/** A folder whose every MDX file is one entry, its id the file's name, of which Astro would drop characters. */
+const folderCollection = (name: string, schema: Schema) =>
+  defineCollection({
+    loader: glob({
+      base: `${contentFolder}/${name}`,
+      pattern: '*.mdx',
+      generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
+    }),
     schema,
   });
-}
 
-/** A single MDX file that is a thing of its own. */
-function single<S extends BaseSchema>(of: { file: string; schema: (tools: SchemaContext) => S }) {
-  const [path = '', name = ''] = of.file.split('/');
-  return defineCollection({
-    loader: glob({ base: `./src/content/${path}`, pattern: `${name}.mdx` }),
-    schema: of.schema,
-  });
-}
+/** A single MDX file. */
+const fileCollection = (file: string, schema: Schema) =>
+  defineCollection({ loader: glob({ base: contentFolder, pattern: `${file}.mdx` }), schema });
 
-export const collections = {
-  services: folder('services', folders.services),
-  plans: folder('plans', folders.plans),
-  testimonials: folder('testimonials', folders.testimonials),
-  industries: folder('industries', folders.industries),
-  stats: folder('stats', folders.stats),
-  slides: folder('slides', folders.slides),
-  technologies: folder('technologies', folders.technologies),
-  story: folder('story', folders.story),
-  company: single(singles.company),
-  navigation: single(singles.navigation),
-  footer: single(singles.footer),
-  chat: single(singles.chat),
-  homePage: single(singles.homePage),
-  servicesPage: single(singles.servicesPage),
-  pricingPage: single(singles.pricingPage),
-  aboutPage: single(singles.aboutPage),
-  contactPage: single(singles.contactPage),
-  errorPage: single(singles.errorPage),
+export const collections = Object.fromEntries([
+  ...Object.entries(folders).map(([name, schema]) => [name, folderCollection(name, schema)]),
+  ...Object.entries(singles).map(([name, { file, schema }]) => [
+    name,
+    fileCollection(file, schema),
+  ]),
+]) as { [Name in keyof typeof folders]: Collection<(typeof folders)[Name]> } & {
+  [Name in keyof typeof singles]: Collection<(typeof singles)[Name]['schema']>;
 };

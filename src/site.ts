@@ -10,7 +10,8 @@ export const routes = {
 } as const;
 
 export type PageId = keyof typeof routes;
-export const pageIds = Object.keys(routes) as [PageId, ...PageId[]];
+// Marked as pure, so that scripts which import a constant from here need no file of their own for it.
+export const pageIds = /* @__PURE__ */ Object.keys(routes) as [PageId, ...PageId[]];
 
 /**
  * Parts of pages that a link may lead to, such as /about#values: the ids of their headings. On

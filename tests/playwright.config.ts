@@ -3,8 +3,9 @@ import { browserLaunch } from '../scripts/setup/find-browser.ts';
 
 export const port = 4399;
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
-  testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: true,
   // Far more than anything takes: a busy machine is no fault of the site.
@@ -12,26 +13,21 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  reporter: 'list',
+  reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: browserLaunch(),
   },
-  // A test runs in both sizes, unless its tag says that one of them is enough.
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: /@phone/,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
-    { name: 'phone', grepInvert: /@desktop/, use: devices['Pixel 7'] },
-    {
-      name: 'admin',
-      testDir: 'admin',
-      // The forms are not our code: on a busy machine they may miss a key or a click.
-      retries: 1,
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
+    // e2e/ runs in both sizes; a tag says where one of them is enough.
+    { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
+    { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: devices['Pixel 7'] },
+    { name: 'resilience', testDir: 'resilience', use: desktop },
+    { name: 'budgets', testDir: 'budgets', use: desktop },
+    // Sveltia CMS is not ours: on a busy machine it may miss a key or a click.
+    { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
+    { name: 'dev', testDir: 'dev', use: desktop },
+    { name: 'hosting', testDir: 'hosting', use: desktop },
   ],
   webServer: {
     // The production build, served as `npm start` does.
@@ -40,12 +36,12 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: 'localhost',
-      // Whatever .env says, the tests write to the mail desk of this machine.
+      // Whatever .env says, messages go to the mock EmailJS server.
       EMAILJS_PUBLIC_KEY: '',
       EMAILJS_SERVICE_ID: '',
       EMAILJS_TEMPLATE_ID: '',
       EMAILJS_ORIGIN: '',
-      // And the site is nobody's, at the root of its host.
+      // And the site has its placeholder address.
       SITE_URL: '',
     },
     url: `http://localhost:${port}`,

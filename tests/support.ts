@@ -1,4 +1,4 @@
-/** What the end-to-end tests share: the pages, and ways to hold up, block or answer requests. */
+/** Helpers that the browser tests share: tags, ways to delay or block requests, and page watchers. */
 import {
   expect,
   test as base,
@@ -8,10 +8,9 @@ import {
 } from '@playwright/test';
 
 export { expect };
-export { screens } from '../scripts/bench/budgets.ts';
-export { watchShifts } from '../scripts/bench/page-weight.ts';
+export { pages, screens } from '../scripts/bench/budgets.ts';
 
-/** Tests that only one size of screen needs: `test('…', desktop, …)`. */
+/** Tags for tests of `e2e/` that only one screen size needs: `test('…', desktop, …)`. */
 export const desktop = { tag: '@desktop' };
 export const phone = { tag: '@phone' };
 
@@ -26,14 +25,15 @@ export const answerForOtherHosts = (context: BrowserContext) =>
       }),
   );
 
-/**
- * The tests' `test`: what the site asks of other hosts (the map, the chat) is answered here.
- */
+/** The tests' `test`: requests to other hosts (the map, the chat) are answered here. */
 export const test = base.extend<{ otherHosts: undefined }>({
   otherHosts: [
     async ({ context }, use) => {
       await answerForOtherHosts(context);
       await use(undefined);
+      // Requests that are still under way are no error.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],
@@ -55,25 +55,15 @@ export async function holdScripts(page: Page) {
 }
 
 /** No script file ever arrives. */
-export async function blockScripts(page: Page) {
-  await page.route(scriptFiles, (route) => route.abort());
-}
+export const blockScripts = (page: Page) => page.route(scriptFiles, (route) => route.abort());
 
 export type Island = 'Slideshow' | 'Counters' | 'ContactForm' | 'Menu' | 'ChatPrompt';
 
-/**
- * Waits until React has taken over an island. Astro says so when React begins; the properties that React
- * keeps on an element come when it is done, and there is nothing else to see it by.
- */
-export async function hydrated(page: Page, island: Island) {
-  const taken = page.locator(`astro-island[component-url*="/${island}."]:not([ssr])`);
-  await expect(taken).toBeAttached();
-  const kept = () =>
-    taken.evaluate(({ firstElementChild: part }) =>
-      Object.keys(part ?? {}).some((key) => key.startsWith('__reactProps$')),
-    );
-  await expect.poll(kept).toBe(true);
-}
+/** Waits until React runs an island that `client:intent` hydrates: the directive then clears `data-waiting`. */
+export const hydrated = (page: Page, island: Exclude<Island, 'Counters'>) =>
+  expect(
+    page.locator(`astro-island[component-url*="/${island}."][data-waiting=""]`),
+  ).toBeAttached();
 
 /** Waits for as many frames as given, so that what the browser does by itself has happened. */
 export async function frames(page: Page, count = 3) {
@@ -84,49 +74,53 @@ export async function frames(page: Page, count = 3) {
   }, count);
 }
 
-/** Sets the style's animations in an element, and itself, to a moment, in milliseconds. */
+/** Sets the CSS animations in an element, and on itself, to a moment, in milliseconds. */
 export async function setAnimations(element: Locator, moment: number) {
   await element.evaluate((target, time) => {
     for (const animation of target.getAnimations({ subtree: true })) animation.currentTime = time;
   }, moment);
 }
 
-/** What goes wrong on a page while a test uses it: errors, refused requests, breaches of its policy. */
-export async function watchFaults(page: Page) {
-  const faults: string[] = [];
+/** Collects a page's errors: in scripts, of requests, and violations of its policy. */
+export async function watchErrors(page: Page) {
+  const errors: string[] = [];
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      console.error(`Breach of ${violatedDirective}: ${blockedURI} ${sample}`);
+      console.error(`Violation of ${violatedDirective}: ${blockedURI} ${sample}`);
     });
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('requestfailed', (request) => faults.push(`${request.url()} failed`));
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('requestfailed', (request) => errors.push(`${request.url()} failed`));
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.url()} ${response.status()}`);
+    if (response.status() >= 400) errors.push(`${response.url()} ${response.status()}`);
   });
-  return faults;
+  return errors;
 }
 
-/** The script files that a page asks for, as they are asked for. */
-export function watchScripts(page: Page) {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) asked.push(request.url());
+/** Makes reads of localStorage and sessionStorage throw, as browsers do that refuse to store data. */
+export const refuseStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+    }
   });
-  return asked;
-}
 
-/** What the mail service says: an answer, or that it cannot be reached. */
-export type MailAnswer = { status: number; body: string } | 'unreachable';
+/** An answer of EmailJS, or that it cannot be reached. */
+export type EmailJsAnswer = { status: number; body: string } | 'unreachable';
 
 /**
- * Stands in for the mail service.
- * @returns the posts it got, and `release`, without which it does not answer where `held`
+ * Replaces EmailJS.
+ * @param held whether it answers only after `release` has been called
+ * @returns the posts it got so far, and `release`
  */
-export async function mockMail(page: Page, answer: MailAnswer, held = false) {
+export async function mockEmailJs(page: Page, answer: EmailJsAnswer, held = false) {
   const posts: unknown[] = [];
   const gate = Promise.withResolvers<undefined>();
   if (!held) gate.resolve(undefined);
@@ -140,27 +134,19 @@ export async function mockMail(page: Page, answer: MailAnswer, held = false) {
   return { posts, release: () => gate.resolve(undefined) };
 }
 
-/** A row of the table that `npm run faults` prints: what was done, and what was seen to come of it. */
-export function noteFault(area: string, fault: string, came: string) {
-  base
-    .info()
-    .annotations.push({ type: 'fault', description: JSON.stringify({ area, fault, came }) });
-}
-
 /**
- * What a screen reader would say by itself: texts that come into live regions which were there before.
- * @returns the announcements so far, each as `role: text`
+ * Records what a screen reader would announce: text that enters live regions which were there before.
+ * @returns a function that returns the announcements so far, each as `role: text`
  */
-export async function hearAnnouncements(page: Page) {
+export async function recordAnnouncements(page: Page) {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const regions = '[role=status],[role=alert],[aria-live]';
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
-        const region = element?.closest(regions);
-        // An alert is announced when it comes as a whole, too.
+        const region = element?.closest('[role=status],[role=alert],[aria-live]');
+        // An alert is announced when it is inserted as a whole, too.
         const alerts = [...addedNodes].filter(
           (node) => node instanceof Element && node.getAttribute('role') === 'alert',
         );
@@ -175,36 +161,36 @@ export async function hearAnnouncements(page: Page) {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
-/** Lines of text that a page does not show whole, at its sides or cut off by a box around them. */
-export function findCutText(page: Page) {
+/** Finds text that is cut off, by the sides of the page or by a box around it. */
+export function findClippedText(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
     scrollTo(1000, 0);
-    if (scrollX > 0 || root.scrollWidth > root.clientWidth) return ['the page scrolls'];
+    if (scrollX > 0 || root.scrollWidth > root.clientWidth) return ['the page scrolls sideways'];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       const { parentElement: parent } = text;
-      // Words for screen readers alone are a box of one pixel.
+      // Text for screen readers alone is in a box of one pixel.
       if (!parent || parent.offsetWidth === 1 || parent.closest('.sr-only')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, top, bottom, width } = range.getBoundingClientRect();
       if (width === 0) continue;
-      let isCut = left < -0.5 || right > root.clientWidth + 0.5;
+      let isClipped = left < -0.5 || right > root.clientWidth + 0.5;
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const { overflowX, position } = getComputedStyle(box);
         if (/hidden|clip/.test(overflowX)) {
           const edge = box.getBoundingClientRect();
-          // Half a pixel of a line's height is no part of a letter; a tenth of it is none either.
-          const play = (bottom - top) / 10;
-          isCut ||= left < edge.left - 0.5 || right > edge.right + 0.5;
-          isCut ||= top < edge.top - play || bottom > edge.bottom + play;
+          // A tenth of a line's height is above or below its letters.
+          const leading = (bottom - top) / 10;
+          isClipped ||= left < edge.left - 0.5 || right > edge.right + 0.5;
+          isClipped ||= top < edge.top - leading || bottom > edge.bottom + leading;
         }
         if (position === 'fixed') break;
       }
-      if (isCut) found.push(text.textContent?.trim() ?? '');
+      if (isClipped) found.push(text.textContent?.trim() ?? '');
     }
     return found;
   });

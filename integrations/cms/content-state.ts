@@ -9,9 +9,9 @@ import type { ContentState } from './config.ts';
  */
 export function readContentState(root: string): ContentState {
   const lastOrder: Record<string, number> = {};
-  for (const { checked } of readContent(root)) {
-    const { order } = checked.data;
-    const folder = dirname(checked.file);
+  for (const { file, data } of readContent(root)) {
+    const { order } = data;
+    const folder = dirname(file);
     if (typeof order === 'number') lastOrder[folder] = Math.max(order, lastOrder[folder] ?? 0);
   }
   const placeholders = new Map<string, string[]>();

@@ -24,7 +24,7 @@ export function formsForPage(content: string, base: string, pathname: string): F
   const root = prefixOf(base);
   const path = pathname.slice(root.length).replace(/\/$/, '') || '/';
   const page = pageIds.find((id) => routes[id] === path);
-  const entries = readContent(content).map(({ checked: { file, data } }) => ({ file, data }));
+  const entries = readContent(content);
   const form = (collection: string, name: string, title: string) => ({
     title,
     href: `${root}/admin#/collections/${collection}/entries/${name}`,

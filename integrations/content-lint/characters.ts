@@ -1,76 +1,75 @@
-/** Reads the bytes of a file as text, and finds in a text what nobody could see or typed on purpose. */
+/** Decodes files, and finds characters that nobody can see or typed on purpose. */
+import { quote, type Place } from './diagnostic.ts';
 
-/** What is wrong with the encoding of a file, and in which line it shows. */
-export interface EncodingFault {
-  line: number;
-  problem: string;
-}
+/** Finds the line, from 1, of a position in a text. */
+export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
 
-const NOT_UTF8 = 'is not saved as UTF-8: save it with that encoding';
+/** What git leaves where two people changed the same line. */
+const MERGE_MARK = /^(?:<{7}|\|{7}|={7}|>{7})(?:[^\S\n].*)?$/m;
 
 /**
- * Reads UTF-8, strictly.
- * @param bytes the file as it is
- * @returns its text, or what is wrong
+ * Decodes a file as strict UTF-8, without its byte order mark.
+ * @returns its text, or the first thing that makes it unreadable
  */
-export function decode(bytes: Uint8Array): { text: string } | { fault: EncodingFault } {
-  const isUtf16 =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) ||
-    (bytes[0] === 0xfe && bytes[1] === 0xff) ||
-    bytes.includes(0);
-  if (isUtf16) {
-    const problem = `${NOT_UTF8} (it may be UTF-16, or no text at all)`;
-    return { fault: { line: 1, problem } };
+export function readText(bytes: Uint8Array): { text: string } | { error: Place } {
+  const fail = (line: number, message: string) => ({ error: { line, field: '', message } });
+  const notUtf8 = 'is not saved as UTF-8: save it with that encoding';
+  if (bytes.length === 0) return fail(1, 'is empty: copy a neighbouring file and change its text');
+  const isUtf16 = /^(?:fffe|feff)/.test(Buffer.from(bytes.subarray(0, 2)).toString('hex'));
+  if (isUtf16 || bytes.includes(0)) {
+    return fail(1, `${notUtf8} (it may be UTF-16, or no text at all)`);
   }
+  const text = new TextDecoder().decode(bytes);
+  const lines = text.split(/(?<=\n)/);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const line = lineAt(lenient, lenient.indexOf(LOST));
-    return { fault: { line, problem: `${NOT_UTF8} (this line has a character of another)` } };
+    const line = lineAt(text, text.indexOf(REPLACEMENT));
+    return fail(line, `${notUtf8} (this line has a character of another)`);
   }
+  for (const [index, line] of lines.entries()) {
+    const problem = strangeCharacter(line);
+    if (problem !== undefined) return fail(index + 1, problem);
+  }
+  const mark = MERGE_MARK.exec(text);
+  if (!mark) return { text };
+  const message = `has ${quote(mark[0])}, left over from merging two versions: keep the lines of one version, and delete this mark`;
+  return fail(lineAt(text, mark.index), message);
 }
 
-/** The line, from 1, of a place in a text. */
-export function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
-}
-
-/** What a reader puts in place of a character that it could not read. */
-const LOST = '\uFFFD';
+/** What a decoder puts where it could not read a character. */
+const REPLACEMENT = '\uFFFD';
 
 /** Soft hyphens and what chooses the form of a letter or emoji; joiners and tags have rules of their own. */
 const SEEN = String.raw`\u00AD|\u200C|\u200D|\p{Variation_Selector}|[\u{E0020}-\u{E007F}]`;
-/** Joiners that hold an emoji together or shape the letters of Indic and Arabic scripts. */
+/** Joiners outside an emoji and outside Indic and Arabic scripts, whose letters they shape. */
 const JOINERS = String.raw`(?<![\p{Lo}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200C\u200D]`;
-/** Letters that spell the country of a flag, such as Scotland's. */
+/** Tags outside an emoji: there they spell the country of a flag, such as Scotland's. */
 const TAGS = String.raw`(?<![\p{Extended_Pictographic}\u{E0020}-\u{E007F}])[\u{E0020}-\u{E007F}]`;
 
+const retype = 'often pasted along with text: delete it, or type the line again';
 const kinds: [RegExp, string][] = [
   [
-    new RegExp(LOST, 'u'),
-    'has the sign � where a character was lost: write the character again, and save as UTF-8',
+    new RegExp(REPLACEMENT, 'u'),
+    'has � where a character was lost: write the character again, and save as UTF-8',
   ],
   [
-    // UTF-8 that was once read as Windows-1252 or Latin-1: the signs are é, ’ or a wide space.
+    // UTF-8 that was once read as Windows-1252 or Latin-1: é, ’ or a wide space.
     /[ÃÂ][\u0080-\u00BF]|â(?:\u0080|€)[\u0080-\u00BF™œž˜“”¢¦]|â€(?=[\s"'.,]|$)/u,
-    'has signs such as Ã© or â€™, which come from a wrong encoding: write the characters again',
+    'has characters such as Ã© or â€™, which come from a wrong encoding: write them again',
   ],
   [
     /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/u,
-    'has an invisible character that turns the direction of text: delete it, or type the line anew',
+    `has an invisible character that turns the direction of text, ${retype}`,
   ],
   [
     new RegExp(
       String.raw`(?!${SEEN})\p{Default_Ignorable_Code_Point}|[\u2800\uFFF9-\uFFFB]|${JOINERS}|${TAGS}`,
       'u',
     ),
-    'has an invisible character, often pasted along with text: delete it, or type the line anew',
+    `has an invisible character, ${retype}`,
   ],
-  [
-    /(?![\t\n\r])[\p{Cc}\u2028\u2029]|\r(?!\n)/u,
-    'has a control character, often pasted along with text: delete it, or type the line anew',
-  ],
+  [/(?![\t\n\r])[\p{Cc}\u2028\u2029]|\r(?!\n)/u, `has a control character, ${retype}`],
   [
     /[\p{Co}\p{Cn}]/u,
     'has a character that no typeface shows, often a symbol of one program only: delete it',
@@ -78,13 +77,14 @@ const kinds: [RegExp, string][] = [
 ];
 
 /**
- * Finds characters that are invisible, that came from a wrong encoding or that no typeface shows.
- * @returns what is wrong and what to do, or nothing where all is well
+ * Finds characters that are invisible, come from a wrong encoding or are in no typeface.
+ * @returns what is wrong and how to fix it
  */
 export function strangeCharacter(text: string): string | undefined {
-  const found = kinds.find(([pattern]) => pattern.test(text));
-  if (!found) return undefined;
-  const [pattern, problem] = found;
-  const code = pattern.exec(text)?.[0].codePointAt(0) ?? 0;
-  return `${problem} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`;
+  for (const [pattern, problem] of kinds) {
+    const code = pattern.exec(text)?.[0].codePointAt(0);
+    if (code === undefined) continue;
+    return `${problem} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`;
+  }
+  return undefined;
 }

@@ -1,240 +1,149 @@
-/** Checks every file below src/content, and says of each slip where it is, what is wrong and what to do. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+/** Checks every file below src/content: by itself, and for what the files say of each other. */
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pageIds, pageParts, routes } from '../../src/site.ts';
-import {
-  entryName,
-  folders,
-  onlyOnce,
-  singles,
-  takenNames,
-  textLimits,
-} from '../../src/schemas/content.ts';
-import { adviseTogether } from './warnings.ts';
-import { checkFile, type CheckedFile, type Kind } from './file.ts';
-import { isPicture, readPictures, type KnownPictures } from './images.ts';
-import { nearest } from '../../src/schemas/suggest.ts';
-import { slugOf } from './slug.ts';
-import { bodyField, quoted, type Slip } from './diagnostic.ts';
-
-type Folder = keyof typeof folders;
-const folderNames = Object.keys(folders) as Folder[];
-
-/** What came of a check. */
-export interface Checked {
-  /** What must be put right, in the order of the files; none where everything is right. */
-  slips: Slip[];
-  /** What is allowed, and would be better otherwise. */
-  advice: Slip[];
-  /** How many files were read. */
-  files: number;
-}
+import { entryName, onlyOnce, singles, takenNames } from '../../src/schemas/content.ts';
+import { bodyField, quote, suggest, type CheckResult, type Diagnostic } from './diagnostic.ts';
+import { checkFile, filesIn, folderNames, kindOf, type CheckedFile, type Folder } from './file.ts';
+import { isImage, readImages, type Images } from './images.ts';
+import { findWarnings } from './warnings.ts';
 
 /**
- * Checks a content folder as a whole: each file by its schema and its text, the references between files,
- * and that there is nothing that no page would show.
- * @param root the content folder
- * @param known pictures that an earlier check read, by their content; those read now are added
+ * Checks a content folder.
+ * @param root its path
  */
-export async function checkContent(
-  root: string,
-  known: KnownPictures = new Map(),
-): Promise<Checked> {
-  const slips: Slip[] = [];
-  const files = new Map<string, CheckedFile>();
-  const paths = [
-    ...folderNames.flatMap((folder) => entriesOf(root, folder)),
-    ...Object.values(singles).map(({ file }) => `${file}.mdx`),
-  ];
-  const pictures = new Map(
-    await Promise.all(
-      [...new Set(paths.map(dirname))]
-        .filter((folder) => typeOf(join(root, folder)) === 'folder')
-        .map(async (folder) => [folder, await readPictures(join(root, folder), known)] as const),
-    ),
-  );
-  for (const path of paths) {
-    let bytes: Buffer;
-    try {
-      bytes = readFileSync(join(root, path));
-    } catch {
-      const isThere = typeOf(join(root, path)) !== undefined;
-      const problem = isThere
-        ? 'cannot be opened: see whether it is a file, and whether you may read it'
-        : 'is missing: the site cannot do without this file';
-      slips.push({ file: path, field: '', problem });
-      continue;
-    }
-    const kind = kindOf(path);
-    const file = checkFile(path, bytes, kind, pictures.get(dirname(path)) ?? new Map());
-    files.set(path, file);
+export async function checkContent(root: string): Promise<CheckResult> {
+  const paths = filesIn(root);
+  const entries = paths.filter((path) => kindOf(path) !== undefined);
+  const images = new Map<string, Images>();
+  for (const folder of new Set(entries.map(dirname))) {
+    images.set(folder, await readImages(join(root, folder)));
   }
-  slips.push(...checkTogether(files), ...strayFiles(root, new Set(paths)));
-  // Where something is missing or misread, what stands beside it cannot be judged.
-  const together =
-    slips.length > 0 ? [] : [...adviseTogether(files), ...unusedPictures(files, pictures)];
-  const ofFiles = [...files.values()].flatMap((file) => file.advice);
-  const advice = [...ofFiles, ...together];
-  return { slips, advice, files: files.size };
+  const files = new Map<string, CheckedFile>();
+  const unreadable: Diagnostic[] = [];
+  for (const path of entries) {
+    try {
+      const bytes = readFileSync(join(root, path));
+      files.set(path, checkFile(path, bytes, images.get(dirname(path)) ?? new Map()));
+    } catch {
+      const message = 'cannot be opened: check whether you may read it';
+      unreadable.push({ file: path, field: '', message });
+    }
+  }
+  const missing = Object.values(singles)
+    .map(({ file }) => `${file}.mdx`)
+    .filter((file) => !paths.includes(file))
+    .map((file) => ({ file, field: '', message: 'is missing: the site needs this file' }));
+  const stray = paths.flatMap(strayError);
+  const errors = [...unreadable, ...missing, ...checkTogether(files), ...stray];
+  // Where something is missing or misread, the files beside it cannot be judged.
+  const warnings = errors.length > 0 ? [] : findWarnings([...files.values()], images);
+  return { errors, warnings, files: files.size };
 }
 
 /**
- * Checks files that were checked one by one for what they say of each other.
+ * Collects the errors of checked files, and finds those between them.
  * @param files by their path below the content folder
- * @returns the slips of each file, and those between files
  */
-export function checkTogether(files: ReadonlyMap<string, CheckedFile>): Slip[] {
-  const ofFolder = (folder: Folder) =>
-    [...files].filter(([path]) => dirname(path) === folder).map(([, file]) => file);
-  const between = folderNames.flatMap((folder) => {
-    const entries = ofFolder(folder);
-    if (entries.length === 0) {
-      const problem = 'is empty: the site needs one entry at least';
-      return [{ file: folder, field: '', problem }];
-    }
-    const once = onlyOnce[folder];
-    return entries.flatMap((entry, index) => {
-      const before = entries.slice(0, index);
-      return [
-        ...entry.slips,
-        ...nameSlips(folder, entry.file),
-        ...(once ? twins(entry, before, once.field, once.cure) : []),
-      ];
-    });
-  });
-  const services = ofFolder('services').map(({ file }) => nameOf(file));
-  const single = Object.values(singles).flatMap(({ file: path }) => {
-    const file = files.get(`${path}.mdx`);
-    if (!file) return [];
-    return path === singles.footer.file
-      ? [...file.slips, ...checkFooter(file, services)]
-      : file.slips;
-  });
-  return [
-    ...between,
-    ...single,
-    ...[...files.values()].flatMap((file) => deadLinks(file, services)),
-  ];
+export function checkTogether(files: ReadonlyMap<string, CheckedFile>): Diagnostic[] {
+  const all = [...files.values()];
+  const inFolder = (folder: Folder) => all.filter(({ file }) => dirname(file) === folder);
+  const services = inFolder('services').map(({ file }) => basename(file, '.mdx'));
+  const empty = folderNames
+    .filter((folder) => inFolder(folder).length === 0)
+    .map((file) => ({ file, field: '', message: 'is empty: the site needs one entry at least' }));
+  const ofFiles = all.flatMap((file) => [
+    ...file.errors,
+    ...nameErrors(file),
+    ...onlyOnceErrors(file, all),
+    ...footerErrors(file, services),
+    ...linkErrors(file, services),
+  ]);
+  return [...empty, ...ofFiles];
 }
 
-/** Links in the text of a file to parts of pages that there are not. */
-function deadLinks({ file, body }: CheckedFile, services: readonly string[]): Slip[] {
+/** File names become part of addresses. */
+function nameErrors({ file }: CheckedFile): Diagnostic[] {
+  const folder = folderNames.find((name) => name === dirname(file));
+  const name = basename(file, '.mdx');
+  if (!folder) return [];
+  if (!entryName.test(name)) {
+    const better =
+      name
+        .toLowerCase()
+        .replace(/[^a-z\d]+/g, '-')
+        .replace(/^-|-$/g, '') || 'new';
+    const message = `has a name that cannot be part of an address: use small letters, digits and hyphens, such as ${better}.mdx`;
+    return [{ file, field: '', message }];
+  }
+  if (!takenNames[folder]?.includes(name)) return [];
+  const message = `has a name that another part of the page has already: use another one, such as our-${name}.mdx`;
+  return [{ file, field: '', message }];
+}
+
+/** A field that only one file of a folder may have. */
+function onlyOnceErrors({ file, data, at }: CheckedFile, all: CheckedFile[]): Diagnostic[] {
+  const once = onlyOnce[dirname(file) as Folder];
+  if (!once || data[once.field] === undefined) return [];
+  const first = all.find(
+    (other) => dirname(other.file) === dirname(file) && other.data[once.field] !== undefined,
+  );
+  if (!first || first.file === file) return [];
+  const value = JSON.stringify(data[once.field]);
+  const message = `is ${value}, and there is one in ${basename(first.file)}: ${once.cure}`;
+  return [{ ...at([once.field]), message }];
+}
+
+function footerErrors({ file, data, at }: CheckedFile, services: string[]): Diagnostic[] {
+  if (file !== `${singles.footer.file}.mdx`) return [];
+  const { entries } = Object(data['services']) as { entries?: unknown };
+  return (Array.isArray(entries) ? entries : []).flatMap((id: unknown, index) => {
+    if (typeof id !== 'string' || services.includes(id)) return [];
+    const message = `names ${quote(id)}, but there is no services/${id}.mdx: delete the line, or ${suggest(id, services) || 'write '}one of: ${services.join(', ')}`;
+    return [{ ...at(['services', 'entries', index]), message }];
+  });
+}
+
+/** Links to parts of pages that don't exist. */
+function linkErrors({ file, body }: CheckedFile, services: string[]): Diagnostic[] {
   return (body?.links ?? []).flatMap(({ line, url }) => {
     const [path, part] = url.split('#');
     const page = pageIds.find((id) => routes[id] === path);
     if (page === undefined || part === undefined) return [];
     const parts = [...pageParts[page], ...(page === 'services' ? services : [])];
     if (parts.includes(part)) return [];
-    const near = nearest(part, parts);
-    const cure =
-      near === undefined ? `write ${path}` : `write ${path}#${near} if that is meant, or ${path}`;
-    const problem = `has a link to ${url}, but that page has no part ${quoted(part)}: ${cure} for its top`;
-    return [{ file, line, field: bodyField, problem }];
+    const cure = suggest(part, parts).replace('write ', `write ${path}#`) || 'write ';
+    const message = `has a link to ${url}, but that page has no part ${quote(part)}: ${cure}${path} for its top`;
+    return [{ file, line, field: bodyField, message }];
   });
 }
 
-/** Pictures that no file of their folder names: they are shown nowhere. */
-function unusedPictures(
-  files: ReadonlyMap<string, CheckedFile>,
-  pictures: ReadonlyMap<string, ReadonlyMap<string, unknown>>,
-): Slip[] {
-  return [...pictures].flatMap(([folder, names]) => {
-    const entries = [...files].filter(([path]) => dirname(path) === folder);
-    const used = JSON.stringify(entries.map(([, { data }]) => data));
-    const unused = [...names.keys()].filter((name) => !used.includes(`"./${name}"`));
-    const problem = 'is a picture that no file here names: delete it, or name it';
-    return unused.map((name) => ({ file: `${folder}/${name}`, field: '', problem }));
-  });
-}
-
-/** How a file of the content is checked. */
-export function kindOf(path: string): Kind {
-  const folder = folderNames.find((name) => name === dirname(path));
-  if (folder) return { schema: folders[folder], textLimit: textLimits[folder] };
-  const single = Object.values(singles).find(({ file }) => `${file}.mdx` === path);
-  if (!single) throw new Error(`src/content/${path} is no file of the content.`);
-  return { schema: single.schema, textLimit: undefined };
-}
-
-/** A field that an earlier file of the folder fills in as well. */
-function twins(
-  entry: CheckedFile,
-  before: readonly CheckedFile[],
-  field: string,
-  cure: string,
-): Slip[] {
-  const value = entry.data[field];
-  const twin = before.find(({ data }) => data[field] !== undefined);
-  if (value === undefined || !twin) return [];
-  const problem = `is ${JSON.stringify(value)}, and there is one in ${nameOf(twin.file)}.mdx: ${cure}`;
-  return [{ ...entry.at([field]), problem }];
-}
-
-/** File names become part of addresses. */
-function nameSlips(folder: Folder, file: string): Slip[] {
-  const name = nameOf(file);
-  if (!entryName.test(name)) {
-    const better = slugOf(name) || 'new-entry';
-    const problem = `has a name that cannot be part of an address: use small letters, digits and hyphens, such as ${better}.mdx`;
-    return [{ file, field: '', problem }];
+/** A file that no page shows; images, READMEs and the computer's own files (.DS_Store) may be there. */
+function strayError(file: string): Diagnostic[] {
+  const name = basename(file);
+  if (kindOf(file) || isImage(file) || /^(?:README\.md|\._.+|\.(?!.*\.mdx$).+)$/s.test(name)) {
+    return [];
   }
-  if (takenNames[folder]?.includes(name)) {
-    const problem = `has a name that another part of the page has already: give it another one, such as our-${name}.mdx`;
-    return [{ file, field: '', problem }];
-  }
-  return [];
+  const message = name.startsWith('.')
+    ? 'is hidden, as its name begins with a dot: delete the dot, or the file'
+    : 'is shown nowhere: move it into one of the folders, with the extension .mdx, or delete it';
+  return [{ file, field: '', message }];
 }
 
-function checkFooter({ data, at }: CheckedFile, services: readonly string[]): Slip[] {
-  const footer = data as { services?: { entries?: unknown } | null };
-  const entries = footer.services?.entries;
-  return (Array.isArray(entries) ? entries : []).flatMap((id: unknown, index) => {
-    if (typeof id !== 'string' || services.includes(id)) return [];
-    const near = nearest(id, services);
-    const cure = near === undefined ? '' : `write ${near} if that is meant, or `;
-    const problem = `names ${quoted(id)}, but there is no services/${id}.mdx: delete the line, or ${cure}write one of: ${services.join(', ')}`;
-    return [{ ...at(['services', 'entries', index]), problem }];
-  });
-}
+/** Programs save in several steps: for how long nothing must happen until it is done, in milliseconds. */
+const SAVED_AFTER = 100;
 
-/** Files that no page would show: in no folder of the site's, hidden, or with another ending. */
-function strayFiles(root: string, known: ReadonlySet<string>): Slip[] {
-  const all = namesIn(root, true).filter((path) => typeOf(join(root, path)) !== 'folder');
-  // Besides pictures and notes there may lie what a computer keeps for itself: .DS_Store, ._cloud.mdx.
-  const isMeant = (path: string) =>
-    known.has(path) ||
-    isPicture(path) ||
-    /^(?:README\.md|\._.+|\.(?!.*\.mdx$).+)$/s.test(basename(path));
-  return all
-    .filter((path) => !isMeant(path))
-    .map((file) => ({
-      file,
-      field: '',
-      problem: basename(file).startsWith('.')
-        ? 'is hidden, as its name begins with a dot: take the dot away, or delete the file'
-        : 'is shown nowhere: put it into one of the folders, with the ending .mdx, or delete it',
-    }));
-}
-
-const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.mdx$/, '');
-
-/** The paths of a folder's entries; files that begin with a dot are the computer's own. */
-function entriesOf(root: string, folder: string) {
-  return namesIn(join(root, folder))
-    .filter((name) => /^[^.].*\.mdx$/s.test(name))
-    .map((name) => `${folder}/${name}`)
-    .filter((path) => typeOf(join(root, path)) !== 'folder');
-}
-
-/** Paths in a folder, with `/` on every system; none where there is no such folder. */
-const namesIn = (folder: string, recursive = false) =>
-  typeOf(folder) === 'folder'
-    ? readdirSync(folder, { recursive, encoding: 'utf8' })
-        .map((path) => path.replaceAll('\\', '/'))
-        .sort()
-    : [];
-
-function typeOf(path: string): 'file' | 'folder' | undefined {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats && (stats.isDirectory() ? 'folder' : 'file');
+/**
+ * Debounces a check that runs after changes, and never runs it twice at a time.
+ * @returns what to call at each change
+ */
+export function afterSave(check: () => Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(check, check);
+    }, SAVED_AFTER);
+  };
 }

@@ -1,45 +1,81 @@
-/** One thing that is wrong in the content. */
-export interface Slip {
-  /** The file (or folder), as a path below the content folder. */
+/** What the content check reports, in the words that terminal, build, browser and VS Code show. */
+import { styleText } from 'node:util';
+import { nearest } from '../../src/schemas/suggest.ts';
+
+/** Something in the content that is wrong (an error) or could be better (a warning). */
+export interface Diagnostic {
+  /** The file or folder, as a path below the content folder. */
   file: string;
-  /** The line, from 1, where it is known. */
+  /** From 1; undefined where it is about the file as a whole. */
   line?: number;
-  /** The field, such as `hero.links.0.label`; empty where it is about the file as a whole. */
+  /** Such as `hero.links.0.label`; empty where it is about the file as a whole. */
   field: string;
   /** What the field is for, in the schema's words. */
   about?: string;
-  /** What is wrong and what to do, as a phrase that follows the field's name. */
-  problem: string;
+  /** What is wrong and how to fix it, as a phrase that follows the field's name. */
+  message: string;
 }
 
-/** Where a slip is, as terminals and editors make a link of it. */
-export const placeOf = ({ file, line }: Pick<Slip, 'file' | 'line'> & Partial<Slip>) =>
+/** A diagnostic of a file that is known already. */
+export type Place = Pick<Diagnostic, 'field' | 'message'> & { line: number };
+
+export interface CheckResult {
+  /** What stops a build, in the order of the files. */
+  errors: Diagnostic[];
+  /** What doesn't; looked for only where there are no errors. */
+  warnings: Diagnostic[];
+  /** How many files were checked. */
+  files: number;
+}
+
+/** The name of the text below the front matter. */
+export const bodyField = 'The text below the fields';
+
+/** Formats a location so that terminals and editors make it a link. */
+export const formatLocation = ({ file, line }: Pick<Diagnostic, 'file' | 'line'>) =>
   `src/content/${file}${line === undefined ? '' : `:${line}`}`;
 
-/** What a slip says of its field, which stands first, and what that field is for. */
-export function wordsOf({ field, about, problem }: Slip): string[] {
-  const sentence = `${field === '' ? 'It' : fieldName(field)} ${problem}`;
-  return about === undefined ? [sentence] : [sentence, `(${about})`];
-}
-
-/** A block of lines for a slip: where it is, what is wrong and what to do, what the field is for. */
-export const describeSlip = (slip: Slip) => [placeOf(slip), ...wordsOf(slip)].join('\n  ');
-
-/** A field as people read it: `hero › links › 2nd › label` for `hero.links.1.label`. */
-export const fieldName = (field: string) =>
+/** Formats a field's path for people: `hero › links › 2nd › label` for `hero.links.1.label`. */
+export const formatField = (field: string) =>
   field === bodyField ? field : field.replace(/\.(\d+)(?=\.|$)/g, nth).replaceAll('.', ' › ');
 
-const nth = (_: string, index: string) => {
+function nth(_: string, index: string) {
   const place = Number(index) + 1;
   const ending = ['th', 'st', 'nd', 'rd'][/1\d$/.test(String(place)) ? 0 : place % 10] ?? 'th';
   return `.${place}${ending}`;
-};
+}
 
-/** How the text below the front matter is called in slips. */
-export const bodyField = 'The text below the fields';
+/** Formats what is wrong; on a second line, what the field is for. */
+export const formatMessage = ({ field, about, message }: Diagnostic) =>
+  `${field === '' ? 'It' : formatField(field)} ${message}${about ? `\n(${about})` : ''}`;
 
-/** The beginning of a text, short enough to be quoted in a slip. */
-export const quoted = (text: string) => {
+/** Formats a result; `.vscode/tasks.json` reads the same lines. */
+export function formatReport({ errors, warnings, files }: CheckResult) {
+  const blocks = (severity: string, of: Diagnostic[]) =>
+    of.map((diagnostic) => {
+      const text = formatMessage(diagnostic).replaceAll('\n', '\n  ');
+      return `${severity} ${formatLocation(diagnostic)}\n  ${text}\n\n`;
+    });
+  const counts = [count(errors.length, 'error'), count(warnings.length, 'warning')];
+  return [
+    ...blocks(styleText('red', 'error'), errors),
+    ...blocks(styleText('yellow', 'warning'), warnings),
+    `Content checked: ${count(files, 'file')}, ${counts.join(', ')}.`,
+  ].join('');
+}
+
+/** `1 error`, `2 errors`. */
+export const count = (number: number, noun: string) =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Quotes the beginning of a text. */
+export function quote(text: string) {
   const line = text.trim().replace(/\s+/g, ' ');
   return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`;
-};
+}
+
+/** Begins a phrase with the nearest of some names: `write cloud if that is meant, or `. */
+export function suggest(written: string, names: readonly string[]) {
+  const near = nearest(written, names);
+  return near === undefined ? '' : `write ${near} if that is meant, or `;
+}

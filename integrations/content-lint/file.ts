@@ -1,137 +1,124 @@
-/** Checks one file of the content: encoding, characters, front matter, fields and text. */
+/** Checks one file of the content by itself. */
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { z } from 'astro/zod';
-import type { SchemaTools } from '../../src/schemas/fields.ts';
-import { adviseOnFile } from './warnings.ts';
+import { folders, singles, textLimits } from '../../src/schemas/content.ts';
 import { checkBody, type Body } from './body.ts';
-import { decode, strangeCharacter } from './characters.ts';
+import { readText, strangeCharacter } from './characters.ts';
+import { suggest, type Diagnostic, type Place } from './diagnostic.ts';
+import { errorMap, schemaAt } from './error-map.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { imageAmong, type Picture } from './images.ts';
-import { nearestField, plainWords, purposeOf } from './error-map.ts';
-import { quoted, type Slip } from './diagnostic.ts';
+import { imageAmong, type Images } from './images.ts';
 
-/** What a file is checked by. */
-export interface Kind {
-  schema: (tools: SchemaTools) => z.ZodType;
-  /** How many characters its text may have; nothing where no text is shown. */
-  textLimit: number | undefined;
-}
+export type Folder = keyof typeof folders;
+export const folderNames = Object.keys(folders) as Folder[];
 
 /** What a file says, and what is wrong with it. */
 export interface CheckedFile {
+  /** Its path below the content folder. */
   file: string;
+  schema: z.ZodType;
+  /** Its fields; none where the file cannot be read. */
   data: Record<string, unknown>;
-  /** What its text says; nothing where the file cannot be read. */
+  /** Undefined where the file cannot be read. */
   body?: Body;
-  slips: Slip[];
-  /** What would be better otherwise, of a file without slips. */
-  advice: Slip[];
-  /** The beginning of a slip about a field of this file. */
-  at: (path: readonly PropertyKey[]) => Pick<Slip, 'file' | 'line' | 'field' | 'about'>;
+  errors: Diagnostic[];
+  /** Starts a diagnostic about a field. */
+  at: (path: readonly PropertyKey[]) => Omit<Diagnostic, 'message'>;
 }
 
-/** What git leaves where two people changed the same line. */
-const MERGE_MARK = /^(?:<{7}|\|{7}|={7}|>{7})(?:\s|$)/;
+/** Lists the files below a folder, with `/` on every system. */
+export const filesIn = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory())
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+
+/** Finds the schema of a file, and how long its text may be; undefined where no page shows the file. */
+export function kindOf(path: string) {
+  if (!path.endsWith('.mdx') || basename(path).startsWith('.')) return undefined;
+  const folder = folderNames.find((name) => name === dirname(path));
+  if (folder) return { schema: folders[folder], textLimit: textLimits[folder] };
+  const single = Object.values(singles).find(({ file }) => `${file}.mdx` === path);
+  return single && { schema: single.schema, textLimit: undefined };
+}
 
 /**
- * Checks a file by itself.
- * @param file its path below the content folder
- * @param bytes the file as it is
- * @param kind what it is checked by
- * @param pictures those of its folder, by file name
+ * Checks a file.
+ * @param file its path below the content folder; `kindOf` knows it
+ * @param bytes its content
+ * @param images those of its folder
  */
-export function checkFile(
-  file: string,
-  bytes: Uint8Array,
-  { schema: schemaWith, textLimit }: Kind,
-  pictures: ReadonlyMap<string, Picture>,
-): CheckedFile {
-  const unread = (fault: { line: number; field?: string; problem: string }): CheckedFile => ({
-    file,
-    data: {},
-    slips: [{ file, field: '', ...fault }],
-    advice: [],
+export function checkFile(file: string, bytes: Uint8Array, images: Images): CheckedFile {
+  const kind = kindOf(file);
+  if (!kind) throw new Error(`No page shows src/content/${file}.`);
+  const schema = kind.schema({ image: imageAmong(images) });
+  const unreadable = (error: Place): CheckedFile => ({
+    ...{ file, schema, data: {}, errors: [{ file, ...error }] },
     at: (path) => ({ file, field: path.join('.') }),
   });
-  if (bytes.length === 0) {
-    const problem = 'is empty: copy a neighbouring file, and change what it says';
-    return unread({ line: 1, problem });
-  }
-  const decoded = decode(bytes);
-  if ('fault' in decoded) return unread(decoded.fault);
-  const source = decoded.text.replace(/^\uFEFF/, '');
-  const strange = strangeLine(source);
-  if (strange) return unread(strange);
-  const merged = source.split('\n').findIndex((line) => MERGE_MARK.test(line));
-  if (merged >= 0) {
-    const problem = `has ${quoted(source.split('\n')[merged] ?? '')}, which merging two versions left: keep the lines of one version, and delete this mark`;
-    return unread({ line: merged + 1, problem });
-  }
-  const read = readFrontMatter(source);
-  if ('fault' in read) return unread(read.fault);
+  const source = readText(bytes);
+  if ('error' in source) return unreadable(source.error);
+  const read = readFrontMatter(source.text);
+  if ('error' in read) return unreadable(read.error);
 
-  const schema = schemaWith({ image: imageAmong(pictures) });
   const at: CheckedFile['at'] = (path) => {
-    const about = purposeOf(schema, path);
-    return {
-      file,
-      line: read.lineOf(path),
-      field: path.join('.'),
-      ...(about === undefined ? {} : { about }),
-    };
+    const about = path.length === 0 ? undefined : schemaAt(schema, path)?.description;
+    const place = { file, line: read.lineOf(path), field: path.join('.') };
+    return about === undefined ? place : { ...place, about };
   };
-  const { error, data } = schema.safeParse(read.values, { error: plainWords });
-  // What is misread in a line explains what its value lacks.
-  const explained = new Set(read.slips.map(({ line }) => line));
-  const ofFields = [...(error ? fieldSlips(error, schema, at) : []), ...hiddenIn(read.values, at)];
-  const body = checkBody(read.body, read.bodyLine, textLimit);
-  const slips = [
-    ...read.slips.map((slip) => ({ file, ...slip })),
-    ...ofFields.filter(({ line }) => line === undefined || !explained.has(line)),
-    ...body.places.map((place) => ({ file, ...place })),
+  const { error, data } = schema.safeParse(read.values, { error: errorMap });
+  // Escapes, such as "\u200b", hide characters from the check of the whole file.
+  const hidden = textsIn(read.values).flatMap(({ path, text }) => {
+    const message = strangeCharacter(text);
+    return message === undefined ? [] : [{ ...at(path), message }];
+  });
+  // What YAML misreads explains what the schema finds in the same line.
+  const explained = new Set<number | undefined>(read.errors.map(({ line }) => line));
+  const ofFields = [...(error ? fieldErrors(error, schema, at) : []), ...hidden];
+  const body = checkBody(read.body, read.bodyLine, kind.textLimit);
+  const errors = [
+    ...read.errors.map((place) => ({ file, ...place })),
+    ...ofFields.filter(({ line }) => !explained.has(line)),
+    ...body.errors.map((place) => ({ file, ...place })),
   ];
-  const values = (error ? read.values : data) as Record<string, unknown>;
-  const checked: CheckedFile = { file, data: values, body, slips, advice: [], at };
-  return slips.length > 0
-    ? checked
-    : { ...checked, advice: adviseOnFile(checked, schema, pictures) };
+  const values = (error ? read.values : data) as CheckedFile['data'];
+  return { file, schema, data: values, body, errors, at };
 }
 
-/** The first line with a character that nobody could have typed on purpose. */
-function strangeLine(source: string) {
-  if (strangeCharacter(source) === undefined) return undefined;
-  // A lone return is one of them, so that lines end at a line feed here.
-  const lines = source.split(/(?<=\n)/);
-  const index = lines.findIndex((line) => strangeCharacter(line) !== undefined);
-  const problem = strangeCharacter(lines[index] ?? '');
-  return problem === undefined ? undefined : { line: index + 1, problem };
-}
-
-function fieldSlips(error: z.ZodError, schema: z.ZodType, at: CheckedFile['at']): Slip[] {
-  const meant = new Set<string>();
+function fieldErrors(error: z.ZodError, schema: z.ZodType, at: CheckedFile['at']): Diagnostic[] {
+  const misspelt: string[] = [];
   const unknown = error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
+    const group = schemaAt(schema, issue.path) as z.ZodObject;
+    const names = Object.keys(group.shape);
     return issue.keys.map((key) => {
-      const near = nearestField(schema, issue.path, key);
-      if (near !== undefined) meant.add([...issue.path, near].join('.'));
-      const cure = near === undefined ? 'correct its name' : `write ${near} if that is meant`;
-      const problem = `is not a field of this file: ${cure}, or delete the line`;
-      return { ...at([...issue.path, key]), problem };
+      const cure = suggest(key, names);
+      misspelt.push(...names.filter((name) => cure.startsWith(`write ${name} `)));
+      const message = `is not a field of this file: ${cure || 'correct its name, or '}delete the line`;
+      return { ...at([...issue.path, key]), message };
     });
   });
   const known = error.issues
     .filter(({ code }) => code !== 'unrecognized_keys')
-    .map((issue) => ({ ...at(issue.path), problem: issue.message }))
-    // A misspelt field is one slip: the right one need not be called missing as well.
-    .filter(({ field, problem }) => !(problem.startsWith('is missing') && meant.has(field)));
+    // A misspelt field is one error: the right one need not be reported as missing as well.
+    .filter(
+      ({ message, path }) =>
+        !(message.startsWith('is missing') && misspelt.includes(String(path.at(-1)))),
+    )
+    .map(({ path, message }) => ({ ...at(path), message }));
   return [...known, ...unknown];
 }
 
-/** Characters that hide behind an escape, such as "\u200b", so that the file looks right. */
-function hiddenIn(value: unknown, at: CheckedFile['at'], path: PropertyKey[] = []): Slip[] {
-  if (typeof value === 'string') {
-    const problem = strangeCharacter(value);
-    return problem === undefined ? [] : [{ ...at(path), problem }];
+/** Lists the texts in a value, each with its path. */
+export function textsIn(
+  value: unknown,
+  path: (string | number)[] = [],
+): { path: (string | number)[]; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => textsIn(item, [...path, index]));
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => hiddenIn(item, at, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }

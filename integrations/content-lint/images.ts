@@ -1,19 +1,19 @@
-/** Whether pictures can be shown: whole, readable, of the kind that their name says, and large enough. */
+/** Checks that images can be shown: whole, of the format that their name says, and large enough. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { nearest } from '../../src/schemas/suggest.ts';
 import type { PictureSize, SchemaTools } from '../../src/schemas/fields.ts';
 
-/** What is known of a picture: its size, or what is wrong with it. */
-export type Picture = PictureSize | { problem: string };
+/** The size of an image, or what is wrong with it. */
+export type Image = PictureSize | { problem: string };
 
-/** What was found in pictures before, by their content: to decode one takes longer than to hash it. */
-export type KnownPictures = Map<string, Picture>;
+/** Images of a folder, by file name. */
+export type Images = ReadonlyMap<string, Image>;
 
-/** Endings of picture files, each with the name that sharp has for their format. */
+/** File extensions, each with sharp's name of the format. */
 const formats: Record<string, string> = {
   avif: 'heif',
   jpeg: 'jpeg',
@@ -21,46 +21,40 @@ const formats: Record<string, string> = {
   png: 'png',
   webp: 'webp',
 };
-const endings = 'avif, jpg, png or webp';
-const ending = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Whether a file is a picture by its name. */
-export const isPicture = (name: string) => ending(name) in formats;
+/** Whether a file is an image by its name. */
+export const isImage = (name: string) => extension(name) in formats;
+
+/** By content and extension: in `astro dev` most images are the same at the next check. */
+const decoded = new Map<string, Promise<Image>>();
 
 /**
- * Reads the pictures of a folder, each as a whole: Astro makes a picture with a grey rest of a file
- * that breaks off.
+ * Reads the images of a folder, each to its end: Astro would fill a truncated one with grey.
  * @param folder the folder; those below it are left out
- * @param known what was found before; what is found now is added
- * @returns by file name
  */
-export async function readPictures(folder: string, known: KnownPictures) {
-  const files = readdirSync(folder, { withFileTypes: true }).filter(
-    (entry) => !entry.isDirectory(),
+export async function readImages(folder: string): Promise<Images> {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && isImage(entry.name))
+    .map(({ name }) => name);
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await read(join(folder, name))] as const)),
   );
-  const found = await Promise.all(
-    files
-      .filter(({ name }) => isPicture(name))
-      .map(async ({ name }) => [name, await readPicture(join(folder, name), known)] as const),
-  );
-  return new Map<string, Picture>(found);
 }
 
-async function readPicture(path: string, known: KnownPictures): Promise<Picture> {
-  let bytes;
+function read(path: string): Image | Promise<Image> {
   try {
-    bytes = readFileSync(path);
+    const bytes = readFileSync(path);
+    const key = `${createHash('sha256').update(bytes).digest('base64url')}.${extension(path)}`;
+    const image = decoded.get(key) ?? decode(bytes, extension(path));
+    decoded.set(key, image);
+    return image;
   } catch {
-    return { problem: 'which cannot be opened: put the picture there again' };
+    return { problem: 'which cannot be opened: put the image there again' };
   }
-  if (bytes.length === 0) return { problem: 'which has no content: put the picture there again' };
-  const key = `${createHash('sha256').update(bytes).digest('base64url')}.${ending(path)}`;
-  const picture = known.get(key) ?? (await decodePicture(bytes, ending(path)));
-  known.set(key, picture);
-  return picture;
 }
 
-async function decodePicture(bytes: Buffer, name: string): Promise<Picture> {
+async function decode(bytes: Buffer, name: string): Promise<Image> {
   try {
     const { format, autoOrient } = await sharp(bytes).metadata();
     if (format !== formats[name]) {
@@ -71,110 +65,79 @@ async function decodePicture(bytes: Buffer, name: string): Promise<Picture> {
     await sharp(bytes, { failOn: 'warning' }).resize(16).raw().toBuffer();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch {
-    const problem =
-      'which is damaged or no picture at all: save it again from the program that made it';
-    return { problem };
+    return { problem: 'which is damaged or no image at all: save it again from its program' };
   }
 }
 
 /**
- * Stands in for Astro's image helper: the path must lead to a picture right beside the file.
- * @param pictures the pictures of the file's folder
+ * Replaces Astro's image helper: the path must lead to an image right beside the file.
+ * @param images those of the file's folder
  */
-export function imageAmong(pictures: ReadonlyMap<string, Picture>) {
+export function imageAmong(images: Images) {
   const image: (least?: PictureSize) => z.ZodString = (least) =>
     z
       .string()
       .superRefine((path, context) => {
-        const problem = problemOf(path, pictures, least);
+        const problem = problemOf(path, images, least);
         if (problem !== undefined) context.addIssue(problem);
       })
       .meta({ least });
   return image as unknown as SchemaTools['image'];
 }
 
-function problemOf(path: string, pictures: ReadonlyMap<string, Picture>, least?: PictureSize) {
-  if (!path.startsWith('./')) return 'must start with ./, such as ./picture.webp';
+function problemOf(path: string, images: Images, least?: PictureSize): string | undefined {
+  if (!path.startsWith('./')) return 'must start with ./, such as ./image.webp';
   const name = path.slice(2);
-  if (!isPicture(name)) return `must be a picture: ${endings}`;
+  if (!isImage(name)) return 'must be an image: avif, jpg, png or webp';
+  const names = `names ${path},`;
   if (/[\\/]/.test(name)) {
-    return `names ${path}, which lies in another folder: put the picture beside this file, and write ./${name.replace(/^.*[\\/]/, '')}`;
+    return `${names} which is in another folder: put the image beside this file, and write ./${name.replace(/^.*[\\/]/, '')}`;
   }
-  const picture = pictures.get(name);
-  if (!picture) {
-    const near = nearest(name, [...pictures.keys()]);
-    if (near === undefined) {
-      return `names ${path}, but there is no such file in this folder: put it there, or correct the name`;
+  const found = images.get(name);
+  if (!found) {
+    const near = nearest(name, [...images.keys()]);
+    if (near?.toLowerCase() === name.toLowerCase()) {
+      return `${names} but the file is called ${near}: write it with the same capitals`;
     }
-    return near.toLowerCase() !== name.toLowerCase()
-      ? `names ${path}, but there is no such file in this folder: write ./${near} if that is meant, or put it there`
-      : `names ${path}, but the file is called ${near}: write it with the same capitals`;
+    const cure = near === undefined ? 'correct the name' : `write ./${near} if that is meant`;
+    return `${names} but there is no such file in this folder: ${cure}, or put it there`;
   }
   if (!/^[\w.-]+$/.test(name)) {
-    return `names ${path}: rename the picture with letters a to z, digits and hyphens only`;
+    return `${names} which may not open everywhere: rename it with letters a to z, digits and hyphens`;
   }
-  if ('problem' in picture) return `names ${path}, ${picture.problem}`;
+  if ('problem' in found) return `${names} ${found.problem}`;
+  return least && blurred(path, found, least, 0.5);
+}
+
+/** Says that an image has less than a part of the width or height that it should have. */
+function blurred(path: string, { width, height }: PictureSize, least: PictureSize, part: number) {
+  if (width >= least.width * part && height >= least.height * part) return undefined;
   return (
-    least && tooSmall(path, picture, { width: least.width / 2, height: least.height / 2 }, least)
+    `names ${path}, which is ${width} × ${height} pixels and would be blurred: ` +
+    `use an image of ${least.width} × ${least.height} or more`
   );
 }
 
-function tooSmall(path: string, picture: PictureSize, than: PictureSize, least: PictureSize) {
-  if (picture.width >= than.width && picture.height >= than.height) return undefined;
-  return (
-    `names ${path}, which is ${picture.width} × ${picture.height} pixels and would be blurred: ` +
-    `take a picture of ${least.width} × ${least.height} or more`
-  );
-}
-
-/** How many times wider or higher than its place a picture may be before much of it is cut off. */
+/** How many times wider or higher than its place an image may be before much of it is cut off. */
 const MOST_CUT_OFF = 1.5;
 
 /**
- * Advice on a picture that may be shown, but not at its best.
+ * Says why an image that may be shown will not look its best.
  * @param path what the field says
- * @param pictures those of the folder
- * @param schema of the field; nothing comes of one that is no picture
+ * @param images those of the folder
+ * @param schema of the field; nothing is said of one that is no image
  */
-export function weakPicture(
-  path: string,
-  pictures: ReadonlyMap<string, Picture>,
-  schema: z.ZodType | undefined,
-): string[] {
+export function weakImage(path: string, images: Images, schema: z.ZodType | undefined) {
   const least = schema?.meta()?.['least'] as PictureSize | undefined;
-  const picture = pictures.get(path.slice(2));
-  if (!least || !picture || 'problem' in picture) return [];
-  const small = tooSmall(path, picture, least, least);
-  if (small !== undefined) return [small];
-  const cut = picture.width / picture.height / (least.width / least.height);
-  if (cut < MOST_CUT_OFF && cut > 1 / MOST_CUT_OFF) return [];
+  const image = images.get(path.slice(2));
+  if (!least || !image || 'problem' in image) return undefined;
+  const cut = image.width / image.height / (least.width / least.height);
   const sides = cut > 1 ? 'left and right' : 'top and bottom';
-  return [
-    `names ${path}, of which much would be cut off at ${sides}: take a picture in the shape of ${least.width} × ${least.height}`,
-  ];
+  const isCut = Math.max(cut, 1 / cut) >= MOST_CUT_OFF;
+  return (
+    blurred(path, image, least, 1) ??
+    (isCut
+      ? `names ${path}, of which much would be cut off at ${sides}: use an image in the shape of ${least.width} × ${least.height}`
+      : undefined)
+  );
 }
-
-/**
- * What a former check found in pictures.
- * @param file where it was kept; where it is not there or not readable, nothing is known
- */
-export function recallPictures(file: string): KnownPictures {
-  try {
-    return new Map(
-      z.array(z.tuple([z.string(), kept])).parse(JSON.parse(readFileSync(file, 'utf8'))),
-    );
-  } catch {
-    return new Map();
-  }
-}
-
-/** Keeps what is known of pictures for the next check. */
-export function rememberPictures(file: string, known: KnownPictures) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify([...known]));
-}
-
-const kept = z.union([
-  z.strictObject({ width: z.int(), height: z.int() }),
-  z.strictObject({ problem: z.string() }),
-]);

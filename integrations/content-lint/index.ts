@@ -1,113 +1,140 @@
-/** The content check in `astro build`, which stops, and in `astro dev`, which shows it over the page. */
-import { join } from 'node:path';
+/** Runs the content check in `astro build`, which errors stop, and in `astro dev`, which shows them. */
+import { watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import type { ErrorPayload, ViteDevServer, WebSocketClient } from 'vite';
-import { passMessages } from './messages-to-pages.ts';
-import { checkContent, type Checked } from './check.ts';
-import { ageScript, invalidateStaleContent, reloadLatePages } from './fresh-content.ts';
-import { recallPictures, rememberPictures } from './images.ts';
-import { reportOf } from './report.ts';
-import { placeOf, wordsOf, type Slip } from './diagnostic.ts';
+import {
+  isRunnableDevEnvironment,
+  type EnvironmentModuleNode,
+  type ErrorPayload,
+  type ViteDevServer,
+  type WebSocketClient,
+} from 'vite';
+import { afterSave, checkContent } from './check.ts';
+import { formatReport, type CheckResult } from './diagnostic.ts';
 
-/** Programs save in several steps: how long nothing must happen until it is done, in milliseconds. */
-const SAVED_AFTER = 100;
+/** How long Astro takes at most to read a change, in milliseconds. */
+const READ_WITHIN = 2_000;
 
-/**
- * An Astro integration: a build stops at slips, all of them named at once. The dev server says them
- * in the terminal and over the page, at start and whenever something below src/content changes.
- */
-export function contentCheck(): AstroIntegration {
+/** An Astro integration that checks src/content. */
+export function contentLint(): AstroIntegration {
   let root = '';
-  let check: () => Promise<Checked>;
   return {
-    name: 'content-check',
+    name: 'content-lint',
     hooks: {
-      'astro:config:setup': async ({ command, config, injectScript, logger }) => {
-        const memory = fileURLToPath(new URL('content-check/pictures.json', config.cacheDir));
+      'astro:config:setup': async ({ command, config, logger }) => {
         root = fileURLToPath(new URL('src/content', config.root));
-        check = async () => {
-          const known = recallPictures(memory);
-          const checked = await checkContent(root, known);
-          rememberPictures(memory, known);
-          return checked;
-        };
-        if (command === 'dev') injectScript('page', ageScript);
-        if (command !== 'build') return;
-        const checked = await check();
-        if (checked.slips.length > 0) {
-          const error = new Error(`The content must be put right.\n\n${reportOf(checked)}`);
-          // Where this code is says nothing to an editor.
+        if (command !== 'build' && command !== 'dev') return;
+        const result = await checkContent(root);
+        if (command === 'build' && result.errors.length > 0) {
+          const error = new Error(`Fix these content errors:\n\n${formatReport(result)}`);
+          // The location in this code says nothing to an editor.
           error.stack = '';
           throw error;
         }
-        if (checked.advice.length > 0) logger.warn(`Advice.\n\n${reportOf(checked)}`);
+        log(result, logger);
+        if (result.errors.length > 0) await waitUntilFixed(root, logger);
       },
-      'astro:server:setup': ({ server, logger }) => {
-        invalidateStaleContent(server);
-        reloadLatePages(server);
-        showWhileEditing(server, root, logger, check);
-      },
+      'astro:server:setup': ({ server, logger }) => showErrors(server, root, logger),
     },
   };
 }
 
-function showWhileEditing(
-  server: ViteDevServer,
-  root: string,
-  logger: AstroIntegrationLogger,
-  check: () => Promise<Checked>,
-) {
-  let slips: Slip[] = [];
-  let said = '';
-  const again = async () => {
-    const before = slips.length;
-    const checked = await check();
-    slips = checked.slips;
-    if (slips.length > 0) server.ws.send(overlayOf(slips, root));
-    else if (before > 0) server.ws.send({ type: 'full-reload' });
-    const report = reportOf(checked);
-    if (stripVTControlCharacters(report) === said) return;
-    said = stripVTControlCharacters(report);
-    if (slips.length > 0) logger.error(`\n${report}\n`);
-    else if (checked.advice.length > 0) logger.warn(`\n${report}\n`);
-    else logger.info(report);
-  };
-  // Slips are why a page fails while there are any: what Astro would say of it is replaced by them.
-  passMessages(server, (message) =>
-    message.type === 'error' && slips.length > 0 ? overlayOf(slips, root) : message,
-  );
-  // A page that is loaded anew must know of it, too.
-  server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
-    if (slips.length > 0) client.send(overlayOf(slips, root));
+/** Holds the start of the dev server: Astro's own loader would end the process at many of the errors. */
+async function waitUntilFixed(root: string, logger: AstroIntegrationLogger) {
+  logger.error('The site starts as soon as these errors are fixed and the files saved.');
+  await new Promise<void>((resolve) => {
+    const check = async () => {
+      const result = await checkContent(root);
+      log(result, logger);
+      if (result.errors.length > 0) return;
+      watcher.close();
+      resolve();
+    };
+    const watcher = watch(root, { recursive: true }, afterSave(check));
   });
-  let running = again();
-  let timer: NodeJS.Timeout | undefined;
+}
+
+function log(result: CheckResult, logger: AstroIntegrationLogger) {
+  const level = result.errors.length > 0 ? 'error' : result.warnings.length > 0 ? 'warn' : 'info';
+  logger[level](`\n${formatReport(result)}\n`);
+}
+
+/** While there are errors, answers every page with an error overlay; shows it on open pages too. */
+function showErrors(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
+  let overlay: ErrorPayload | undefined;
+  /** When the content last changed, and when a page was last requested. */
+  let changed = 0;
+  let requested = 0;
+  const check = async () => {
+    const result = await checkContent(root);
+    log(result, logger);
+    const hadErrors = overlay !== undefined;
+    overlay = result.errors.length > 0 ? overlayOf(result) : undefined;
+    if (overlay) server.ws.send(overlay);
+    else if (hadErrors) server.ws.send({ type: 'full-reload' });
+  };
+  server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
+    if (overlay) client.send(overlay);
+    // A page that was loading during the change may have missed Astro's message to reload.
+    else if (requested < changed) {
+      setTimeout(() => client.send({ type: 'full-reload' }), READ_WITHIN);
+    }
+  });
+  server.middlewares.use((request, response, next) => {
+    const isPage = request.headers.accept?.includes('text/html');
+    if (isPage) requested = Date.now();
+    if (requested - changed < READ_WITHIN) dropContent(server);
+    // The forms stay available, to fix the errors there.
+    if (!overlay || !isPage || /^[^?]*\/admin\b/.test(request.url ?? '')) return next();
+    response.statusCode = 500;
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    // Vite's client connects, and gets the overlay.
+    const client = `${server.config.base}@vite/client`;
+    response.end(
+      `<!doctype html><title>Error</title><script type="module" src="${client}"></script>`,
+    );
+  });
+  const onSave = afterSave(check);
   server.watcher.on('all', (_, path) => {
     if (!path.startsWith(root)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(again);
-    }, SAVED_AFTER);
+    changed = Date.now();
+    onSave();
   });
 }
 
-/** What Vite lays over the page: the same words, and each place a link that opens the file. */
-function overlayOf(slips: readonly Slip[], root: string): ErrorPayload {
-  const blocks = slips.map((slip) => {
-    const at = `${join(root, slip.file)}${slip.line === undefined ? '' : `:${slip.line}`}`;
-    const opens = `/__open-in-editor?file=${encodeURIComponent(at)}`;
-    const link = `<a href="${escape(opens)}" onclick="event.preventDefault();fetch(this.href)">${escape(placeOf(slip))}</a>`;
-    return `<p>${[link, ...wordsOf(slip).map(escape)].join('<br>')}</p>`;
-  });
-  const title =
-    slips.length === 1 ? 'One thing must be put right' : `${slips.length} things must be put right`;
-  const hint = 'Put it right and save: the page comes back by itself.';
-  // Where in a program it happened says nothing to an editor.
-  const message = `<style>#stack{display:none}</style>${blocks.join('')}`;
-  const err = { name: 'src/content', title, message, hint, stack: '' };
-  return { type: 'error', err };
+/**
+ * Invalidates the modules in which Astro keeps the content, and their importers: Astro forgets some of
+ * them when a page renders while the content changes, and would show the old content from then on.
+ */
+function dropContent(server: ViteDevServer) {
+  for (const environment of Object.values(server.environments)) {
+    if (!isRunnableDevEnvironment(environment)) continue;
+    const { moduleGraph, runner } = environment;
+    const invalidated = new Set<EnvironmentModuleNode>();
+    for (const module of moduleGraph.idToModuleMap.values()) {
+      if (module.id?.includes('/astro/dist/content/')) {
+        moduleGraph.invalidateModule(module, invalidated);
+      }
+    }
+    for (const { id } of invalidated) {
+      const module = runner.evaluatedModules.getModuleById(id ?? '');
+      if (module) runner.evaluatedModules.invalidateModule(module);
+    }
+  }
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function overlayOf(result: CheckResult): ErrorPayload {
+  const report = stripVTControlCharacters(formatReport(result));
+  return {
+    type: 'error',
+    err: {
+      name: 'Content',
+      title: 'Fix these content errors',
+      // Astro's overlay takes HTML.
+      message: report.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+      hint: 'Save the file, and the page reloads.',
+      stack: '',
+    },
+  };
+}

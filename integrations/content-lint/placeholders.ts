@@ -1,124 +1,119 @@
 /** Finds the placeholders in src/content. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { folders, singles } from '../../src/schemas/content.ts';
-import { lineAt } from './characters.ts';
-import { kindOf } from './check.ts';
-import { checkFile, type CheckedFile } from './file.ts';
-import { readFrontMatter } from './front-matter.ts';
-import { isPicture } from './images.ts';
-import { bodyField, fieldName, placeOf, quoted } from './diagnostic.ts';
-import type { ContentFinding, Finding } from './finding.ts';
+import { singles } from '../../src/schemas/content.ts';
 import { drawnPortraits, placeholderIn, showsRegion } from '../../src/lib/placeholders.ts';
+import { lineAt } from './characters.ts';
+import { bodyField, formatField, formatLocation, quote } from './diagnostic.ts';
+import { checkFile, filesIn, kindOf, textsIn, type CheckedFile } from './file.ts';
+import { isImage } from './images.ts';
+
+/** A placeholder, or something else to know before the site goes live. */
+export interface Finding {
+  /** File and line; for a setting that is nowhere, where it may be. */
+  place: string;
+  /** The field or the variable. */
+  name: string;
+  /** What is there now, as a phrase that follows the name. */
+  says: string;
+  /** What to put there. */
+  put: string;
+}
+
+/** A finding in a file of the content. */
+export interface ContentFinding extends Finding {
+  /** Its path below the content folder. */
+  file: string;
+  /** The field, such as `address.street.0`; `body` for the text below the front matter. */
+  field: string;
+}
 
 /**
  * Finds what is a placeholder, and what is missing and may be.
  * @param root the content folder
  */
 export function contentFindings(root: string) {
-  const read = readContent(root);
+  const files = readContent(root);
   return {
-    placeholders: read.flatMap(({ source, checked }) => placeholdersOf(checked, source, root)),
-    notes: read.flatMap(({ checked }) => missingNetworks(checked)),
+    placeholders: files.flatMap((file) => placeholdersOf(file, root)),
+    notes: files.flatMap(missingNetworks),
   };
 }
 
 /**
- * Reads every file that a page shows.
+ * Reads every file that a page shows, images left out.
  * @param root the content folder
  */
-export function readContent(root: string) {
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => isEntry(path) && statSync(join(root, path)).isFile())
-    .sort();
-  return files.map((path) => {
-    const source = readFileSync(join(root, path));
-    return { source: String(source), checked: checkFile(path, source, kindOf(path), new Map()) };
-  });
-}
-
-/** Whether a page shows what a file says. */
-const isEntry = (path: string) =>
-  /(?:^|\/)[^.][^/]*\.mdx$/.test(path) &&
-  (Object.hasOwn(folders, dirname(path)) ||
-    Object.values(singles).some(({ file }) => `${file}.mdx` === path));
+export const readContent = (root: string) =>
+  filesIn(root)
+    .filter(kindOf)
+    .map((path) => checkFile(path, readFileSync(join(root, path)), new Map()));
 
 /**
  * Finds the placeholders of a file.
- * @param checked what its fields say
- * @param source the whole file
+ * @param file what it says
  * @param root the content folder
  */
-export function placeholdersOf(
-  checked: CheckedFile,
-  source: string,
-  root: string,
-): ContentFinding[] {
-  const fields = textsIn(checked.data).flatMap(({ path, text }) => {
-    const { what, index = 0 } =
+export function placeholdersOf(file: CheckedFile, root: string): ContentFinding[] {
+  const fields = textsIn(file.data).flatMap(({ path, text }) => {
+    const found =
       placeholderIn(text, path.at(-1) === 'placeholder') ??
-      pictureOrMap(join(root, dirname(checked.file)), text);
-    return what === undefined ? [] : [finding(checked, path, stillSays(text, index, what))];
+      drawingOrRegion(join(root, dirname(file.file)), text);
+    return found ? [fieldFinding(file, path, stillSays(text, found))] : [];
   });
-  const read = readFrontMatter(source);
-  if ('fault' in read) return fields;
-  // Notes are not shown. Blanks in their place keep the lines.
-  const body = read.body.replace(/\{\/\*[^]*?\*\/\}/g, (note) => note.replace(/[^\n]/g, ' '));
+  // Comments are not shown. Spaces in their place keep the lines.
+  const comment = /\{\/\*[^]*?\*\/\}/g;
+  const body = file.body?.source.replace(comment, (text) => text.replace(/[^\n]/g, ' ')) ?? '';
   const found = placeholderIn(body);
   if (!found) return fields;
-  const place = placeOf({ file: checked.file, line: lineAt(body, found.index) });
-  const says = stillSays(body, found.index, found.what);
+  const place = formatLocation({ file: file.file, line: lineAt(body, found.index) });
   const put = 'What visitors are to read.';
-  return [...fields, { file: checked.file, field: 'body', place, name: bodyField, says, put }];
+  const says = stillSays(body, found);
+  return [...fields, { file: file.file, field: 'body', place, name: bodyField, says, put }];
 }
 
 /** Quotes a text; of a long one, the words where the placeholder begins. */
-function stillSays(text: string, index: number, what: string) {
+function stillSays(text: string, { what, index }: { what: string; index: number }) {
   const start = text.length > 40 ? text.slice(0, index).search(/\S*$/) : 0;
-  return `still says ${quoted(text.slice(start))}, ${what}`;
+  return `still says ${quote(text.slice(start))}, ${what}`;
 }
 
-function finding({ at }: CheckedFile, path: readonly PropertyKey[], says: string): ContentFinding {
-  const slip = at(path);
-  const { file, field, about = '' } = slip;
-  return { file, field, place: placeOf(slip), name: fieldName(field), says, put: about };
+function fieldFinding({ at }: CheckedFile, path: PropertyKey[], says: string): ContentFinding {
+  const place = at(path);
+  const { file, field, about: put = '' } = place;
+  return { file, field, place: formatLocation(place), name: formatField(field), says, put };
 }
 
-/** All texts in a value, and where each stands. */
-function textsIn(
-  value: unknown,
-  path: PropertyKey[] = [],
-): { path: PropertyKey[]; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    textsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
-}
-
-/** What a field is whose picture was drawn, or whose map shows no place. */
-function pictureOrMap(folder: string, text: string): { what?: string; index?: number } {
-  if (showsRegion(text)) return { what: 'a map of a whole region' };
-  if (!text.startsWith('./') || !isPicture(text)) return {};
+/** A drawn portrait, or a map that shows no place. */
+function drawingOrRegion(folder: string, text: string) {
+  if (showsRegion(text)) return { what: 'a map of a whole region', index: 0 };
+  if (!text.startsWith('./') || !isImage(text)) return undefined;
   try {
-    const bytes = readFileSync(join(folder, text));
-    const isDrawn = drawnPortraits.has(createHash('sha256').update(bytes).digest('hex'));
-    return isDrawn ? { what: 'a drawing in place of a photo' } : {};
+    const hash = createHash('sha256')
+      .update(readFileSync(join(folder, text)))
+      .digest('hex');
+    return drawnPortraits.has(hash)
+      ? { what: 'a drawing instead of a photo', index: 0 }
+      : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 }
 
 /** Social networks without an address: they are shown, and lead nowhere. */
-function missingNetworks(checked: CheckedFile): Finding[] {
-  if (checked.file !== `${singles.company.file}.mdx`) return [];
-  const { social } = checked.data as { social?: unknown };
-  return (Array.isArray(social) ? (social as unknown[]) : []).flatMap((network, index) => {
-    const { name, address } = Object(network) as { name?: unknown; address?: unknown };
-    if (address !== undefined) return [];
-    const says = `is missing: ${String(name)} leads nowhere yet`;
-    return [finding(checked, ['social', index, 'address'], says)];
-  });
+function missingNetworks(file: CheckedFile): Finding[] {
+  if (file.file !== `${singles.company.file}.mdx`) return [];
+  const { social } = file.data as { social?: { name?: unknown; address?: unknown }[] };
+  return (social ?? []).flatMap(({ name, address }, index) =>
+    address === undefined
+      ? [
+          fieldFinding(
+            file,
+            ['social', index, 'address'],
+            `is missing: ${String(name)} leads nowhere yet`,
+          ),
+        ]
+      : [],
+  );
 }

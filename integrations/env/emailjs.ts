@@ -1,76 +1,83 @@
-// The one place that knows the environment variables of the mail service.
+/** The environment variables of EmailJS, whose names are in src/lib/emailjs.ts. */
 import { loadEnv } from 'vite';
-import { mailService } from '../../src/lib/mail-service.ts';
+import {
+  emailjs,
+  identifierNames,
+  type EmailJsEnv,
+  type Identifier,
+} from '../../src/lib/emailjs.ts';
 
-const IDENTIFIERS = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const;
-
-/** The value of EMAILJS_ORIGIN that means: the origin of the page itself. */
+/** The value of EMAILJS_ORIGIN that makes the form post to the origin of its own page. */
 export const SAME_ORIGIN = '/';
 
-const LOCAL_IDENTIFIER = 'local-mail-desk';
-
-type Identifier = (typeof IDENTIFIERS)[number];
-
-/** What the environment says about the mail service. */
-export interface MailSettings {
-  /** The identifiers that are set, by the names of their variables. */
+/** What the environment says about EmailJS. */
+export interface EmailJsSettings {
+  /** The identifiers that are set. */
   identifiers: Partial<Record<Identifier, string>>;
-  /** The names of the identifiers that are not set. */
+  /** The names of those that are not set. */
   missing: Identifier[];
   /** Where the form posts to: an origin, or SAME_ORIGIN. */
   origin: string;
-  /** Whether the local mail desk takes the messages on this machine. */
-  usesMailDesk: boolean;
-  /** A sentence for the terminal when some identifiers are set and others are not. */
+  /** Whether the mock server on this machine takes the messages. */
+  usesMock: boolean;
+  /** A sentence for the terminal when only some of the variables are set. */
   warning: string | undefined;
 }
 
 /**
- * Reads the mail settings out of an environment.
- *
+ * Interprets the variables.
  * @param env variables and their values; an empty value counts as not set
- * @returns the settings
  */
-export function mailSettings(env: Record<string, string | undefined>): MailSettings {
-  const identifiers: MailSettings['identifiers'] = {};
+export function emailjsSettings(env: Record<string, string | undefined>): EmailJsSettings {
+  const identifiers: EmailJsSettings['identifiers'] = {};
   const missing: Identifier[] = [];
-  for (const name of IDENTIFIERS) {
+  for (const name of identifierNames) {
     const value = env[name]?.trim();
     if (value) identifiers[name] = value;
     else missing.push(name);
   }
-  const origin = env['EMAILJS_ORIGIN']?.trim() || mailService.origin;
-  // A form that posts to its own page's server finds the mail desk there, and nothing else.
-  const usesMailDesk = missing.length === IDENTIFIERS.length || origin === SAME_ORIGIN;
+  const origin = env['EMAILJS_ORIGIN']?.trim();
+  const isUnset = missing.length === identifierNames.length && !origin;
+  const usesMock = isUnset || origin === SAME_ORIGIN;
   const warning =
-    usesMailDesk || missing.length === 0
+    usesMock || missing.length === 0
       ? undefined
-      : `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set: the contact form will say that it failed. ` +
-        'Set all three identifiers in .env, or none to use the local mail desk.';
-  return { identifiers, missing, origin, usesMailDesk, warning };
+      : `Not set: ${missing.join(', ')}. The contact form will say that sending failed. ` +
+        'Set all three identifiers in .env, or leave all EMAILJS_ variables empty to use the mock EmailJS server.';
+  return { identifiers, missing, origin: origin || emailjs.origin, usesMock, warning };
 }
 
 /**
- * Reads the mail settings as Astro will see them: from the process and the project's .env files.
- *
- * @param mode Vite's mode, which decides about .env.production and .env.development
+ * Reads the settings as Astro does: from the process and the project's .env files.
+ * @param mode Vite's mode, which selects .env.production or .env.development
  * @param root the project's folder
- * @returns the settings
  */
-export function readMailSettings(mode: 'production' | 'development', root: string): MailSettings {
-  return mailSettings(loadEnv(mode, root, 'EMAILJS_'));
-}
+export const readEmailJsSettings = (mode: 'production' | 'development', root: string) =>
+  emailjsSettings(loadEnv(mode, root, 'EMAILJS_'));
+
+const MOCK_IDENTIFIER = 'local-mock';
 
 /**
- * The variables for a build whose form posts to the local mail desk. Never for a release.
- *
- * @returns variables and their values, to go over the process's own
+ * The variables with which the form posts to the mock server, for the build of `npm start`; for
+ * `npm run dev` the same are in .env.development. Never for a release.
  */
-export function mailDeskEnvironment(): Record<Identifier | 'EMAILJS_ORIGIN', string> {
-  return {
-    EMAILJS_PUBLIC_KEY: LOCAL_IDENTIFIER,
-    EMAILJS_SERVICE_ID: LOCAL_IDENTIFIER,
-    EMAILJS_TEMPLATE_ID: LOCAL_IDENTIFIER,
-    EMAILJS_ORIGIN: SAME_ORIGIN,
-  };
-}
+export const mockEnv = {
+  EMAILJS_PUBLIC_KEY: MOCK_IDENTIFIER,
+  EMAILJS_SERVICE_ID: MOCK_IDENTIFIER,
+  EMAILJS_TEMPLATE_ID: MOCK_IDENTIFIER,
+  EMAILJS_ORIGIN: SAME_ORIGIN,
+} satisfies EmailJsEnv;
+
+/** The part of Astro's `env.schema` for EmailJS. */
+export const emailjsSchema = Object.fromEntries(
+  [...identifierNames, 'EMAILJS_ORIGIN'].map((name) => [
+    name,
+    // What `envField.string` returns: importing that takes `npm start` half a second.
+    {
+      type: 'string' as const,
+      context: 'client' as const,
+      access: 'public' as const,
+      optional: true,
+    },
+  ]),
+);

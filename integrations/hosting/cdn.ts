@@ -65,9 +65,6 @@ export function vercelJson(
   });
 }
 
-/** The day of the runtime's behaviour, as Cloudflare dates it. */
-export const COMPATIBILITY_DATE = '2026-01-01';
-
 /**
  * What Cloudflare's Workers need beside the build to serve it.
  * @param address where the public finds the site
@@ -76,7 +73,8 @@ export const COMPATIBILITY_DATE = '2026-01-01';
 export const wranglerJson = ({ origin }: SiteAddress, build: string) =>
   json({
     name: new URL(origin).hostname.replaceAll('.', '-'),
-    compatibility_date: COMPATIBILITY_DATE,
+    // The day of the runtime's behaviour, as Cloudflare dates it.
+    compatibility_date: '2026-01-01',
     assets: {
       directory: build,
       html_handling: 'auto-trailing-slash',

@@ -1,7 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import type { SiteAddress } from '../env/site-url.ts';
 import { caddyfile, caddyInContainer, caddySite, dockerfile } from './caddy.ts';
 import { headersFile, netlifyRedirects, vercelJson, wranglerJson } from './cdn.ts';
@@ -26,7 +24,7 @@ export async function writeHosting(folder: string, address: SiteAddress): Promis
     (file) => !isServed(file) && !HOST_FILES.includes(file) && !BESIDE_THE_SITE.test(file),
   );
   if (strange !== undefined) {
-    throw new Error(`${strange} has no type: say which one in scripts/hosting/rules.ts`);
+    throw new Error(`${strange} has no type: say which one in integrations/hosting/rules.ts`);
   }
   const build = basename(resolve(folder));
   const beside = join(dirname(resolve(folder)), `${build}-hosting`);
@@ -54,17 +52,4 @@ export async function writeHosting(folder: string, address: SiteAddress): Promis
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
-}
-
-/**
- * An Astro integration that writes what hosts need. It comes last: it looks at the finished build.
- * @param address where the public finds the site
- */
-export function hosting(address: SiteAddress): AstroIntegration {
-  return {
-    name: 'hosting',
-    hooks: {
-      'astro:build:done': ({ dir }) => writeHosting(fileURLToPath(dir), address),
-    },
-  };
 }

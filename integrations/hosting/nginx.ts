@@ -11,11 +11,11 @@ import {
   type Header,
 } from './rules.ts';
 
-const headers = (isSecure: boolean) =>
-  securityHeaders(isSecure).map(({ name, value }) => `add_header ${name} "${value}" always;`);
-
-/** Only a site with /admin has another opener policy on one page. */
-const OPENER = 'set $opener "same-origin";';
+/** @param variables those that hold the value of a header, by its name */
+const headers = (isSecure: boolean, variables: Readonly<Record<string, string>> = {}) =>
+  securityHeaders(isSecure).map(
+    ({ name, value }) => `add_header ${name} ${variables[name] ?? `"${value}"`} always;`,
+  );
 
 const indented = (lines: readonly string[], depth: number) =>
   lines.map((line) => (line ? ' '.repeat(depth) + line : line)).join('\n');
@@ -30,6 +30,18 @@ export function nginxSite({ base }: SiteAddress, admin: readonly Header[] = []):
   const { types, endings } = fileKinds(admin);
   const [policy, opener] = admin.map(({ value }) => value);
   const literal = root.replaceAll('.', String.raw`\.`);
+  // Only a site with /admin has another opener policy on one page.
+  const setOpener = opener === undefined ? [] : ['set $opener "same-origin";'];
+  const variables = {
+    'Content-Security-Policy': '$policy',
+    ...(opener !== undefined && { 'Cross-Origin-Opener-Policy': '$opener' }),
+  };
+  const setAll = (allowed: string) => [
+    `set $caching "${CACHING.page}";`,
+    `set $policy "${PAGE_POLICY}";`,
+    `set $allowed "${allowed}";`,
+    ...setOpener,
+  ];
   return `# Written by the build: the part of nginx.conf inside the server block that serves the site.
 # Only what is named here is served: nothing hidden, no folder, no other kind of file.
 
@@ -58,24 +70,17 @@ gzip_vary on;
 
 # What answers say, unless the place below says otherwise. In variables, as one add_header in a place
 # would put away all others.
-set $caching "${CACHING.page}";
-set $policy "${PAGE_POLICY}";
-set $allowed "";
-${opener === undefined ? '' : `${OPENER}\n`}add_header Cache-Control $caching always;
+${setAll('').join('\n')}
+add_header Cache-Control $caching always;
 add_header Allow $allowed always;
-${headers(true)
-  .join('\n')
-  .replace(`"${PAGE_POLICY}"`, '$policy')
-  .replace(/(?<=Opener-Policy )"([^"]*)"/, opener === undefined ? '"$1"' : '$$opener')}
+${headers(true, variables).join('\n')}
 
 if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
 error_page 405 @others;
 # All of them again: nginx refuses TRACE before it comes to the lines above.
 location @others {
-    set $caching "${CACHING.page}";
-    set $policy "${PAGE_POLICY}";
-    set $allowed "GET, HEAD";
-${opener === undefined ? '' : `    ${OPENER}\n`}    return 405;
+${indented(setAll('GET, HEAD'), 4)}
+    return 405;
 }
 
 error_page 404 ${root}/404.html;

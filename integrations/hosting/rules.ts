@@ -1,7 +1,6 @@
 /** What every host gives: the one table for the local server and for all that the build writes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { TEXT_TYPES } from './text-types.ts';
 
 /** A header of answers. */
 export interface Header {
@@ -13,7 +12,7 @@ export interface Header {
 
 /**
  * The policy of pages and of all answers that are no file. The rest of a page's policy is in its meta tag,
- * made by finish-pages.ts, as page and hashes must never part, and some hosts have no headers; there
+ * made with the page, as page and hashes must never part, and some hosts have no headers; there
  * frame-ancestors has no effect. Browsers enforce both.
  */
 export const PAGE_POLICY = "frame-ancestors 'none'";
@@ -64,6 +63,19 @@ export const CACHING = {
   file: 'public, max-age=3600',
   /** Pages and all answers that are no file: asked for again each time, and not sent again by their ETag. */
   page: 'no-cache',
+};
+
+/** The text files of the built site by ending: worth compressing, and sent as UTF-8. */
+export const TEXT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+  '.md': 'text/markdown',
 };
 
 /** The type of each kind of file that the site may have, by ending. What has no type here is not served. */

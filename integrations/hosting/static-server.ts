@@ -5,58 +5,43 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { prefixOf } from '../../src/lib/links.ts';
+import type { Middleware } from '../emailjs-mock/server.ts';
 import {
   adminHeaders,
   CACHING,
+  FILE_TYPES,
   headersOf,
   isServed,
   listFiles,
   securityHeaders,
   typeOf,
 } from './rules.ts';
-import type { Middleware } from '../emailjs-mock/server.ts';
-
-const NOT_FOUND = '/404';
 
 /** `/services`, `/services/`, `/services.html` and `/services/index.html` are one page. */
-function cleanAddress(path: string): string {
-  return (
-    path
-      .replace(/\/$/, '')
-      .replace(/\.html$/, '')
-      .replace(/\/index$/, '') || '/'
-  );
-}
+const cleanAddress = (path: string) => path.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
 
-/** The bodies of the error screen, the preferred encoding first. */
-function readNotFound(folder: string): { encoding: string; body: Buffer }[] {
-  return [
-    { encoding: 'br', ending: '.br' },
-    { encoding: 'gzip', ending: '.gz' },
-    { encoding: 'identity', ending: '' },
-  ].flatMap(({ encoding, ending }) => {
-    const file = join(folder, `${NOT_FOUND}.html${ending}`);
-    return existsSync(file) ? [{ encoding, body: readFileSync(file) }] : [];
+/** Reads the error screen by encoding, the preferred one first. */
+const readErrorScreen = (folder: string) =>
+  (
+    [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+      ['', ''],
+    ] as const
+  ).flatMap(([encoding, ending]) => {
+    const file = join(folder, `404.html${ending}`);
+    return existsSync(file) ? { encoding, body: readFileSync(file) } : [];
   });
-}
 
-/**
- * Puts right, before sirv sees them, the request headers that it takes too literally.
- * It would send an encoding that is refused by `q=0`; it misreads ranges of other forms than
- * `bytes=5-` and `bytes=5-9`, and throws where the end comes before the start. A server may
- * answer any range with the whole file.
- */
-function simplifyHeaders(req: IncomingMessage): void {
-  const { headers } = req;
+/** Rewrites request headers that sirv takes too literally. */
+function simplifyHeaders({ headers }: IncomingMessage): void {
+  // sirv would send an encoding that is refused by `q=0`.
   headers['accept-encoding'] = (headers['accept-encoding'] ?? '')
     .split(',')
     .filter((encoding) => !/;\s*q=0(\.0*)?\s*$/.test(encoding))
     .join(',');
-  const range = /^bytes=(\d+)-([1-9]\d*)?$/.exec(headers.range ?? '');
-  const isBackwards = range?.[2] !== undefined && Number(range[2]) < Number(range[1]);
-  if (!range || isBackwards || req.method === 'HEAD' || headers['if-range'] !== undefined) {
-    delete headers.range;
-  }
+  // It misreads some ranges and throws at others. The whole file is a valid answer to any.
+  delete headers.range;
 }
 
 function sendText(res: ServerResponse, status: number, text: string): void {
@@ -64,10 +49,14 @@ function sendText(res: ServerResponse, status: number, text: string): void {
   res.end(text);
 }
 
+function redirect(res: ServerResponse, status: 307 | 308, location: string): void {
+  res.setHeader('Location', location);
+  sendText(res, status, 'This page has moved');
+}
+
 /**
- * Makes a server for a built site: clean addresses, the error screen with status 404, compressed
- * files, caching and the security headers. The folder is read once, here: a site that is built
- * anew needs a new server.
+ * Creates a server for a built site: clean addresses, the error screen with status 404, compressed
+ * files, caching and the security headers. It reads the folder once, so a new build needs a new server.
  *
  * @param options.folder the built site
  * @param options.base the path that it is served under, see `SiteAddress`
@@ -88,16 +77,13 @@ export function createSiteServer({
     throw new Error(`${folder} holds no finished build of the site. Build it: npm run build`);
   }
   const root = prefixOf(base);
-  const files = new Set(
-    listFiles(folder)
-      .filter(isServed)
-      .map((file) => `/${file}`),
+  const files = listFiles(folder).filter((file) => isServed(file) && file !== '404.html');
+  /** Files by their one address. */
+  const addresses = new Map(
+    files.map((file) => [file.endsWith('.html') ? cleanAddress(`/${file}`) : `/${file}`, file]),
   );
-  const pages = new Set([...files].filter((file) => file.endsWith('.html')).map(cleanAddress));
-  const notFoundBodies = readNotFound(folder);
-  const headers = securityHeaders(false);
+  const errorScreen = readErrorScreen(folder);
   const admin = adminHeaders(folder);
-
   const serveFile = sirv(folder, {
     etag: true,
     brotli: true,
@@ -110,21 +96,13 @@ export function createSiteServer({
 
   function sendNotFound(req: IncomingMessage, res: ServerResponse): void {
     const accepted = req.headers['accept-encoding'] ?? '';
-    const found = notFoundBodies.find(
-      ({ encoding }) => encoding === 'identity' || accepted.includes(encoding),
-    );
-    if (found && found.encoding !== 'identity') res.setHeader('Content-Encoding', found.encoding);
+    const screen = errorScreen.find(({ encoding }) => accepted.includes(encoding));
+    if (screen?.encoding) res.setHeader('Content-Encoding', screen.encoding);
     res.writeHead(404, {
-      'Cache-Control': CACHING.page,
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': found?.body.length ?? 0,
+      'Content-Type': FILE_TYPES['.html'],
+      'Content-Length': screen?.body.length,
     });
-    res.end(found?.body);
-  }
-
-  function redirect(res: ServerResponse, status: 307 | 308, location: string): void {
-    res.setHeader('Location', location);
-    sendText(res, status, 'This page has moved');
+    res.end(screen?.body);
   }
 
   function serve(req: IncomingMessage, res: ServerResponse): void {
@@ -132,7 +110,9 @@ export function createSiteServer({
       res.setHeader('Allow', 'GET, HEAD');
       return sendText(res, 405, 'Only GET and HEAD are allowed');
     }
-    const [rawPath = '/'] = (req.url ?? '/').split('?', 1);
+    const url = req.url ?? '/';
+    const [rawPath = '/'] = url.split('?', 1);
+    const query = url.slice(rawPath.length);
     let path: string;
     try {
       path = decodeURI(rawPath);
@@ -142,32 +122,29 @@ export function createSiteServer({
     simplifyHeaders(req);
     res.setHeader('Vary', 'Accept-Encoding');
     res.setHeader('Cache-Control', CACHING.page);
-    const query = (req.url ?? '').slice(rawPath.length);
+    if (rawPath === root) return redirect(res, 308, `${root}/${query}`);
     if (!rawPath.startsWith(`${root}/`)) {
-      if (rawPath === root) return redirect(res, 308, `${root}/${query}`);
       // For those who open the address of the server alone.
-      if (rawPath === '/') return redirect(res, 307, `${root}/${query}`);
-      return sendNotFound(req, res);
+      return rawPath === '/' ? redirect(res, 307, `${root}/${query}`) : sendNotFound(req, res);
     }
     path = path.slice(root.length);
 
-    const clean = cleanAddress(path);
-    if (clean === NOT_FOUND) return sendNotFound(req, res);
     // Only to a page of this site, and spelt as the site spells it: nothing that a request brings
     // along can turn this into an address of another site.
-    if (path !== clean && pages.has(clean)) {
+    const clean = cleanAddress(path);
+    if (path !== clean && addresses.get(clean)?.endsWith('.html')) {
       return redirect(res, 308, root + encodeURI(clean) + query);
     }
     // sirv would also find hidden files, compressed ones, and those whose address ends with a slash.
-    if (!pages.has(path) && !files.has(path)) return sendNotFound(req, res);
-    const file = files.has(path) ? path : `${path}.html`;
-    for (const { name, value } of headersOf(file.slice(1), admin)) res.setHeader(name, value);
+    const file = addresses.get(path);
+    if (file === undefined) return sendNotFound(req, res);
+    for (const { name, value } of headersOf(file, admin)) res.setHeader(name, value);
     req.url = rawPath.slice(root.length) + query;
     return serveFile(req, res, () => sendNotFound(req, res));
   }
 
   return createServer((req, res) => {
-    for (const { name, value } of headers) res.setHeader(name, value);
+    for (const { name, value } of securityHeaders(false)) res.setHeader(name, value);
     // sirv leaves these to others: a file that has gone since would end the process, and a
     // visitor who leaves early would keep the file open.
     res.once('pipe', (file) => {

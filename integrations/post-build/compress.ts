@@ -1,10 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
-import { TEXT_TYPES } from '../hosting/text-types.ts';
+import { TEXT_TYPES } from '../hosting/rules.ts';
 
 /** Smaller files fit into one packet anyway. */
 const SMALLEST_BYTES = 512;
@@ -48,22 +46,4 @@ export async function compressFolder(folder: string): Promise<number> {
     }),
   );
   return results.filter(Boolean).length;
-}
-
-/**
- * An Astro integration that compresses the built site once, so that no server has to.
- * It must be the last integration: it sees the files that the earlier ones have written.
- *
- * @returns the integration
- */
-export function compress(): AstroIntegration {
-  return {
-    name: 'compress',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const count = await compressFolder(fileURLToPath(dir));
-        logger.info(`${count} files compressed (.br, .gz)`);
-      },
-    },
-  };
 }

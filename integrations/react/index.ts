@@ -2,10 +2,10 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
 /**
- * An Astro integration: React islands, taken over as `src/islands/hydrate-island.ts` says instead of as
- * Astro does, and the directive `client:intent` for them.
+ * An Astro integration: React islands with a client entry of our own (`src/islands/runtime/client-entry.ts`),
+ * and the directive `client:intent`.
  */
-export function islandsOfReact(): AstroIntegration {
+export function reactIslands(): AstroIntegration {
   const integration = react();
   const setUp = integration.hooks['astro:config:setup'];
   return {

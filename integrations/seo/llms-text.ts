@@ -1,116 +1,89 @@
 /**
- * Writes `llms.txt`: what the site says, in plain Markdown, for programs that read for people
- * (llmstxt.org). It is made from the pages themselves, so that it says what they say.
+ * Writes `llms.txt`: the site in Markdown, for language models (https://llmstxt.org). It is made from
+ * the built pages, so that it says what they say.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { parse } from 'node-html-parser';
 import TurndownService from 'turndown';
 import { pageHref } from '../../src/lib/links.ts';
-import { pageIds, type PageId } from '../../src/site.ts';
+import { pageIds } from '../../src/site.ts';
 import type { SiteAddress } from '../env/site-url.ts';
 
-const MAIN = /<main\b[^>]*>(.*)<\/main>/s;
-const META = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`);
-/** Words that stand beside each other in boxes of their own would run together in a line. */
-const BETWEEN_BOXES = /(<\/\w+>)(?=<)/g;
-
-/** HTML to Markdown, one level of heading deeper; addresses whole. */
-function converter(page: URL) {
-  const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
-  service.remove(['script', 'style', 'form', 'iframe', 'template', 'noscript', 'button']);
-  service.addRule('picture', { filter: ['img', 'picture'], replacement: () => '' });
-  service.addRule('unseen', {
-    filter: (node) => node.hasAttribute('hidden') || node.closest('a[target] > .sr-only') === node,
-    replacement: () => '',
-  });
-  service.addRule('heading', {
-    filter: ['h1', 'h2', 'h3', 'h4', 'h5'],
-    replacement: (content, { nodeName }) =>
-      `\n\n${'#'.repeat(Number(nodeName.slice(1)) + 1)} ${content.replaceAll('\n', ' ')}\n\n`,
-  });
-  service.addRule('item', {
-    filter: 'li',
-    replacement: (content, { nextSibling }) => `- ${content.trim()}${nextSibling ? '\n' : ''}`,
-  });
-  // A card is a part with a heading; as an item of a list it would be indented.
-  service.addRule('card', {
-    filter: (node) =>
-      /^(?:[OU]L|LI)$/.test(node.nodeName) && Boolean(node.querySelector('h2, h3, h4')),
-    replacement: (content) => `\n\n${content}\n\n`,
-  });
-  service.addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${content}**: ` });
-  service.addRule('meaning', { filter: 'dd', replacement: (content) => `${content.trim()}\n\n` });
-  service.addRule('address', {
-    filter: 'a',
-    replacement: (content, node) => {
-      const { href } = new URL((node as HTMLAnchorElement).getAttribute('href') ?? '', page);
-      return `[${content.trim()}](${href})`;
-    },
-  });
-  return service;
+/** A built page. */
+interface Page {
+  html: string;
+  url: URL;
 }
 
+const UNREADABLE = [
+  ...['script', 'style', 'template', 'noscript', 'iframe', 'form', 'button', 'img', 'picture'],
+  ...['[hidden]', 'a[target] > .sr-only'],
+].join();
+
+const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
+  .addRule('term', { filter: 'dt', replacement: (content) => `\n\n**${content}**: ` })
+  .addRule('definition', { filter: 'dd', replacement: (content) => `${content.trim()}\n\n` });
+
 /**
- * A page's own part in plain Markdown, its headings one level deeper.
- * @param html the page
- * @param page its address, which its links are completed by
+ * Converts a page's `main` to Markdown, its headings one level deeper, its links absolute.
  * @throws Error when the page has no `main`
  */
-export function pageMarkdown(html: string, page: URL): string {
-  const [, main] = MAIN.exec(html) ?? [];
-  if (main === undefined) throw new Error(`${page.href} has no main part for llms.txt`);
-  return converter(page).turndown(main.replace(BETWEEN_BOXES, '$1 '));
+export function pageMarkdown({ html, url }: Page): string {
+  const main = parse(html).querySelector('main');
+  if (!main) throw new Error(`llms.txt: ${url.href} has no <main>.`);
+  for (const element of main.querySelectorAll(UNREADABLE)) element.remove();
+  for (const link of main.querySelectorAll('a'))
+    link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
+  // A card is a section with a heading; as a list item it would be indented.
+  for (const list of main.querySelectorAll('ul, ol, li'))
+    if (list.querySelector('h2, h3, h4')) list.tagName = 'div';
+  for (const heading of main.querySelectorAll('h1, h2, h3, h4, h5')) {
+    heading.tagName = `h${Number(heading.tagName.slice(1)) + 1}`;
+    for (const lineBreak of heading.querySelectorAll('br')) lineBreak.replaceWith(' ');
+  }
+  // Inline elements that CSS sets apart have no space between them.
+  return turndown.turndown(main.innerHTML.replace(/(<\/\w+>)(?=<)/g, '$1 '));
 }
 
 /**
- * The whole file: what the site is, its pages, and what each says.
- * @param pages HTML and address of each page, Home first
+ * Returns the whole file: what the site is, its pages, and what each says.
+ * @param pages Home first
+ * @throws Error when a page lacks `main`, its title or its description
  */
-export function llmsText(pages: readonly { html: string; address: URL }[]): string {
-  const [home = { html: '' }] = pages;
-  const list = pages.map(
-    ({ html, address }) =>
-      `- [${meta(html, 'og:title')}](${address.href}): ${meta(html, 'description')}`,
-  );
-  return [
-    `# ${meta(home.html, 'og:site_name')}`,
-    `> ${meta(home.html, 'description')}`,
-    list.join('\n'),
-    ...pages.map(({ html, address }) => pageMarkdown(html, address)),
-    '',
-  ]
-    .join('\n\n')
-    .trimEnd()
-    .concat('\n');
-}
-
-/** What a meta tag says. Astro writes quotes and ampersands as references, and nothing else. */
-function meta(html: string, name: string) {
-  const [, content] = META(name).exec(html) ?? [];
-  if (content === undefined) throw new Error(`a page says no ${name} for llms.txt`);
-  return content
-    .replaceAll('&#34;', '"')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#38;', '&')
-    .replaceAll('&amp;', '&');
+export function siteMarkdown(pages: readonly Page[]): string {
+  const described = pages.map((page) => {
+    const head = parse(page.html);
+    const meta = (name: string) => {
+      const tag = head.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
+      const content = tag?.getAttribute('content');
+      if (content === undefined) throw new Error(`llms.txt: ${page.url.href} has no ${name}.`);
+      return content;
+    };
+    const description = meta('description');
+    return {
+      intro: `# ${meta('og:site_name')}\n\n> ${description}`,
+      link: `- [${meta('og:title')}](${page.url.href}): ${description}`,
+      text: pageMarkdown(page),
+    };
+  });
+  const links = described.map(({ link }) => link).join('\n');
+  return `${[described[0]?.intro, links, ...described.map(({ text }) => text)].join('\n\n')}\n`;
 }
 
 /**
- * An Astro integration that writes `llms.txt` into the built site. It comes before `compress`.
+ * An Astro integration that writes the file into the built site.
  * @param address where the public finds the site
  */
-export function llmsTextFile({ origin, base }: SiteAddress): AstroIntegration {
-  const fileOf = (page: PageId) => `${page === 'home' ? 'index' : page}.html`;
-  return {
-    name: 'llms-text',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const pages = pageIds.map(async (page) => ({
-          html: await readFile(new URL(fileOf(page), dir), 'utf8'),
-          address: new URL(pageHref(page, undefined, base), origin),
-        }));
-        await writeFile(new URL('llms.txt', dir), llmsText(await Promise.all(pages)));
-      },
+export const llmsText = ({ origin, base }: SiteAddress): AstroIntegration => ({
+  name: 'llms-text',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const pages = pageIds.map(async (id) => ({
+        html: await readFile(new URL(`${id === 'home' ? 'index' : id}.html`, dir), 'utf8'),
+        url: new URL(pageHref(id, undefined, base), origin),
+      }));
+      await writeFile(new URL('llms.txt', dir), siteMarkdown(await Promise.all(pages)));
     },
-  };
-}
+  },
+});

@@ -1,199 +1,124 @@
-// Shows what the site promises of its speed and size, beside what it does: npm run bench
-// Writes the same to .cache/bench/bench.md. Part of the site by name: npm run bench -- size growth
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { cpus } from 'node:os';
+/**
+ * `npm run bench`: prints speed and size of the build in dist/ beside their budgets. A part of it by
+ * name: `npm run bench -- size`, or `speed`.
+ */
 import { once } from 'node:events';
-import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
-import { browserLaunch } from '../setup/find-browser.ts';
-import { markdownTable } from './markdown-table.ts';
 import { createSiteServer } from '../../integrations/hosting/static-server.ts';
+import { browserLaunch } from '../setup/find-browser.ts';
 import { budgets, screens } from './budgets.ts';
-import { grow } from './growth.ts';
-import { measureNextPage, measureReplies } from './interactions.ts';
-import { judge } from './lighthouse.ts';
+import { firstUses, measureFirstUse, measureNextPage, medianOf, runLighthouse } from './measure.ts';
 import { sum, weighHtml, weighIslands, weighPage } from './page-weight.ts';
 
-const folder = '.cache/bench';
-const growthSeries = [1, 10, 100];
+const RUNS = 3;
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (time: number) => `${Math.round(time)} ms`;
 
-let missed = 0;
-/** A figure beside its target; one that misses it stands out. */
-function against(figure: number, most: number, say: (figure: number) => string): string {
-  const said = `${say(figure)} of ${say(most)}`;
-  if (figure <= most) return said;
-  missed += 1;
-  return `**${said}**`;
+let exceeded = 0;
+/** Formats a figure beside its budget, and marks it where it exceeds that. */
+function compare(figure: number, budget: number, format: (figure: number) => string): string {
+  const text = `${format(figure)} of ${format(budget)}`;
+  if (figure <= budget) return text;
+  exceeded += 1;
+  return `${text} ✗`;
 }
 
-const lines: string[] = [];
-function print(line = '') {
-  lines.push(line);
-  console.info(line);
-}
-
-function printTable(head: string[], rows: string[][]) {
-  print(markdownTable(head, rows));
-  print();
+function printTable(title: string, rows: Record<string, Record<string, string | number>>) {
+  console.log(`\n${title}`);
+  console.table(rows);
 }
 
 async function size(origin: string) {
-  print('## Bytes over the wire, brotli, on a phone of 412 × 823 at 1.75');
-  print();
   const browser = await chromium.launch(browserLaunch());
-  const rows = await Promise.all(
-    screens.map(async ({ name, path, untouched, scrolled }) => {
-      const weight = await weighPage(browser, origin + path);
-      const own = weight.scrolled.filter(({ type }) => type !== 'Script');
-      const islands = await weighIslands(browser, origin + path);
-      return [
-        name,
-        against(await weighHtml(origin + path), budgets.html, kilobytes),
-        against(sum(weight.untouched), untouched, kilobytes),
-        against(sum(own), scrolled, kilobytes),
-        String(weight.scripts.length),
-        String(weight.shifts.length),
-        against(islands, budgets.islands, kilobytes),
-      ];
-    }),
+  const rows = screens.map(async ({ name, path, untouched, scrolled }) => {
+    const address = origin + path;
+    const weight = await weighPage(browser, address);
+    const own = weight.scrolled.filter(({ type }) => type !== 'Script');
+    const row = {
+      'HTML with CSS': compare(await weighHtml(address), budgets.html, kilobytes),
+      'first 8 s': compare(sum(weight.untouched), untouched, kilobytes),
+      'scrolled to the end': compare(sum(own), scrolled, kilobytes),
+      'scripts before use': weight.scripts.length,
+      'layout shifts': weight.shifts.length,
+      'React and islands': compare(
+        await weighIslands(browser, address),
+        budgets.islands,
+        kilobytes,
+      ),
+    };
+    return [name, row] as const;
+  });
+  printTable(
+    'Bytes over the wire, brotli, on a phone',
+    Object.fromEntries(await Promise.all(rows)),
   );
   await browser.close();
-  printTable(
-    [
-      'page',
-      'HTML with CSS',
-      'first 8 s, untouched',
-      'scrolled to the end',
-      'scripts before intent',
-      'layout shifts',
-      'React and islands',
-    ],
-    rows,
-  );
 }
 
 async function speed(origin: string) {
-  // Lighthouse and puppeteer share one browser; Playwright's pages are never made ready unseen.
+  // Playwright's pages are never prerendered, puppeteer's are.
   const { executablePath = chromium.executablePath(), args } = browserLaunch();
-  const port = await freePort();
-  const browser = await puppeteer.launch({
-    headless: executablePath.includes('headless-shell') ? 'shell' : true,
-    executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
-  });
-  print('## Lighthouse: a phone on slow 4G, simulated; median of 3');
-  print();
-  const rows: string[][] = [];
-  const failed = new Set<string>();
+  const headless = executablePath.includes('headless-shell') ? 'shell' : true;
+  const browser = await puppeteer.launch({ headless, executablePath, args });
+  const port = Number(new URL(browser.wsEndpoint()).port);
+
+  const audits: string[] = [];
+  const verdicts: Parameters<typeof printTable>[1] = {};
   for (const { name, path, largestPaint } of screens) {
-    const verdict = await judge(origin + path, port);
-    for (const title of verdict.failed) failed.add(`${name}: ${title}`);
-    const { performance, accessibility, seo } = verdict;
-    rows.push([
-      name,
-      [performance, accessibility, verdict['best-practices'], seo].join(' '),
-      milliseconds(verdict.firstPaint),
-      against(verdict.largestPaint, largestPaint, milliseconds),
-      against(verdict.blocked, 0, milliseconds),
-      verdict.shift.toFixed(3),
-    ]);
+    const failed = new Set<string>();
+    const result = await medianOf(RUNS, () => runLighthouse(origin + path, port, failed));
+    for (const title of failed) audits.push(`- ${name}: ${title}`);
+    verdicts[name] = {
+      performance: result.performance,
+      'a11y, practices, SEO': `${result.accessibility} ${result['best-practices']} ${result.seo}`,
+      'first paint': milliseconds(result['first-contentful-paint']),
+      'largest paint': compare(result['largest-contentful-paint'], largestPaint, milliseconds),
+      blocked: compare(result['total-blocking-time'], 0, milliseconds),
+      shift: result['cumulative-layout-shift'].toFixed(3),
+    };
   }
-  printTable(
-    [
-      'page',
-      'performance, access, practices, search',
-      'first paint',
-      'largest paint',
-      'blocked',
-      'shift',
-    ],
-    rows,
-  );
-  for (const audit of failed) print(`- ${audit}`);
-  if (failed.size > 0) print();
+  printTable(`Lighthouse: a phone on slow 4G, simulated; median of ${RUNS}`, verdicts);
+  console.log(audits.join('\n'));
 
-  print('## Replies: processor slowed 4 times, no script there yet; median of 3');
-  print();
-  const replies = await measureReplies(browser, origin);
-  printTable(
-    ['use', 'next frame', 'longest task after it'],
-    replies.map(({ what, reply, hydration }) => [
-      what,
-      against(reply, budgets.reply, milliseconds),
-      against(hydration, budgets.hydration, milliseconds),
-    ]),
-  );
+  const replies: Parameters<typeof printTable>[1] = {};
+  for (const { name, path, use } of firstUses) {
+    const result = await medianOf(RUNS, () => measureFirstUse(browser, origin + path, use));
+    replies[name] = {
+      'next frame': compare(result.reply, budgets.reply, milliseconds),
+      'longest task after it': compare(result.hydration, budgets.hydration, milliseconds),
+    };
+  }
+  printTable(`First use of an island, processor slowed 4 times; median of ${RUNS}`, replies);
 
-  print('## The next page, after a click on a link that the pointer rested on; median of 9');
-  print();
-  const next = await measureNextPage(browser, origin);
-  printTable(
-    ['has taken over', 'has painted'],
-    [[milliseconds(next.active), against(next.painted, budgets.nextPage, milliseconds)]],
-  );
+  const next: Parameters<typeof printTable>[1] = {};
+  for (const path of ['/services', '/pricing', '/contact']) {
+    const result = await medianOf(RUNS, () => measureNextPage(browser, origin, path));
+    next[path] = {
+      active: milliseconds(result.active),
+      painted: compare(result.painted, budgets.nextPage, milliseconds),
+    };
+  }
+  printTable(`Next page, after a click on a link under the pointer; median of ${RUNS}`, next);
   await browser.close();
 }
 
-async function growth() {
-  print('## Growth: as many times the services, testimonials and plans');
-  print();
-  const series = [];
-  for (const times of growthSeries) series.push(await grow(times, join(folder, 'growth')));
-  const [first] = series;
-  printTable(
-    ['content', 'entries', 'build', 'for one more entry', 'pictures', 'HTML of Contact'],
-    series.map(({ times, entries, time, pictures, contact }) => [
-      `${times} ×`,
-      String(entries),
-      `${(time / 1000).toFixed(1)} s`,
-      first === undefined || entries === first.entries
-        ? ''
-        : against((time - first.time) / (entries - first.entries), budgets.entry, milliseconds),
-      String(pictures),
-      kilobytes(contact),
-    ]),
-  );
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
-const parts = { size, speed, growth };
-type Part = keyof typeof parts;
-const asked = process.argv.slice(2);
-const unknown = asked.filter((part) => !(part in parts));
-if (unknown.length > 0) {
-  console.error(
-    `There is no part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`,
-  );
+const parts = { size, speed };
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
+const unknown = names.find((name) => !Object.hasOwn(parts, name));
+if (unknown !== undefined) {
+  console.error(`There is no part ${unknown}. Write one of: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 
 const server = createSiteServer({ folder: 'dist' }).listen(0, 'localhost');
 await once(server, 'listening');
-const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-
-const [processor] = cpus();
-print(`# Speed and size, ${new Date().toISOString().slice(0, 10)}`);
-print();
-print(`On ${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.version}.`);
-print();
-for (const part of asked.length > 0 ? (asked as Part[]) : (Object.keys(parts) as Part[]))
-  await parts[part](origin);
-print(missed === 0 ? 'All targets are met.' : `Targets missed: ${missed}.`);
-
+const { port } = server.address() as AddressInfo;
+console.log(`On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}.`);
+for (const name of names as (keyof typeof parts)[]) await parts[name](`http://localhost:${port}`);
+console.log(exceeded === 0 ? '\nAll budgets are met.' : `\nBudgets exceeded: ${exceeded} (✗).`);
 server.close();
 server.closeAllConnections();
-await mkdir(folder, { recursive: true });
-await writeFile(join(folder, 'bench.md'), `${lines.join('\n')}\n`);

@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { untouchedTime } from './budgets.ts';
 
-/** One file that a page asked for. */
+/** How long a page is left untouched while its bytes are counted, in milliseconds. */
+const UNTOUCHED = 8_000;
+
+/** One file that a page loaded. */
 export interface Load {
   path: string;
   /** What it is for, as the browser says it: `Document`, `Font`, `Image`, `Script`, … */
@@ -10,7 +12,7 @@ export interface Load {
   bytes: number;
 }
 
-/** The phone that Lighthouse stands in for. */
+/** The phone that Lighthouse emulates. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -18,8 +20,8 @@ export const phone = {
   hasTouch: true,
 } as const;
 
-/** How one scrolls who looks at everything: this far, in CSS pixels, this often, in milliseconds. */
-const slowScroll = { step: 400, pause: 150 };
+/** Slow scrolling: a step in CSS pixels, and the milliseconds after it. */
+const SCROLL = { step: 400, pause: 150 };
 
 /** The layout shifts of a page, as they happen, each as a sentence. */
 export async function watchShifts(page: Page) {
@@ -67,17 +69,18 @@ export async function weighPage(browser: Browser, address: string, longer = 0) {
   const shifts = await watchShifts(page);
 
   await page.goto(address);
-  await page.waitForTimeout(untouchedTime);
+  await page.waitForTimeout(UNTOUCHED);
   const untouched = [...loads];
   await page.waitForTimeout(longer);
   const scripts = [...asked.values()].filter(({ type }) => type === 'Script');
 
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < end; y += slowScroll.step) {
-    await page.mouse.wheel(0, slowScroll.step);
-    await page.waitForTimeout(slowScroll.pause);
+  for (let y = 0; y < end; y += SCROLL.step) {
+    await page.mouse.wheel(0, SCROLL.step);
+    await page.waitForTimeout(SCROLL.pause);
   }
-  await page.waitForLoadState('networkidle');
+  // Not until the network is idle: in some browsers the map's frame never is.
+  await page.waitForTimeout(1_000);
   await context.close();
   return { untouched, scrolled: loads, scripts, shifts };
 }

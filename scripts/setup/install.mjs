@@ -1,135 +1,73 @@
-// Runs before `npm start`, `npm test` and the like, so that one command is enough on a fresh clone.
-// Plain JavaScript without dependencies: it must run under Node 20, before anything is installed.
+/**
+ * Runs before `npm start`, `npm test` and the like: installs the packages where they are not up to
+ * date. Plain JavaScript without dependencies, as it runs under Node 20 before there are any.
+ */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages of a lockfile */
 
 const OLDEST_NODE = 20;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** @param {string} path below the project's folder */
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
 /**
- * Says why the packages have to be installed.
- *
- * @param {Record<string, { version?: string, optional?: boolean }>} wanted `packages` of package-lock.json
- * @param {Record<string, { version?: string }> | undefined} installed `packages` of
- *   node_modules/.package-lock.json, undefined where there is none
- * @param {() => boolean} nodeRuns tells whether the Node that the project brings along runs;
- *   asked only when all else is in order
- * @returns {string | undefined} the reason in plain words, undefined when all is up to date
+ * Returns whether the packages of package-lock.json are installed. npm leaves out optional ones, which
+ * are those of other platforms.
+ * @param {Packages} wanted `packages` of package-lock.json
+ * @param {Packages} installed `packages` of node_modules/.package-lock.json
  */
-export function reasonToInstall(wanted, installed, nodeRuns) {
-  if (!installed) return 'nothing is installed yet';
-  for (const [path, { version, optional }] of Object.entries(wanted)) {
+export const isUpToDate = (wanted, installed) =>
+  Object.entries(wanted).every(([path, { version, optional }]) => {
     const found = installed[path];
-    // Optional packages are those of other platforms: npm leaves them out on purpose.
-    if (path === '' || (optional && !found)) continue;
-    const name = path.replace(/^.*node_modules\//, '');
-    if (!found) return `${name} ${version} is missing`;
-    if (found.version !== version) return `${name} is ${found.version} and should be ${version}`;
-  }
-  return nodeRuns() ? undefined : 'the Node that the project brings along does not run';
-}
+    return path === '' || (found ? found.version === version : optional);
+  });
 
-/**
- * @param {string} path of a lockfile, from the project's folder
- * @returns {Record<string, { version?: string, optional?: boolean }> | undefined} its `packages`,
- *   undefined where there is no such file
- * @throws {Error} when the file is not valid JSON
- */
-function readPackages(path) {
-  const file = join(root, path);
-  if (!existsSync(file)) return undefined;
+function isInstalled() {
+  const wanted = readJson('package-lock.json').packages;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages;
-  } catch (error) {
-    throw new Error(`${path} cannot be read. Delete it, or get it back from git.`, {
-      cause: error,
-    });
+    if (!isUpToDate(wanted, readJson('node_modules/.package-lock.json').packages)) return false;
+  } catch {
+    return false; // No such file, or not a valid one.
   }
+  // A node_modules that was copied from another machine may have a Node that does not run here.
+  const node = process.platform === 'win32' ? 'node.exe' : 'node';
+  return spawnSync(join(root, 'node_modules/node/bin', node), ['--version']).status === 0;
 }
 
-/** @returns {boolean} whether the binary of the npm package `node` is there and runs */
-function bundledNodeRuns() {
-  // The package links it into its own folder while it installs; a copied folder may hold one
-  // for another platform, which is there but does not run.
-  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
-  return spawnSync(join(root, 'node_modules/node/bin', binary), ['--version']).status === 0;
+/** @param {string[]} args */
+function npm(...args) {
+  // Preferably the Node that runs npm: the one that runs this file may be in node_modules, which
+  // `npm ci` deletes.
+  const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
+  const [command, ...first] = script ? [node, script] : ['npm'];
+  const { status, error } = spawnSync(command, [...first, ...args, '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: !script && process.platform === 'win32',
+  });
+  if (status === 0) return;
+  const reason = error?.message ?? 'see its message above';
+  console.error(`npm ${args[0]} failed: ${reason}. Fix that, then run the command again.`);
+  process.exit(status || 1);
 }
 
-/** @returns {string | undefined} what `reasonToInstall` says of this folder */
-function reasonHere() {
-  const wanted = readPackages('package-lock.json');
-  if (!wanted) throw new Error('package-lock.json is missing. Get it back from git.');
-  return reasonToInstall(wanted, readPackages('node_modules/.package-lock.json'), bundledNodeRuns);
-}
-
-/**
- * Installs the packages with `npm ci` where they are not up to date.
- *
- * @throws {Error} in plain words when that does not work
- */
 function install() {
-  const version = process.versions.node;
-  if (Number(version.split('.')[0]) < OLDEST_NODE) {
-    throw new Error(
-      `This is Node ${version}: the project needs ${OLDEST_NODE} or newer to install itself. ` +
-        'Install a newer Node, open a new terminal and run the command again.',
-    );
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    console.error(`Node ${OLDEST_NODE} or newer is required; this is ${process.versions.node}.`);
+    process.exit(1);
   }
-
-  const reason = reasonHere();
-  if (!reason) return;
-  console.log(`Installing the packages with npm ci (${reason}) …`);
-
-  // The build tools are development dependencies, needed under NODE_ENV=production too.
-  // Under Node 20 npm warns about the engines of packages that the bundled Node will run.
-  npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
-  // A package's own scripts could do anything on this machine: only those run that must.
-  npm(['rebuild', ...allowedScripts(), '--ignore-scripts=false', '--loglevel=error']);
-
-  const still = reasonHere();
-  if (still) throw new Error(`npm ci finished, but ${still}. Delete node_modules, and try again.`);
+  if (isInstalled()) return;
+  console.log('Installing the packages with npm ci …');
+  // Development dependencies under NODE_ENV=production, too: they build the site.
+  npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
+  // An install script can do anything on this machine: run only those that are needed.
+  const allowed = Object.entries(readJson('package.json').allowScripts).filter(([, is]) => is);
+  npm('rebuild', ...allowed.map(([name]) => name), '--ignore-scripts=false');
 }
 
-/** @returns {string[]} the packages whose install scripts must run, from package.json */
-function allowedScripts() {
-  /** @type {{ allowScripts: Record<string, boolean> }} */
-  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return Object.keys(allowScripts).filter((name) => allowScripts[name]);
-}
-
-/**
- * Runs npm, the one that runs this file where it is one.
- *
- * @param {string[]} args its arguments
- * @throws {Error} in plain words when it does not end well
- */
-function npm(args) {
-  const { npm_execpath: file, npm_node_execpath: npmsNode } = process.env;
-  const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
-  // npm's own Node first: the one that runs this file may lie in the folder that npm ci deletes.
-  const result = file
-    ? spawnSync(npmsNode ?? process.execPath, [file, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-
-  if (result.error) {
-    throw new Error(`npm could not be started (${result.error.message}). Is it installed?`);
-  }
-  if (result.status !== 0) {
-    process.exitCode = result.status ?? 1;
-    throw new Error(
-      `npm ${args[0]} did not finish (${result.signal ?? `exit code ${result.status}`}). ` +
-        'Its own message above says why; once that is mended, run the command again.',
-    );
-  }
-}
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  try {
-    install();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode ||= 1;
-  }
-}
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) install();

@@ -1,73 +1,80 @@
-import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Where a server listens, and what it is called there. */
-export interface Place {
-  /** Scheme, address and port, such as `https://127.0.0.1:8443`. Any certificate will do. */
-  at: string;
-  /** The name to call it by, with a port where one belongs to it; that of `at` where none is given. */
-  host?: string | undefined;
-}
+/** How long to wait for an answer, however slow the machine: some servers never give one. */
+const TIMEOUT_MS = 20_000;
 
-/** How long an answer is waited for, in milliseconds, however slow the machine: some servers leave one out. */
-const PATIENCE = 20_000;
-
-/** What a server answered. A connection closed without an answer, or none in time, has status 0. */
+/** What a server answered. */
 export interface Answer {
+  /** The request, for people: `GET /services (Accept-Encoding: br)`. */
+  request: string;
+  /** 0 where the connection ended without an answer, or none came in time. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
+  /** Why there was no answer. */
+  failure?: string;
 }
 
-/** Asks one server, over as many connections as it is made for. */
-export interface Client {
-  /**
-   * Sends a request exactly as written: fetch would tidy up its path.
-   * @param path as it goes into the request line
-   */
-  ask: (path: string, headers?: OutgoingHttpHeaders, method?: string) => Promise<Answer>;
-  /** Closes all connections. */
-  close: () => void;
+/** Options of `createClient`. */
+export interface ClientOptions {
+  /** The Host to ask for, where it is not that of the origin. */
+  host?: string | undefined;
+  /** Whether to refuse certificates that browsers would refuse. */
+  checkCertificate?: boolean | undefined;
+  /** How many connections to open at most. */
+  connections?: number;
 }
 
 /**
- * Makes a client that keeps its connections.
- * @param place the server
- * @param connections how many at most, at a time
+ * Creates a client that sends paths exactly as given: fetch would normalize them.
+ * @param origin where the server listens, such as `https://127.0.0.1:8443`
+ * @returns `ask`, which never rejects, and `close`, which ends all connections
  */
-export function clientOf({ at, host }: Place, connections = 8): Client {
-  const { protocol, hostname, port, host: itself } = new URL(at);
+export function createClient(
+  origin: string,
+  { host, checkCertificate = false, connections = 8 }: ClientOptions = {},
+) {
+  const { protocol, hostname, port, host: ownHost } = new URL(origin);
   const isSecure = protocol === 'https:';
-  const options = { keepAlive: true, maxSockets: connections };
-  const agent = isSecure ? new SecureAgent(options) : new Agent(options);
-  const name = host ?? itself;
-  const called = name.replace(/:\d+$/, '');
+  const agentOptions = { keepAlive: true, maxSockets: connections };
+  const agent = isSecure ? new SecureAgent(agentOptions) : new Agent(agentOptions);
   const send = isSecure ? secureRequest : request;
+  const name = host ?? ownHost;
+  const serverName = name.replace(/:\d+$/, '');
 
-  async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
-    for (;;) {
-      const req = send({
-        ...{ agent, hostname, port, path, method },
+  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
+    new Promise<Answer>((resolve) => {
+      const shown = path.length > 100 ? `${path.slice(0, 60)}…` : path;
+      const notes = Object.entries(headers).map(([key, value]) => ` (${key}: ${String(value)})`);
+      const answer = { request: `${method} ${shown}${notes.join('')}`, status: 0, headers: {} };
+      let hasAnswered = false;
+      const fail = (error: Error) => {
+        // A server may close an idle connection just when the next request goes out on it.
+        const isStale = req.reusedSocket && 'code' in error && !hasAnswered;
+        if (isStale) resolve(ask(path, headers, method));
+        else resolve({ ...answer, body: Buffer.alloc(0), failure: error.message });
+      };
+      const options = {
+        ...{ agent, hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method },
         headers: { Host: name, ...headers },
-        signal: AbortSignal.timeout(PATIENCE),
-        ...(isSecure && { servername: isIP(called) ? '' : called, rejectUnauthorized: false }),
+        timeout: TIMEOUT_MS,
+        servername: isIP(serverName) ? '' : serverName,
+        rejectUnauthorized: checkCertificate,
+      };
+      const req = send(options, (res) => {
+        hasAnswered = true;
+        const { statusCode: status = 0 } = res;
+        buffer(res).then((body) => {
+          resolve({ ...answer, status, headers: res.headers, body });
+        }, fail);
       });
-      // A server that refuses may close the connection after its answer, too.
-      req.on('error', () => {});
-      try {
-        req.end();
-        const [res] = await once(req, 'response');
-        const body = await buffer(res);
-        return { status: res.statusCode as number, headers: res.headers, body };
-      } catch {
-        // A server may close a connection that waits just when the next request goes out on it.
-        if (!req.reusedSocket) return { status: 0, headers: {}, body: Buffer.alloc(0) };
-      }
-    }
-  }
+      req.on('timeout', () => req.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} s`)));
+      req.on('error', fail);
+      req.end();
+    });
   return { ask, close: () => agent.destroy() };
 }

@@ -1,487 +1,398 @@
-/**
- * What every host of the site promises, asked of a server that runs: page by page, file by file, address
- * by address.
- */
+/** The contract that every host of the site keeps, as rules that are checked over HTTP. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { OutgoingHttpHeaders } from 'node:http';
-import { basename, extname, join, resolve } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   adminHeaders,
   CACHING,
   FILE_POLICY,
-  HASHED,
+  headersOf,
   HOST_FILES,
   isServed,
   listFiles,
-  SECURITY_HEADERS,
+  securityHeaders,
   typeOf,
 } from '../../integrations/hosting/rules.ts';
-import { prefixOf } from '../../src/lib/links.ts';
-import { clientOf, type Answer, type Place } from './client.ts';
+import { createClient, type Answer } from './client.ts';
 
-/** The promises, as a host that cannot keep one is excused from it. */
-export const PROMISES = {
-  served: 'each page and file has status 200 and comes whole',
-  type: 'text says that it is UTF-8, and nothing is of a wrong type',
-  'security headers': 'every answer carries them, failures and redirects too',
-  'policy of files':
-    'a file that is opened by itself may do nothing; the error screen in its place may',
-  caching: 'hashed files a year, pages asked for again each time',
-  'not modified': 'what a visitor has is not sent again',
-  compressed: 'brotli and gzip for those who take it',
-  'compressed at build': 'and in the very bytes that the build made',
-  plain: 'neither for those who take neither',
-  vary: 'caches in between are told so',
-  head: 'HEAD has the headers of GET and no body',
-  'clean address': 'other spellings of an address lead to it, with the query',
-  'one address': 'and none of them shows the page itself',
-  'no open redirect': 'no address of this site leads to another',
-  'error screen': 'an unknown address has status 404 and the error screen, compressed and not kept',
-  'error screen has no address': 'nor has it one with status 200',
-  'not served': 'folders, hidden files, compressed siblings, what hosts read',
-  outside: 'no way out of the folder',
-  malformed: 'an address that is none, or too long, is refused',
-  methods: 'others than GET and HEAD have status 405',
-  'no version': 'the server does not say what it is in detail',
-  https: 'http leads to https in one step, path and query kept',
-  host: 'so do other names to the right one',
+/** The rules, in words. */
+export const RULES = {
+  content: 'Each page and file of the build answers 200, whole and with its type',
+  'security headers': 'Every answer carries the security headers, errors and redirects too',
+  caching: 'Hashed files are cached for a year, pages revalidated on each visit',
+  'conditional requests': 'What a visitor has already is answered with 304, and only that',
+  compression: 'Text is compressed for those who accept it, and caches are told so',
+  head: 'HEAD answers with the headers of GET, without a body',
+  ranges: 'A range request gets that part of the file, or the whole file',
+  'one address': 'Each page has one address; usual other spellings redirect to it with the query',
+  'safe redirects': 'No redirect leaves the site, and no answer sets cookies',
+  'not found': 'An unknown address answers 404 with the error screen',
+  hidden: 'Nothing is served that is no part of the site',
+  'bad requests': 'Malformed or overlong addresses are refused',
+  methods: 'Methods other than GET and HEAD answer 405 and name those two in Allow',
+  version: 'No header names the version of the server software',
+  https: 'http, and the other name of the site, redirect to its https address in one step',
 } as const;
-export type PromiseName = keyof typeof PROMISES;
+export type Rule = keyof typeof RULES;
 
-/** A promise that a host is known not to keep. */
-export interface Excuse {
-  promises: readonly PromiseName[];
-  /** Where alone it holds: against address and finding as they are printed. Everywhere where not given. */
-  at?: RegExp;
-  because: string;
+/** A rule that was broken by one answer. */
+export interface Violation {
+  rule: Rule;
+  request: string;
+  got: string;
+  promised: string;
 }
 
-/** One promise at one address. */
-export interface Kept {
-  promise: PromiseName;
-  /** Method, where it is not GET, and address, both as asked for. */
-  address: string;
-  kept: boolean;
-  /** What the server did. */
-  found: string;
-  /** What lets this host do otherwise. */
-  excuse?: Excuse | undefined;
-}
-
-/** A server, and the site that it serves. */
-export interface Served extends Place {
-  /** The built site. */
+/** A server, and the site that it should serve. */
+export interface Target {
+  /** The address of the site, such as `https://www.example.com/project`. */
+  site: string;
+  /** The folder of the build. */
   folder: string;
-  /** The path that it is served under, see `SiteAddress`. */
-  base?: string;
-  /** Where the same server listens without TLS; all that is asked there must lead to `https://<host>`. */
-  insecure?: string;
-  /** Other names of the site, which must lead to `https://<host>`. */
-  otherHosts?: readonly string[];
-  /** Promises that this host cannot keep, and why. */
-  excuses?: readonly Excuse[];
+  /** Where the server listens, where that is not the origin of the site. */
+  origin?: string | undefined;
+  /** Servers that must redirect to the site, by the name that they are called. */
+  redirecting?: readonly { origin: string; host: string }[];
+  /** Whether to refuse certificates that browsers would refuse. */
+  checkCertificate?: boolean;
+  /** The compressions that the server must know. */
+  encodings?: readonly ('br' | 'gzip')[];
 }
 
+type Ask = ReturnType<typeof createClient>['ask'];
+
+/** What the functions below check rules with. */
+interface Context extends Required<Pick<Target, 'folder' | 'encodings'>> {
+  site: URL;
+  /** The path of the site without a slash at its end: empty where it is the root of its host. */
+  root: string;
+  /** Files of the build that have an address, by that address. */
+  files: ReadonlyMap<string, string>;
+  /** Sends a request, and checks what holds for every answer. */
+  ask: Ask;
+  check: (rule: Rule, answer: Answer, isKept: boolean, got: unknown, promised: string) => void;
+}
+
+const REDIRECTS = [301, 307, 308];
 const QUERY = '?plan=growth&next=//evil.example/';
-const LONG = 100_000;
 
 /**
- * The one address of a page or file.
+ * Returns the one address of a page or file.
  * @param file its path in the build
- * @param base see `SiteAddress`
+ * @param root see `Context`
  */
-export const addressOf = (file: string, base: string) =>
-  `${prefixOf(base)}/${file.replace(/(?:^index)?\.html$/, '')}`;
-
-const isSibling = (file: string) => /\.(?:br|gz)$/.test(file);
-
-const unpack = (answer: Answer) => {
-  try {
-    if (answer.headers['content-encoding'] === 'br') return brotliDecompressSync(answer.body);
-    if (answer.headers['content-encoding'] === 'gzip') return gunzipSync(answer.body);
-  } catch {
-    return Buffer.from('not what the encoding says');
-  }
-  return answer.body;
-};
-
-/** Whether an answer is asked for again each time: some hosts say `no-cache` in other words. */
-const isRevalidated = (caching = '') =>
-  caching === CACHING.page || /^(?:public,\s*)?max-age=0,\s*must-revalidate$/.test(caching);
+export const addressOf = (file: string, root = '') =>
+  `${root}/${file.replace(/(?:^index)?\.html$/, '')}`;
 
 /**
- * Asks a server for all that it promises.
- * @param served the server, and what it serves
- * @returns a row for each promise at each address
- * @throws Error when the folder holds no build
+ * Checks all rules.
+ * @returns the violations, and the rules that were checked
  */
-export async function checkPromises(served: Served): Promise<Kept[]> {
-  const { at, folder, base = '/', otherHosts = [], excuses = [] } = served;
-  const root = prefixOf(base);
-  const host = served.host ?? new URL(at).host;
-  const isSecure = at.startsWith('https:');
-  const client = clientOf(served);
-  const rows: Kept[] = [];
-
-  const files = listFiles(folder);
-  const read = (file: string) => readFileSync(join(folder, file));
-  const errorScreen = read('404.html');
+export async function checkContract(target: Target) {
+  const { folder, redirecting = [], checkCertificate, encodings = ['br', 'gzip'] } = target;
+  const site = new URL(target.site);
+  const root = site.pathname.replace(/\/$/, '');
   const admin = adminHeaders(folder);
-  const shown = files.filter(isServed).filter((file) => file !== '404.html');
-  const pages = shown.filter((file) => file.endsWith('.html'));
+  const files = new Map(
+    listFiles(folder)
+      .filter((file) => isServed(file) && file !== '404.html')
+      .map((file) => [addressOf(file, root), file]),
+  );
 
-  const plainFile = shown.find((file) => !file.endsWith('.html') && !file.includes('/'));
-
-  function row(promise: PromiseName, address: string, kept: boolean, found: unknown) {
-    const shownAddress = address.length > 100 ? `${address.slice(0, 60)}…` : address;
-    const said = `${shownAddress} → ${String(found)}`;
-    const excuse = kept
-      ? undefined
-      : excuses.find(({ promises, at }) => promises.includes(promise) && (at?.test(said) ?? true));
-    rows.push({ promise, address: shownAddress, kept, found: String(found), excuse });
-  }
-
-  /** Asks, and looks at what every answer carries. */
-  async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') {
-    const answer = await client.ask(path, headers, method);
-    const address = method === 'GET' ? path : `${method} ${path}`;
-    // Refused before the server knew what was asked, and so what to say with it.
-    if ([0, 400, 414, 431].includes(answer.status)) return answer;
-    const own = path === `${root}/admin` ? admin : [];
-    for (const { name, httpsOnly, ...general } of SECURITY_HEADERS) {
-      if (httpsOnly && !isSecure) continue;
-      const { value } = own.find((header) => header.name === name) ?? general;
-      const said = String(answer.headers[name.toLowerCase()]);
-      // A policy of more directives, or several policies, are stricter.
-      const kept = name === 'Content-Security-Policy' ? said.includes(value) : said === value;
-      if (!kept) row('security headers', address, false, `${answer.status}, ${name}: ${said}`);
-    }
-    if (!rows.some((one) => one.promise === 'security headers' && one.address === address)) {
-      row('security headers', address, true, answer.status);
-    }
-    const { server = '', 'x-powered-by': power } = answer.headers;
-    if (/\d/.test(String(server)) || power !== undefined) {
-      row('no version', address, false, power ?? server);
-    }
-    return answer;
-  }
-
-  const where = ({ headers }: Answer, path: string) => {
-    const { location } = headers;
-    if (location === undefined || !URL.canParse(location, `https://${host}${path}`)) return null;
-    return new URL(location, `https://${host}${path}`);
+  const violations: Violation[] = [];
+  const checked = new Set<Rule>();
+  const check: Context['check'] = (rule, { request, failure }, isKept, got, promised) => {
+    checked.add(rule);
+    if (!isKept) violations.push({ rule, request, got: failure ?? String(got), promised });
   };
-  const isHere = (url: URL) => [host, new URL(at).host].includes(url.host);
-  const isMoved = ({ status }: Answer) => [301, 307, 308].includes(status);
 
-  /** All that is promised of a file that has an address. */
-  async function checkFile(file: string) {
-    const address = addressOf(file, base);
-    const body = read(file);
-    const isPage = file.endsWith('.html');
-    const answer = await ask(address, { 'Accept-Encoding': 'identity' });
+  function checkEveryAnswer(answer: Answer, isSecure: boolean, file?: string) {
     const { status, headers } = answer;
-    row('served', address, status === 200 && answer.body.equals(body), status);
-
-    const type = String(headers['content-type']).toLowerCase().replace(/;\s*/, '; ');
-    row('type', address, isRightType(type, extname(file)), type);
-
-    const policy = headers['content-security-policy'] ?? '';
-    if (!isPage) row('policy of files', address, policy.includes(FILE_POLICY), policy);
-
-    const caching = headers['cache-control'];
-    const isKept = file.startsWith(HASHED.slice(1))
-      ? caching === CACHING.hashed
-      : isRevalidated(caching) || (!isPage && caching === CACHING.file);
-    row('caching', address, isKept, caching);
-
-    const head = await ask(address, { 'Accept-Encoding': 'identity' }, 'HEAD');
-    const differing = ['content-type', 'content-length', 'cache-control', 'etag'].filter(
-      // A server that does not know the length leaves it out.
-      (name) =>
-        head.headers[name] !== headers[name] &&
-        (name !== 'content-length' || head.headers[name] !== undefined),
-    );
-    const isHead = head.status === status && differing.length === 0 && head.body.length === 0;
-    row('head', `HEAD ${address}`, isHead, `${head.status} ${differing.join(' ')}`);
-
-    for (const accepted of ['', 'br;q=0, gzip;q=0, identity']) {
-      const plain = await ask(address, accepted ? { 'Accept-Encoding': accepted } : {});
-      const encoding = plain.headers['content-encoding'];
-      const isPlain = encoding === undefined && plain.body.equals(body);
-      row('plain', `${address} accepting ${accepted || 'nothing'}`, isPlain, encoding ?? 'plain');
-    }
-    for (const [encoding, ending] of [
-      ['br', '.br'],
-      ['gzip', '.gz'],
-    ] as const) {
-      const packed = existsSync(join(folder, file + ending));
-      if (!packed) continue;
-      await checkPacked(file, encoding, read(file + ending));
-    }
-    await checkNotModified(address, 'identity', answer);
-    if (existsSync(join(folder, `${file}.br`))) checkVary(`${address} accepting none`, answer);
-  }
-
-  async function checkPacked(file: string, encoding: string, sibling: Buffer) {
-    const address = addressOf(file, base);
-    const asked = `${address} accepting ${encoding}`;
-    const answer = await ask(address, { 'Accept-Encoding': encoding });
-    const said = answer.headers['content-encoding'];
-    row('compressed', asked, said === encoding && unpack(answer).equals(read(file)), said);
-    const { length } = answer.body;
-    row('compressed at build', asked, answer.body.equals(sibling), `${length} bytes`);
-    checkVary(asked, answer);
-    const type = String(answer.headers['content-type']).toLowerCase().replace(/;\s*/, '; ');
-    row('type', asked, isRightType(type, extname(file)), type);
-    await checkNotModified(address, encoding, answer);
-  }
-
-  function checkVary(asked: string, { headers: { vary = '' } }: Answer) {
-    row('vary', asked, /^accept-encoding$/i.test(vary), vary);
-  }
-
-  async function checkNotModified(address: string, accepted: string, first: Answer) {
-    const asked = `${address} again, accepting ${accepted}`;
-    const { etag } = first.headers;
-    const answer = await ask(address, {
-      'Accept-Encoding': accepted,
-      'If-None-Match': etag ?? '"none"',
-    });
-    const isSame =
-      answer.headers['cache-control'] === first.headers['cache-control'] &&
-      answer.body.length === 0;
-    row('not modified', asked, answer.status === 304 && isSame, `${answer.status}, ETag ${etag}`);
-    const other = await ask(address, {
-      'Accept-Encoding': accepted,
-      'If-None-Match': '"another"',
-    });
-    row('not modified', `${asked}, but another`, other.status === 200, other.status);
-  }
-
-  /** That an address is answered with the error screen. */
-  async function checkErrorScreen(promise: PromiseName, path: string) {
-    for (const [accepted, headers] of [
-      ['identity', {}],
-      ['br', {}],
-      ['gzip', {}],
-      // As browsers ask that have been there. It is no file that may have changed, or of which to send a part.
-      ['br', { 'If-None-Match': '*' }],
-      ['identity', { 'If-None-Match': (await ask(path)).headers.etag ?? '*' }],
-      ['identity', { Range: 'bytes=0-9' }],
-    ] as const) {
-      const answer = await ask(path, { ...headers, 'Accept-Encoding': accepted });
-      const { 'content-encoding': encoding = 'identity', 'cache-control': caching } =
-        answer.headers;
-      const isRight =
-        answer.status === 404 &&
-        unpack(answer).equals(errorScreen) &&
-        (encoding === accepted || !existsSync(join(folder, '404.html.br'))) &&
-        isRevalidated(caching) &&
-        isRightType(String(answer.headers['content-type']).toLowerCase(), '.html');
-      const found = `${answer.status}, ${encoding}, ${caching}, ${answer.body.length} bytes`;
-      row(promise, `${path} accepting ${accepted} ${JSON.stringify(headers)}`, isRight, found);
-    }
-    const { 'content-security-policy': policy = '' } = (await ask(path)).headers;
-    row('policy of files', path, !policy.includes(FILE_POLICY), policy);
-    const head = await ask(path, {}, 'HEAD');
-    row('head', `HEAD ${path}`, head.status === 404 && head.body.length === 0, head.status);
-  }
-
-  async function checkMoves(from: string, to: string) {
-    for (const query of ['', QUERY]) {
-      const answer = await ask(from + query);
-      const target = where(answer, from);
-      const found = `${answer.status} ${answer.headers.location ?? ''}`;
-      const leads = target && isHere(target) && target.pathname + target.search === to + query;
-      row('clean address', from + query, Boolean(leads) && isMoved(answer), found);
+    const isHere = headers.location === undefined || locationOf(answer, site)?.host === site.host;
+    check('safe redirects', answer, isHere, redirectOf(answer), 'nothing outside of the site');
+    const cookies = headers['set-cookie'] ?? [];
+    check('safe redirects', answer, cookies.length === 0, cookies.join(), 'no cookies');
+    const software = [headers['server'], headers['x-powered-by']].filter(Boolean).join(', ');
+    const isSilent = !headers['x-powered-by'] && !/\d/.test(software);
+    check('version', answer, isSilent, software, 'a name at most');
+    // Refused before the server knew which site was asked for.
+    if ([0, 400, 414, 431].includes(status)) return;
+    const own = file !== undefined && status < 400 ? headersOf(file, admin) : [];
+    for (const general of securityHeaders(isSecure)) {
+      const { name, value } = own.find((header) => header.name === general.name) ?? general;
+      const got = String(headers[name.toLowerCase()] ?? 'none');
+      // More directives, or more policies, are stricter.
+      const isKept = name === 'Content-Security-Policy' ? got.includes(value) : got === value;
+      check('security headers', answer, isKept, `${status}, ${name}: ${got}`, value);
     }
   }
 
-  /** That what an address shows, here or after redirects, is what nobody may see: nothing. */
-  async function checkRefused(promise: PromiseName, path: string, statuses: readonly number[]) {
-    const answer = await ask(path);
-    const found = `${answer.status} ${answer.headers.location ?? ''}`;
-    row(promise, path, statuses.includes(answer.status), found);
+  const clients = [{ origin: target.origin ?? site.origin, host: site.host }, ...redirecting].map(
+    ({ origin, host }) => {
+      const { ask, close } = createClient(origin, { host, checkCertificate });
+      const askAndCheck: Ask = async (path, ...rest) => {
+        const answer = await ask(path, ...rest);
+        checkEveryAnswer(answer, origin.startsWith('https:'), files.get(path));
+        return answer;
+      };
+      return { ask: askAndCheck, close };
+    },
+  );
+  const [{ ask }, ...others] = clients as [(typeof clients)[0], ...typeof clients];
+  const context: Context = { site, folder, root, files, encodings, ask, check };
+  try {
+    await Promise.all([
+      ...[...files].map(([address, file]) => checkFile(context, address, file)),
+      checkAddresses(context),
+      checkNotFound(context),
+      checkStrangeAddresses(context),
+      checkMethods(context),
+      ...others.map((other) => checkRedirectToSite({ ...context, ask: other.ask })),
+    ]);
+  } finally {
+    for (const { close } of clients) close();
   }
+  return { violations, checked };
+}
 
-  async function checkPageAddresses(page: string) {
-    const address = addressOf(page, base);
+async function checkFile(context: Context, address: string, file: string) {
+  const { ask, check, folder, encodings } = context;
+  const body = readFileSync(join(folder, file));
+  const plain = await ask(address, { 'Accept-Encoding': 'identity' });
+  const { status, headers } = plain;
+  const isWhole = status === 200 && plain.body.equals(body);
+  check('content', plain, isWhole, sizeOf(plain), `200, ${body.length} bytes of the build`);
+  // Of a file that is not there, the rest says nothing.
+  if (status !== 200) return;
+  const type = headers['content-type'];
+  check('content', plain, isRightType(type, file), type, String(typeOf(file)));
+
+  const caching = headers['cache-control'];
+  const promised = headersOf(file).find(({ name }) => name === 'Cache-Control')?.value ?? '';
+  const isCached = caching === promised || (promised !== CACHING.hashed && isRevalidated(caching));
+  check('caching', plain, isCached, caching, promised);
+
+  const head = await ask(address, { 'Accept-Encoding': 'identity' }, 'HEAD');
+  const different = ['content-type', 'content-length', 'cache-control', 'etag'].filter(
+    // A server that compresses on the fly does not know the length.
+    (name) =>
+      head.headers[name] !== headers[name] &&
+      (name !== 'content-length' || head.headers[name] !== undefined),
+  );
+  const isHead = head.status === status && head.body.length === 0 && different.length === 0;
+  check('head', head, isHead, `${sizeOf(head)}, other ${different.join(', ')}`, 'as GET, no body');
+
+  const part = await ask(address, { 'Accept-Encoding': 'identity', Range: 'bytes=0-9' });
+  const expected = part.status === 206 ? body.subarray(0, 10) : body;
+  const isPart = [200, 206].includes(part.status) && part.body.equals(expected);
+  check('ranges', part, isPart, sizeOf(part), '206 with 10 bytes, or 200 with all');
+
+  await checkConditional(context, address, plain);
+  if (!existsSync(join(folder, `${file}.br`))) return;
+  for (const encoding of encodings) {
+    const packed = await ask(address, { 'Accept-Encoding': encoding });
+    checkEncoding(context, packed, encoding, body);
+    await checkConditional(context, address, packed);
+  }
+  checkEncoding(context, await ask(address), undefined, body);
+  const refused = { 'Accept-Encoding': 'br;q=0, gzip;q=0, identity' };
+  checkEncoding(context, await ask(address, refused), undefined, body);
+}
+
+async function checkConditional({ ask, check }: Context, address: string, first: Answer) {
+  const {
+    etag = '"none"',
+    'content-encoding': encoding = 'identity',
+    'cache-control': caching,
+  } = first.headers;
+  const again = (tag: string) =>
+    ask(address, { 'Accept-Encoding': encoding, 'If-None-Match': tag });
+  const same = await again(etag);
+  const isSame = same.body.length === 0 && same.headers['cache-control'] === caching;
+  const got = `${sizeOf(same)}, ${same.headers['cache-control']}`;
+  const isKept = same.status === 304 && isSame;
+  check('conditional requests', same, isKept, got, `304, no body, ${caching}`);
+  const other = await again('"another"');
+  check('conditional requests', other, other.status === 200, other.status, '200');
+}
+
+function checkEncoding(
+  { check }: Context,
+  answer: Answer,
+  promised: string | undefined,
+  body: Buffer,
+) {
+  const { 'content-encoding': encoding, vary = 'none' } = answer.headers;
+  const isKept =
+    encoding === promised && unpack(answer).equals(body) && /\baccept-encoding\b/i.test(vary);
+  const got = `${encoding ?? 'plain'}, ${sizeOf(answer)}, Vary: ${vary}`;
+  check('compression', answer, isKept, got, `${promised ?? 'plain'}, Vary: Accept-Encoding`);
+}
+
+async function checkAddresses({ ask, check, files, root, site }: Context) {
+  const pages = [...files].filter(([, file]) => file.endsWith('.html'));
+  for (const [address] of pages) {
     const name = address.slice(root.length);
     const isHome = name === '/';
-    const moved = isHome ? ['/index.html', '/index'] : [`${name}/`, `${name}.html`];
-    for (const from of moved) await checkMoves(root + from, address);
-    if (isHome && root) await checkMoves(root, address);
-    const others = isHome
-      ? ['//', '/index/', '/index.html/', '/%2F', '//index.html']
-      : [
-          ...[`/${name}`, `${name}//`, `${name}.html/`, `${name}/index.html`, `${name}/index`],
-          ...[`/${name}.html`, `${name}%2F`, `/%2F${name.slice(1)}`, `${name}%2Ehtml`],
-          ...[`/%5C${name.slice(1)}`, `/\\${name.slice(1)}`, `${name}.HTML`, `${name}\\`],
-        ];
-    for (const other of others) {
-      const { status } = await ask(root + other);
-      row('one address', root + other, status !== 200 && status < 500, status);
+    const spellings = isHome ? ['/index.html', '/index'] : [`${name}/`, `${name}.html`];
+    if (isHome && root) spellings.push('');
+    for (const from of spellings.flatMap((spelling) => [spelling, spelling + QUERY])) {
+      const answer = await ask(root + from);
+      const to = address + (from.endsWith(QUERY) ? QUERY : '');
+      const target = locationOf(answer, site);
+      const isKept =
+        REDIRECTS.includes(answer.status) && target && target.pathname + target.search === to;
+      check('one address', answer, Boolean(isKept), redirectOf(answer), `a redirect to ${to}`);
+    }
+  }
+}
+
+async function checkNotFound({ ask, check, folder, root, encodings }: Context) {
+  const screen = readFileSync(join(folder, '404.html'));
+  const names = ['unknown', 'a/b/c', 'unknown.html', 'a%20b', '_astro/unknown.js', '404.html'];
+  for (const address of [...names, '404'].map((name) => `${root}/${name}`)) {
+    for (const headers of [
+      ...encodings.map((encoding) => ({ 'Accept-Encoding': encoding })),
+      // A page that is not there has not stayed the same, and has no parts.
+      { 'If-None-Match': '*' },
+      { Range: 'bytes=0-9' },
+    ] as { 'Accept-Encoding'?: string }[]) {
+      const answer = await ask(address, headers);
+      const {
+        'content-type': type,
+        'cache-control': caching,
+        'content-encoding': encoding,
+        'content-security-policy': policy = '',
+      } = answer.headers;
+      const isKept =
+        answer.status === 404 &&
+        unpack(answer).equals(screen) &&
+        encoding === headers['Accept-Encoding'] &&
+        isRightType(type, '404.html') &&
+        isRevalidated(caching);
+      const got = `${sizeOf(answer)}, ${encoding ?? 'plain'}, ${type}, ${caching}`;
+      const how = `${headers['Accept-Encoding'] ?? 'plain'}, text/html, ${CACHING.page}`;
+      check('not found', answer, isKept, got, `404, the whole error screen, ${how}`);
+      // That of files would take the styles of the error screen away.
+      check('not found', answer, !policy.includes(FILE_POLICY), policy, 'the policy of pages');
+    }
+    const head = await ask(address, {}, 'HEAD');
+    const isHead = head.status === 404 && head.body.length === 0;
+    check('head', head, isHead, sizeOf(head), '404 without a body');
+  }
+}
+
+/** Checks addresses that are none of the site's: they are refused, or redirect within the site. */
+async function checkStrangeAddresses({ ask, check, folder, root, files }: Context) {
+  const isRefused = (status: number) =>
+    REDIRECTS.includes(status) || (status >= 400 && status < 500);
+  async function checkAll(rule: Rule, paths: readonly string[], isKept = isRefused) {
+    for (const path of paths) {
+      const answer = await ask(root + path);
+      check(rule, answer, isKept(answer.status), redirectOf(answer), '404, or another 4xx');
     }
   }
 
-  async function checkRedirects(place: Place, promise: PromiseName) {
-    const other = clientOf(place);
-    for (const path of [`${root}/`, `${root}/services${QUERY}`, `${root}/a/%20b`, '/unknown']) {
-      const answer = await other.ask(path);
-      const { location = '' } = answer.headers;
-      const leads = location === `https://${host}${path}` && isMoved(answer);
-      row(promise, `${place.at} as ${place.host}${path}`, leads, `${answer.status} ${location}`);
-      for (const { name, value, httpsOnly } of SECURITY_HEADERS) {
-        const said = String(answer.headers[name.toLowerCase()]);
-        // Over http it must not be said.
-        const isSaid = httpsOnly && !place.at.startsWith('https:') ? undefined : value;
-        if (said === String(isSaid)) continue;
-        row('security headers', `${place.at} as ${place.host}${path}`, false, `${name}: ${said}`);
-      }
-    }
-    other.close();
+  for (const [address, file] of files) {
+    if (!file.endsWith('.html') || file === 'index.html') continue;
+    const name = address.slice(root.length + 1);
+    await checkAll('one address', [
+      ...[`//${name}`, `/${name}//`, `/${name}/index.html`, `/${name}/index`, `/${name}.html/`],
+      ...[`/${name}%2F`, `//%2F${name}`, `//\\${name}`, `/${name}.HTML`],
+    ]);
   }
+  await checkAll('one address', ['//', '/index/', '/index.html/', '/%2F', '//index.html']);
 
-  const evil = ['evil.example', 'evil.example/..', 'evil.example/%2e%2e', 'evil.example.html'];
   const starts = ['//', '/\\', '/%5C', '/%5c/', '/%2F', '/%2f/', '///', '/\\/', '/.//', '/..//'];
-  const ends = ['', '/', '/index.html', '/services/', '%0d%0aSet-Cookie:a=b', '/%0d%0aX:y/'];
+  const ends = ['', '/', '/..', '/%2e%2e/', '.html', '/index.html', '%0d%0aSet-Cookie:a=b'];
+  await checkAll(
+    'safe redirects',
+    starts.flatMap((start) => ends.map((end) => `${start}evil.example${end}`)),
+    // A server may resolve some of them, `/evil.example/..`, and show Home.
+    (status) => status < 500,
+  );
 
-  try {
-    await eachOf(shown, checkFile);
-    await eachOf(pages, checkPageAddresses);
-    await eachOf(
-      ['/unknown', '/a/b/c', '/unknown.html', `${HASHED}unknown.js`, '/unknown.png', '/a b'],
-      (path) => checkErrorScreen('error screen', encodeURI(root + path)),
-    );
-    await eachOf(['/404', '/404.html'], (path) =>
-      checkErrorScreen('error screen has no address', root + path),
-    );
-    const folders = new Set(
-      files.filter((file) => file.includes('/')).map((file) => file.replace(/\/[^/]*$/, '')),
-    );
-    await eachOf(
-      [
-        ...files.filter((file) => !isServed(file)),
-        ...[...folders].flatMap((name) => [name, `${name}/`]),
-        ...['.env', '.git/config', '.htaccess', '_astro/app.js.map', ...HOST_FILES],
-        ...['404.html.br', 'index.html.gz', 'index.html.br/', '404/', '%2Eenv'],
-      ],
-      // A slash too many may be taken away first.
-      (file) =>
-        checkRefused(
-          'not served',
-          `${root}/${file}`,
-          file.endsWith('/') && !isSibling(file.slice(0, -1)) ? [404, 301, 307, 308] : [404],
-        ),
-    );
-    await eachOf(
-      evil.flatMap((name) => starts.flatMap((start) => ends.map((end) => start + name + end))),
-      async (path) => {
-        for (const from of new Set([path, root + path])) {
-          const answer = await ask(from);
-          const target = where(answer, from);
-          const isSafe = answer.headers.location === undefined || (target && isHere(target));
-          const isClean = answer.headers['set-cookie'] === undefined && answer.status < 500;
-          const found = `${answer.status} ${answer.headers.location ?? ''}`;
-          row('no open redirect', from, Boolean(isSafe) && isClean, found);
-        }
-      },
-    );
-    await eachOf(waysOut(folder, root, plainFile), async (path) => {
-      const { status } = await ask(path);
-      row('outside', path, status !== 200 && status < 500, status);
-    });
-    await eachOf(
-      [
-        ...[
-          '%',
-          '%zz',
-          '%E0%A4%A',
-          'services%ff',
-          '%00',
-          'services%00.html',
-          '%0d%0a',
-          '__proto__',
-        ],
-        ...['a'.repeat(LONG), 'a/'.repeat(3_000), '%41'.repeat(2_000)],
-        ...['*', ':80', ';', '~', '@evil.example', 'con', 'CON', 'services:$DATA', 'services.'],
-      ],
-      (path) => checkRefused('malformed', `${root}/${path}`, [0, 400, 404, 414, 431]),
-    );
-    await eachOf(
-      ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'],
-      async (method) => {
-        for (const path of ['/', '/services', '/unknown', '/robots.txt']) {
-          const { status, headers } = await ask(root + path, {}, method);
-          const allowed = (headers.allow ?? '').split(/,\s*/).sort().join(', ');
-          const found = `${status}, Allow: ${headers.allow}`;
-          row(
-            'methods',
-            `${method} ${root}${path}`,
-            status === 405 && allowed === 'GET, HEAD',
-            found,
-          );
-        }
-      },
-    );
-    if (!rows.some(({ promise }) => promise === 'no version')) {
-      row('no version', 'all', true, 'none said');
+  const built = listFiles(folder);
+  const folders = new Set(built.map((file) => dirname(file)).filter((name) => name !== '.'));
+  const hidden = ['.env', '%2Eenv', '.git/config', '.htaccess', ...HOST_FILES];
+  const notServed = [...built.filter((file) => !isServed(file)), ...folders, ...hidden];
+  await checkAll(
+    'hidden',
+    notServed.flatMap((name) => [`/${name}`, `/${name}/`]),
+  );
+  const up = ['/..', '/%2e%2e', '/..%2f', '/..\\', '/..%5c', '/....//', '/..%c0%af', '/%252e%252e'];
+  await checkAll(
+    'hidden',
+    up.flatMap((way) => [`${way.repeat(9)}/etc/passwd`, `/_astro${way.repeat(9)}/etc/passwd`]),
+  );
+
+  await checkAll('bad requests', [
+    ...['/%', '/%zz', '/%E0%A4%A', '/services%ff', '/%00', '/services%00.html', '/%0d%0a'],
+    ...['/*', '/:80', '/;', '/~', '/@evil.example', '/CON', '/services:$DATA', '/__proto__'],
+  ]);
+  const long = ['/a'.repeat(3_000), `/${'a'.repeat(100_000)}`, `/${'%41'.repeat(2_000)}`];
+  // Some servers only close the connection.
+  await checkAll('bad requests', long, (status) => status === 0 || isRefused(status));
+}
+
+async function checkMethods({ ask, check, files, root }: Context) {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
+    for (const path of [...[...files.keys()].slice(0, 3), `${root}/`, `${root}/unknown`]) {
+      const answer = await ask(path, {}, method);
+      const { allow = 'none' } = answer.headers;
+      const isAllow = allow.split(/,\s*/).sort().join(', ') === 'GET, HEAD';
+      const got = `${answer.status}, Allow: ${allow}`;
+      check('methods', answer, answer.status === 405 && isAllow, got, '405, Allow: GET, HEAD');
     }
-    if (served.insecure !== undefined) {
-      for (const name of [host, ...otherHosts]) {
-        await checkRedirects({ at: served.insecure, host: name }, 'https');
-      }
-    }
-    for (const name of otherHosts) await checkRedirects({ at, host: name }, 'host');
-  } finally {
-    client.close();
   }
-  return rows;
 }
 
-/** Addresses of a file by its folder's own name, which only one finds who comes out of the folder. */
-function waysOut(folder: string, root: string, file = '404.html') {
-  const path = resolve(folder);
-  // Either the folder is served under the base, or the web root holds it there.
-  const [from, webRoot, to] = path.endsWith(root || '//')
-    ? ['', path.slice(0, -root.length), root]
-    : [root, path, ''];
-  const up = ['/..', '/%2e%2e', '/..%2f..', '/..\\..', '/%2e%2e%2f%2e%2e', '/_astro/../..'];
-  return [...up, '/_astro/..%2f..', '/..%5c..', '/....//..', '/..%c0%af..', '/%252e%252e'].map(
-    (way) => `${from}${way}/${basename(webRoot)}${to}/${file}`,
+async function checkRedirectToSite({ ask, check, root, site }: Context) {
+  for (const path of [`${root}/`, `${root}/services${QUERY}`, `${root}/a/%20b`, '/unknown']) {
+    const answer = await ask(path);
+    const to = `https://${site.host}${path}`;
+    const isKept = REDIRECTS.includes(answer.status) && answer.headers.location === to;
+    check('https', answer, isKept, redirectOf(answer), `a redirect to ${to}`);
+  }
+}
+
+const sizeOf = ({ status, body }: Answer) => `${status}, ${body.length} bytes`;
+
+const redirectOf = ({ status, headers: { location } }: Answer) =>
+  location === undefined ? String(status) : `${status} to ${location}`;
+
+function locationOf({ headers: { location = '' } }: Answer, site: URL) {
+  return URL.canParse(location, site) ? new URL(location, site) : undefined;
+}
+
+function unpack({ headers, body }: Answer) {
+  try {
+    if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
+    if (headers['content-encoding'] === 'gzip') return gunzipSync(body);
+    return body;
+  } catch {
+    return Buffer.from('not what Content-Encoding says');
+  }
+}
+
+/** Some hosts say `no-cache` in other words. */
+const isRevalidated = (caching = '') =>
+  caching === CACHING.page || /^(?:public, ?)?max-age=0, ?must-revalidate$/.test(caching);
+
+/** Other names of types, which browsers take as well. */
+const OTHER_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.xml': 'text/xml',
+};
+
+/** Modules, JSON, SVG and XML are UTF-8 where no character set is given; text is not. */
+function isRightType(type = '', file: string) {
+  const [name, charset] = type.toLowerCase().split(/; ?/);
+  const [rightName, rightCharset] = String(typeOf(file)).split('; ');
+  const mayOmit = !rightName?.startsWith('text/') || extname(file) === '.js';
+  return (
+    (name === rightName || name === OTHER_TYPES[extname(file)]) &&
+    (charset === rightCharset || (charset === undefined && mayOmit))
   );
 }
-
-/** Whether a type is that of an ending; some hosts call scripts, icons and XML by their other names. */
-function isRightType(type: string, ending: string) {
-  const right = typeOf(`file${ending}`);
-  const others: Record<string, string[]> = {
-    '.js': ['application/javascript; charset=utf-8'],
-    '.ico': ['image/vnd.microsoft.icon'],
-    '.xml': ['text/xml; charset=utf-8'],
-  };
-  return type === right || (others[ending] ?? []).includes(type);
-}
-
-/** Does something with each of a list, eight at a time. */
-async function eachOf<T>(list: readonly T[], act: (item: T) => Promise<void>) {
-  const left = [...list];
-  await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item);
-    }),
-  );
-}
-
-/** Whether a promise was neither kept nor is excused. */
-export const isBroken = ({ kept, excuse }: Kept) => !kept && excuse === undefined;
-
-/**
- * The promises that were not kept and not excused, for people.
- * @param rows see `checkPromises`
- * @returns a line for each
- */
-export const broken = (rows: readonly Kept[]) =>
-  rows.filter(isBroken).map(({ promise, address, found }) => `${promise}: ${address} → ${found}`);

@@ -1,4 +1,6 @@
-/** Runs inline: the browser may bring a page back as it was left, with its menu open. */
-onpageshow = ({ persisted }) => {
-  if (persisted) document.querySelector<HTMLElement>('.menu')?.hidePopover();
-};
+/** Closes the menu when the browser restores a page from its back/forward cache with the menu open. */
+export function closeMenuOnRestore() {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) document.querySelector<HTMLElement>('.menu')?.hidePopover();
+  });
+}

@@ -1,3 +1,5 @@
-/** Runs inline: a page may be read long after it was built. */
-for (const year of document.querySelectorAll('[data-year]'))
-  year.textContent = `${new Date().getFullYear()}`;
+/** Writes the current year into the copyright line: a page may be read long after it was built. */
+export function showCurrentYear() {
+  for (const year of document.querySelectorAll('[data-year]'))
+    year.textContent = `${new Date().getFullYear()}`;
+}

@@ -1,43 +1,50 @@
-/**
- * Runs inline on Contact, before anybody has shown intent, and where the island's scripts never come:
- * keeps a half-written message on this device, and puts it back after a reload or a way through other
- * pages; without one, begins it with the plan that the visitor comes from. A page that is made ready
- * unseen waits until it shows. Links to other ways to write take the message along.
- */
 import { textForLink } from '../lib/links.ts';
-import { roomInLink } from '../site.ts';
+import { draftKey, enquiryKey, roomInLink } from '../site.ts';
 
-/** A list that is kept: React may make the form anew. */
+/**
+ * Keeps a half-written message on this device, and restores it after a reload or a detour; without one, the
+ * message begins with the plan that the visitor comes from. Links to other ways to write take the message
+ * along. Runs inline on Contact, so that it works where the island's scripts never arrive.
+ */
+export function keepDraft() {
+  // A prerendered page waits until the visitor sees it.
+  if (document.prerendering) document.addEventListener('prerenderingchange', restore);
+  else restore();
+  addEventListener('input', save);
+  addEventListener('click', carryMessage);
+}
+
+/** A live list: React may replace the form. */
 const forms = document.forms as unknown as [HTMLFormElement];
-/** As text that is whole: half a pair of surrogates cannot be encoded. */
+/** Well-formed text: half a surrogate pair cannot be encoded. */
 const written = () => Object.fromEntries(new FormData(forms[0])) as Record<string, string>;
 
-const restore = () => {
+function restore() {
   try {
-    const draft = JSON.parse((localStorage['draft'] as string | undefined) ?? '{}') as Record<
+    const draft = JSON.parse((localStorage[draftKey] as string | undefined) ?? '{}') as Record<
       string,
       string
     >;
-    draft['message'] ||= sessionStorage['enquiry'] ?? '';
+    draft['message'] ||= sessionStorage[enquiryKey] ?? '';
     for (const name in draft) {
       const field = forms[0][name] as HTMLInputElement | undefined;
       if (field) field.value ||= draft[name] ?? '';
     }
   } catch (error) {
-    // A browser that keeps no data: the message will not survive a reload.
+    // The browser stores nothing: the message will not survive a reload.
     console.warn(error);
   }
-};
+}
 
-oninput = () => {
+function save() {
   try {
-    localStorage['draft'] = JSON.stringify(written());
+    localStorage[draftKey] = JSON.stringify(written());
   } catch (error) {
     console.warn(error);
   }
-};
+}
 
-onclick = ({ target }) => {
+function carryMessage({ target }: Event) {
   const link = (target as Element).closest<HTMLAnchorElement>('[data-carry]');
   if (!link) return;
   const { message, name } = written();
@@ -48,7 +55,4 @@ onclick = ({ target }) => {
     void navigator.clipboard.writeText(text);
   }
   link.href = `${link.dataset['carry']}${carried}`;
-};
-
-if (document.prerendering) document.addEventListener('prerenderingchange', restore);
-else restore();
+}

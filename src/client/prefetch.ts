@@ -1,14 +1,18 @@
 /**
- * Runs inline: what the next page is got ready by (`speculation-rules.ts`) goes where the visitor saves
- * data; browsers that know no such rules ask for a page when a link to it is pointed at or touched.
+ * Removes the speculation rules (`lib/speculation-rules.ts`) for visitors who save data. In browsers without
+ * speculation rules, fetches a page once a link to it is pointed at or touched.
  */
-let last: string | undefined;
-
-if (navigator.connection?.saveData) document.querySelector('[type=speculationrules]')?.remove();
-else if (!HTMLScriptElement.supports('speculationrules'))
+export function prefetchOnPointer() {
+  if (navigator.connection?.saveData) {
+    document.querySelector('[type=speculationrules]')?.remove();
+    return;
+  }
+  if (HTMLScriptElement.supports('speculationrules')) return;
+  let last: string | undefined;
   addEventListener('pointerover', ({ target }) => {
     const href = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]')?.href;
     if (!href || href === last) return;
     last = href;
     fetch(href).catch(console.warn);
   });
+}

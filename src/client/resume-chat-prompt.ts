@@ -1,28 +1,27 @@
-/**
- * Runs inline on every page, before anybody has shown intent: goes on with the time of the chat
- * prompt where the last page left it, so that it stays hidden while the visitor moves through the
- * site. A fresh visit or a reload starts anew. A page that is made ready unseen waits until it shows.
- */
 import { promptElapsed } from '../islands/chat-prompt/chat-prompt-state.ts';
+import { chatPromptKey } from '../site.ts';
 
-const goOn = () => {
-  for (const bubble of document.querySelectorAll<HTMLElement>('.chat-prompt')) {
-    const { memory = '' } = bubble.dataset;
-    try {
-      const [{ type }] = performance.getEntriesByType('navigation') as [
-        PerformanceNavigationTiming,
-      ];
-      const fromThisSite = document.referrer.startsWith(`${origin}/`);
-      const now = Date.now();
-      const elapsed = promptElapsed(type, fromThisSite, +sessionStorage[memory], now);
-      if (elapsed) for (const animation of bubble.getAnimations()) animation.currentTime = elapsed;
-      else sessionStorage[memory] = now;
-    } catch (error) {
-      // A browser that keeps no data: the prompt shows on each page.
-      console.warn(error);
-    }
+/**
+ * Resumes the chat prompt's time where the last page left it, so that it stays hidden while the visitor
+ * moves through the site. A fresh visit or a reload starts it again.
+ */
+export function resumeChatPrompt() {
+  // A prerendered page waits until the visitor sees it.
+  if (document.prerendering) document.addEventListener('prerenderingchange', resume);
+  else resume();
+}
+
+function resume() {
+  const animations = document.querySelector('.chat-prompt')?.getAnimations() ?? [];
+  try {
+    const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+    const fromThisSite = document.referrer.startsWith(`${origin}/`);
+    const now = Date.now();
+    const elapsed = promptElapsed(type, fromThisSite, +sessionStorage[chatPromptKey], now);
+    if (elapsed) for (const animation of animations) animation.currentTime = elapsed;
+    else sessionStorage[chatPromptKey] = now;
+  } catch (error) {
+    // The browser stores nothing: the prompt shows on each page.
+    console.warn(error);
   }
-};
-
-if (document.prerendering) document.addEventListener('prerenderingchange', goOn);
-else goOn();
+}

@@ -1,4 +1,4 @@
-/** The one place that reads collections: sorted, references resolved. `scripts/content-check/check.ts` checks them. */
+/** The one place that reads collections: sorted, references resolved. `integrations/content-lint` checks them. */
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { singles, type folders } from '../schemas/content.ts';
 import { byOrder } from './entry-title.ts';

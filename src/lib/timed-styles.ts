@@ -17,38 +17,43 @@ export function timingProperties() {
 }
 
 /**
- * Keyframes that turn slides without a script, for the product's time of a slide and of a fade.
- * Each slide has its turn above the next one, then fades out over it; each dot fills up meanwhile.
- * A later slide's picture is kept from loading until shortly before its first turn.
+ * Keyframes that turn slides without a script, for the product's time of a slide and of a fade. They animate
+ * opacity alone, which browsers do off the main thread.
+ *
+ * The first slide always shows, below the others: where a later picture has not arrived, it is seen. Each
+ * later slide fades in above the one before it, and out once the next one covers it; the last one fades out
+ * onto the first. Each dot fills up meanwhile. A later slide's picture does not load until shortly before its
+ * first turn.
  * @param count how many slides there are; a single one does not turn
  */
 export function slidesThatTurn(count: number) {
   if (count < 2) return '';
   const cycle = count * timings.slide;
   const turn = timings.slide / cycle;
-  const gone = (timings.slide + timings.slideFade) / cycle;
-  const shown = 'opacity:1;visibility:visible;z-index:';
-  const hidden = 'opacity:0;visibility:hidden;z-index:0';
-  const found = '.slideshow:not([data-driven])';
+  const fade = timings.slideFade / cycle;
+  const undriven = '.slideshow:not([data-driven])';
+  const slideTurn = (name: string, until: number) =>
+    `@keyframes ${name}{0%{opacity:0}${percent(fade)},${percent(until)}{opacity:1}` +
+    `${percent(until + fade)},to{opacity:0}}`;
   const later = Array.from({ length: count - 1 }, (_, index) => {
     const nth = `:nth-child(${index + 2})`;
     const start = (index + 1) * timings.slide;
     return (
-      `${found} .slide${nth},${found} .slide-dot${nth}::after{animation-delay:${start}ms}` +
-      `${found} .slide${nth} picture{animation:slide-waits ${start - timings.slideLead}ms}`
+      `${undriven} .slide${nth},${undriven} .slide-dot${nth}::after{animation-delay:${start}ms}` +
+      `${undriven} .slide${nth} picture{animation:slide-waits ${start - timings.slideLead}ms}`
     );
   });
   return [
-    `@keyframes slide-turn{0%{${shown}1}${percent(turn)}{${shown}2}` +
-      `${percent(gone)}{opacity:0;visibility:visible;z-index:2}` +
-      `${percent(gone + 0.0001)},to{${hidden}}}`,
+    slideTurn('slide-turn', turn + fade),
+    slideTurn('slide-turn-last', turn),
     `@keyframes dot-turn{0%{scale:0 1}${percent(turn)}{scale:1}` +
       `${percent(turn + 0.0001)},to{scale:0 1}}`,
     // Not content-visibility: to animate it keeps a phone's processor busy, frame by frame.
     '@keyframes slide-waits{0%,to{display:none}}',
     `@media not (prefers-reduced-motion:reduce){` +
-      `${found} .slide{animation:slide-turn ${cycle}ms infinite}` +
-      `${found} .slide-dot::after{animation:dot-turn ${cycle}ms linear infinite}` +
+      `${undriven} .slide:not(:first-child){animation:slide-turn ${cycle}ms infinite}` +
+      `${undriven} .slide:last-child{animation-name:slide-turn-last}` +
+      `${undriven} .slide-dot::after{animation:dot-turn ${cycle}ms linear infinite}` +
       `${later.join('')}}`,
   ].join('');
 }

@@ -2,8 +2,14 @@
 import type { APIRoute } from 'astro';
 import { themeColour } from '../lib/brand-colours.ts';
 import { read } from '../lib/content.ts';
-import { pngIcons } from '../lib/icons.ts';
 import { fileHref, pageHref } from '../lib/links.ts';
+
+/** Drawn by scripts/icons.ts. */
+const icons = [
+  { file: '/icon-192.png', sizes: '192x192', purpose: 'any' },
+  { file: '/icon-512.png', sizes: '512x512', purpose: 'any' },
+  { file: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+].map(({ file, ...icon }) => ({ src: fileHref(file), type: 'image/png', ...icon }));
 
 export const GET: APIRoute = async () => {
   const { name } = await read('company');
@@ -22,9 +28,7 @@ export const GET: APIRoute = async () => {
     display: 'browser',
     theme_color: themeColour,
     background_color: themeColour,
-    icons: Object.entries(pngIcons).flatMap(([path, { side, purpose }]) =>
-      purpose ? { src: fileHref(path), sizes: `${side}x${side}`, type: 'image/png', purpose } : [],
-    ),
+    icons,
   };
   return new Response(JSON.stringify(manifest), {
     headers: { 'Content-Type': 'application/manifest+json' },

@@ -32,28 +32,17 @@ const refused: Record<string, [what: string, path: string, text: string, error?:
   [service]: [
     ['one character too many', 'title', 'x'.repeat(maxLength + 1), `more than ${maxLength}`],
     ['no text', 'title', '', 'required'],
-    ['spaces alone', 'title', '  ', 'required'],
     ['a tag', 'title', 'A <b>bold</b> title'],
-    ['HTML for a character', 'title', 'This &amp; that'],
-    ['bold text', 'title', 'A **bold** title'],
-    ['a link', 'title', 'See [here](/about)'],
     ['a date as YAML has it', 'title', '2026-01-31'],
     ['the name of another part of the page', 'title', 'How We Work!', 'These are taken'],
   ],
   [home]: [
     ['two lines', 'hero.tagline', 'One\nTwo'],
-    ['a text without what the site fills in', 'slideshow.dot', 'Show a slide'],
     ['another name for it', 'slideshow.dot', 'Show slide {numbre}'],
-    ['one too many', 'slideshow.dot', 'Show {number} of {total}'],
   ],
-  [company]: [
-    ['no mail address', 'email', 'hello at example.com'],
-    ['a phone number without its country', 'phone', '040 1234 5678'],
-  ],
-  [`${singles.contactPage.file}.mdx`]: [['a web address without https', 'map.link', 'example.com']],
+  [company]: [['no mail address', 'email', 'hello at example.com']],
   [stat]: [
     ['an order below 1', 'order', '0', 'greater than'],
-    ['no number', 'order', '', 'required'],
     ['a number too large', 'value', String(maximum + 1), 'less than'],
   ],
 };
@@ -86,8 +75,7 @@ test('a text below the fields is refused with braces or tags, empty or too long'
   await signIn(page, 'services');
   await openForm(page, service);
   for (const [text, error] of [
-    ['We have {number} of them', 'without { and <'],
-    ['We have <b>many</b> of them', 'without { and <'],
+    ['We have {number} of <b>them</b>', 'without { and <'],
     ['x'.repeat(limit + 1), `at most ${limit}`],
     ['# A heading', 'no line begins with #'],
     ['See [here](/nowhere)', 'Links lead to'],

@@ -1,66 +1,73 @@
+/** What holds for every screen: its frame, its errors, its accessibility and its layout. */
 import { pageTitle } from '../../src/lib/page-title.ts';
 import { pageIds, pageParts, routes } from '../../src/site.ts';
 import { entries, inNewTab, postalAddress, screenAt, words } from '../copy.ts';
 import {
   desktop,
   expect,
-  findCutText,
-  phone,
+  findClippedText,
   region,
   screens,
   test,
-  watchFaults,
+  watchErrors,
 } from '../support.ts';
+import { runAxe } from './axe.ts';
+import { walkWithTab } from './keyboard.ts';
 
 const { company, navigation, footer, homePage, servicesPage, errorPage } = words;
 const logo = { name: `${company.name}, ${navigation.homeLabel}`, exact: true };
+const unknownPath = '/there-is-no-such-page';
 
 for (const { name, path } of screens) {
-  test(`${name} loads whole: no error, no request that fails, no breach of its policy`, async ({
-    page,
-  }) => {
-    const faults = await watchFaults(page);
+  test(`${name} is whole, and usable by everyone`, async ({ page, baseURL, isMobile }) => {
+    // Motion has tests of its own, and its frames take a fifth of a test's time.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const errors = await watchErrors(page);
+    const otherHosts: string[] = [];
+    page.on('request', (request) => {
+      // The map is a document of its own, in a frame.
+      const isOther = !request.url().startsWith(baseURL ?? '');
+      if (isOther && request.resourceType() !== 'document') otherHosts.push(request.url());
+    });
     await page.goto(path);
-    await page.mouse.wheel(0, 20_000);
-    await page.waitForLoadState('networkidle');
-    // The browser itself notes that an unknown address was answered with 404.
-    expect(faults.filter((fault) => !fault.includes(path) || path === '/')).toEqual([]);
+    // Keeps the chat prompt in view: neither the Tab key nor axe should meet it while it fades.
+    await page.locator('.chat-prompt').evaluate((prompt) => {
+      for (const animation of prompt.getAnimations()) animation.pause();
+    });
+    const header = page.getByRole('banner');
+    const chat = page.locator('.chat-button');
 
-    await test.step('Its top bar has the mail and phone links of the company', async () => {
+    await test.step('It has the headline, title and description of its own file', async () => {
+      const { headline, title, description } = screenAt(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
+      await expect(page).toHaveTitle(pageTitle(title, company.name, path === '/'));
+      const meta = page.locator('meta[name="description"]');
+      await expect(meta).toHaveAttribute('content', description);
+    });
+
+    await test.step('The top bar has the e-mail and phone links of the company', async () => {
       const links = region(page, navigation.contactLabel).getByRole('link');
       await expect(links).toHaveText([company.email, company.phone]);
-      await links.first().scrollIntoViewIfNeeded();
       for (const link of await links.all()) await expect(link).toBeInViewport();
       await expect(links.first()).toHaveAttribute('href', `mailto:${company.email}`);
       const number = company.phone.replaceAll(' ', '');
       await expect(links.last()).toHaveAttribute('href', `tel:${number}`);
-    });
-  });
-
-  test(`${name} has navigation, footer and words for search engines`, desktop, async ({ page }) => {
-    await page.goto(path);
-
-    await test.step('The first Tab offers a way past the navigation', async () => {
-      await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: navigation.skip });
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
+      await expect(chat).toBeInViewport({ ratio: 1 });
     });
 
     await test.step('Its links lead through the site, and the own one is marked', async () => {
-      const links = page
-        .getByRole('navigation', { name: navigation.label, exact: true })
-        .getByRole('link');
+      const menu = page.locator('nav').first();
+      const links = menu.locator('a');
       await expect(links).toHaveText(navigation.links.map(({ label }) => label));
       for (const [index, target] of navigation.links.entries()) {
         const link = links.nth(index);
         await expect(link).toHaveAttribute('href', routes[target.page]);
-        if (routes[target.page] === path)
-          await expect(link).toHaveAttribute('aria-current', 'page');
-        else await expect(link).not.toHaveAttribute('aria-current');
+        const current = routes[target.page] === path ? 'page' : null;
+        expect(await link.getAttribute('aria-current')).toBe(current);
       }
+      await expect(menu).toBeVisible({ visible: !isMobile });
+      await expect(header.getByRole('button')).toHaveCount(isMobile ? 1 : 0);
     });
 
     await test.step('The footer has its columns', async () => {
@@ -90,162 +97,199 @@ for (const { name, path } of screens) {
       );
     });
 
-    await test.step('It has the headline, title and description of its own file', async () => {
-      const { headline, title, description } = screenAt(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
-      await expect(page).toHaveTitle(pageTitle(title, company.name, path === '/'));
-      const meta = page.locator('meta[name="description"]');
-      await expect(meta).toHaveAttribute('content', description);
+    await test.step('Navigation and chat button stay in view at its end', async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const home = header.getByRole('link', logo);
+      await expect(home).toHaveAttribute('href', '/');
+      await expect(home).toBeInViewport({ ratio: 1 });
+      await expect(chat).toBeInViewport({ ratio: 1 });
+    });
+
+    await test.step('Links to other sites open a tab, without opener and referrer', async () => {
+      const links = page.locator(`a[href^="http"]:not([href^="${baseURL}"])`);
+      const unsafe = await links.evaluateAll((all) =>
+        (all as HTMLAnchorElement[])
+          .filter(({ rel, target }) => !(rel === 'noopener noreferrer' && target === '_blank'))
+          .map(({ href }) => href),
+      );
+      expect(unsafe).toEqual([]);
+      expect(await links.count()).toBeGreaterThan(1);
+    });
+
+    await test.step('The Tab key reaches everything, in order, in view and marked', async () => {
+      const { stops, expected } = await walkWithTab(page);
+      expect.soft(stops[0]?.name).toBe(navigation.skip);
+      expect.soft(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
+      expect.soft(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
+      const order = stops.map(({ index }) => index);
+      expect.soft(order).toEqual([...order].sort((a, b) => a - b));
+      expect.soft(stops.length).toBe(expected);
+    });
+
+    await test.step('The first of them is a way past the navigation', async () => {
+      const skip = page.getByRole('link', { name: navigation.skip });
+      await skip.focus();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+    await test.step('No error, no failed request, no violation of its policy, no cookie', async () => {
+      // The browser reports that an unknown address was answered with 404.
+      expect.soft(errors.filter((error) => !error.includes(unknownPath))).toEqual([]);
+      expect.soft(otherHosts, 'requests to other hosts').toEqual([]);
+      expect.soft(await page.context().cookies()).toEqual([]);
+    });
+
+    await test.step('axe finds nothing, light and dark', async () => {
+      expect.soft(await runAxe(page)).toEqual([]);
+    });
+
+    if (isMobile) {
+      await test.step('Every target is at least 24 pixels wide and high', async () => {
+        const small = await page.locator('a[href],button,input,textarea').evaluateAll((all) =>
+          all
+            // WCAG 2.5.8 exempts a link in a sentence.
+            .filter((target) => getComputedStyle(target).display !== 'inline')
+            .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+            .filter((target) => {
+              const { width, height } = target.getBoundingClientRect();
+              return width > 1 && (width < 24 || height < 24);
+            })
+            .map((target) => target.textContent),
+        );
+        expect.soft(small).toEqual([]);
+      });
+      return;
+    }
+
+    await test.step('With forced colors, buttons have edges', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const bare = await page
+        .locator('.button, .chat-button, .chat-prompt')
+        .evaluateAll(
+          (all) => all.filter((one) => parseFloat(getComputedStyle(one).borderTopWidth) < 1).length,
+        );
+      expect.soft(bare).toBe(0);
+      await page.emulateMedia({ forcedColors: null });
+    });
+
+    await test.step('Text is whole at every width, at 400 % zoom and with wide spacing', async () => {
+      const expectWholeText = async (width: number, height = 800) => {
+        await page.setViewportSize({ width, height });
+        expect.soft(await findClippedText(page), `at ${width} × ${height}`).toEqual([]);
+      };
+      for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectWholeText(width);
+      await expectWholeText(320, 256);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        // The figures of WCAG 1.4.12.
+        sheet.replaceSync(
+          '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+      for (const width of [360, 1280]) await expectWholeText(width);
     });
   });
-
-  test(
-    `${name} fits every width, with nothing to scroll to at the side`,
-    desktop,
-    async ({ page }) => {
-      await page.goto(path);
-      for (const width of [320, 360, 768, 1280, 1920, 2560]) {
-        await page.setViewportSize({ width, height: 800 });
-        const outside = await findCutText(page);
-        expect(outside, `at ${width} px`).toEqual([]);
-      }
-    },
-  );
 }
 
-test('The columns of the footer stand side by side from 768 px on', desktop, async ({ page }) => {
-  await page.goto('/');
-  for (const [width, rows] of [
-    [768, 1],
-    [1280, 1],
-    [390, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const headings = page.getByRole('contentinfo').getByRole('heading');
-    await expect(headings).toHaveCount(4);
-    const tops = await headings.evaluateAll((all) =>
-      all.map((heading) => Math.round(heading.getBoundingClientRect().top)),
-    );
-    expect(new Set(tops).size, `rows of headings at ${width} px`).toBe(rows);
-  }
-});
-
 test(
-  'A network without an address leads nowhere, one with an address opens a new tab',
+  'The footer: columns from 768 px, the current year, social links',
   desktop,
   async ({ page }) => {
+    await page.clock.setFixedTime('2031-02-03T12:00:00');
     await page.goto('/');
-    const items = page.getByRole('contentinfo').getByRole('list').last().getByRole('listitem');
+    const shown = page.getByRole('contentinfo');
+    const copyright = `© 2031 ${company.name}. ${footer.copyright}`;
+    await expect(shown.getByText(/©/)).toHaveText(copyright);
+    for (const [width, rows] of [
+      [768, 1],
+      [390, 4],
+      [1280, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops = await shown
+        .getByRole('heading')
+        .evaluateAll((all) =>
+          all.map((heading) => Math.round(heading.getBoundingClientRect().top)),
+        );
+      expect(new Set(tops).size, `rows of headings at ${width} px`).toBe(rows);
+    }
+    const items = shown.getByRole('list').last().getByRole('listitem');
     for (const [index, { name, address }] of company.social.entries()) {
       const item = items.nth(index);
       if (address === undefined) {
         await expect(item.locator('a')).toHaveCount(0);
         await expect(item).toContainText(footer.social.missing);
-        await item.getByText(name).click({ force: true });
-        await expect(page).toHaveURL('/');
-        continue;
+      } else {
+        const link = item.getByRole('link', { name: inNewTab(name), exact: true });
+        await expect(link).toHaveAttribute('href', address);
       }
-      const link = item.getByRole('link', { name: inNewTab(name), exact: true });
-      await expect(link).toHaveAttribute('href', address);
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
     }
   },
 );
 
-test('The copyright line carries the year in which the page is read', desktop, async ({ page }) => {
-  await page.clock.setFixedTime('2031-02-03T12:00:00');
-  for (const { path } of screens) {
-    await page.goto(path);
-    await expect(page.getByRole('contentinfo').getByText(/©/)).toHaveText(
-      `© 2031 ${company.name}. ${footer.copyright}`,
-    );
-  }
-});
+test(
+  'An unknown address is answered with 404 and the error screen',
+  desktop,
+  async ({ page, request }) => {
+    for (const path of ['/services/cloud', '/contact/x', '/_astro/x.js']) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(404);
+      expect(await response.text(), path).toContain(errorPage.heading);
+    }
+    const response = await page.goto(unknownPath);
+    expect(response?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(main.getByText(errorPage.notFound, { exact: true })).toBeVisible();
 
-test('The navigation stays in view', async ({ page }) => {
-  await page.goto('/');
-  const link = page.getByRole('banner').getByRole('link', logo);
-  await expect(link).toHaveAttribute('href', '/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(link).toBeInViewport({ ratio: 1 });
-});
+    await test.step('Search engines leave it out, and there is nothing to share', async () => {
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(
+        page.locator('[rel="canonical"], [property^="og:"], [type="application/ld+json"]'),
+      ).toHaveCount(0);
+    });
 
-test('An unknown address is answered with 404 and the error screen', desktop, async ({ page }) => {
-  for (const path of ['/there-is-no-such-page', '/services/cloud', '/contact/x', '/_astro/x.js']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPage.heading);
-    await expect(
-      page.getByRole('main').getByText(errorPage.notFound, { exact: true }),
-    ).toBeVisible();
-  }
-  await page.getByRole('main').getByRole('link', { name: errorPage.link.label }).click();
-  await expect(page).toHaveURL(routes[errorPage.link.page]);
-});
+    await main.getByRole('link', { name: errorPage.link.label }).click();
+    await expect(page).toHaveURL(routes[errorPage.link.page]);
+  },
+);
 
-test('Another page starts at its top, and going back returns to where one was', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const link = page.getByRole('contentinfo').getByRole('link', logo);
-  const start = region(page, homePage.closing.link.label).getByRole('link');
-  await expect(link).toBeAttached();
-  // Where the page is at the very click, as it may still be on its way to the link.
-  await start.evaluate((link) => {
-    link.addEventListener('click', () => (sessionStorage['place'] = scrollY));
+test(
+  'Another page starts at its top, and going back returns to where one was',
+  desktop,
+  async ({ page }) => {
+    await page.goto('/');
+    const start = region(page, homePage.closing.link.label).getByRole('link');
+    // Where the page is at the very click, as it may still be scrolling to the link.
+    await start.evaluate((link) => {
+      link.addEventListener('click', () => (sessionStorage['place'] = scrollY));
+    });
+    await start.click();
+    await expect(page).toHaveURL(routes[homePage.closing.link.page]);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    const before = Number(await page.evaluate(() => sessionStorage['place'] as string));
+    expect(before).toBeGreaterThan(1000);
+    // About there: if the font was late on the first visit, lines are a little shorter now.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before * 0.97);
+    expect(await page.evaluate(() => scrollY)).toBeLessThan(before * 1.03);
+  },
+);
+
+test('Sections rise into view, except with reduced motion', desktop, async ({ page }) => {
+  await page.goto('/services');
+  const heading = page.getByRole('heading', {
+    name: servicesPage.howWeWork.heading,
+    exact: true,
   });
-  await start.click();
-  await expect(page).toHaveURL(routes[homePage.closing.link.page]);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  const before = Number(await page.evaluate(() => sessionStorage['place'] as string));
-  expect(before).toBeGreaterThan(1000);
-  // About there: where the typeface came too late for the first visit, lines are a little shorter now.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before * 0.97);
-  expect(await page.evaluate(() => scrollY)).toBeLessThan(before * 1.03);
-  await expect(start).toBeInViewport();
+  const section = heading.locator('..');
+  await expect(section).toHaveCSS('animation-name', 'rise');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(section).toHaveCSS('animation-name', 'none');
 });
-
-test('The logo and the navigation lead through the site', desktop, async ({ page }) => {
-  await page.goto('/');
-  const links = page.getByRole('navigation', { name: navigation.label }).getByRole('link');
-  for (const { label, page: target } of [...navigation.links].reverse()) {
-    await links.and(page.getByText(label, { exact: true })).click();
-    await expect(page).toHaveURL(routes[target]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-});
-
-test('On a phone the links are behind the menu button', phone, async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('navigation')).toBeHidden();
-  await expect(page.getByRole('button', { name: navigation.open })).toBeVisible();
-});
-
-for (const [motion, animation] of [
-  ['no-preference', 'rise'],
-  ['reduce', 'none'],
-] as const) {
-  test(
-    `What comes into view with motion '${motion}': animation ${animation}`,
-    desktop,
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: motion });
-      await page.goto('/services');
-      const heading = page.getByRole('heading', {
-        name: servicesPage.howWeWork.heading,
-        exact: true,
-      });
-      const named = await heading.evaluate(
-        (element) => getComputedStyle(element.parentElement ?? element).animationName,
-      );
-      expect(named).toBe(animation);
-    },
-  );
-}
 
 test('Each part of a page that a link may lead to is there', desktop, async ({ request }) => {
   for (const id of pageIds) {

@@ -1,43 +1,67 @@
-/** What search engines find of the site, and what those see to whom a link to it is sent. */
-import { pages } from '../../scripts/bench/budgets.ts';
+/** What search engines and people who share a link find. */
+import type { APIRequestContext } from '@playwright/test';
+import sharp from 'sharp';
 import { entries, screenAt, words } from '../copy.ts';
-import { desktop, expect, test } from '../support.ts';
+import { desktop, expect, pages, test } from '../support.ts';
 
-/** The tests' site is built for the address that belongs to nobody. */
+/** The tests' site is built for the placeholder address. */
 const site = 'https://www.example.com';
 
-test.describe('Found', { tag: desktop.tag }, () => {
-  for (const { name, path } of pages) {
-    test(`${name} says its one address, title and description, and may be found`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const address = new URL(path, site).href;
-      const { title, description } = screenAt(path);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
-      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-      for (const [property, content] of [
-        ['url', address],
-        ['title', title],
-        ['description', description],
-        ['site_name', words.company.name],
-        ['type', 'website'],
-        ['image:alt', `${title}, ${words.company.name}`],
-      ] as const) {
-        const tag = page.locator(`meta[property="og:${property}"]`);
-        await expect(tag, property).toHaveAttribute('content', content);
-      }
-      const card = page.locator('meta[name="twitter:card"]');
-      await expect(card).toHaveAttribute('content', 'summary_large_image');
+/** Reads an image of the site; only the path of its address counts. */
+async function imageAt(request: APIRequestContext, address: string) {
+  const response = await request.get(new URL(address, site).pathname);
+  expect(response.status(), address).toBe(200);
+  const body = await response.body();
+  const { width, height, hasAlpha } = await sharp(body).metadata();
+  return { type: response.headers()['content-type'], width, height, hasAlpha, bytes: body.length };
+}
+
+/** The addresses in a sitemap, or in an index of sitemaps. */
+async function locations(request: APIRequestContext, address: string) {
+  const xml = await (await request.get(new URL(address).pathname)).text();
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location);
+}
+
+for (const { name, path } of pages) {
+  test(`${name} can be found and shared`, desktop, async ({ page, request }) => {
+    await page.goto(path);
+    const address = new URL(path, site).href;
+    const { title, description } = screenAt(path);
+    const property = (of: string) => page.locator(`meta[property="og:${of}"]`);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    for (const [of, content] of [
+      ['url', address],
+      ['title', title],
+      ['description', description],
+      ['site_name', words.company.name],
+      ['type', 'website'],
+      ['image:alt', `${title}, ${words.company.name}`],
+      ['image:width', '1200'],
+      ['image:height', '630'],
+    ] as const) {
+      await expect(property(of)).toHaveAttribute('content', content);
+    }
+    const card = page.locator('meta[name="twitter:card"]');
+    await expect(card).toHaveAttribute('content', 'summary_large_image');
+
+    await test.step('The image to share is its own', async () => {
+      const image = (await property('image').getAttribute('content')) ?? '';
+      expect(image).toContain(name.toLowerCase());
+      const { bytes, ...rest } = await imageAt(request, image);
+      expect(rest).toEqual({ type: 'image/jpeg', width: 1200, height: 630, hasAlpha: false });
+      expect(bytes).toBeLessThan(150_000);
     });
 
-    test(`The structured data of ${name} is whole`, async ({ page }) => {
-      await page.goto(path);
-      const things = await graphOf(page.locator('script[type="application/ld+json"]'));
+    await test.step('The structured data is complete', async () => {
+      const json = await page.locator('script[type="application/ld+json"]').textContent();
+      const data = JSON.parse(json ?? '') as Record<string, unknown>;
+      expect(data['@context']).toBe('https://schema.org');
+      const things = data['@graph'] as Record<string, unknown>[];
       const ids = things.map((thing) => thing['@id']).filter((id) => id !== undefined);
-      expect(new Set(ids).size, 'no identifier twice').toBe(ids.length);
-      expect(ids, 'the company').toContain(`${site}/#organization`);
-      // What is referred to stands on the same page, as search engines read each by itself.
+      expect(new Set(ids).size, 'no id twice').toBe(ids.length);
+      expect(ids).toContain(`${site}/#organization`);
+      // Search engines read each page by itself, so what is referred to is on the same page.
       for (const thing of things) {
         for (const key of ['publisher', 'provider', 'seller']) {
           const { '@id': id } = (thing[key] ?? {}) as { '@id'?: string };
@@ -46,36 +70,44 @@ test.describe('Found', { tag: desktop.tag }, () => {
       }
       const named = (type: string) =>
         things.filter((thing) => thing['@type'] === type).map((thing) => thing['name']);
-      const isOn = (id: string) => path === id;
-      expect(named('WebSite')).toEqual(isOn('/') ? [words.company.name] : []);
+      const only = (on: string, names: string[]) => (path === on ? names : []);
+      expect(named('WebSite')).toEqual(only('/', [words.company.name]));
+      const services = entries('services');
       expect(named('Service')).toEqual(
-        isOn('/services') ? entries('services').map(({ title }) => title) : [],
+        only(
+          '/services',
+          services.map(({ title: service }) => service),
+        ),
       );
       expect(named('Offer')).toEqual(
-        isOn('/pricing') ? entries('plans').map((plan) => plan.name) : [],
+        only(
+          '/pricing',
+          entries('plans').map((plan) => plan.name),
+        ),
       );
-      const ways = things.filter((thing) => thing['@type'] === 'BreadcrumbList');
-      expect(ways).toHaveLength(isOn('/') ? 0 : 1);
-      // Each service is where its address says.
-      for (const { '@type': type, url } of things) {
-        if (type !== 'Service') continue;
-        const { hash } = new URL(String(url));
-        await expect(page.locator(hash)).toHaveCount(1);
-      }
+      expect(named('BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
     });
-  }
 
-  test('The error screen may not be found, and has nothing to share', async ({ page }) => {
-    await page.goto('/there-is-no-such-page');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-    await expect(page.locator('meta[property^="og:"]')).toHaveCount(0);
-    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+    await test.step('llms.txt has its headings and paragraphs', async () => {
+      const text = (await (await request.get('/llms.txt')).text()).replaceAll('\\', '');
+      const shown = await page
+        .getByRole('main')
+        .locator(':is(h1, h2, h3, p):visible')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => !one.closest('form') && !(one.matches('p') && one.querySelector('a')))
+            .map((one) => one.textContent.trim().replace(/\s+/g, ' ')),
+        );
+      expect(shown.length).toBeGreaterThan(4);
+      expect(shown.filter((one) => !text.includes(one))).toEqual([]);
+    });
   });
+}
 
-  test('robots.txt leads to a sitemap that has the five pages, and no other', async ({
-    request,
-  }) => {
+test(
+  'robots.txt leads to a sitemap with the five pages and no other',
+  desktop,
+  async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
     expect(robots).toMatch(/^User-agent: \*\nDisallow:\n/);
     const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
@@ -84,50 +116,60 @@ test.describe('Found', { tag: desktop.tag }, () => {
     expect((await locations(request, map)).sort()).toEqual(
       pages.map(({ path }) => new URL(path, site).href).sort(),
     );
-  });
+  },
+);
 
-  test('llms.txt says what every page says', async ({ page, request }) => {
-    const response = await request.get('/llms.txt');
-    expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-    const text = await response.text();
-    expect(text.startsWith(`# ${words.company.name}\n\n> ${words.homePage.description}\n`)).toBe(
-      true,
-    );
-    const plain = text.replaceAll('\\', '');
-    for (const { path } of pages) {
-      await page.goto(path);
-      const main = page.getByRole('main');
-      const headings = await main.getByRole('heading', { includeHidden: false }).allTextContents();
-      const paragraphs = await main
-        .locator('p:visible')
-        .evaluateAll((all) =>
-          all
-            .filter(
-              (one) => !one.closest('form, [role=alert], [role=status]') && !one.querySelector('a'),
-            )
-            .map((one) => one.textContent),
-        );
-      expect(headings.length + paragraphs.length).toBeGreaterThan(4);
-      for (const words of [...headings, ...paragraphs]) {
-        expect.soft(plain, path).toContain(words.trim().replace(/\s+/g, ' '));
-      }
+test(
+  'The browser accepts the manifest, and its icons and those of the page exist',
+  desktop,
+  async ({ page, context, request }) => {
+    await page.goto('/about');
+    const devTools = await context.newCDPSession(page);
+    // Fetched as the page's policy allows, and read as when a visitor installs the site.
+    const { url, data = '', errors } = await devTools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const response = await request.get(url);
+    expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+
+    const manifest = JSON.parse(data);
+    const theme = page.locator('meta[name="theme-color"]');
+    await expect(theme).toHaveAttribute('content', manifest.theme_color);
+    expect(manifest).toMatchObject({
+      name: words.company.name,
+      short_name: words.company.name,
+      description: words.homePage.description,
+      lang: 'en',
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      background_color: manifest.theme_color,
+    });
+    const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons;
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes, type } of icons) {
+      const icon = await imageAt(request, src);
+      expect(icon).toMatchObject({ type, hasAlpha: false });
+      expect(`${icon.width}x${icon.height}`).toBe(sizes);
     }
-    expect(text, 'every address is whole').not.toMatch(/\]\((?!https:|mailto:|tel:)/);
-    expect(text).not.toContain('<');
-  });
-});
 
-async function graphOf(script: { textContent(): Promise<string | null> }) {
-  const data = JSON.parse((await script.textContent()) ?? '') as Record<string, unknown>;
-  expect(data['@context']).toBe('https://schema.org');
-  return data['@graph'] as Record<string, unknown>[];
-}
-
-/** The addresses in a sitemap, or in a list of them. */
-async function locations(
-  request: { get(path: string): Promise<{ text(): Promise<string> }> },
-  address: string,
-) {
-  const xml = await (await request.get(new URL(address).pathname)).text();
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location);
-}
+    const addresses = await page
+      .locator('link[rel$="icon"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']);
+    const ico = await request.get('/favicon.ico');
+    expect((await ico.body()).readUInt16LE(2), 'the type of an ICO file').toBe(1);
+    expect(await imageAt(request, '/icon.svg')).toMatchObject({
+      type: 'image/svg+xml; charset=utf-8',
+    });
+    expect(await imageAt(request, '/apple-touch-icon.png')).toMatchObject({
+      type: 'image/png',
+      width: 180,
+      height: 180,
+      hasAlpha: false,
+    });
+  },
+);

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { timings } from '../../src/site.ts';
 import { entries, fillIn, words } from '../copy.ts';
 import {
   blockScripts,
@@ -10,14 +13,11 @@ import {
   setAnimations,
   test,
 } from '../support.ts';
-import type { Page } from '@playwright/test';
 
 const { hero, slideshow: labels } = words.homePage;
 const slides = entries('slides');
 const total = slides.length;
-
-const slideTime = 5_000;
-const fadeTime = 1_000;
+const { slide: slideTime, slideFade: fadeTime } = timings;
 
 const slideshow = (page: Page) => region(page, labels.label);
 const dot = (page: Page, number: number) =>
@@ -27,23 +27,23 @@ const pauseButton = (page: Page) =>
   slideshow(page).getByRole('button', { name: labels.pause, exact: true });
 const playButton = (page: Page) =>
   slideshow(page).getByRole('button', { name: labels.play, exact: true });
+const movePointerAway = (page: Page) => page.mouse.move(5, 5);
 
-/** Follows, frame by frame, how much of each slide is seen, from 0 to 1, under what lies above it. */
+/** Samples, frame by frame, how much of each slide is seen, from 0 to 1, under those above it. */
 const watchSlides = (page: Page) =>
   page.evaluateHandle(() => {
     const slides = [...document.querySelectorAll('[data-slide]')];
     const seen = () => {
       const layers = slides.map((slide, index) => {
-        const { opacity, visibility, zIndex } = getComputedStyle(slide);
-        const shown = visibility === 'visible' ? Number(opacity) : 0;
-        return { index, shown, level: Number(zIndex) || 0 };
+        const { opacity, zIndex } = getComputedStyle(slide);
+        return { index, opacity: Number(opacity), level: Number(zIndex) || 0 };
       });
       layers.sort((a, b) => b.level - a.level || b.index - a.index);
       const shares = slides.map(() => 0);
       let rest = 1;
-      for (const { index, shown } of layers) {
-        shares[index] = rest * shown;
-        rest *= 1 - shown;
+      for (const { index, opacity } of layers) {
+        shares[index] = rest * opacity;
+        rest *= 1 - opacity;
       }
       return shares;
     };
@@ -62,14 +62,11 @@ async function seen(page: Page) {
   return watch.evaluate(({ seen }) => seen());
 }
 
-const whole = (number: number) => slides.map((_, index) => (index + 1 === number ? 1 : 0));
+const only = (number: number) => slides.map((_, index) => (index + 1 === number ? 1 : 0));
 
-/** Waits until a slide, and nothing else, is seen. */
-async function shows(page: Page, number: number, timeout = 20_000) {
-  await expect.poll(() => seen(page), { timeout, intervals: [100] }).toEqual(whole(number));
-  const shown = slideshow(page).locator('[data-slide]').and(page.getByRole('group'));
-  await expect(shown).toHaveAccessibleName(position(number));
-}
+/** Waits until one slide, and no other, is seen. */
+const shows = (page: Page, number: number) =>
+  expect.poll(() => seen(page), { intervals: [100] }).toEqual(only(number));
 
 /** The clock of the slide that shows: its dot fills up in the time of a slide. */
 const dotClock = (page: Page) =>
@@ -81,42 +78,44 @@ const dotClock = (page: Page) =>
     return clocks.length === 1 ? clocks[0] : undefined;
   }, slideTime);
 
-const clockState = async (page: Page) => (await dotClock(page))?.playState;
-
-/** Hydrates the slideshow and leaves it turning. */
-async function takeOver(page: Page) {
-  await slideshow(page).hover();
-  await hydrated(page, 'Slideshow');
-  await page.mouse.move(5, 5);
-  await expect.poll(() => clockState(page)).toBe('running');
-}
+const expectClock = (page: Page, state: AnimationPlayState) =>
+  expect.poll(async () => (await dotClock(page))?.playState).toBe(state);
 
 /** Lets all but a moment of the slide's time pass. */
 const passSlide = (page: Page) => setAnimations(slideshow(page), slideTime - 30);
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the slideshow turns by itself after 5 s', desktop, async ({ page }) => {
+  test('The slideshow turns after 5 s, and has its controls', phone, async ({ page }) => {
     await page.goto('/');
+    await expect(pauseButton(page)).toBeVisible();
+    for (const index of slides.keys()) await expect(dot(page, index + 1)).toBeVisible();
     await shows(page, 1);
     await passSlide(page);
     await shows(page, 2);
   });
-
-  test('the slideshow has its dots and its pause button', async ({ page }) => {
-    await page.goto('/');
-    await expect(pauseButton(page)).toBeVisible();
-    for (const index of slides.keys()) await expect(dot(page, index + 1)).toBeVisible();
-  });
 });
 
 test(
-  'The slideshow shows each slide for 5 s and fades for 1 s while no script ever comes',
+  'Each slide shows for 5 s and fades for 1 s, and holds while pointed at',
   desktop,
   async ({ page }) => {
     await blockScripts(page);
     await page.goto('/');
+    const states = () =>
+      slideshow(page).evaluate((root) => {
+        const turning = root
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => effect?.getTiming().iterations === Infinity);
+        return [...new Set(turning.map(({ playState }) => playState))];
+      });
+    await expect.poll(states).toEqual(['running']);
+    await slideshow(page).hover();
+    await expect.poll(states).toEqual(['paused']);
+    await movePointerAway(page);
+    await expect.poll(states).toEqual(['running']);
+
     const at = async (moment: number) => {
       await slideshow(page).evaluate((root, time) => {
         for (const animation of root.getAnimations({ subtree: true })) {
@@ -130,7 +129,7 @@ test(
       for (let turn = 1; turn <= total; turn += 1) {
         const end = (round + turn) * slideTime;
         const next = (turn % total) + 1;
-        expect(await at(end - 1)).toEqual(whole(turn));
+        expect(await at(end - 1)).toEqual(only(turn));
         const early = await at(end + 0.1 * fadeTime);
         const late = await at(end + 0.9 * fadeTime);
         expect(early[turn - 1]).toBeGreaterThan(0.5);
@@ -139,38 +138,64 @@ test(
         for (const fading of [early, late]) {
           expect((fading[turn - 1] ?? 0) + (fading[next - 1] ?? 0)).toBeCloseTo(1);
         }
-        expect(await at(end + fadeTime + 1)).toEqual(whole(next));
+        expect(await at(end + fadeTime + 1)).toEqual(only(next));
       }
     }
   },
 );
 
-test('The slides have pictures that are described', desktop, async ({ page }) => {
+test(
+  'A slide whose image has not arrived leaves the one before it in view',
+  desktop,
+  async ({ page, request }) => {
+    const html = await (await request.get('/')).text();
+    const [, firstSlide = ''] = html.split(' data-slide>');
+    let held = 0;
+    await page.route('**/_astro/*.{avif,webp}', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (firstSlide.includes(pathname)) await route.continue();
+      else held += 1;
+    });
+    await page.goto('/');
+    /** The mean color of a part of the picture. */
+    const meanColor = async () => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const clip = { x: 700, y: 250, width: 200, height: 200 };
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const first = await meanColor();
+    const expectFirst = async () => {
+      const changes = (await meanColor()).map((mean, index) =>
+        Math.abs(mean - (first[index] ?? 0)),
+      );
+      expect(Math.max(...changes)).toBeLessThan(1);
+    };
+    await setAnimations(slideshow(page), slideTime + fadeTime);
+    await expectFirst();
+    await dot(page, 2).click();
+    await shows(page, 2);
+    await expectFirst();
+    await dot(page, total).click();
+    await shows(page, total);
+    await expectFirst();
+    expect(held).toBeGreaterThan(0);
+  },
+);
+
+test('Slides have descriptions, and the controls come before them', desktop, async ({ page }) => {
   await page.goto('/');
   await expect(slideshow(page)).toHaveAttribute('aria-roledescription', labels.role);
-  const pictures = slideshow(page).locator('img');
-  await expect(pictures).toHaveCount(total);
-  const groups = slideshow(page).locator('[data-slide][role="group"]');
+  const groups = slideshow(page).locator('[data-slide]');
   await expect(groups).toHaveCount(total);
   for (const [index, { alt }] of slides.entries()) {
-    await expect(pictures.nth(index)).toHaveAttribute('alt', alt);
     await expect(groups.nth(index)).toHaveAttribute('aria-roledescription', labels.slideRole);
+    await expect(groups.nth(index).locator('img')).toHaveAttribute('alt', alt);
   }
-  // Only the slide that shows is there for a screen reader.
-  await expect(slideshow(page).getByRole('img')).toHaveCount(1);
-  await expect(
-    slideshow(page).getByRole('group', { name: position(1), exact: true }),
-  ).toBeVisible();
-});
-
-test(
-  'Its pause button comes before its dots, and the dots before the slides',
-  desktop,
-  async ({ page }) => {
-    await page.goto('/');
-    const quoted = (label: string) => JSON.stringify(label);
-    const dots = slides.map((_, index) => quoted(fillIn(labels.dot, { number: index + 1 })));
-    await expect(slideshow(page)).toMatchAriaSnapshot(`
+  const quoted = (label: string) => JSON.stringify(label);
+  const dots = slides.map((_, index) => quoted(fillIn(labels.dot, { number: index + 1 })));
+  // Screen readers are told only of the slide that shows.
+  await expect(slideshow(page)).toMatchAriaSnapshot(`
     - region ${quoted(labels.label)}:
       - button ${quoted(labels.pause)}
       - group ${quoted(labels.dots)}:
@@ -178,97 +203,142 @@ test(
       - group ${quoted(position(1))}:
         - img
   `);
-  },
-);
-
-/** Moments of the slideshow: within a slide, within a fade, just before one, and in a later round. */
-for (const moment of [2_500, 5_250, 9_900, 20_700]) {
-  for (const sign of ['pointed at', 'focused']) {
-    test(
-      `The slideshow goes on without a jump when it is ${sign} at ${moment / 1000} s`,
-      desktop,
-      async ({ page }) => {
-        const scripts = await holdScripts(page);
-        await page.goto('/');
-        if (sign === 'focused') await pauseButton(page).focus();
-        else await slideshow(page).hover();
-        await setAnimations(slideshow(page), moment);
-        const watch = await watchSlides(page);
-        const before = await watch.evaluate(({ seen }) => seen());
-        scripts.release();
-        await hydrated(page, 'Slideshow');
-        await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
-
-        // The fade, if there was one, is finished; the slide's own time stands still meanwhile.
-        const turns = Math.floor(moment / slideTime);
-        await shows(page, (turns % total) + 1);
-        const clock = await dotClock(page);
-        expect(clock?.playState).toBe('paused');
-        expect(clock?.time).toBeCloseTo(moment - turns * slideTime, 0);
-
-        const samples = await watch.evaluate(({ samples }) => samples);
-        let last = samples[0] ?? { time: 0, shares: before };
-        for (const sample of samples) {
-          const step = Math.max(
-            ...sample.shares.map((share, slide) => Math.abs(share - (last.shares[slide] ?? 0))),
-          );
-          // The steepest a fade gets is 2.5 of its height in a second.
-          expect(step).toBeLessThanOrEqual(0.1 + (2.5 * (sample.time - last.time)) / fadeTime);
-          last = sample;
-        }
-      },
-    );
-  }
-}
-
-test('A dot jumps to its slide', async ({ page, isMobile }) => {
-  await page.goto('/');
-  for (const number of [2, 1, total]) {
-    await (isMobile ? dot(page, number).tap() : dot(page, number).click());
-    await shows(page, number);
-    await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
-    await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
-  }
 });
 
-test('A dot that is pressed before any script has come takes effect when they come', async ({
+// Within a slide, within a fade, and in a later round.
+for (const [moment, intent] of [
+  [2_500, 'focused'],
+  [5_250, 'pointed at'],
+  [20_700, 'focused'],
+] as const) {
+  test(
+    `React takes over without a jump when it is ${intent} at ${moment / 1000} s`,
+    desktop,
+    async ({ page }) => {
+      const scripts = await holdScripts(page);
+      await page.goto('/');
+      if (intent === 'focused') await pauseButton(page).focus();
+      else await slideshow(page).hover();
+      await setAnimations(slideshow(page), moment);
+      const watch = await watchSlides(page);
+      const before = await watch.evaluate(({ seen }) => seen());
+      scripts.release();
+      await hydrated(page, 'Slideshow');
+      await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
+
+      // The fade, if there was one, is finished; the slide's own time stands still meanwhile.
+      const turns = Math.floor(moment / slideTime);
+      await shows(page, (turns % total) + 1);
+      const clock = await dotClock(page);
+      expect(clock?.playState).toBe('paused');
+      expect(clock?.time).toBeCloseTo(moment - turns * slideTime, 0);
+
+      const samples = await watch.evaluate(({ samples }) => samples);
+      let last = samples[0] ?? { time: 0, shares: before };
+      for (const sample of samples) {
+        const step = Math.max(
+          ...sample.shares.map((share, slide) => Math.abs(share - (last.shares[slide] ?? 0))),
+        );
+        // The steepest a fade gets is 2.5 of its height in a second.
+        expect(step).toBeLessThanOrEqual(0.1 + (2.5 * (sample.time - last.time)) / fadeTime);
+        last = sample;
+      }
+    },
+  );
+}
+
+test('Its dots jump to their slides, and its button stops and starts it', async ({
   page,
   isMobile,
 }) => {
-  const scripts = await holdScripts(page);
   await page.goto('/');
-  await (isMobile ? dot(page, total).tap() : dot(page, total).click());
-  await expect(dot(page, total)).toBeVisible();
-  expect(await seen(page)).toEqual(whole(1));
-  scripts.release();
-  await shows(page, total);
+  const press = async (button: ReturnType<typeof dot>) => {
+    await (isMobile ? button.tap() : button.click());
+    if (!isMobile) await movePointerAway(page);
+  };
+  for (const number of [2, 1, total]) {
+    await press(dot(page, number));
+    await shows(page, number);
+    await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
+    await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
+    const shown = slideshow(page).locator('[data-slide]').and(page.getByRole('group'));
+    await expect(shown).toHaveAccessibleName(position(number));
+  }
+  await expectClock(page, 'running');
+
+  const live = slideshow(page).locator('[aria-live]');
+  await expect(live).toHaveAttribute('aria-live', 'off');
+  await press(pauseButton(page));
+  await expect(playButton(page)).toBeVisible();
+  await expect(pauseButton(page)).toBeHidden();
+  await expect(live).toHaveAttribute('aria-live', 'polite');
+  await expectClock(page, 'paused');
+  await press(dot(page, 2));
+  await shows(page, 2);
+  await expectClock(page, 'paused');
+  await press(playButton(page));
+  await expect(pauseButton(page)).toBeVisible();
+  await expect(live).toHaveAttribute('aria-live', 'off');
+  await expectClock(page, 'running');
 });
 
 test(
-  'A pause that is asked for before any script has come takes effect once',
-  desktop,
+  'A dot that is pressed before any script takes effect when they come',
+  phone,
   async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto('/');
-    await pauseButton(page).click();
+    await dot(page, total).tap();
+    expect(await seen(page)).toEqual(only(1));
     scripts.release();
-    await hydrated(page, 'Slideshow');
-    await expect(playButton(page)).toBeVisible();
-    await page.mouse.move(5, 5);
-    await expect.poll(() => clockState(page)).toBe('paused');
-    await shows(page, 1);
+    await shows(page, total);
   },
 );
 
+test('A pause that is asked for before any script takes effect once', desktop, async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  await pauseButton(page).click();
+  scripts.release();
+  await hydrated(page, 'Slideshow');
+  await expect(playButton(page)).toBeVisible();
+  await movePointerAway(page);
+  await expectClock(page, 'paused');
+  await shows(page, 1);
+});
+
 test(
-  'After a script has taken over, the slideshow still turns every 5 s, round and round',
+  'Under React it still turns every 5 s, fades for 1 s and holds while in use',
   desktop,
   async ({ page }) => {
     await page.goto('/');
-    await takeOver(page);
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .nth(hero.links.length - 1)
+      .focus();
+    await page.keyboard.press('Tab');
+    await expect(pauseButton(page)).toBeFocused();
+    await hydrated(page, 'Slideshow');
+    await expectClock(page, 'paused');
+    await page.keyboard.press('Shift+Tab');
+    await expectClock(page, 'running');
+    await slideshow(page).hover();
+    await expectClock(page, 'paused');
+    await movePointerAway(page);
+    await expectClock(page, 'running');
+
+    const fades = () =>
+      slideshow(page)
+        .locator('[data-slide]')
+        .evaluateAll((all) =>
+          all
+            .flatMap((slide) => slide.getAnimations())
+            .map(({ effect }) => effect?.getTiming().duration),
+        );
     for (let turn = 1; turn <= total + 1; turn += 1) {
-      expect(await dotClock(page)).toBeDefined();
       await passSlide(page);
+      if (turn === 1) await expect.poll(fades).toEqual([fadeTime]);
       await shows(page, (turn % total) + 1);
       // A new slide has a time of its own.
       await expect.poll(async () => (await dotClock(page))?.time).toBeLessThan(slideTime - 1_000);
@@ -276,114 +346,22 @@ test(
   },
 );
 
-test('The fade takes 1 s after a script has taken over, too', desktop, async ({ page }) => {
-  await page.goto('/');
-  await takeOver(page);
-  await passSlide(page);
-  const fade = () =>
-    slideshow(page)
-      .getByRole('group', { name: position(1), exact: true })
-      .evaluate((slide) => slide.getAnimations()[0]?.effect?.getTiming().duration);
-  await expect.poll(fade).toBe(fadeTime);
-});
-
-test('The slideshow holds still while it is pointed at', desktop, async ({ page }) => {
-  await blockScripts(page);
-  await page.goto('/');
-  const states = () =>
-    slideshow(page).evaluate((root) => [
-      ...new Set(
-        root
-          .getAnimations({ subtree: true })
-          .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
-          .map(({ playState }) => playState),
-      ),
-    ]);
-  await expect.poll(states).toEqual(['running']);
-  await slideshow(page).hover();
-  await expect.poll(states).toEqual(['paused']);
-  await page.mouse.move(5, 5);
-  await expect.poll(states).toEqual(['running']);
-  await page.unrouteAll();
-  await takeOver(page);
-  await slideshow(page).hover();
-  await expect.poll(() => clockState(page)).toBe('paused');
-  await page.mouse.move(5, 5);
-  await expect.poll(() => clockState(page)).toBe('running');
-});
-
-test('The slideshow holds still while the keyboard is on it', desktop, async ({ page }) => {
-  await page.goto('/');
-  await page
-    .getByRole('main')
-    .getByRole('link')
-    .nth(hero.links.length - 1)
-    .focus();
-  await page.keyboard.press('Tab');
-  await expect(pauseButton(page)).toBeFocused();
-  await hydrated(page, 'Slideshow');
-  await expect.poll(() => clockState(page)).toBe('paused');
-  await page.keyboard.press('Shift+Tab');
-  await expect.poll(() => clockState(page)).toBe('running');
-});
-
-test('The pause button stops the slideshow, and starts it again', desktop, async ({ page }) => {
-  await page.goto('/');
-  const slides = slideshow(page).locator('[aria-live]');
-  await expect(slides).toHaveAttribute('aria-live', 'off');
-  await pauseButton(page).click();
-  await page.mouse.move(5, 5);
-  await expect(playButton(page)).toBeVisible();
-  await expect(pauseButton(page)).toBeHidden();
-  await expect(slides).toHaveAttribute('aria-live', 'polite');
-  await expect.poll(() => clockState(page)).toBe('paused');
-  await dot(page, 2).click();
-  await page.mouse.move(5, 5);
-  await shows(page, 2);
-  await expect.poll(() => clockState(page)).toBe('paused');
-  await playButton(page).click();
-  await page.mouse.move(5, 5);
-  await expect(pauseButton(page)).toBeVisible();
-  await expect(slides).toHaveAttribute('aria-live', 'off');
-  await expect.poll(() => clockState(page)).toBe('running');
-});
-
 test(
-  'On a phone a tap on pause stops it, and a tap on play starts it again',
-  phone,
+  'With reduced motion it does not move, and its dots work at once',
+  desktop,
   async ({ page }) => {
-    await page.goto('/');
-    await pauseButton(page).tap();
-    await expect(playButton(page)).toBeVisible();
-    await expect.poll(() => clockState(page)).toBe('paused');
-    await playButton(page).tap();
-    await expect(pauseButton(page)).toBeVisible();
-    await expect.poll(() => clockState(page)).toBe('running');
-  },
-);
-
-test('On a phone the slideshow goes on turning after a tap on a dot', phone, async ({ page }) => {
-  await page.goto('/');
-  await dot(page, 2).tap();
-  await shows(page, 2);
-  await expect.poll(() => clockState(page)).toBe('running');
-});
-
-test.describe('for visitors who ask for reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('the slideshow does not move, and its dots work at once', async ({ page, isMobile }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     const moving = () =>
       slideshow(page).evaluate((root) => root.getAnimations({ subtree: true }).length);
     expect(await moving()).toBe(0);
     await shows(page, 1);
-    await (isMobile ? dot(page, 2).tap() : dot(page, 2).click());
+    await dot(page, 2).click();
     await shows(page, 2);
-    await page.mouse.move(5, 5);
+    await movePointerAway(page);
     expect(await moving()).toBe(0);
     await dot(page, total).focus();
     await page.keyboard.press('Enter');
     await shows(page, total);
-  });
-});
+  },
+);

@@ -1,178 +1,138 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { connect } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { writeHosting } from '../../integrations/hosting/index.ts';
-import { otherHostOf, siteAddress } from '../../integrations/env/site-url.ts';
-import { askAtOnce } from './load.ts';
-import { addressOf, broken, checkPromises, PROMISES } from '../../scripts/smoke/contract.ts';
+import { siteAddress } from '../../integrations/env/site-url.ts';
+import { createSiteServer } from '../../integrations/hosting/static-server.ts';
 import {
-  isInstalled,
+  howToInstall,
+  missingPackages,
   PATH,
-  makeWebRoot,
-  startCaddy,
-  startCaddyOfContainer,
-  startNginx,
-  type RunningServer,
-  type WebRoot,
-} from './servers.ts';
+  type ServerPackage,
+} from '../../scripts/setup/install-servers.ts';
+import { createClient } from '../../scripts/smoke/client.ts';
+import { addressOf, checkContract, RULES } from '../../scripts/smoke/contract.ts';
 import { port } from '../playwright.config.ts';
+import { SERVERS, startServer } from './servers.ts';
 
-/** The build that the other tests look at; the configuration lies beside it. */
-const project = fileURLToPath(new URL('../..', import.meta.url));
-const build = join(project, `.cache/local-site/${port}`);
-const address = siteAddress();
-const { host } = new URL(address.origin);
-const otherHost = otherHostOf(host);
+/** The build that the other tests use. */
+const build = fileURLToPath(new URL(`../../.cache/local-site/${port}`, import.meta.url));
+const { origin } = siteAddress();
+const { host } = new URL(origin);
 
-const servers = [
-  { name: 'nginx', program: 'nginx', start: (site: WebRoot) => startNginx(site, host) },
-  {
-    name: 'Caddy',
-    program: 'caddy',
-    start: (site: WebRoot) => startCaddy(site, host, [otherHost]),
-  },
-  { name: 'Caddy in a container', program: 'caddy', start: startCaddyOfContainer },
-];
-
-// Servers start and a thousand connections are made, however slow the machine is.
-test.describe.configure({ timeout: 120_000 });
-
-/** Leaves a test out where a program is missing; continuous integration has to have it. */
-const needs = (program: string) =>
+const missing = missingPackages();
+const hasBrotli = !missing.includes('libnginx-mod-http-brotli-static');
+const skipWithout = (...needed: ServerPackage[]) =>
   test.skip(
-    !process.env['CI'] && !isInstalled(program),
-    `${program} is not installed here; .ci/run says how`,
+    needed.some((name) => missing.includes(name)),
+    howToInstall(missing),
   );
 
-/** Serves a build under a path, and puts everything away in the end. */
-async function serve(
-  start: (site: WebRoot) => Promise<RunningServer>,
-  source: { build: string; base: string },
-  act: (server: RunningServer, site: WebRoot) => Promise<void>,
-) {
-  const site = await makeWebRoot(source.build, source.base);
-  try {
-    const server = await start(site);
-    try {
-      await act(server, site);
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await site.remove();
-  }
+// Servers start and a thousand connections are opened, however slow the machine is. The tests of a server
+// run in one process, which starts it once.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+if (process.env['CI']) {
+  test('everything is installed', () => expect(missing, howToInstall(missing)).toEqual([]));
 }
 
-/** Asks for all that is promised; there must have been a case of each. */
-async function expectPromisesKept(server: RunningServer, { folder }: WebRoot, base: string) {
-  const otherHosts = server.insecure === undefined ? [] : [otherHost];
-  const rows = await checkPromises({ ...server, folder, base, host, otherHosts });
-  expect(broken(rows)).toEqual([]);
-  const asked = new Set<string>(rows.map(({ promise }) => promise));
-  if (server.insecure === undefined) asked.add('https').add('host');
-  expect([...asked].sort()).toEqual(Object.keys(PROMISES).sort());
-}
+for (const name of Object.keys(SERVERS) as (keyof typeof SERVERS)[]) {
+  for (const base of ['/', '/project/v1.0']) {
+    test.describe(`${name}, ${base}`, () => {
+      if (name === 'nginx') skipWithout('nginx', 'openssl');
+      else skipWithout('caddy');
 
-for (const { name, program, start } of servers) {
-  test.describe(name, { tag: '@desktop' }, () => {
-    test.beforeEach(() => needs(program));
+      let server: Awaited<ReturnType<typeof startServer>>;
+      test.beforeAll(async () => {
+        server = await startServer(name, build, { origin, base }, hasBrotli);
+      });
+      test.afterAll(() => server.stop());
 
-    test('keeps what every host promises', async () => {
-      const { base } = address;
-      await serve(start, { build, base }, (server, site) => expectPromisesKept(server, site, base));
-    });
+      test('keeps the contract', async () => {
+        const { violations, checked } = await checkContract({
+          ...server,
+          site: new URL(base, origin).href,
+          encodings: name === 'nginx' && !hasBrotli ? ['gzip'] : ['br', 'gzip'],
+        });
+        expect(violations).toEqual([]);
+        const inContainer = name === 'Caddy in a container';
+        expect(checked.size).toBe(Object.keys(RULES).length - (inContainer ? 1 : 0));
+      });
 
-    test('keeps it under a path', async () => {
-      const base = '/project/v1.0';
-      const copy = test.info().outputPath('build');
-      await cp(build, copy, { recursive: true });
-      await writeHosting(copy, { ...address, base });
-      await serve(start, { build: copy, base }, (server, site) =>
-        expectPromisesKept(server, site, base),
-      );
-    });
+      if (base !== '/') return;
+      const encoding = () => (name === 'nginx' && !hasBrotli ? 'gzip' : 'br');
+      const compressed = (file: string) =>
+        readFileSync(join(build, `${file}.${encoding() === 'br' ? 'br' : 'gz'}`));
 
-    test('loses none of a thousand requests at a time', async () => {
-      const pages = ['index.html', 'services.html', 'pricing.html', 'about.html', 'contact.html'];
-      const asked = Array.from({ length: 200 }, () => pages).flat();
-      await serve(start, { build, base: address.base }, async ({ at }) => {
-        const answers = await askAtOnce(
-          { at, host },
-          asked.map((page) => addressOf(page, address.base)),
+      test('answers a thousand requests at once with the files of the build', async () => {
+        const pages = ['index.html', 'services.html', 'pricing.html', 'about.html', 'contact.html'];
+        const client = createClient(server.origin, { host, connections: 1000 });
+        const requests = Array.from({ length: 200 }, () => pages).flat();
+        const answers = await Promise.all(
+          requests.map((page) => client.ask(addressOf(page), { 'Accept-Encoding': encoding() })),
         );
+        client.close();
         const whole = answers.filter(
           ({ status, body }, index) =>
-            status === 200 && body.equals(readFileSync(join(build, `${asked[index]}.br`))),
+            status === 200 && body.equals(compressed(requests[index] ?? '')),
         );
         expect(whole).toHaveLength(1000);
       });
-    });
 
-    // What stands before a container does that.
-    if (start === startCaddyOfContainer) return;
-    test('speaks HTTP/2', async () => {
-      const { base } = address;
-      await serve(start, { build, base }, async ({ at }) => {
-        const session = connect(at, { servername: host, rejectUnauthorized: false });
-        const get = async (path: string) => {
+      // In a container, that is up to the proxy before it.
+      if (name === 'Caddy in a container') return;
+      test('speaks HTTP/2', async () => {
+        const session = connect(server.origin, { servername: host, rejectUnauthorized: false });
+        for (const [path, status, file] of [
+          ['/services', 200, 'services.html'],
+          ['/unknown', 404, '404.html'],
+        ] as const) {
           const stream = session.request({
-            ...{ ':path': path, ':authority': host, 'accept-encoding': 'br' },
+            ...{ ':path': path, ':authority': host, 'accept-encoding': encoding() },
           });
           const [headers] = await once(stream, 'response');
-          return { status: headers[':status'], headers, body: await buffer(stream) };
-        };
-        try {
-          for (const [path, status, file] of [
-            [addressOf('services.html', base), 200, 'services.html.br'],
-            [`${addressOf('index.html', base)}unknown`, 404, '404.html.br'],
-          ] as const) {
-            const answer = await get(path);
-            expect([answer.status, answer.headers['x-frame-options']]).toEqual([status, 'DENY']);
-            expect(answer.body.equals(readFileSync(join(build, file)))).toBe(true);
-          }
-        } finally {
-          session.close();
+          expect(headers).toMatchObject({ ':status': status, 'x-frame-options': 'DENY' });
+          expect((await buffer(stream)).equals(compressed(file))).toBe(true);
         }
+        session.close();
       });
     });
-  });
+  }
 }
 
-test('the local server keeps what every host promises', { tag: '@desktop' }, async () => {
-  const { base } = address;
-  const rows = await checkPromises({ at: `http://localhost:${port}`, folder: build, base });
-  expect(broken(rows)).toEqual([]);
+test('the local server keeps the contract', async () => {
+  const server = createSiteServer({ folder: build }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect((await checkContract({ site, folder: build })).violations).toEqual([]);
+  server.close();
 });
 
-test.describe('as the build wrote it', { tag: '@desktop' }, () => {
-  test('nginx takes it, but for the certificate that is not here', () => {
-    needs('nginx');
-    const conf = join(`${build}-hosting`, 'nginx/nginx.conf');
-    const { stderr } = spawnSync('nginx', ['-t', '-c', conf], { env: { PATH }, encoding: 'utf8' });
-    const faults = stderr.split('\n').filter((line) => /\[(?:emerg|crit|warn)\]/.test(line));
-    // Who is not root may set no user, and is told so first.
-    const rest = faults.filter((line) => !line.includes('"user" directive'));
-    expect(rest).toEqual([expect.stringContaining('cannot load certificate')]);
+test.describe('as the build writes it', () => {
+  const run = (program: string, args: string[], cwd: string) =>
+    spawnSync(program, args, {
+      cwd: join(`${build}-hosting`, cwd),
+      env: { PATH, HOME: test.info().outputPath() },
+      encoding: 'utf8',
+    });
+
+  test('nginx accepts it, except for the certificate, which is not here', () => {
+    skipWithout('nginx', 'libnginx-mod-http-brotli-static');
+    const { stderr } = run('nginx', ['-t', '-c', join(`${build}-hosting`, 'nginx/nginx.conf')], '');
+    const errors = stderr.split('\n').filter((line) => /\[(?:emerg|crit)\]/.test(line));
+    expect(errors).toEqual([expect.stringContaining('cannot load certificate')]);
   });
 
   for (const file of ['Caddyfile', 'container.caddy']) {
-    test(`Caddy takes ${file}`, () => {
-      needs('caddy');
-      const { status, stderr } = spawnSync(
-        'caddy',
-        ['validate', '--adapter', 'caddyfile', '--config', file],
-        {
-          cwd: join(`${build}-hosting`, 'caddy'),
-          env: { PATH, HOME: test.info().outputPath() },
-          encoding: 'utf8',
-        },
-      );
+    test(`Caddy accepts ${file}`, () => {
+      skipWithout('caddy');
+      const args = ['validate', '--adapter', 'caddyfile', '--config', file];
+      const { status, stderr } = run('caddy', args, 'caddy');
       expect(status, stderr).toBe(0);
     });
   }

@@ -1,268 +1,174 @@
-/** Starts nginx and Caddy with the configuration that the build wrote, on this machine alone. */
-import { spawn, spawnSync } from 'node:child_process';
+/** Starts nginx and Caddy on this machine with the configuration that the build writes. */
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
-import { connect as connectSecurely } from 'node:tls';
+import { setTimeout as delay } from 'node:timers/promises';
+import { otherHostOf, type SiteAddress } from '../../integrations/env/site-url.ts';
+import { writeHosting } from '../../integrations/hosting/index.ts';
+import { PATH } from '../../scripts/setup/install-servers.ts';
+import { createClient } from '../../scripts/smoke/client.ts';
 
-/** A server that runs. */
-export interface RunningServer {
-  /** Where it listens: with TLS, but in a container. */
-  at: string;
-  /** Where it listens without, and leads to https. */
-  insecure?: string;
-  stop: () => Promise<void>;
+/** What a server is started from. */
+interface Workspace {
+  /** The folder that holds everything: the web root in `www`, the configuration in `dist-hosting`. */
+  parent: string;
+  host: string;
+  httpPort: number;
+  httpsPort: number;
 }
 
-/** The site as a server finds it. */
-export interface WebRoot {
-  /** The folder that the configuration calls the web root. */
-  root: string;
-  /** The build in it. */
-  folder: string;
-  /** The configuration that belongs to it. */
-  configuration: string;
-  remove: () => Promise<void>;
-}
-
-/** Debian keeps nginx where only root looks. */
-export const PATH = `${process.env['PATH']}:/usr/sbin`;
-
-/** Whether a program is installed. */
-export const isInstalled = (program: string) =>
-  spawnSync(program, ['-v'], { stdio: 'ignore', env: { PATH } }).error === undefined;
-
-/**
- * Puts a build where a server finds it, with files beside it and in it that nobody may see.
- * @param build the build, its configuration beside it
- * @param base see `SiteAddress`
- */
-export async function makeWebRoot(build: string, base = '/'): Promise<WebRoot> {
-  const parent = await mkdtemp(join(tmpdir(), 'hosting-'));
-  // A server that begins as root goes on as another.
-  await chmod(parent, 0o755);
-  const root = join(parent, 'www');
-  const folder = join(root, base);
-  await cp(build, folder, { recursive: true });
-  const hidden = [
-    '.env',
-    '.git/config',
-    '_astro/app.js.map',
-    '_astro/.hidden.js',
-    'notes',
-    'old.bak',
-  ];
-  for (const file of hidden) await write(join(folder, file), 'nobody may see this');
-  await write(join(root, '../www.txt'), 'outside');
-  const remove = () => rm(parent, { recursive: true });
-  return { root, folder, configuration: `${build.replace(/\/$/, '')}-hosting`, remove };
-}
-
-async function write(file: string, content: string) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-}
-
-/** A port of this machine that nobody has. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('there is no free port');
-  return address.port;
+interface Command {
+  program: string;
+  args: string[];
+  env?: Record<string, string>;
 }
 
 /**
- * Replaces parts of a configuration.
- * @throws Error where a part is not in it, as then another server would be tried
+ * Serves a copy of a build.
+ * @param name which server
+ * @param build the folder of the build
+ * @param address where the public finds the site
+ * @param hasBrotli whether nginx has the module for it
+ * @returns where the server listens, and the folder that it serves
+ * @throws Error with its message, when it does not accept its configuration
  */
-function replaced(configuration: string, parts: readonly (readonly [string, string])[]): string {
-  let result = configuration;
-  for (const [part, by] of parts) {
-    if (!result.includes(part)) throw new Error(`the configuration no longer has: ${part}`);
-    result = result.replaceAll(part, by);
-  }
-  return result;
-}
-
-/** Where a program takes connections; for TLS, with the name that it must have a certificate for. */
-interface Door {
-  port: number;
-  name?: string;
-}
-
-/** Whether a connection comes about. */
-async function isOpen({ port, name }: Door): Promise<boolean> {
-  const options = { port, host: '127.0.0.1' };
-  const socket =
-    name === undefined
-      ? connect(options)
-      : connectSecurely({ ...options, servername: name, rejectUnauthorized: false });
-  try {
-    await once(socket, name === undefined ? 'connect' : 'secureConnect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
-/** Starts a program in a folder, and waits until all its doors are open. */
-async function run(
-  program: string,
-  args: readonly string[],
-  doors: readonly Door[],
-  cwd: string,
-  env: NodeJS.ProcessEnv = {},
+export async function startServer(
+  name: keyof typeof SERVERS,
+  build: string,
+  address: SiteAddress,
+  hasBrotli: boolean,
 ) {
+  const parent = await mkdtemp(join(tmpdir(), 'hosting-'));
+  // nginx starts as root, and reads as another user.
+  await chmod(parent, 0o755);
+  await cp(build, join(parent, 'dist'), { recursive: true });
+  await writeHosting(join(parent, 'dist'), address);
+  const folder = join(parent, 'www', address.base);
+  await mkdir(dirname(folder), { recursive: true });
+  await rename(join(parent, 'dist'), folder);
+  // Files that must not be served.
+  for (const file of ['.env', '.git/config', '_astro/app.js.map', '_astro/.hidden.js', 'notes']) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), 'must not be served');
+  }
+
+  const { host } = new URL(address.origin);
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const workspace = { parent, host, httpPort, httpsPort };
+  const { program, args, env } = await SERVERS[name](workspace, hasBrotli);
   const child = spawn(program, args, {
-    ...{ cwd, env: { ...env, PATH } },
+    env: { ...env, PATH, HOME: parent },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Throws where the program is not installed.
   await once(child, 'spawn');
+  const ended = once(child, 'exit');
+  const output = text(child.stderr);
   const kill = () => child.kill();
   process.once('exit', kill);
-  const said = text(child.stderr);
-  const ended = once(child, 'exit');
-  for (const door of doors) {
-    while (!(await isOpen(door))) {
-      if (child.exitCode !== null) throw new Error(`${program} has ended: ${await said}`);
-      await pause(50);
+
+  const http = `http://127.0.0.1:${httpPort}`;
+  const https = `https://127.0.0.1:${httpsPort}`;
+  const otherHost = otherHostOf(host);
+  const hasTls = name !== 'Caddy in a container';
+  const redirecting = hasTls
+    ? [
+        { origin: http, host },
+        { origin: http, host: otherHost },
+        { origin: https, host: otherHost },
+      ]
+    : [];
+  const origin = hasTls ? https : http;
+  for (const each of [...redirecting, { origin, host }]) {
+    const client = createClient(each.origin, each);
+    while ((await client.ask('/')).status === 0) {
+      if (child.exitCode !== null) throw new Error(`${program} has ended: ${await output}`);
+      await delay(50);
     }
+    client.close();
   }
-  return async () => {
+  const stop = async () => {
     process.off('exit', kill);
     kill();
     await ended;
+    await rm(parent, { recursive: true });
   };
+  return { origin, redirecting, folder, stop };
 }
 
-/**
- * Starts nginx with the configuration that the build wrote; but for ports, folders and the certificate, the
- * very same.
- * @param site see `makeWebRoot`
- * @param host the site's name
- * @throws Error where nginx does not take it
- */
-export async function startNginx(site: WebRoot, host: string): Promise<RunningServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
-  await chmod(folder, 0o755);
-  const [port, securePort] = [await freePort(), await freePort()];
-  const { status, stderr } = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-    ...['-subj', `/CN=${host}`, '-days', '2'],
-    ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
-  ]);
-  if (status !== 0) throw new Error(`openssl made no certificate: ${String(stderr)}`);
-  const own = join(site.configuration, 'nginx');
-  const conf = replaced(await readFile(join(own, 'nginx.conf'), 'utf8'), [
-    ['listen [::]:', '# '],
-    ['listen 80 ', `listen 127.0.0.1:${port} `],
-    ['listen 443 ', `listen 127.0.0.1:${securePort} `],
-    [`/etc/letsencrypt/live/${host}`, folder],
-    ['/run/nginx.pid', join(folder, 'pid')],
-    ['/var/log/nginx/error.log', 'stderr warn'],
-    ['access_log /var/log/nginx/access.log;', 'access_log off;'],
-    // Where nginx would keep what visitors send. It makes these folders even so.
+/** Replaces what belongs to the machine (ports, folders, certificates) in a configuration file. */
+async function adapt(file: string, parts: Record<string, string>) {
+  let configuration = await readFile(file, 'utf8');
+  for (const [part, replacement] of Object.entries(parts)) {
+    // Otherwise another server would be tested.
+    if (!configuration.includes(part)) throw new Error(`${file} no longer has: ${part}`);
+    configuration = configuration.replaceAll(part, replacement);
+  }
+  await writeFile(file, configuration);
+}
+
+async function nginx(
+  { parent, host, httpPort, httpsPort }: Workspace,
+  hasBrotli: boolean,
+): Promise<Command> {
+  const folder = join(parent, 'dist-hosting/nginx');
+  execFileSync(
+    'openssl',
     [
-      'http {',
-      `http {\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-        .map((name) => `${name}_temp_path ${folder};`)
-        .join('\n')}`,
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+      ...['-subj', `/CN=${host}`, '-days', '2'],
+      ...['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')],
     ],
-  ]);
-  await writeFile(join(folder, 'nginx.conf'), conf);
-  await writeFile(
-    join(folder, 'site.conf'),
-    replaced(await readFile(join(own, 'site.conf'), 'utf8'), [['/var/www/site', site.root]]),
+    { stdio: 'pipe' },
   );
-  const end = await run(
-    'nginx',
-    ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],
-    [{ port }, { port: securePort, name: host }],
-    folder,
+  const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder};`,
   );
-  return {
-    at: `https://127.0.0.1:${securePort}`,
-    insecure: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      await end();
-      await rm(folder, { recursive: true });
-    },
-  };
+  await adapt(join(folder, 'nginx.conf'), {
+    'listen [::]:': '# ',
+    'listen 80 ': `listen 127.0.0.1:${httpPort} `,
+    'listen 443 ': `listen 127.0.0.1:${httpsPort} `,
+    [`/etc/letsencrypt/live/${host}`]: folder,
+    '/run/nginx.pid': join(folder, 'pid'),
+    '/var/log/nginx/error.log': 'stderr warn',
+    'access_log /var/log/nginx/access.log;': 'access_log off;',
+    'http {': `http {\n${temporaryPaths.join('\n')}`,
+  });
+  await adapt(join(folder, 'site.conf'), {
+    '/var/www/site': join(parent, 'www'),
+    ...(hasBrotli ? {} : { 'brotli_static on;': '' }),
+  });
+  return { program: 'nginx', args: ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'] };
 }
 
-/**
- * Starts Caddy with the configuration that the build wrote; but for ports, and certificates that it makes
- * itself, the very same.
- * @param site see `makeWebRoot`
- * @param host the site's name
- * @param otherHosts names that lead to it
- * @throws Error where Caddy does not take it
- */
-export async function startCaddy(
-  site: WebRoot,
-  host: string,
-  otherHosts: readonly string[] = [],
-): Promise<RunningServer> {
-  const [port, securePort] = [await freePort(), await freePort()];
-  const doors = [{ port }, ...[host, ...otherHosts].map((name) => ({ port: securePort, name }))];
-  const stop = await runCaddy(site, 'Caddyfile', doors, (configuration) =>
-    replaced(configuration, [
-      [
-        'auto_https disable_redirects',
-        [
-          ...['auto_https disable_redirects', 'admin off', 'local_certs', 'skip_install_trust'],
-          ...['default_bind 127.0.0.1', `http_port ${port}`, `https_port ${securePort}`],
-        ].join('\n'),
-      ],
-    ]),
-  );
-  return { at: `https://127.0.0.1:${securePort}`, insecure: `http://127.0.0.1:${port}`, stop };
+async function caddy(workspace: Workspace): Promise<Command> {
+  const { parent, httpPort, httpsPort } = workspace;
+  await adapt(join(parent, 'dist-hosting/caddy/Caddyfile'), {
+    'auto_https disable_redirects': [
+      ...['auto_https disable_redirects', 'admin off', 'local_certs', 'skip_install_trust'],
+      ...['default_bind 127.0.0.1', `http_port ${httpPort}`, `https_port ${httpsPort}`],
+    ].join('\n'),
+  });
+  return runCaddy(workspace, 'Caddyfile');
 }
 
-/**
- * Starts Caddy as the container does.
- * @param site see `makeWebRoot`
- * @throws Error where Caddy does not take it
- */
-export async function startCaddyOfContainer(site: WebRoot): Promise<RunningServer> {
-  const port = await freePort();
-  const stop = await runCaddy(
-    site,
-    'container.caddy',
-    [{ port }],
-    (configuration) => configuration,
-  );
-  return { at: `http://127.0.0.1:${port}`, stop };
-}
+const caddyInContainer = (workspace: Workspace) => runCaddy(workspace, 'container.caddy');
 
-/** @param change what to change in the configuration; the first port goes into the environment */
-async function runCaddy(
-  site: WebRoot,
-  file: string,
-  doors: readonly Door[],
-  change: (configuration: string) => string,
-) {
-  const folder = await mkdtemp(join(tmpdir(), 'caddy-'));
-  await cp(join(site.configuration, 'caddy'), folder, { recursive: true });
-  await writeFile(join(folder, file), change(await readFile(join(folder, file), 'utf8')));
-  const end = await run(
-    'caddy',
-    ['run', '--config', join(folder, file), '--adapter', 'caddyfile'],
-    doors,
-    folder,
-    { HOME: folder, SITE_ROOT: site.root, PORT: String(doors[0]?.port) },
-  );
-  return async () => {
-    await end();
-    await rm(folder, { recursive: true });
-  };
+const runCaddy = ({ parent, httpPort }: Workspace, file: string): Command => ({
+  program: 'caddy',
+  args: ['run', '--config', join(parent, 'dist-hosting/caddy', file), '--adapter', 'caddyfile'],
+  env: { SITE_ROOT: join(parent, 'www'), PORT: String(httpPort) },
+});
+
+export const SERVERS = { nginx, Caddy: caddy, 'Caddy in a container': caddyInContainer };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }

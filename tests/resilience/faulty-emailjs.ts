@@ -1,4 +1,4 @@
-/** The built site on a server of its own, whose mail desk answers as a test says: wrong, late or never. */
+/** The built site on a server of its own, whose EmailJS answers as a test says: wrong, late or never. */
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,45 +6,37 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { createSiteServer } from '../../integrations/hosting/static-server.ts';
-import { mailService } from '../../src/lib/mail-service.ts';
+import { emailjs } from '../../src/lib/emailjs.ts';
 import { port } from '../playwright.config.ts';
 import { field } from '../contact-page.ts';
 import {
   answerForOtherHosts,
   expect,
-  hearAnnouncements,
   hydrated,
+  recordAnnouncements,
   test as base,
 } from '../support.ts';
 
 export { expect };
 
-/** What the desk does with a call. */
+/** Answers a call, or does not. */
 export type Reply = (res: ServerResponse) => void | Promise<void>;
 
-/** An answer, whole and at once. */
+/** An answer, complete and at once. */
 export const reply =
   (status: number, text: string): Reply =>
   (res) =>
     void res.writeHead(status, { 'Content-Type': 'text/plain' }).end(text);
 
-export interface FaultyDesk {
+class FaultyEmailJs {
   /** The bodies of the calls that came. */
-  calls: unknown[];
-  /** What it does from now on. */
-  reply: Reply;
-  /** Nobody listens any more, or again. */
-  close: () => Promise<void>;
-  open: () => Promise<void>;
-}
-
-class Desk implements FaultyDesk {
   calls: unknown[] = [];
+  /** How it answers from now on. */
   reply: Reply = reply(200, 'OK');
   readonly #server = createSiteServer({
     folder: join(import.meta.dirname, `../../.cache/local-site/${port}`),
     mailDesk: (req, res, next) => {
-      if (req.url === mailService.path) void this.#answer(req, res);
+      if (req.url === emailjs.path) void this.#answer(req, res);
       else next();
     },
   });
@@ -55,6 +47,7 @@ class Desk implements FaultyDesk {
     await this.reply(res);
   }
 
+  /** Listens, again at the same address after `close`. */
   async open() {
     this.#server.listen(this.#port, 'localhost');
     await once(this.#server, 'listening');
@@ -72,35 +65,36 @@ class Desk implements FaultyDesk {
     return `http://localhost:${this.#port}`;
   }
 }
+export type { FaultyEmailJs };
 
-/** A page on Contact, its form ready. */
+/** A page on Contact with its form hydrated. */
 interface OpenPage {
   page: Page;
-  /** What a screen reader has said since. */
+  /** What a screen reader has announced in this test. */
   heard: () => Promise<string[]>;
 }
 
-/** Tests that go to the site of a faulty desk, each beginning with one that works. */
+/** Tests on the site of a faulty EmailJS, each beginning with one that works. */
 export const test = base.extend<
-  { desk: FaultyDesk; open: OpenPage },
-  { server: Desk; usedPage: OpenPage }
+  { service: FaultyEmailJs; open: OpenPage },
+  { server: FaultyEmailJs; usedPage: OpenPage }
 >({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern.
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring.
     async ({}, use) => {
-      const server = new Desk();
+      const server = new FaultyEmailJs();
       await server.open();
       await use(server);
       await server.close();
     },
     { scope: 'worker' },
   ],
-  // Used again and again, as by a visitor who goes on after each fault.
+  // Used again and again, as by a visitor who goes on after each failure.
   usedPage: [
     async ({ browser, server }, use) => {
       const page = await browser.newPage({ baseURL: server.origin, reducedMotion: 'reduce' });
       await answerForOtherHosts(page.context());
-      const heard = await hearAnnouncements(page);
+      const heard = await recordAnnouncements(page);
       await page.goto('/contact');
       await field(page, 'name').focus();
       await hydrated(page, 'ContactForm');
@@ -113,7 +107,7 @@ export const test = base.extend<
     const before = (await heard()).length;
     await use({ page, heard: async () => (await heard()).slice(before) });
   },
-  desk: async ({ server }, use) => {
+  service: async ({ server }, use) => {
     server.calls = [];
     server.reply = reply(200, 'OK');
     await use(server);

@@ -1,293 +1,224 @@
-/** Faults of islands: the part that fails stays what its HTML is, and takes nothing else with it. */
+/** An island that fails keeps the HTML it had, and takes nothing else on the page with it. */
 import type { Page, Route } from '@playwright/test';
 import { button, field, otherWays } from '../contact-page.ts';
 import { fillIn, words } from '../copy.ts';
 import {
-  desktop,
   expect,
-  findCutText,
+  findClippedText,
   frames,
   holdScripts,
-  mockMail,
-  noteFault,
-  phone,
+  mockEmailJs,
   test,
   type Island,
 } from '../support.ts';
-import { chatLink, figuresStand, islandParts, slides, type IslandPart } from './island-parts.ts';
+import {
+  expectChatOpens,
+  expectMenuLeadsOn,
+  expectTrueFigures,
+  islands,
+  phoneSize,
+  slideshow,
+} from './islands-in-use.ts';
 
-const area = 'Islands';
-const { company, contactPage, errorPage, homePage, navigation } = words;
-
-interface Part extends IslandPart {
-  /** Checks that its HTML still does what it is there for. */
-  works: (page: Page) => Promise<void>;
-  /** Whether it is part of the page's content, so that the error screen says that it failed. */
-  content: boolean;
-}
+const { company, contactPage, errorPage, homePage } = words;
 
 const message = (page: Page) => field(page, 'message');
+const errorScreen = (page: Page) => page.getByRole('alert').filter({ hasText: errorPage.heading });
 
-const parts: Record<Island, Part> = {
-  Slideshow: {
-    ...islandParts.Slideshow,
-    works: async (page) => {
-      await expect(slides(page).getByRole('img').first()).toBeInViewport();
-      const first = slides(page).locator('[data-slide]').first();
-      expect(await first.evaluate((slide) => slide.getAnimations().length)).toBe(1);
-    },
-    content: true,
+/** Checks that an island's HTML does its work without React. */
+const uses: Record<Island, (page: Page) => Promise<void>> = {
+  Slideshow: async (page) => {
+    await expect(slideshow(page).getByRole('img').first()).toBeInViewport();
+    const last = slideshow(page).locator('[data-slide]').last();
+    expect(await last.evaluate((slide) => slide.getAnimations().length)).toBe(1);
   },
-  Counters: { ...islandParts.Counters, works: figuresStand, content: true },
-  ContactForm: {
-    ...islandParts.ContactForm,
-    works: async (page) => {
-      await button(page).click();
-      const mail = otherWays(page).getByRole('link', { name: company.email });
-      await expect(mail).toBeVisible();
-      await mail.evaluate((one) =>
-        one.addEventListener('click', (click) => click.preventDefault()),
-      );
-      await mail.click();
-      await expect(mail).toHaveAttribute('href', /body=My%20own%20words/);
-      await expect(button(page)).toHaveAccessibleName(contactPage.form.submit);
-      await expect(page).toHaveURL('/contact');
-      await expect(message(page)).toHaveValue('My own words');
-      await page.reload();
-      await expect(message(page)).toHaveValue('My own words');
-    },
-    content: true,
+  Counters: expectTrueFigures,
+  ContactForm: async (page) => {
+    await button(page).click();
+    const link = otherWays(page).getByRole('link', { name: company.email });
+    await expect(link).toBeVisible();
+    await link.evaluate((one) => one.addEventListener('click', (click) => click.preventDefault()));
+    await link.click();
+    await expect(link).toHaveAttribute('href', /body=My%20own%20words/);
+    await expect(button(page)).toHaveAccessibleName(contactPage.form.submit);
+    await expect(page).toHaveURL('/contact');
+    await page.reload();
+    await expect(message(page)).toHaveValue('My own words');
   },
-  Menu: {
-    ...islandParts.Menu,
-    works: async (page) => {
-      await page.getByRole('button', { name: navigation.open }).click();
-      const about = page.getByRole('navigation').locator('[href="/about"]');
-      await expect(about).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(about).toBeHidden();
-      await page.getByRole('button', { name: navigation.open }).click();
-      await about.click();
-      await expect(page).toHaveURL('/about');
-    },
-    content: false,
-  },
-  ChatPrompt: {
-    ...islandParts.ChatPrompt,
-    works: async (page) => {
-      const link = chatLink(page);
-      await expect(link).toBeVisible();
-      const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
-      expect(tab.url()).toContain('https://wa.me/');
-    },
-    content: false,
-  },
+  Menu: expectMenuLeadsOn,
+  ChatPrompt: expectChatOpens,
 };
 
-/** The code of an island's script, broken. */
-const broken = (change: (code: string) => string) => async (route: Route) => {
-  const answer = await route.fetch();
-  const code = await answer.text();
-  expect(change(code)).not.toBe(code);
-  await route.fulfill({ response: answer, body: change(code) });
-};
+/** Matches the address of an island's script, and those with which Astro's runtime tries again. */
+const scriptOf =
+  (island: Island) =>
+  ({ pathname, search }: URL) =>
+    pathname.includes(`/_astro/${island}.`) && search !== '?original';
 
-// Whatever the part is called inside, what it exports is a function that throws.
-const throwsWhenDrawn = broken((code) =>
-  code.replace(
-    /export\{\s*(\w+) as default\s*\};?/,
-    "export default function(){throw new Error('It broke while it was drawn')};",
-  ),
-);
+/** Answers with code in place of an island's script. */
+const serve = (code: string) => (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: code });
 
-const scriptFaults: [string, (route: Route) => Promise<void>, RegExp][] = [
+const throwsInRender = serve('export default () => { throw new Error("It broke in render") }');
+
+/**
+ * Wraps an island's component, so that it throws in its next render after `breakNow` has been called. Hooks
+ * that the component calls are then the wrapper's, so what renders the one renders the other.
+ */
+const throwsLater = (route: Route) =>
+  serve(
+    `import Component from '${route.request().url()}?original';
+    export default function Wrapper(props) {
+      const rendered = Component(props);
+      if (window.isBroken?.()) throw new Error('It broke later');
+      return rendered;
+    }`,
+  )(route);
+const breakNow = (page: Page) =>
+  page.evaluate(() => Object.assign(window, { isBroken: () => true }).isBroken());
+
+const failures: [string, (route: Route) => Promise<void>, RegExp][] = [
   ['does not load', (route) => route.abort(), /dynamically imported module/],
+  ['throws in render', throwsInRender, /It broke in render/],
   [
     'has gone with a new release',
     (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
     /dynamically imported module/,
   ],
-  [
-    'loads half',
-    broken((code) => code.slice(0, code.length / 2)),
-    /SyntaxError|Unexpected|Invalid/,
-  ],
-  [
-    'throws while it starts',
-    broken((code) => `throw new Error('It broke at its start');${code}`),
-    /It broke at its start/,
-  ],
-  ['throws while it renders', throwsWhenDrawn, /It broke while it was drawn/],
+  ['is cut off', serve('export default function () {'), /SyntaxError/],
+  ['throws while it loads', serve('throw new Error("It broke")'), /It broke/],
 ];
 
-for (const [island, part] of Object.entries(parts) as [Island, Part][]) {
-  test.describe(island, () => {
-    // Only slides are about motion, and each test takes less without it.
-    if (island !== 'Slideshow') test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    if (part.phone) test.use({ viewport: { width: 412, height: 800 } });
-
-    // How a script fails to come is the same for all of them: the form tries each way.
-    const tried = scriptFaults.filter(
-      ([fault]) => island === 'ContactForm' || /does not load|renders/.test(fault),
-    );
-    for (const [fault, fail, message] of tried) {
-      test(`${island}: its script ${fault}`, desktop, async ({ page }) => {
-        const collected: string[] = [];
-        page.on('pageerror', (error) => collected.push(`${error.name}: ${error.message}`));
-        // Astro tries again after a second: a test need not wait.
-        await page.addInitScript(() => {
-          const later = window.setTimeout.bind(window);
-          Object.assign(window, {
-            setTimeout: (run: () => void, time: number) => later(run, time === 1_000 ? 0 : time),
-          });
+for (const [name, use] of Object.entries(uses)) {
+  const island = name as Island;
+  const { path, isOnPhone, wake } = islands[island];
+  // Ways to fail are the same for all islands: the form tries each.
+  for (const [failure, fail, error] of island === 'ContactForm' ? failures : failures.slice(0, 2)) {
+    test(`${island}: its script ${failure}`, async ({ page }) => {
+      // Only the slideshow is about motion, and each test takes less without it.
+      if (island !== 'Slideshow') await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (isOnPhone) await page.setViewportSize(phoneSize);
+      const errors: string[] = [];
+      page.on('pageerror', (one) => errors.push(`${one.name}: ${one.message}`));
+      // Astro's runtime tries again after a second: a test need not wait.
+      await page.addInitScript(() => {
+        const original = window.setTimeout.bind(window);
+        Object.assign(window, {
+          setTimeout: (run: () => void, delay: number) =>
+            original(run, delay === 1_000 ? 0 : delay),
         });
-        await page.route(new RegExp(`/_astro/${island}\\.`), fail);
-        await page.goto(part.path);
-        await part.wake(page);
-        await expect.poll(() => collected.length).toBeGreaterThan(0);
-        for (const error of collected) expect(error).toMatch(message);
-
-        const screen = page.getByRole('alert').filter({ hasText: errorPage.heading });
-        const shows = part.content && fault.includes('renders');
-        await expect(screen).toHaveCount(shows ? 1 : 0);
-        if (shows) {
-          await expect(screen.getByRole('heading')).toHaveText(errorPage.heading);
-          await expect(screen.getByRole('code')).toHaveText('It broke while it was drawn');
-          await expect(screen.locator('pre')).toBeHidden();
-          await screen.getByText(errorPage.stack, { exact: true }).click();
-          await expect(screen.locator('pre')).toHaveText(/at /);
-          await expect(screen.getByRole('link', { name: errorPage.reload })).toBeVisible();
-        }
-        await frames(page);
-        await part.works(page);
-
-        // The rest of the page: content, navigation, year.
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
-        // What is still asked for again.
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-        noteFault(
-          area,
-          `${island}: its script ${fault}`,
-          `collected; its HTML works${shows ? ', the error screen stands before it' : ''}`,
-        );
       });
-    }
-  });
+      await page.route(scriptOf(island), fail);
+      await page.goto(path);
+      await wake(page);
+      await expect.poll(() => errors.length).toBeGreaterThan(0);
+      for (const one of errors) expect(one).toMatch(error);
+
+      // Menu and chat prompt are not content: for them there is no error screen.
+      const hasScreen = failure === 'throws in render' && !['Menu', 'ChatPrompt'].includes(island);
+      const screen = errorScreen(page);
+      await expect(screen).toHaveCount(hasScreen ? 1 : 0);
+      if (hasScreen) {
+        await expect(screen.getByRole('heading')).toHaveText(errorPage.heading);
+        await expect(screen.getByRole('code')).toHaveText('It broke in render');
+        await expect(screen.locator('pre')).toBeHidden();
+        await screen.getByText(errorPage.stack, { exact: true }).click();
+        await expect(screen.locator('pre')).toHaveText(/at /);
+        await expect(screen.getByRole('link', { name: errorPage.reload })).toBeVisible();
+      }
+      await frames(page);
+      await use(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
 }
 
-test(
-  'When React itself does not load, everything still reads and leads on',
-  desktop,
-  async ({ page }) => {
-    const collected: string[] = [];
-    page.on('pageerror', (error) => collected.push(error.message));
-    await page.route('**/_astro/react.*.js', (route) => route.abort());
-    await page.goto('/contact');
-    await parts.ContactForm.wake(page);
-    await parts.ContactForm.works(page);
-    expect(collected.length).toBeGreaterThan(0);
-    noteFault(area, 'React does not load', 'collected; the form offers mail and chat, text kept');
-  },
-);
-
-/** The code of a part that throws whenever it is drawn while a value in it is so. */
-const throwing = (value: RegExp, what: string) =>
-  broken((code) => code.replace(value, (is) => `${is}&&(()=>{throw new Error('${what}')})()`));
-
-test(
-  'A part that fails in the middle of its work stands again as it began',
-  desktop,
-  async ({ page }) => {
-    // It was busy, and breaks when it is to say that the message has arrived.
-    await page.route(
-      '**/_astro/ContactForm.*.js',
-      throwing(/(?<=children:)\w+\.notice===`success`/, 'It broke at its end'),
-    );
-    const mail = await mockMail(page, { status: 200, body: 'OK' });
-    await page.goto('/contact');
-    await parts.ContactForm.wake(page);
-    await button(page).click();
-    await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke at its end');
-    expect(mail.posts).toHaveLength(1);
-    await expect(button(page)).toHaveAccessibleName(contactPage.form.submit);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(message(page)).toHaveValue('My own words');
-    await message(page).fill('Other words');
-    await expect(message(page)).toHaveValue('Other words');
-
-    // Figures break in the middle of their counting.
-    await page.route(
-      '**/_astro/Counters.*.js',
-      broken((code) =>
-        code.replace(
-          'Math.floor(',
-          '((n)=>{if(n>0)throw new Error("It broke on its way");return n|0})(',
-        ),
-      ),
-    );
-    await page.goto('/about');
-    await parts.Counters.wake(page);
-    await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke on its way');
-    await parts.Counters.works(page);
-    await expect(page.getByRole('definition').first().locator('*')).toHaveCount(0);
-    noteFault(area, 'a part throws in the middle of its work', 'its HTML stands again as it began');
-  },
-);
-
-test('The error screen of a part fits a phone', phone, async ({ page }) => {
-  await page.route('**/_astro/Slideshow.*.js', throwsWhenDrawn);
-  await page.goto('/');
-  await page
-    .getByRole('button', { name: fillIn(homePage.slideshow.dot, { number: 2 }), exact: true })
-    .tap();
-  await page.getByRole('alert').getByText(errorPage.stack, { exact: true }).tap();
-  await expect(page.getByRole('alert').locator('pre')).toBeVisible();
-  expect(await findCutText(page)).toEqual([]);
+test('When React itself does not load, the form offers other ways', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route('**/_astro/react.*.js', (route) => route.abort());
+  await page.goto('/contact');
+  await islands.ContactForm.wake(page);
+  await uses.ContactForm(page);
+  expect(errors.length).toBeGreaterThan(0);
 });
 
-test('A part that fails while I type lets me type on', desktop, async ({ page }) => {
-  await page.route('**/_astro/ContactForm.*.js', throwsWhenDrawn);
+test('A form that fails after it has sent starts again as it was, with my text', async ({
+  page,
+}) => {
+  await page.route(scriptOf('ContactForm'), throwsLater);
+  const emailJs = await mockEmailJs(page, { status: 200, body: 'OK' }, true);
+  await page.goto('/contact');
+  await islands.ContactForm.wake(page);
+  await button(page).click();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
+  await breakNow(page);
+  emailJs.release();
+  await expect(errorScreen(page).getByRole('code')).toHaveText('It broke later');
+  expect(emailJs.posts).toHaveLength(1);
+  await expect(button(page)).toHaveAccessibleName(contactPage.form.submit);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(message(page)).toHaveValue('My own words');
+  await message(page).fill('Other words');
+  await expect(message(page)).toHaveValue('Other words');
+});
+
+test('A form that fails while it sends keeps my text, in fields that React made too', async ({
+  page,
+}) => {
+  await page.route(scriptOf('ContactForm'), throwsLater);
+  await mockEmailJs(page, { status: 200, body: 'OK' });
+  await page.goto('/contact');
+  // React replaces HTML that it does not recognise.
+  await page.evaluate(() => {
+    document.querySelector('textarea')?.after(document.createElement('spelling-checker'));
+  });
+  await islands.ContactForm.wake(page);
+  await expect(page.locator('spelling-checker')).toHaveCount(0);
+  await breakNow(page);
+  await button(page).click();
+  await expect(errorScreen(page).getByRole('code')).toHaveText('It broke later');
+  await expect(message(page)).toHaveValue('My own words');
+  await expect(otherWays(page)).toBeVisible();
+  await message(page).fill('Other words');
+  await errorScreen(page).getByRole('link', { name: errorPage.reload }).click();
+  await expect(message(page)).toHaveValue('Other words');
+  await expect(errorScreen(page)).toHaveCount(0);
+});
+
+test('Counters that fail while they count show the true figures', async ({ page }) => {
+  await page.route(scriptOf('Counters'), throwsLater);
+  await page.addInitScript(() => {
+    const count = () => document.querySelector('dd [aria-hidden]')?.textContent ?? '0';
+    Object.assign(window, { isBroken: () => Number.parseInt(count(), 10) > 0 });
+  });
+  await page.goto('/about');
+  await islands.Counters.wake(page);
+  await expect(errorScreen(page).getByRole('code')).toHaveText('It broke later');
+  await expectTrueFigures(page);
+  await expect(page.getByRole('definition').first().locator('*')).toHaveCount(0);
+});
+
+test('A form that fails while I type lets me type on', async ({ page }) => {
+  await page.route(scriptOf('ContactForm'), throwsInRender);
   const scripts = await holdScripts(page);
   await page.goto('/contact');
   await message(page).pressSequentially('A long work');
   await page.keyboard.press('ControlOrMeta+ArrowLeft');
   scripts.release();
-  await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke while it was drawn');
+  await expect(errorScreen(page)).toBeVisible();
   await expect(message(page)).toBeFocused();
   await page.keyboard.type('piece of ');
   await expect(message(page)).toHaveValue('A long piece of work');
-  noteFault(area, 'ContactForm: throws while somebody types', 'focus, caret and text stay');
 });
 
-test('A part that fails later keeps what I have typed', desktop, async ({ page }) => {
-  const collected: string[] = [];
-  page.on('pageerror', (error) => collected.push(error.message));
-  // Breaks as soon as it is busy.
-  await page.route(
-    '**/_astro/ContactForm.*.js',
-    throwing(/(?<="aria-busy":)\w+/, 'It broke later'),
-  );
-  const mail = await mockMail(page, { status: 200, body: 'OK' });
-  await page.goto('/contact');
-  // So that React makes it anew, and the text is in fields that the page did not have.
-  await page.evaluate(() => {
-    document.querySelector('textarea')?.after(document.createElement('spelling-checker'));
-  });
-  await parts.ContactForm.wake(page);
-  await button(page).click();
-  await expect.poll(() => mail.posts.length).toBe(1);
-  await expect(page.getByRole('alert').getByRole('code')).toHaveText('It broke later');
-  expect(collected).toContain('It broke later');
-  await expect(message(page)).toHaveValue('My own words');
-  await expect(otherWays(page)).toBeVisible();
-  await message(page).fill('Other words');
-  await page.getByRole('alert').getByRole('link', { name: errorPage.reload }).click();
-  await expect(message(page)).toHaveValue('Other words');
-  await expect(page.getByRole('alert').filter({ hasText: errorPage.heading })).toHaveCount(0);
-  noteFault(
-    area,
-    'ContactForm: throws later, while it sends',
-    'error screen, text kept, mail and chat offered; a reload keeps the text',
-  );
+test('The error screen of an island fits a phone', async ({ page }) => {
+  await page.setViewportSize(phoneSize);
+  await page.route(scriptOf('Slideshow'), throwsInRender);
+  await page.goto('/');
+  const name = fillIn(homePage.slideshow.dot, { number: 2 });
+  await page.getByRole('button', { name, exact: true }).click();
+  await errorScreen(page).getByText(errorPage.stack, { exact: true }).click();
+  await expect(errorScreen(page).locator('pre')).toBeVisible();
+  expect(await findClippedText(page)).toEqual([]);
 });

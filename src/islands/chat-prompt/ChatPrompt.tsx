@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { chatPromptKey } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
 
 export interface ChatPromptProps {
@@ -7,12 +8,6 @@ export interface ChatPromptProps {
   newTab: string;
   href: string;
 }
-
-/**
- * Where the browser keeps, for this visit, since when the prompt has shown; 0 once it was closed.
- * The inline script reads it off the bubble: what both imported would be a file of its own.
- */
-const memory = 'chat-prompt-since';
 
 /**
  * Bubble beside the chat button. Styles hide it when its time is over, a script of the page goes on
@@ -26,7 +21,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   const close = () => {
     setClosed(true);
     try {
-      sessionStorage.setItem(memory, '0');
+      sessionStorage.setItem(chatPromptKey, '0');
     } catch (error) {
       console.warn('The browser keeps no data: the chat prompt will show on the next page.', error);
     }
@@ -36,7 +31,6 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
     <div
       ref={bubble}
       className="chat-prompt"
-      data-memory={memory}
       hidden={closed}
       onAnimationEnd={() => setClosed(true)}
     >

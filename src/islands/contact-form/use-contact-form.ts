@@ -1,15 +1,16 @@
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
-import { timings } from '../../site.ts';
+import type { EmailJsEnv } from '../../lib/emailjs.ts';
+import { draftKey, enquiryKey, timings } from '../../site.ts';
 import { contactFormState, firstState } from './contact-form-state.ts';
-import { sendMessage, type MailAccount, type Message } from './send-message.ts';
+import { sendMessage, type Message } from './send-message.ts';
 
 /**
  * Joins the form's states to the browser: sends what is submitted, once; empties the fields when it
  * has arrived; takes the notice away when its time is over.
- * @param account where to send
+ * @param account the environment variables of EmailJS
  * @returns the state; the form's handler; where to put the field that nobody sees, and the notices
  */
-export function useContactForm(account: MailAccount) {
+export function useContactForm(account: EmailJsEnv) {
   const [state, tell] = useReducer(contactFormState, firstState);
   const sending = useRef(false);
   const trap = useRef<HTMLInputElement>(null);
@@ -68,11 +69,11 @@ function messageIn(form: HTMLFormElement): Message {
   return { name: text('name'), email: text('email'), message: text('message') };
 }
 
-/** What `draft.ts` keeps is not needed any more once the message has arrived. */
+/** What `client/draft.ts` keeps is not needed any more once the message has arrived. */
 function forgetDraft() {
   try {
-    localStorage.removeItem('draft');
-    sessionStorage.removeItem('enquiry');
+    localStorage.removeItem(draftKey);
+    sessionStorage.removeItem(enquiryKey);
   } catch (error) {
     console.warn('The browser keeps no data, so there is no draft to forget.', error);
   }

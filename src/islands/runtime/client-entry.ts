@@ -26,7 +26,7 @@ const failed = new WeakSet<Element>();
 
 /**
  * Tells of a failure as Astro does of scripts that cannot be loaded: to the directive, and, where it
- * bubbles, to the page (`collect-faults.ts`).
+ * bubbles, to the page (`client/report-errors.ts`).
  */
 function announce(island: Element, error: unknown, bubbles: boolean) {
   island.dispatchEvent(new CustomEvent(FAILURE, { bubbles, cancelable: true, detail: { error } }));

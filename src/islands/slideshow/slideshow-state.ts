@@ -4,7 +4,7 @@ export interface SlideshowState {
   count: number;
   /** The slide that shows, from 0. */
   index: number;
-  /** The slide that is fading out above it, if any. */
+  /** The slide before it, which it fades in above; undefined until the first change. */
   leaving: number | undefined;
   /** False once the visitor has stopped it. Pointing and focus only hold it: styles see to that. */
   playing: boolean;

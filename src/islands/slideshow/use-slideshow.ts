@@ -19,15 +19,15 @@ function reduce(known: Known, event: Event): Known {
  * are. Styles stay the clock: the dot of the showing slide fills up in the time of one slide, and
  * the end of that is the next turn. So whatever pauses the styles pauses this too.
  *
- * @param root the slideshow; `[data-slide]` and `[data-dot]` are its parts
+ * @param root the slideshow; `[data-slide]` are its slides
  * @returns the state, undefined until it has taken over, and the way to tell it of events
  */
 export function useSlideshow(root: RefObject<HTMLElement | null>, count: number) {
   const [state, tell] = useReducer(reduce, undefined);
 
   useLayoutEffect(() => {
-    const first = root.current?.querySelector('[data-slide]');
-    const elapsed = Number(first?.getAnimations()[0]?.currentTime ?? 0);
+    const last = root.current?.querySelector('[data-slide]:last-child');
+    const elapsed = Number(last?.getAnimations()[0]?.currentTime ?? 0);
     tell({ type: 'found', state: foundState(count, elapsed) });
   }, [root, count]);
 
@@ -36,6 +36,7 @@ export function useSlideshow(root: RefObject<HTMLElement | null>, count: number)
     root.current.querySelectorAll<HTMLElement>('[data-slide]').forEach((slide, index) => {
       slide.dataset['slide'] =
         index === state.index ? 'showing' : index === state.leaving ? 'leaving' : 'waiting';
+      slide.ariaHidden = index === state.index ? null : 'true';
     });
     if (state.offset === 0) return;
     // Taken over in the middle of a turn: the animations that just began are set to that moment.

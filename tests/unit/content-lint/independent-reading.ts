@@ -1,5 +1,24 @@
-/** Reads a file of the content as a person does, line by line, to be held against what Astro reads. */
+/** Reads a file of the content as Astro does, and as a person does, line by line, to compare the two. */
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { z } from 'astro/zod';
 import { evaluate } from 'satteri';
+import { kindOf } from '../../../integrations/content-lint/file.ts';
+import type { SchemaTools } from '../../../src/schemas/fields.ts';
+import type { Mutant } from './mutations.ts';
+
+const image = (() => z.string()) as unknown as SchemaTools['image'];
+
+/** Reads the fields with Astro's parser and the schema, and the text with its compiler. */
+export function asAstroReads({ path, content }: Mutant) {
+  const source = Buffer.from(content).toString();
+  const { frontmatter, content: body } = parseFrontmatter(source, {
+    frontmatter: 'empty-with-spaces',
+  });
+  const kind = kindOf(path);
+  const data = kind?.schema({ image }).parse(frontmatter);
+  const html = kind?.textLimit === undefined ? '' : rendered(body);
+  return { source, frontmatter, data, body, html };
+}
 
 /** A value that takes more than reading a line: a list in brackets, or a text over several lines. */
 export class BeyondALine extends Error {}
@@ -89,7 +108,7 @@ export const isWritten = (value: unknown, text: string | undefined) =>
  * @returns its HTML, with nothing escaped
  * @throws Error when it cannot be compiled
  */
-export function rendered(body: string): string {
+function rendered(body: string): string {
   const Fragment = 'fragment';
   const jsx = (type: unknown, props: unknown): string => {
     if (typeof type === 'function') return (type as (props: unknown) => string)(props);

@@ -1,48 +1,56 @@
 /**
- * The content as it was once, in tests/content, so that no test breaks when staff change what the site
- * says. Checked once, so that a test can change one file of it and check that one again.
+ * The content as it once was, in tests/content: no test breaks when staff change what the site says.
+ * Checked once, so that a test can change one file of it and check only that one again.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkTogether, kindOf } from '../../../integrations/content-lint/check.ts';
-import { adviseTogether } from '../../../integrations/content-lint/warnings.ts';
-import { checkFile, type CheckedFile } from '../../../integrations/content-lint/file.ts';
-import { readPictures, type Picture } from '../../../integrations/content-lint/images.ts';
-import type { Slip } from '../../../integrations/content-lint/diagnostic.ts';
+import { expect } from 'vitest';
+import { checkTogether } from '../../../integrations/content-lint/check.ts';
+import { formatLocation, formatMessage } from '../../../integrations/content-lint/diagnostic.ts';
+import type { Diagnostic } from '../../../integrations/content-lint/diagnostic.ts';
+import { checkFile, filesIn } from '../../../integrations/content-lint/file.ts';
+import { readImages, type Images } from '../../../integrations/content-lint/images.ts';
+import { findWarnings } from '../../../integrations/content-lint/warnings.ts';
 
 export const sampleContent = join(import.meta.dirname, '../../content');
 
-/** All of its files by their path below the folder, as they are. */
-export const sampleFiles = new Map<string, Buffer>(
-  readdirSync(sampleContent, { recursive: true, encoding: 'utf8' })
+/** All of its files, as they are, by their path below the folder. */
+export const sampleFiles = new Map(
+  filesIn(sampleContent)
     .filter((path) => path.endsWith('.mdx'))
-    .sort()
     .map((path) => [path, readFileSync(join(sampleContent, path))]),
 );
 
-const pictures = new Map<string, ReadonlyMap<string, Picture>>();
+const images = new Map<string, Images>();
 for (const folder of new Set([...sampleFiles.keys()].map(dirname))) {
-  pictures.set(folder, await readPictures(join(sampleContent, folder), new Map()));
+  images.set(folder, await readImages(join(sampleContent, folder)));
+}
+const check = (path: string, content: string | Uint8Array) =>
+  checkFile(path, Buffer.from(content), images.get(dirname(path)) ?? new Map());
+const checked = new Map([...sampleFiles].map(([path, bytes]) => [path, check(path, bytes)]));
+
+/** The errors when one file of the sample has other content. */
+export const errorsWith = (path: string, content: string | Uint8Array) =>
+  checkTogether(new Map(checked).set(path, check(path, content)));
+
+/** The warnings when one file of the sample has other content. */
+export const warningsWith = (path: string, content: string) =>
+  findWarnings([...new Map(checked).set(path, check(path, content)).values()], images);
+
+/** A file of the sample with a change; the test fails where nothing would change. */
+export function edited(path: string, from: string | RegExp, to: string): string {
+  const before = String(sampleFiles.get(path));
+  const after = before.replace(from, () => to);
+  expect(after, `${path} has no ${String(from)}`).not.toBe(before);
+  return after;
 }
 
-const check = (path: string, bytes: Uint8Array) =>
-  checkFile(path, bytes, kindOf(path), pictures.get(dirname(path)) ?? new Map());
+/** Diagnostics as people read them. */
+export const formatted = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map((one) => `${formatLocation(one)} ${formatMessage(one)}`);
 
-const checked = new Map<string, CheckedFile>(
-  [...sampleFiles].map(([path, bytes]) => [path, check(path, bytes)]),
-);
-
-/** What is advised when some files of the content are others, and the rest is as it is. */
-export function adviceWith(contents: Readonly<Record<string, string>>): Slip[] {
-  const files = new Map(checked);
-  for (const [path, content] of Object.entries(contents)) {
-    files.set(path, check(path, Buffer.from(content)));
-  }
-  return [...[...files.values()].flatMap(({ advice }) => advice), ...adviseTogether(files)];
-}
-
-/** What is wrong when one file of the content is another, and the rest is as it is. */
-export function slipsWith(path: string, content: string | Uint8Array): Slip[] {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  return checkTogether(new Map(checked).set(path, check(path, bytes)));
+/** Expects a diagnostic at a location that contains certain words. */
+export function expectError(found: readonly Diagnostic[], location: string, words: string) {
+  const there = formatted(found).filter((text) => text.startsWith(`src/content/${location} `));
+  expect(there.join('\n'), formatted(found).join('\n')).toContain(words);
 }

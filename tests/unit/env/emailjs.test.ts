@@ -1,11 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  mailDeskEnvironment,
-  mailSettings,
-  readMailSettings,
+  emailjsSettings,
+  mockEnv,
+  readEmailJsSettings,
 } from '../../../integrations/env/emailjs.ts';
 
 const all = {
@@ -16,56 +17,52 @@ const all = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('no identifier: the mail desk, without a warning', () => {
-  expect(mailSettings({ EMAILJS_PUBLIC_KEY: '', EMAILJS_SERVICE_ID: '  ' })).toEqual({
+test('nothing set: the mock server, without a warning', () => {
+  expect(emailjsSettings({ EMAILJS_PUBLIC_KEY: '', EMAILJS_SERVICE_ID: '  ' })).toEqual({
     identifiers: {},
     missing: Object.keys(all),
     origin: 'https://api.emailjs.com',
-    usesMailDesk: true,
+    usesMock: true,
     warning: undefined,
   });
 });
 
-test('all identifiers: EmailJS, without a warning', () => {
-  expect(mailSettings({ ...all, EMAILJS_ORIGIN: 'https://mail.example.com' })).toEqual({
+test('all identifiers set: EmailJS, without a warning', () => {
+  expect(emailjsSettings({ ...all, EMAILJS_ORIGIN: 'https://mail.example.com' })).toEqual({
     identifiers: all,
     missing: [],
     origin: 'https://mail.example.com',
-    usesMailDesk: false,
+    usesMock: false,
     warning: undefined,
   });
 });
 
-test.each(Object.keys(all))('%s missing: no mail desk, and a warning that names it', (name) => {
-  const settings = mailSettings({ ...all, [name]: '' });
-  expect(settings.usesMailDesk).toBe(false);
-  expect(settings.missing).toEqual([name]);
-  expect(settings.warning).toMatch(`${name} is not set`);
+test('only some set: no mock server, and a warning that names those missing', () => {
+  const some = emailjsSettings({ EMAILJS_SERVICE_ID: 'service' });
+  expect(some.usesMock).toBe(false);
+  expect(some.warning).toContain('Not set: EMAILJS_PUBLIC_KEY, EMAILJS_TEMPLATE_ID.');
+  expect(emailjsSettings({ EMAILJS_ORIGIN: 'https://mail.example.com' })).toMatchObject({
+    usesMock: false,
+    warning: expect.stringContaining('EMAILJS_PUBLIC_KEY'),
+  });
 });
 
-test('two missing are both named', () => {
-  expect(mailSettings({ EMAILJS_SERVICE_ID: 'service' }).warning).toMatch(
-    'EMAILJS_PUBLIC_KEY and EMAILJS_TEMPLATE_ID are not set',
-  );
+test('npm start and npm run dev send to the mock server with the same variables', async () => {
+  expect(emailjsSettings(mockEnv)).toMatchObject({ usesMock: true, missing: [], origin: '/' });
+  const file = join(import.meta.dirname, '../../../.env.development');
+  expect(parseEnv(await readFile(file, 'utf8'))).toEqual(mockEnv);
 });
 
-test("the mail desk's own environment uses the mail desk", () => {
-  const settings = mailSettings(mailDeskEnvironment());
-  expect(settings.usesMailDesk).toBe(true);
-  expect(settings.missing).toEqual([]);
-  expect(settings.origin).toBe('/');
-});
-
-test('.env is read, and the process goes first', async () => {
+test('.env is read, and the process takes precedence', async () => {
   for (const name of Object.keys(all)) vi.stubEnv(name, undefined);
   vi.stubEnv('EMAILJS_SERVICE_ID', 'from the process');
-  const root = await mkdtemp(join(tmpdir(), 'mail-settings-'));
+  const root = await mkdtemp(join(tmpdir(), 'emailjs-'));
   await writeFile(join(root, '.env'), 'EMAILJS_PUBLIC_KEY=a\nEMAILJS_SERVICE_ID=b\n');
   await writeFile(join(root, '.env.development'), 'EMAILJS_TEMPLATE_ID=c\n');
-  expect(readMailSettings('production', root).identifiers).toEqual({
+  expect(readEmailJsSettings('production', root).identifiers).toEqual({
     EMAILJS_PUBLIC_KEY: 'a',
     EMAILJS_SERVICE_ID: 'from the process',
   });
-  expect(readMailSettings('development', root).missing).toEqual([]);
+  expect(readEmailJsSettings('development', root).missing).toEqual([]);
   await rm(root, { recursive: true });
 });

@@ -45,18 +45,11 @@ test('Commands and files that both name are there', () => {
   for (const command of all(deploying + text, /npm run ([\w:]+)/g)) {
     expect(Object.keys(scripts)).toContain(command);
   }
-  const files = all(deploying + text, /((?:scripts|\.github)\/[\w./-]*\w)/g);
-  expect(files).toContain('scripts/hosting/deploy-to-server.sh');
+  const files = all(deploying + text, /((?:scripts|integrations|\.github)\/[\w./-]*\w)/g);
+  expect(files).toContain('scripts/deploy-to-server.sh');
   for (const file of files) expect(existsSync(join(project, file)), file).toBe(true);
-  const written = read('scripts/hosting/integration.ts');
+  const written = read('integrations/hosting/index.ts');
   for (const file of all(deploying + text, /dist-hosting\/([\w./-]*\w)/g)) {
     expect(written, file).toContain(`'${file}'`);
   }
-});
-
-test('The runtime that is deployed with is the one that was tried', () => {
-  const trial = JSON.parse(read('scripts/hosting/trial/package.json')) as {
-    dependencies: Record<string, string>;
-  };
-  expect(text).toContain(`wrangler@${trial.dependencies['wrangler']}`);
 });

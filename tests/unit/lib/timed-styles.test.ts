@@ -5,8 +5,10 @@ describe('styles that turn the slides', () => {
   test('give each of three slides five seconds of fifteen, and one second to fade', () => {
     const css = slidesThatTurn(3);
     expect(css).toContain('slide-turn 15000ms infinite');
-    expect(css).toContain('33.333%{opacity:1;visibility:visible;z-index:2}');
-    expect(css).toContain('40%{opacity:0;');
+    expect(css).toContain('slide-turn{0%{opacity:0}6.667%,40%{opacity:1}46.667%,to{opacity:0}}');
+    expect(css).toContain(
+      'slide-turn-last{0%{opacity:0}6.667%,33.333%{opacity:1}40%,to{opacity:0}}',
+    );
     expect(css).toContain('.slide:nth-child(2)');
     expect(css).toContain('animation-delay:10000ms');
     expect(css).not.toContain('nth-child(4)');
