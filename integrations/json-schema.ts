@@ -9,10 +9,8 @@ export interface JsonSchema {
   description?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  additionalProperties?: boolean;
   items?: JsonSchema;
   enum?: string[];
-  minLength?: number;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
@@ -21,7 +19,6 @@ export interface JsonSchema {
   pattern?: string;
   /** What is wrong where the pattern does not match. */
   patternErrorMessage?: string;
-  format?: string;
   default?: number;
   /** All names that a name may be one of; too many for `enum`, which editors show in full. */
   options?: string[];
@@ -47,7 +44,7 @@ export function toJsonSchema(
   return z.toJSONSchema(schema, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {
-      const field = jsonSchema as JsonSchema & { exclusiveMinimum?: number };
+      const field = jsonSchema as JsonSchema & { exclusiveMinimum?: number; format?: string };
       if (field.type === 'integer') {
         if (field.exclusiveMinimum !== undefined) field.minimum = field.exclusiveMinimum + 1;
         delete field.exclusiveMinimum;

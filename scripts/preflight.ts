@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { checkContent } from '../integrations/content-lint/check.ts';
-import { count } from '../integrations/content-lint/diagnostic.ts';
-import { contentFindings, type Finding } from '../integrations/content-lint/placeholders.ts';
+import { count, formatLocation, formatMessage } from '../integrations/content-lint/diagnostic.ts';
+import { contentFindings } from '../integrations/content-lint/placeholders.ts';
 import { settingFindings } from '../integrations/env/placeholders.ts';
 
 const root = process.cwd();
@@ -14,10 +14,11 @@ const { errors } = await checkContent(content);
 const { placeholders, notes } = contentFindings(content);
 const settings = settingFindings(root);
 
-const print = ({ place, name, says, put }: Finding, severity = '') =>
-  console.log(`${severity}${place}\n  ${name} ${says}.\n  Put there: ${put}\n`);
-for (const finding of [...placeholders, ...settings]) print(finding);
-for (const note of notes) print(note, 'note ');
+const print = (place: string, message: string) =>
+  console.log(`${place}\n  ${message.replaceAll('\n', '\n  ')}\n`);
+for (const found of placeholders) print(formatLocation(found), formatMessage(found));
+for (const { place, message } of settings) print(place, message);
+for (const note of notes) print(`note ${formatLocation(note)}`, formatMessage(note));
 
 const left = placeholders.length + settings.length;
 if (errors.length > 0) {

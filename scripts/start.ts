@@ -94,12 +94,12 @@ async function start() {
   placeholder.unref();
 
   let folder = join(root, 'dist');
-  let mailDesk;
+  let emailjsMock;
   if (!values['no-build']) {
     // Not dist/, which is for releases; and one folder per port, for a second server beside this one.
     folder = join(root, `.cache/local-site/${port}`);
     if (settings.usesMock) {
-      mailDesk = createEmailJsMock({ folder: join(root, 'messages'), print: console.log });
+      emailjsMock = createEmailJsMock({ folder: join(root, 'messages'), print: console.log });
     }
     console.log('Building the site …');
     await build(folder, { ...localCmsEnvironment, ...(settings.usesMock && mockEnv) });
@@ -108,7 +108,7 @@ async function start() {
     placeholder.close(closed);
     placeholder.closeAllConnections();
   });
-  await listen(createSiteServer({ folder, base, mailDesk }), host, port);
+  await listen(createSiteServer({ folder, base, emailjsMock }), host, port);
 
   const origin = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   const site = `${origin}${prefixOf(base)}`;

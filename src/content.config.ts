@@ -5,7 +5,10 @@ import type { z } from 'astro/zod';
 import { folders, singles } from './schemas/content.ts';
 
 type Schema = (tools: SchemaContext) => z.ZodType;
-type Collection<S extends Schema> = { loader: Loader; schema: S };
+interface Collection<S extends Schema> {
+  loader: Loader;
+  schema: S;
+}
 const contentFolder = './src/content';
 
 /** A folder whose every MDX file is one entry, its id the file's name, of which Astro would drop characters. */

@@ -1,11 +1,5 @@
 /** Helpers that the browser tests share: tags, ways to delay or block requests, and page watchers. */
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 export { pages, screens } from '../scripts/bench/budgets.ts';
@@ -14,22 +8,18 @@ export { pages, screens } from '../scripts/bench/budgets.ts';
 export const desktop = { tag: '@desktop' };
 export const phone = { tag: '@phone' };
 
-/** Answers what a context asks of other hosts, so that no request leaves this machine. */
-export const answerForOtherHosts = (context: BrowserContext) =>
-  context.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
-      }),
-  );
-
 /** The tests' `test`: requests to other hosts (the map, the chat) are answered here. */
 export const test = base.extend<{ otherHosts: undefined }>({
   otherHosts: [
     async ({ context }, use) => {
-      await answerForOtherHosts(context);
+      await context.route(
+        ({ hostname }) => hostname !== 'localhost',
+        (route) =>
+          route.fulfill({
+            contentType: 'text/html',
+            body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
+          }),
+      );
       await use(undefined);
       // Requests that are still under way are no error.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { bodyField } from '../content-lint/diagnostic.ts';
 import { contentFindings, readContent } from '../content-lint/placeholders.ts';
 import { folders, singles } from '../../src/schemas/content.ts';
 import type { ContentState } from './config.ts';
@@ -17,7 +18,8 @@ export function readContentState(root: string): ContentState {
   const placeholders = new Map<string, string[]>();
   for (const { file, field } of contentFindings(root).placeholders) {
     // All items of a list share one form field.
-    const path = [collectionOf(file), ...field.split('.').filter((step) => !/^\d+$/.test(step))];
+    const steps = field === bodyField ? ['body'] : field.split('.');
+    const path = [collectionOf(file), ...steps.filter((step) => !/^\d+$/.test(step))];
     const files = placeholders.get(path.join('.')) ?? [];
     const name = basename(file, '.mdx');
     placeholders.set(path.join('.'), [...new Set([...files, name])]);

@@ -16,8 +16,15 @@ export interface Diagnostic {
   message: string;
 }
 
-/** A diagnostic of a file that is known already. */
-export type Place = Pick<Diagnostic, 'field' | 'message'> & { line: number };
+/** Thrown for the first thing that makes a file unreadable. */
+export class Unreadable extends Error {
+  /** From 1. */
+  readonly line: number;
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
 
 export interface CheckResult {
   /** What stops a build, in the order of the files. */
@@ -36,7 +43,7 @@ export const formatLocation = ({ file, line }: Pick<Diagnostic, 'file' | 'line'>
   `src/content/${file}${line === undefined ? '' : `:${line}`}`;
 
 /** Formats a field's path for people: `hero › links › 2nd › label` for `hero.links.1.label`. */
-export const formatField = (field: string) =>
+const formatField = (field: string) =>
   field === bodyField ? field : field.replace(/\.(\d+)(?=\.|$)/g, nth).replaceAll('.', ' › ');
 
 function nth(_: string, index: string) {
@@ -74,8 +81,12 @@ export function quote(text: string) {
   return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`;
 }
 
-/** Begins a phrase with the nearest of some names: `write cloud if that is meant, or `. */
-export function suggest(written: string, names: readonly string[]) {
+/**
+ * Begins a phrase with the nearest of some names: `write cloud if that is meant, or `.
+ * @param prefix what is written before each of them, such as `./`
+ * @returns nothing where no name is near
+ */
+export function suggest(written: string, names: readonly string[], prefix = '') {
   const near = nearest(written, names);
-  return near === undefined ? '' : `write ${near} if that is meant, or `;
+  return near === undefined ? '' : `write ${prefix}${near} if that is meant, or `;
 }

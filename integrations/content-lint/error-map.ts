@@ -14,13 +14,12 @@ const kinds: Record<string, string> = {
 /** An error map for zod: it has words for each issue, in place of zod's own. */
 export const errorMap: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
+  if (input === undefined) return 'is missing: add it';
   switch (issue.code) {
     case 'invalid_type':
-      if (input === undefined) return 'is missing: add it';
       if (input === null) return 'is empty: write something after the colon';
-      return `is ${shown(input)}, and must be ${kinds[issue.expected] ?? `of the kind ${issue.expected}`}`;
+      return `is ${shown(input)}, and must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'invalid_value': {
-      if (input === undefined) return 'is missing: add it';
       const cure = suggest(typeof input === 'string' ? input : '', issue.values.map(String));
       return `is ${shown(input)}, which does not exist: ${cure || 'write '}one of: ${issue.values.join(', ')}`;
     }

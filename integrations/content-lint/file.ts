@@ -3,9 +3,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'astro/zod';
 import { folders, singles, textLimits } from '../../src/schemas/content.ts';
+import { nearest } from '../../src/schemas/suggest.ts';
 import { checkBody, type Body } from './body.ts';
 import { readText, strangeCharacter } from './characters.ts';
-import { suggest, type Diagnostic, type Place } from './diagnostic.ts';
+import { suggest, Unreadable, type Diagnostic } from './diagnostic.ts';
 import { errorMap, schemaAt } from './error-map.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { imageAmong, type Images } from './images.ts';
@@ -53,59 +54,56 @@ export function checkFile(file: string, bytes: Uint8Array, images: Images): Chec
   const kind = kindOf(file);
   if (!kind) throw new Error(`No page shows src/content/${file}.`);
   const schema = kind.schema({ image: imageAmong(images) });
-  const unreadable = (error: Place): CheckedFile => ({
-    ...{ file, schema, data: {}, errors: [{ file, ...error }] },
-    at: (path) => ({ file, field: path.join('.') }),
-  });
-  const source = readText(bytes);
-  if ('error' in source) return unreadable(source.error);
-  const read = readFrontMatter(source.text);
-  if ('error' in read) return unreadable(read.error);
-
+  let frontMatter;
+  try {
+    frontMatter = readFrontMatter(readText(bytes));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const { line, message } = error;
+    const at: CheckedFile['at'] = (path) => ({ file, field: path.join('.') });
+    return { file, schema, data: {}, errors: [{ file, line, field: '', message }], at };
+  }
+  const { values, lineOf } = frontMatter;
   const at: CheckedFile['at'] = (path) => {
     const about = path.length === 0 ? undefined : schemaAt(schema, path)?.description;
-    const place = { file, line: read.lineOf(path), field: path.join('.') };
-    return about === undefined ? place : { ...place, about };
+    return { file, line: lineOf(path), field: path.join('.'), ...(about && { about }) };
   };
-  const { error, data } = schema.safeParse(read.values, { error: errorMap });
+  const { error, data } = schema.safeParse(values, { error: errorMap });
   // Escapes, such as "\u200b", hide characters from the check of the whole file.
-  const hidden = textsIn(read.values).flatMap(({ path, text }) => {
+  const hidden = textsIn(values).flatMap(({ path, text }) => {
     const message = strangeCharacter(text);
     return message === undefined ? [] : [{ ...at(path), message }];
   });
-  // What YAML misreads explains what the schema finds in the same line.
-  const explained = new Set<number | undefined>(read.errors.map(({ line }) => line));
   const ofFields = [...(error ? fieldErrors(error, schema, at) : []), ...hidden];
-  const body = checkBody(read.body, read.bodyLine, kind.textLimit);
-  const errors = [
-    ...read.errors.map((place) => ({ file, ...place })),
-    ...ofFields.filter(({ line }) => !explained.has(line)),
-    ...body.errors.map((place) => ({ file, ...place })),
-  ];
-  const values = (error ? read.values : data) as CheckedFile['data'];
-  return { file, schema, data: values, body, errors, at };
+  // What YAML misreads explains what the schema finds in the same line.
+  const explained = new Set<number | undefined>(frontMatter.errors.map(({ line }) => line));
+  const body = checkBody(frontMatter.body, frontMatter.bodyLine, kind.textLimit);
+  const ownFields = ofFields.filter(({ line }) => !explained.has(line));
+  const errors = [...frontMatter.errors, ...ownFields, ...body.errors].map((one) => ({
+    ...one,
+    file,
+  }));
+  return { file, schema, data: error ? values : data, body, errors, at };
 }
 
 function fieldErrors(error: z.ZodError, schema: z.ZodType, at: CheckedFile['at']): Diagnostic[] {
-  const misspelt: string[] = [];
+  const misspelt: (string | undefined)[] = [];
   const unknown = error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const group = schemaAt(schema, issue.path) as z.ZodObject;
     const names = Object.keys(group.shape);
     return issue.keys.map((key) => {
-      const cure = suggest(key, names);
-      misspelt.push(...names.filter((name) => cure.startsWith(`write ${name} `)));
-      const message = `is not a field of this file: ${cure || 'correct its name, or '}delete the line`;
+      misspelt.push(nearest(key, names));
+      const cure = suggest(key, names) || 'correct its name, or ';
+      const message = `is not a field of this file: ${cure}delete the line`;
       return { ...at([...issue.path, key]), message };
     });
   });
+  // A misspelt field is one error: the right one need not be reported as missing as well.
+  const isMisspelt = ({ message, path }: z.core.$ZodIssue) =>
+    message.startsWith('is missing') && misspelt.includes(String(path.at(-1)));
   const known = error.issues
-    .filter(({ code }) => code !== 'unrecognized_keys')
-    // A misspelt field is one error: the right one need not be reported as missing as well.
-    .filter(
-      ({ message, path }) =>
-        !(message.startsWith('is missing') && misspelt.includes(String(path.at(-1)))),
-    )
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !isMisspelt(issue))
     .map(({ path, message }) => ({ ...at(path), message }));
   return [...known, ...unknown];
 }

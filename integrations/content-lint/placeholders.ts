@@ -1,33 +1,13 @@
 /** Finds the placeholders in src/content. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { singles } from '../../src/schemas/content.ts';
-import { drawnPortraits, placeholderIn, showsRegion } from '../../src/lib/placeholders.ts';
+import { drawnPortraits, placeholderIn } from '../../src/lib/placeholders.ts';
 import { lineAt } from './characters.ts';
-import { bodyField, formatField, formatLocation, quote } from './diagnostic.ts';
+import { bodyField, quote, type Diagnostic } from './diagnostic.ts';
 import { checkFile, filesIn, kindOf, textsIn, type CheckedFile } from './file.ts';
 import { isImage } from './images.ts';
-
-/** A placeholder, or something else to know before the site goes live. */
-export interface Finding {
-  /** File and line; for a setting that is nowhere, where it may be. */
-  place: string;
-  /** The field or the variable. */
-  name: string;
-  /** What is there now, as a phrase that follows the name. */
-  says: string;
-  /** What to put there. */
-  put: string;
-}
-
-/** A finding in a file of the content. */
-export interface ContentFinding extends Finding {
-  /** Its path below the content folder. */
-  file: string;
-  /** The field, such as `address.street.0`; `body` for the text below the front matter. */
-  field: string;
-}
 
 /**
  * Finds what is a placeholder, and what is missing and may be.
@@ -50,27 +30,21 @@ export const readContent = (root: string) =>
     .filter(kindOf)
     .map((path) => checkFile(path, readFileSync(join(root, path)), new Map()));
 
-/**
- * Finds the placeholders of a file.
- * @param file what it says
- * @param root the content folder
- */
-export function placeholdersOf(file: CheckedFile, root: string): ContentFinding[] {
-  const fields = textsIn(file.data).flatMap(({ path, text }) => {
-    const found =
-      placeholderIn(text, path.at(-1) === 'placeholder') ??
-      drawingOrRegion(join(root, dirname(file.file)), text);
-    return found ? [fieldFinding(file, path, stillSays(text, found))] : [];
+function placeholdersOf({ file, data, body, at }: CheckedFile, root: string): Diagnostic[] {
+  const fields = textsIn(data).flatMap(({ path, text }) => {
+    const found = placeholderIn(text, path.at(-1) === 'placeholder');
+    if (found) return [{ ...at(path), message: stillSays(text, found) }];
+    return isDrawing(join(root, dirname(file), text))
+      ? [{ ...at(path), message: 'is still a drawing instead of a photo' }]
+      : [];
   });
   // Comments are not shown. Spaces in their place keep the lines.
   const comment = /\{\/\*[^]*?\*\/\}/g;
-  const body = file.body?.source.replace(comment, (text) => text.replace(/[^\n]/g, ' ')) ?? '';
-  const found = placeholderIn(body);
+  const text = body?.source.replace(comment, (words) => words.replace(/[^\n]/g, ' ')) ?? '';
+  const found = placeholderIn(text);
   if (!found) return fields;
-  const place = formatLocation({ file: file.file, line: lineAt(body, found.index) });
-  const put = 'What visitors are to read.';
-  const says = stillSays(body, found);
-  return [...fields, { file: file.file, field: 'body', place, name: bodyField, says, put }];
+  const message = stillSays(text, found);
+  return [...fields, { file, line: lineAt(text, found.index), field: bodyField, message }];
 }
 
 /** Quotes a text; of a long one, the words where the placeholder begins. */
@@ -79,41 +53,20 @@ function stillSays(text: string, { what, index }: { what: string; index: number 
   return `still says ${quote(text.slice(start))}, ${what}`;
 }
 
-function fieldFinding({ at }: CheckedFile, path: PropertyKey[], says: string): ContentFinding {
-  const place = at(path);
-  const { file, field, about: put = '' } = place;
-  return { file, field, place: formatLocation(place), name: formatField(field), says, put };
-}
-
-/** A drawn portrait, or a map that shows no place. */
-function drawingOrRegion(folder: string, text: string) {
-  if (showsRegion(text)) return { what: 'a map of a whole region', index: 0 };
-  if (!text.startsWith('./') || !isImage(text)) return undefined;
+function isDrawing(path: string) {
   try {
-    const hash = createHash('sha256')
-      .update(readFileSync(join(folder, text)))
-      .digest('hex');
-    return drawnPortraits.has(hash)
-      ? { what: 'a drawing instead of a photo', index: 0 }
-      : undefined;
+    return isImage(path) && drawnPortraits.has(hash('sha256', readFileSync(path)));
   } catch {
-    return undefined;
+    return false;
   }
 }
 
 /** Social networks without an address: they are shown, and lead nowhere. */
-function missingNetworks(file: CheckedFile): Finding[] {
-  if (file.file !== `${singles.company.file}.mdx`) return [];
-  const { social } = file.data as { social?: { name?: unknown; address?: unknown }[] };
-  return (social ?? []).flatMap(({ name, address }, index) =>
-    address === undefined
-      ? [
-          fieldFinding(
-            file,
-            ['social', index, 'address'],
-            `is missing: ${String(name)} leads nowhere yet`,
-          ),
-        ]
-      : [],
-  );
+function missingNetworks({ file, data, at }: CheckedFile): Diagnostic[] {
+  if (file !== `${singles.company.file}.mdx`) return [];
+  const { social = [] } = data as { social?: { name?: unknown; address?: unknown }[] };
+  return social.flatMap(({ name, address }, index) => {
+    const message = `is missing: ${String(name)} leads nowhere yet`;
+    return address === undefined ? [{ ...at(['social', index, 'address']), message }] : [];
+  });
 }

@@ -19,59 +19,50 @@ export function findWarnings(
   files: readonly CheckedFile[],
   images: ReadonlyMap<string, Images>,
 ): Diagnostic[] {
-  const pages = files.filter(({ file }) => dirname(file) === 'pages');
   const company = files.find(({ file }) => file === `${singles.company.file}.mdx`)?.data['name'];
-  const texts = files.flatMap((file) => [
-    ...textsIn(file.data).map((text) => ({ file, ...text })),
-    ...(file.body ? [{ file, path: [bodyField], text: file.body.text }] : []),
-  ]);
-  const problemsOf = ({ file, path, text }: (typeof texts)[number]) => [
-    path.at(-1) === 'alt' ? altProblem(text, file.data['title']) : undefined,
-    weakImage(text, images.get(dirname(file.file)) ?? new Map(), schemaAt(file.schema, path)),
-    titleProblem(file, path, text, String(company)),
-    descriptionProblem(file, path, text, pages),
-    ...wrongFigures(file, text, files),
-  ];
-  const ofTexts = texts.flatMap((text) =>
-    problemsOf(text)
-      .filter((message) => message !== undefined)
-      .map((message) => ({ ...placeOf(text.file, text.path), message })),
-  );
+  const ofTexts = files.flatMap((file) => {
+    const ofFields = textsIn(file.data).flatMap(({ path, text }) =>
+      [
+        path.at(-1) === 'alt' ? altProblem(text, file.data['title']) : [],
+        weakImage(text, images.get(dirname(file.file)) ?? new Map(), schemaAt(file.schema, path)),
+        path.join() === 'title' ? titleProblem(file, text, String(company)) : [],
+        path.join() === 'description' ? descriptionProblem(file, text, files) : [],
+        wrongFigures(file, text, files),
+      ]
+        .flatMap((message) => message ?? [])
+        .map((message) => ({ ...file.at(path), message })),
+    );
+    const { text = '', line = 1 } = file.body ?? {};
+    const ofBody = wrongFigures(file, text, files);
+    return [
+      ...ofFields,
+      ...ofBody.map((message) => ({ file: file.file, line, field: bodyField, message })),
+    ];
+  });
   return [...ofTexts, ...unusedImages(files, images)];
 }
-
-const placeOf = ({ file, body, at }: CheckedFile, path: readonly PropertyKey[]) =>
-  path[0] === bodyField ? { file, line: body?.line ?? 1, field: bodyField } : at(path);
 
 function altProblem(alt: string, title: unknown) {
   const cure = 'say what there is to see, for those who do not see it';
   const [start] = /^(?:an? |the )?(?:image|photo(?:graph)?|picture)\b(?: of)?/i.exec(alt) ?? [];
-  if (/\.\w{3,4}$|^(?:img|dsc|screenshot)\b|[_\d]{4}/i.test(alt)) {
-    return `is the name of a file: ${cure}`;
-  }
   if (start) return `begins with ${quote(start)}, which screen readers say by themselves: ${cure}`;
   if (alt === title) return `says what the title says, so that it is heard twice: ${cure}`;
   return alt.split(/\s+/).length < 3 ? `says next to nothing: ${cure}` : undefined;
 }
 
-function titleProblem({ file }: CheckedFile, path: PropertyKey[], text: string, company: string) {
+function titleProblem({ file }: CheckedFile, title: string, company: string) {
   const isPage = dirname(file) === 'pages' && file !== `${singles.errorPage.file}.mdx`;
-  if (!isPage || path.join('.') !== 'title') return undefined;
-  const { length } = pageTitle(text, company, file === `${singles.homePage.file}.mdx`);
-  if (length <= SHOWN_OF_TITLE) return undefined;
-  return `is too long for search results: with the company’s name it has ${length} characters, and about ${SHOWN_OF_TITLE} are shown`;
+  const { length } = pageTitle(title, company, file === `${singles.homePage.file}.mdx`);
+  return isPage && length > SHOWN_OF_TITLE
+    ? `is too long for search results: with the company’s name it has ${length} characters, and about ${SHOWN_OF_TITLE} are shown`
+    : undefined;
 }
 
-function descriptionProblem(
-  { file }: CheckedFile,
-  path: PropertyKey[],
-  text: string,
-  pages: CheckedFile[],
-) {
-  if (path.join('.') !== 'description') return undefined;
-  const first = pages.find(({ data }) => data['description'] === text);
-  if (!first || first.file === file) return undefined;
-  return `is the same as in ${first.file}: say what only this page has, so that search results differ`;
+function descriptionProblem({ file }: CheckedFile, text: string, files: readonly CheckedFile[]) {
+  const first = files.find(({ data }) => data['description'] === text);
+  return first && first.file !== file
+    ? `is the same as in ${first.file}: say what only this page has, so that search results differ`
+    : undefined;
 }
 
 const NUMBERS =

@@ -4,8 +4,17 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { placeholderIn } from '../../src/lib/placeholders.ts';
 import { webAddress } from '../../src/schemas/fields.ts';
-import type { Finding } from '../content-lint/placeholders.ts';
-import { mockEnv, readEmailJsSettings, SAME_ORIGIN } from './emailjs.ts';
+import { emailjsSettings, mockEnv } from './emailjs.ts';
+
+/** What a release needs, and what to put there. */
+const needed = {
+  SITE_URL: 'The site’s public address, such as https://www.example.org.',
+  EMAILJS_PUBLIC_KEY: '“Public Key” on the Account page of EmailJS.',
+  EMAILJS_SERVICE_ID: '“Service ID” on the Email Services page of EmailJS.',
+  EMAILJS_TEMPLATE_ID: '“Template ID” on the Email Templates page of EmailJS.',
+  EMAILJS_ORIGIN: 'Nothing, or where EmailJS answers: https://api.emailjs.com.',
+};
+type Name = keyof typeof needed;
 
 /** The files that Vite reads for a release, the strongest first. */
 const FILES = ['.env.production.local', '.env.production', '.env.local', '.env'];
@@ -13,59 +22,39 @@ const FILES = ['.env.production.local', '.env.production', '.env.local', '.env']
 /**
  * Finds the settings that a release cannot go live with.
  * @param root the project's folder
+ * @returns where each one is, or belongs, and what is wrong with it
  */
-export function settingFindings(root: string): Finding[] {
-  const { SITE_URL: site = '' } = loadEnv('production', root, 'SITE_');
-  const { identifiers, missing, origin } = readEmailJsSettings('production', root);
-  const local: string[] = Object.values(mockEnv);
-  const isOwn = origin === SAME_ORIGIN || (originOf(site) && originOf(origin) === originOf(site));
-  const problems: [string, string | undefined][] = [
-    ['SITE_URL', problemOfAddress(site)],
-    ...missing.map((name): [string, string] => [name, 'is not set']),
-    ...Object.entries(identifiers).map(([name, value]): [string, string | undefined] => [
-      name,
-      local.includes(value) ? `is still ${value}, and delivers no mail` : stillSays(value),
-    ]),
-    [
-      'EMAILJS_ORIGIN',
-      isOwn ? 'is the site itself, which delivers no mail' : problemOfAddress(origin),
-    ],
-  ];
-  return problems.flatMap(([name, says]) =>
-    says === undefined ? [] : [{ ...placeOf(root, name), name, says }],
-  );
+export function settingFindings(root: string): { place: string; message: string }[] {
+  const env = loadEnv('production', root, ['SITE_', 'EMAILJS_']);
+  const values = { ...env, EMAILJS_ORIGIN: emailjsSettings(env).origin };
+  return (Object.keys(needed) as Name[]).flatMap((name) => {
+    const problem = problemOf(name, values);
+    const message = `${name} ${problem ?? ''}\n(${needed[name]})`;
+    return problem === undefined ? [] : [{ place: placeOf(root, name), message }];
+  });
 }
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
+const originOf = (address = '') => (URL.canParse(address) ? new URL(address).origin : '');
 
-function stillSays(value: string) {
-  const found = placeholderIn(value);
-  return found && `still says ${value}, ${found.what}`;
+function problemOf(name: Name, values: Partial<Record<string, string>>) {
+  const value = values[name]?.trim() ?? '';
+  if (value === '') return 'is not set';
+  const isOwn = name === 'EMAILJS_ORIGIN' && originOf(value) === originOf(values['SITE_URL']);
+  if (isOwn || (name !== 'SITE_URL' && value === mockEnv[name])) {
+    return `is still ${value}, for the mock EmailJS server, and delivers no mail`;
+  }
+  const placeholder = placeholderIn(value);
+  if (placeholder) return `still says ${value}, ${placeholder.what}`;
+  const isAddress = name === 'SITE_URL' || name === 'EMAILJS_ORIGIN';
+  const wrong = isAddress && webAddress('').safeParse(value).error?.issues[0]?.message;
+  return wrong ? `says ${value}, which ${wrong}` : undefined;
 }
 
-function problemOfAddress(address: string) {
-  if (address.trim() === '') return 'is not set';
-  const wrong = webAddress('').safeParse(address).error?.issues[0]?.message;
-  return stillSays(address) ?? (wrong && `says ${address}, which ${wrong}`);
-}
-
-/** Finds where a setting is, and what .env.example says of it. */
-function placeOf(root: string, name: string): Pick<Finding, 'place' | 'put'> {
-  const read = (file: string) =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+function placeOf(root: string, name: string) {
+  if (process.env[name] !== undefined) return 'The environment of this command';
   const isSet = new RegExp(String.raw`^\s*(?:export\s+)?${name}\s*=`, 'm');
-  const [comments = ''] =
-    new RegExp(`(?:^#.*\\n)+(?=${name}=)`, 'm').exec(read('.env.example')) ?? [];
-  const put = comments
-    .trim()
-    .replace(/^#\s*/, '')
-    .replace(/\s*\n#?\s*/g, ' ');
-  if (process.env[name] !== undefined) return { place: 'The environment of this command', put };
-  const file = FILES.find((one) => isSet.test(read(one)));
-  if (file === undefined) return { place: '.env, or the environment of the build', put };
-  const line =
-    read(file)
-      .split('\n')
-      .findIndex((text) => isSet.test(text)) + 1;
-  return { place: `${file}:${line}`, put };
+  const file = FILES.map((one) => join(root, one)).findIndex(
+    (path) => existsSync(path) && isSet.test(readFileSync(path, 'utf8')),
+  );
+  return FILES[file] ?? '.env, or the environment of the build';
 }

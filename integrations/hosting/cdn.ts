@@ -90,10 +90,10 @@ export const wranglerJson = ({ origin }: SiteAddress, build: string) =>
  */
 export function netlifyRedirects({ base }: SiteAddress, files: readonly string[]): string {
   const root = prefixOf(base);
-  const rules = files.flatMap((file) => {
-    const [, page] = /^(.*)\.html$/.exec(file) ?? [];
-    if (page === undefined || page === '404') return [];
-    if (page !== 'index') return [`${root}/${file} ${root}/${page} 301!`];
+  const pages = files.filter((file) => file.endsWith('.html') && file !== '404.html');
+  const rules = pages.flatMap((file) => {
+    const page = file.replace('.html', '');
+    if (page !== 'index') return `${root}/${file} ${root}/${page} 301!`;
     return ['index.html', 'index'].map((from) => `${root}/${from} ${root}/ 301!`);
   });
   return `${rules.join('\n')}\n`;

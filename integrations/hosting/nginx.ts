@@ -18,7 +18,7 @@ const headers = (isSecure: boolean, variables: Readonly<Record<string, string>> 
   );
 
 const indented = (lines: readonly string[], depth: number) =>
-  lines.map((line) => (line ? ' '.repeat(depth) + line : line)).join('\n');
+  lines.map((line) => ' '.repeat(depth) + line).join('\n');
 
 /**
  * The part inside a server block.
@@ -30,18 +30,25 @@ export function nginxSite({ base }: SiteAddress, admin: readonly Header[] = []):
   const { types, endings } = fileKinds(admin);
   const [policy, opener] = admin.map(({ value }) => value);
   const literal = root.replaceAll('.', String.raw`\.`);
-  // Only a site with /admin has another opener policy on one page.
-  const setOpener = opener === undefined ? [] : ['set $opener "same-origin";'];
   const variables = {
     'Content-Security-Policy': '$policy',
-    ...(opener !== undefined && { 'Cross-Origin-Opener-Policy': '$opener' }),
+    // Only a site with /admin has another opener policy on one page.
+    ...(opener && { 'Cross-Origin-Opener-Policy': '$opener' }),
   };
   const setAll = (allowed: string) => [
     `set $caching "${CACHING.page}";`,
     `set $policy "${PAGE_POLICY}";`,
     `set $allowed "${allowed}";`,
-    ...setOpener,
+    ...(opener ? ['set $opener "same-origin";'] : []),
   ];
+  const adminPage = `# The forms for editing.
+location = ${root}/admin {
+    set $policy "${policy}";
+    set $opener "${opener}";
+    try_files ${root}/admin.html =404;
+}
+
+`;
   return `# Written by the build: the part of nginx.conf inside the server block that serves the site.
 # Only what is named here is served: nothing hidden, no folder, no other kind of file.
 
@@ -91,18 +98,7 @@ location = ${root}/ { try_files ${root}/index.html =404; }
 ${root ? `location = ${root} { return 308 ${root}/$is_args$args; }\n` : ''}location = ${root}/index { return 308 ${root}/$is_args$args; }
 location = ${root}/index.html { return 308 ${root}/$is_args$args; }
 
-${
-  policy === undefined
-    ? ''
-    : `# The forms for editing.
-location = ${root}/admin {
-    set $policy "${policy}";
-    set $opener "${opener}";
-    try_files ${root}/admin.html =404;
-}
-
-`
-}# Pages, by one address each.
+${opener ? adminPage : ''}# Pages, by one address each.
 location ~ "^(?<page>${literal}(?:/[\\w-]+)+)$" { try_files $page.html =404; }
 location ~ "^(?<page>${literal}(?:/[\\w-]+)+)(?:/|\\.html)$" {
     if (!-f $document_root$page.html) { return 404; }

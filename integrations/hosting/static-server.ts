@@ -1,7 +1,6 @@
 // Serves the built site as a good static host does.
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { prefixOf } from '../../src/lib/links.ts';
@@ -17,21 +16,11 @@ import {
   typeOf,
 } from './rules.ts';
 
+/** What every finished build has. */
+const BUILT = ['index.html', '404.html', '404.html.br', '404.html.gz'];
+
 /** `/services`, `/services/`, `/services.html` and `/services/index.html` are one page. */
 const cleanAddress = (path: string) => path.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
-
-/** Reads the error screen by encoding, the preferred one first. */
-const readErrorScreen = (folder: string) =>
-  (
-    [
-      ['br', '.br'],
-      ['gzip', '.gz'],
-      ['', ''],
-    ] as const
-  ).flatMap(([encoding, ending]) => {
-    const file = join(folder, `404.html${ending}`);
-    return existsSync(file) ? { encoding, body: readFileSync(file) } : [];
-  });
 
 /** Rewrites request headers that sirv takes too literally. */
 function simplifyHeaders({ headers }: IncomingMessage): void {
@@ -45,8 +34,7 @@ function simplifyHeaders({ headers }: IncomingMessage): void {
 }
 
 function sendText(res: ServerResponse, status: number, text: string): void {
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-  res.end(text);
+  res.writeHead(status, { 'Content-Type': FILE_TYPES['.txt'] }).end(text);
 }
 
 function redirect(res: ServerResponse, status: 307 | 308, location: string): void {
@@ -60,20 +48,20 @@ function redirect(res: ServerResponse, status: 307 | 308, location: string): voi
  *
  * @param options.folder the built site
  * @param options.base the path that it is served under, see `SiteAddress`
- * @param options.mailDesk takes the messages of the contact form, where given
+ * @param options.emailjsMock takes the messages of the contact form, where given
  * @returns the server, not listening yet
  * @throws {Error} when the folder holds no finished build
  */
 export function createSiteServer({
   folder,
   base = '/',
-  mailDesk = (_req, _res, next) => next(),
+  emailjsMock = (_req, _res, next) => next(),
 }: {
   folder: string;
   base?: string;
-  mailDesk?: Middleware | undefined;
+  emailjsMock?: Middleware | undefined;
 }): Server {
-  if (!['index.html', '404.html'].every((page) => existsSync(join(folder, page)))) {
+  if (!BUILT.every((file) => existsSync(join(folder, file)))) {
     throw new Error(`${folder} holds no finished build of the site. Build it: npm run build`);
   }
   const root = prefixOf(base);
@@ -82,7 +70,7 @@ export function createSiteServer({
   const addresses = new Map(
     files.map((file) => [file.endsWith('.html') ? cleanAddress(`/${file}`) : `/${file}`, file]),
   );
-  const errorScreen = readErrorScreen(folder);
+  const [plain, br, gzip] = BUILT.slice(1).map((file) => readFileSync(join(folder, file)));
   const admin = adminHeaders(folder);
   const serveFile = sirv(folder, {
     etag: true,
@@ -96,13 +84,11 @@ export function createSiteServer({
 
   function sendNotFound(req: IncomingMessage, res: ServerResponse): void {
     const accepted = req.headers['accept-encoding'] ?? '';
-    const screen = errorScreen.find(({ encoding }) => accepted.includes(encoding));
-    if (screen?.encoding) res.setHeader('Content-Encoding', screen.encoding);
-    res.writeHead(404, {
-      'Content-Type': FILE_TYPES['.html'],
-      'Content-Length': screen?.body.length,
-    });
-    res.end(screen?.body);
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    const body = encoding === undefined ? plain : { br, gzip }[encoding];
+    if (encoding !== undefined) res.setHeader('Content-Encoding', encoding);
+    res.setHeader('Content-Type', FILE_TYPES['.html'] ?? '');
+    res.writeHead(404, { 'Content-Length': body?.length }).end(body);
   }
 
   function serve(req: IncomingMessage, res: ServerResponse): void {
@@ -154,6 +140,6 @@ export function createSiteServer({
       });
       res.once('close', () => file.unpipe(res).destroy());
     });
-    mailDesk(req, res, () => serve(req, res));
+    emailjsMock(req, res, () => serve(req, res));
   });
 }

@@ -5,40 +5,28 @@
  * Astro's own `contentIntellisense` leaves out files with errors, files added since it started, and pages,
  * whose collections have capitals in their names.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { z } from 'astro/zod';
 import { folders, singles } from '../../src/schemas/content.ts';
 import type { SchemaTools } from '../../src/schemas/fields.ts';
-import { filesIn } from '../content-lint/file.ts';
+import { filesIn, kindOf } from '../content-lint/file.ts';
 import { isImage } from '../content-lint/images.ts';
-import { toJsonSchema, type JsonSchema } from '../json-schema.ts';
+import { toJsonSchema } from '../json-schema.ts';
 
-/** Each schema with what the paths of its files begin with. */
-const kinds = [
-  ...Object.entries(folders).map(([folder, schema]) => ({ path: `${folder}/`, schema })),
-  ...Object.values(singles).map(({ file, schema }) => ({ path: `${file}.mdx`, schema })),
-].map(({ path, schema }) => {
-  // The extension takes no capitals in names; Astro has other files in the same folder.
-  const name = `content-${path
-    .replace(/\/$|\.mdx$/, '')
-    .replace('/', '-')
-    .toLowerCase()}`;
-  return { name, path, schema, folder: path.replace(/\/.*/, '') };
-});
+type Schema = (tools: SchemaTools) => z.ZodType;
 
-/**
- * Converts a schema for VS Code.
- * @param schema one of src/schemas
- * @param images file names of those beside the file
- */
-export function editorSchema(
-  schema: (tools: SchemaTools) => z.ZodType,
-  images: readonly string[],
-): JsonSchema {
-  return toJsonSchema(schema, (field) => {
+/** Each folder and single file, with its schema. */
+const schemas: [path: string, Schema][] = [
+  ...Object.entries(folders),
+  ...Object.values(singles).map(({ file, schema }): [string, Schema] => [file, schema]),
+];
+
+/** Converts a schema for VS Code; the images are those beside the file. */
+const editorSchema = (schema: Schema, images: readonly string[]) =>
+  toJsonSchema(schema, (field) => {
     const names = field.image ? images.map((name) => `./${name}`) : field.options;
     if (field.image) {
       field.description = `${field.description ?? ''} Write ./ and the name of the file.`;
@@ -53,7 +41,6 @@ export function editorSchema(
     field.pattern = `^(?:${names.join('|').replaceAll('.', '\\.')})$`;
     field.defaultSnippets = names.map((name) => ({ label: name, body: name }));
   });
-}
 
 /**
  * Writes all schemas, and which file has which.
@@ -61,38 +48,31 @@ export function editorSchema(
  */
 export function writeEditorSchemas(root: string) {
   const content = join(root, 'src/content');
+  const target = join(root, '.astro/collections');
   const paths = filesIn(content);
+  const write = (name: string, value: unknown) => {
+    const path = join(target, name);
+    const text = JSON.stringify(value);
+    // Each write restarts the extension's help.
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+  };
+  mkdirSync(target, { recursive: true });
   const entries: Record<string, string> = {};
-  for (const { name, path: start, folder, schema } of kinds) {
-    const images = paths.filter((path) => dirname(path) === folder && isImage(path));
-    write(
-      root,
-      `${name}.schema.json`,
-      editorSchema(
-        schema,
-        images.map((path) => basename(path)),
-      ),
-    );
-    for (const path of paths.filter((one) => one.startsWith(start) && one.endsWith('.mdx'))) {
+  const collections = schemas.map(([path, schema]) => {
+    const name = `content-${path.replace('/', '-')}`;
+    const files = paths.filter((one) => kindOf(one)?.schema === schema);
+    const images = paths
+      .filter((one) => isImage(one) && files.some((file) => dirname(file) === dirname(one)))
+      .map((one) => basename(one));
+    write(`${name}.schema.json`, editorSchema(schema, images));
+    for (const file of files) {
       // As the extension looks for it.
-      const { href } = pathToFileURL(join(content, path));
+      const { href } = pathToFileURL(join(content, file));
       entries[decodeURIComponent(href).toLowerCase()] = name;
     }
-  }
-  const collections = kinds.map(({ name }) => ({ name, hasSchema: true }));
-  write(root, 'collections.json', { collections, entries });
-}
-
-/** Writes a file that has changed: each write restarts the extension's help. */
-function write(root: string, name: string, value: unknown) {
-  const path = join(root, '.astro/collections', name);
-  const text = JSON.stringify(value);
-  try {
-    if (readFileSync(path, 'utf8') === text) return;
-  } catch {
-    mkdirSync(dirname(path), { recursive: true });
-  }
-  writeFileSync(path, text);
+    return { name, hasSchema: true };
+  });
+  write('collections.json', { collections, entries });
 }
 
 /** An Astro integration that writes the schemas in `astro dev` and `astro sync`. */

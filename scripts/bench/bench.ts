@@ -8,6 +8,7 @@ import { cpus } from 'node:os';
 import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { createSiteServer } from '../../integrations/hosting/static-server.ts';
+import { routes } from '../../src/site.ts';
 import { browserLaunch } from '../setup/find-browser.ts';
 import { budgets, screens } from './budgets.ts';
 import { firstUses, measureFirstUse, measureNextPage, medianOf, runLighthouse } from './measure.ts';
@@ -27,10 +28,7 @@ function compare(figure: number, budget: number, format: (figure: number) => str
   return `${text} ✗`;
 }
 
-function printTable(title: string, rows: Record<string, Record<string, string | number>>) {
-  console.log(`\n${title}`);
-  console.table(rows);
-}
+type Rows = Record<string, Record<string, string | number>>;
 
 async function size(origin: string) {
   const browser = await chromium.launch(browserLaunch());
@@ -38,24 +36,19 @@ async function size(origin: string) {
     const address = origin + path;
     const weight = await weighPage(browser, address);
     const own = weight.scrolled.filter(({ type }) => type !== 'Script');
+    const islands = await weighIslands(browser, address);
     const row = {
       'HTML with CSS': compare(await weighHtml(address), budgets.html, kilobytes),
       'first 8 s': compare(sum(weight.untouched), untouched, kilobytes),
       'scrolled to the end': compare(sum(own), scrolled, kilobytes),
       'scripts before use': weight.scripts.length,
       'layout shifts': weight.shifts.length,
-      'React and islands': compare(
-        await weighIslands(browser, address),
-        budgets.islands,
-        kilobytes,
-      ),
+      'React and islands': compare(islands, budgets.islands, kilobytes),
     };
     return [name, row] as const;
   });
-  printTable(
-    'Bytes over the wire, brotli, on a phone',
-    Object.fromEntries(await Promise.all(rows)),
-  );
+  console.log('\nBytes over the wire, brotli, on a phone');
+  console.table(Object.fromEntries(await Promise.all(rows)));
   await browser.close();
 }
 
@@ -66,13 +59,11 @@ async function speed(origin: string) {
   const browser = await puppeteer.launch({ headless, executablePath, args });
   const port = Number(new URL(browser.wsEndpoint()).port);
 
-  const audits: string[] = [];
-  const verdicts: Parameters<typeof printTable>[1] = {};
+  const failed = new Set<string>();
+  const audits: Rows = {};
   for (const { name, path, largestPaint } of screens) {
-    const failed = new Set<string>();
     const result = await medianOf(RUNS, () => runLighthouse(origin + path, port, failed));
-    for (const title of failed) audits.push(`- ${name}: ${title}`);
-    verdicts[name] = {
+    audits[name] = {
       performance: result.performance,
       'a11y, practices, SEO': `${result.accessibility} ${result['best-practices']} ${result.seo}`,
       'first paint': milliseconds(result['first-contentful-paint']),
@@ -81,10 +72,11 @@ async function speed(origin: string) {
       shift: result['cumulative-layout-shift'].toFixed(3),
     };
   }
-  printTable(`Lighthouse: a phone on slow 4G, simulated; median of ${RUNS}`, verdicts);
-  console.log(audits.join('\n'));
+  console.log(`\nLighthouse: a phone on slow 4G, simulated; median of ${RUNS}`);
+  console.table(audits);
+  for (const audit of failed) console.log(`- ${audit}`);
 
-  const replies: Parameters<typeof printTable>[1] = {};
+  const replies: Rows = {};
   for (const { name, path, use } of firstUses) {
     const result = await medianOf(RUNS, () => measureFirstUse(browser, origin + path, use));
     replies[name] = {
@@ -92,25 +84,25 @@ async function speed(origin: string) {
       'longest task after it': compare(result.hydration, budgets.hydration, milliseconds),
     };
   }
-  printTable(`First use of an island, processor slowed 4 times; median of ${RUNS}`, replies);
+  console.log(`\nFirst use of an island, processor slowed 4 times; median of ${RUNS}`);
+  console.table(replies);
 
-  const next: Parameters<typeof printTable>[1] = {};
-  for (const path of ['/services', '/pricing', '/contact']) {
+  const next: Rows = {};
+  for (const path of [routes.services, routes.pricing, routes.contact]) {
     const result = await medianOf(RUNS, () => measureNextPage(browser, origin, path));
     next[path] = {
       active: milliseconds(result.active),
       painted: compare(result.painted, budgets.nextPage, milliseconds),
     };
   }
-  printTable(`Next page, after a click on a link under the pointer; median of ${RUNS}`, next);
+  console.log(`\nNext page, after a click on a link under the pointer; median of ${RUNS}`);
+  console.table(next);
   await browser.close();
 }
 
-const parts = { size, speed };
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts);
-const unknown = names.find((name) => !Object.hasOwn(parts, name));
-if (unknown !== undefined) {
-  console.error(`There is no part ${unknown}. Write one of: ${Object.keys(parts).join(', ')}.`);
+const [part] = process.argv.slice(2);
+if (part !== undefined && part !== 'size' && part !== 'speed') {
+  console.error(`There is no part ${part}. Write one of: size, speed.`);
   process.exit(1);
 }
 
@@ -118,7 +110,8 @@ const server = createSiteServer({ folder: 'dist' }).listen(0, 'localhost');
 await once(server, 'listening');
 const { port } = server.address() as AddressInfo;
 console.log(`On ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}.`);
-for (const name of names as (keyof typeof parts)[]) await parts[name](`http://localhost:${port}`);
+if (part !== 'speed') await size(`http://localhost:${port}`);
+if (part !== 'size') await speed(`http://localhost:${port}`);
 console.log(exceeded === 0 ? '\nAll budgets are met.' : `\nBudgets exceeded: ${exceeded} (✗).`);
 server.close();
 server.closeAllConnections();

@@ -32,7 +32,7 @@ const TIMES = [
 /**
  * Runs Lighthouse on a page once: a phone on slow 4G, simulated.
  * @param port where the browser listens for DevTools
- * @param failed is given the titles of failed audits
+ * @param failed is given the failed audits, each with the address
  * @returns scores from 0 to 100; times in milliseconds
  */
 export async function runLighthouse(address: string, port: number, failed: Set<string>) {
@@ -44,14 +44,14 @@ export async function runLighthouse(address: string, port: number, failed: Set<s
     ignoreStatusCode: true,
   });
   if (!result || result.lhr.runtimeError) {
-    throw new Error(
-      `Lighthouse on ${address}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
-    );
+    const reason = result?.lhr.runtimeError?.message ?? 'no result';
+    throw new Error(`Lighthouse on ${address}: ${reason}`);
   }
   const { categories, audits } = result.lhr;
-  for (const { auditRefs } of SCORES.slice(1).flatMap((id) => categories[id] ?? []))
-    for (const { id, weight } of auditRefs)
-      if (weight > 0 && (audits[id]?.score ?? 1) < 1) failed.add(audits[id]?.title ?? id);
+  for (const { id, weight } of SCORES.slice(1).flatMap((id) => categories[id]?.auditRefs ?? [])) {
+    const audit = audits[id];
+    if (audit && weight > 0 && (audit.score ?? 1) < 1) failed.add(`${address}: ${audit.title}`);
+  }
   return Object.fromEntries([
     ...SCORES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
     ...TIMES.map((id) => [id, audits[id]?.numericValue ?? Infinity]),

@@ -1,6 +1,5 @@
-import { Agent, request } from 'node:http';
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
-import { Agent as SecureAgent, request as secureRequest } from 'node:https';
+import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import https from 'node:https';
 import { isIP } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -36,15 +35,14 @@ export interface ClientOptions {
  */
 export function createClient(
   origin: string,
-  { host, checkCertificate = false, connections = 8 }: ClientOptions = {},
+  { host = new URL(origin).host, checkCertificate = false, connections = 8 }: ClientOptions = {},
 ) {
-  const { protocol, hostname, port, host: ownHost } = new URL(origin);
+  const { protocol, hostname, port } = new URL(origin);
   const isSecure = protocol === 'https:';
   const agentOptions = { keepAlive: true, maxSockets: connections };
-  const agent = isSecure ? new SecureAgent(agentOptions) : new Agent(agentOptions);
-  const send = isSecure ? secureRequest : request;
-  const name = host ?? ownHost;
-  const serverName = name.replace(/:\d+$/, '');
+  const agent = isSecure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
+  const send = isSecure ? https.request : http.request;
+  const serverName = host.replace(/:\d+$/, '');
 
   const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
     new Promise<Answer>((resolve) => {
@@ -60,7 +58,7 @@ export function createClient(
       };
       const options = {
         ...{ agent, hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method },
-        headers: { Host: name, ...headers },
+        headers: { Host: host, ...headers },
         timeout: TIMEOUT_MS,
         servername: isIP(serverName) ? '' : serverName,
         rejectUnauthorized: checkCertificate,

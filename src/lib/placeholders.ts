@@ -32,7 +32,7 @@ export function placeholderIn(text: string, mayBeExample = false) {
     const found = pattern.exec(text);
     if (found) return { what, index: found.index };
   }
-  return undefined;
+  return showsRegion(text) ? { what: 'a map of a whole region', index: 0 } : undefined;
 }
 
 /** How many degrees a map may be wide that shows where a company is: about 50 kilometres. */
@@ -41,7 +41,7 @@ const WIDEST_MAP = 0.5;
 const LEAST_ZOOM = 11;
 
 /** Whether the address of a map shows a whole region, as it does while the place is not known. */
-export function showsRegion(address: string) {
+function showsRegion(address: string) {
   if (!URL.canParse(address)) return false;
   const { hash, pathname, searchParams } = new URL(address);
   const [west, , east] = (searchParams.get('bbox') ?? '').split(',').map(Number);

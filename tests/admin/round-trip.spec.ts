@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { stringify } from 'yaml';
-import { checkFile } from '../../integrations/content-lint/file.ts';
-import { readImages } from '../../integrations/content-lint/images.ts';
 import {
   addItem,
   expect,
@@ -109,9 +107,6 @@ for (const [file, changes] of Object.entries(files)) {
     await save(page);
     let expected = changes.reduce(changeLine, sample(file));
     if (hasBody) expected = expected.replace(/(---\n\n)[^]*$/, `$1${BODY.saved}`);
-    const saved = await savedFile(page, file);
-    expect(saved).toBe(expected);
-    const images = await readImages(join('src/content', dirname(file)));
-    expect(checkFile(file, Buffer.from(saved), images).errors).toEqual([]);
+    expect(await savedFile(page, file)).toBe(expected);
   });
 }

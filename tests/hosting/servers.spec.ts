@@ -16,7 +16,7 @@ import {
   type ServerPackage,
 } from '../../scripts/setup/install-servers.ts';
 import { createClient } from '../../scripts/smoke/client.ts';
-import { addressOf, checkContract, RULES } from '../../scripts/smoke/contract.ts';
+import { addressOf, checkContract } from '../../scripts/smoke/contract.ts';
 import { port } from '../playwright.config.ts';
 import { SERVERS, startServer } from './servers.ts';
 
@@ -41,7 +41,13 @@ if (process.env['CI']) {
   test('everything is installed', () => expect(missing, howToInstall(missing)).toEqual([]));
 }
 
-for (const name of Object.keys(SERVERS) as (keyof typeof SERVERS)[]) {
+for (const name of SERVERS) {
+  const encodings =
+    name === 'nginx' && !hasBrotli ? (['gzip'] as const) : (['br', 'gzip'] as const);
+  const [encoding] = encodings;
+  const compressed = (file: string) =>
+    readFileSync(join(build, `${file}.${encoding === 'br' ? 'br' : 'gz'}`));
+
   for (const base of ['/', '/project/v1.0']) {
     test.describe(`${name}, ${base}`, () => {
       if (name === 'nginx') skipWithout('nginx', 'openssl');
@@ -54,51 +60,35 @@ for (const name of Object.keys(SERVERS) as (keyof typeof SERVERS)[]) {
       test.afterAll(() => server.stop());
 
       test('keeps the contract', async () => {
-        const { violations, checked } = await checkContract({
-          ...server,
-          site: new URL(base, origin).href,
-          encodings: name === 'nginx' && !hasBrotli ? ['gzip'] : ['br', 'gzip'],
-        });
-        expect(violations).toEqual([]);
-        const inContainer = name === 'Caddy in a container';
-        expect(checked.size).toBe(Object.keys(RULES).length - (inContainer ? 1 : 0));
+        const site = new URL(base, origin).href;
+        expect(await checkContract({ ...server, site, encodings })).toEqual([]);
       });
 
       if (base !== '/') return;
-      const encoding = () => (name === 'nginx' && !hasBrotli ? 'gzip' : 'br');
-      const compressed = (file: string) =>
-        readFileSync(join(build, `${file}.${encoding() === 'br' ? 'br' : 'gz'}`));
-
       test('answers a thousand requests at once with the files of the build', async () => {
         const pages = ['index.html', 'services.html', 'pricing.html', 'about.html', 'contact.html'];
         const client = createClient(server.origin, { host, connections: 1000 });
         const requests = Array.from({ length: 200 }, () => pages).flat();
-        const answers = await Promise.all(
-          requests.map((page) => client.ask(addressOf(page), { 'Accept-Encoding': encoding() })),
+        const isWhole = await Promise.all(
+          requests.map(async (page) => {
+            const answer = await client.ask(addressOf(page), { 'Accept-Encoding': encoding });
+            return answer.status === 200 && answer.body.equals(compressed(page));
+          }),
         );
         client.close();
-        const whole = answers.filter(
-          ({ status, body }, index) =>
-            status === 200 && body.equals(compressed(requests[index] ?? '')),
-        );
-        expect(whole).toHaveLength(1000);
+        expect(isWhole.filter(Boolean)).toHaveLength(1000);
       });
 
       // In a container, that is up to the proxy before it.
       if (name === 'Caddy in a container') return;
       test('speaks HTTP/2', async () => {
         const session = connect(server.origin, { servername: host, rejectUnauthorized: false });
-        for (const [path, status, file] of [
-          ['/services', 200, 'services.html'],
-          ['/unknown', 404, '404.html'],
-        ] as const) {
-          const stream = session.request({
-            ...{ ':path': path, ':authority': host, 'accept-encoding': encoding() },
-          });
-          const [headers] = await once(stream, 'response');
-          expect(headers).toMatchObject({ ':status': status, 'x-frame-options': 'DENY' });
-          expect((await buffer(stream)).equals(compressed(file))).toBe(true);
-        }
+        const stream = session.request({
+          ...{ ':path': '/services', ':authority': host, 'accept-encoding': encoding },
+        });
+        const [headers] = await once(stream, 'response');
+        expect(headers).toMatchObject({ ':status': 200, 'x-frame-options': 'DENY' });
+        expect((await buffer(stream)).equals(compressed('services.html'))).toBe(true);
         session.close();
       });
     });
@@ -109,7 +99,7 @@ test('the local server keeps the contract', async () => {
   const server = createSiteServer({ folder: build }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect((await checkContract({ site, folder: build })).violations).toEqual([]);
+  expect(await checkContract({ site, folder: build })).toEqual([]);
   server.close();
 });
 

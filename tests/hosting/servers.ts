@@ -21,11 +21,7 @@ interface Workspace {
   httpsPort: number;
 }
 
-interface Command {
-  program: string;
-  args: string[];
-  env?: Record<string, string>;
-}
+export const SERVERS = ['nginx', 'Caddy', 'Caddy in a container'] as const;
 
 /**
  * Serves a copy of a build.
@@ -37,7 +33,7 @@ interface Command {
  * @throws Error with its message, when it does not accept its configuration
  */
 export async function startServer(
-  name: keyof typeof SERVERS,
+  name: (typeof SERVERS)[number],
   build: string,
   address: SiteAddress,
   hasBrotli: boolean,
@@ -59,9 +55,12 @@ export async function startServer(
   const { host } = new URL(address.origin);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const workspace = { parent, host, httpPort, httpsPort };
-  const { program, args, env } = await SERVERS[name](workspace, hasBrotli);
+  const [program, ...args] =
+    name === 'nginx'
+      ? await configureNginx(workspace, hasBrotli)
+      : await configureCaddy(workspace, name === 'Caddy' ? 'Caddyfile' : 'container.caddy');
   const child = spawn(program, args, {
-    env: { ...env, PATH, HOME: parent },
+    env: { PATH, HOME: parent, SITE_ROOT: join(parent, 'www'), PORT: String(httpPort) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await once(child, 'spawn');
@@ -74,13 +73,11 @@ export async function startServer(
   const https = `https://127.0.0.1:${httpsPort}`;
   const otherHost = otherHostOf(host);
   const hasTls = name !== 'Caddy in a container';
-  const redirecting = hasTls
-    ? [
-        { origin: http, host },
-        { origin: http, host: otherHost },
-        { origin: https, host: otherHost },
-      ]
-    : [];
+  const redirecting = [
+    { origin: http, host },
+    { origin: http, host: otherHost },
+    { origin: https, host: otherHost },
+  ].filter(() => hasTls);
   const origin = hasTls ? https : http;
   for (const each of [...redirecting, { origin, host }]) {
     const client = createClient(each.origin, each);
@@ -110,10 +107,11 @@ async function adapt(file: string, parts: Record<string, string>) {
   await writeFile(file, configuration);
 }
 
-async function nginx(
+/** Returns the command that starts nginx. */
+async function configureNginx(
   { parent, host, httpPort, httpsPort }: Workspace,
   hasBrotli: boolean,
-): Promise<Command> {
+): Promise<[string, ...string[]]> {
   const folder = join(parent, 'dist-hosting/nginx');
   execFileSync(
     'openssl',
@@ -141,29 +139,23 @@ async function nginx(
     '/var/www/site': join(parent, 'www'),
     ...(hasBrotli ? {} : { 'brotli_static on;': '' }),
   });
-  return { program: 'nginx', args: ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'] };
+  return ['nginx', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
 }
 
-async function caddy(workspace: Workspace): Promise<Command> {
-  const { parent, httpPort, httpsPort } = workspace;
-  await adapt(join(parent, 'dist-hosting/caddy/Caddyfile'), {
+/** Returns the command that starts Caddy with one of its configurations. */
+async function configureCaddy(
+  { parent, httpPort, httpsPort }: Workspace,
+  file: 'Caddyfile' | 'container.caddy',
+): Promise<[string, ...string[]]> {
+  const folder = join(parent, 'dist-hosting/caddy');
+  await adapt(join(folder, 'Caddyfile'), {
     'auto_https disable_redirects': [
       ...['auto_https disable_redirects', 'admin off', 'local_certs', 'skip_install_trust'],
       ...['default_bind 127.0.0.1', `http_port ${httpPort}`, `https_port ${httpsPort}`],
     ].join('\n'),
   });
-  return runCaddy(workspace, 'Caddyfile');
+  return ['caddy', 'run', '--config', join(folder, file), '--adapter', 'caddyfile'];
 }
-
-const caddyInContainer = (workspace: Workspace) => runCaddy(workspace, 'container.caddy');
-
-const runCaddy = ({ parent, httpPort }: Workspace, file: string): Command => ({
-  program: 'caddy',
-  args: ['run', '--config', join(parent, 'dist-hosting/caddy', file), '--adapter', 'caddyfile'],
-  env: { SITE_ROOT: join(parent, 'www'), PORT: String(httpPort) },
-});
-
-export const SERVERS = { nginx, Caddy: caddy, 'Caddy in a container': caddyInContainer };
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

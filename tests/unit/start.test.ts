@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen, parsePort } from '../../scripts/start.ts';
-import { listen as listenAnywhere } from './http-request.ts';
+import { listen as listenAnywhere } from './listen.ts';
 
 test('PORT is 4321 unless set', () => {
   expect(parsePort(undefined)).toBe(4321);

@@ -28,10 +28,13 @@ export function useContactForm(account: EmailJsEnv) {
     } catch (error) {
       reportError(error);
       tell('failed');
-    } finally {
-      sending.current = false;
     }
   };
+
+  useLayoutEffect(() => {
+    // Not before the page shows it: an Enter key that is still held down would send the message again.
+    sending.current = state.step === 'sending';
+  }, [state]);
 
   useLayoutEffect(() => {
     if (!state.notice) return;

@@ -54,7 +54,7 @@ test.for<[string, () => unknown, string]>([
   ['a file is gone', () => rmSync(at('pages/about.mdx')), 'pages/about.mdx It is missing'],
   ['a folder is gone', () => rmSync(at('stats'), { recursive: true }), 'stats It is empty'],
   ['another extension', () => write('services/x.md', 'Hi'), 'services/x.md It is shown nowhere'],
-  ['a hidden file', () => write('services/.x.mdx', 'Hi'), 'services/.x.mdx It is hidden'],
+  ['a hidden file', () => write('services/.x.mdx', 'Hi'), 'services/.x.mdx It is shown nowhere'],
   [
     'a folder in a folder',
     () => {
@@ -98,7 +98,7 @@ test.for(['jpeg', 'png', 'avif'] as const)('a truncated %s', async (format) => {
 });
 
 test.for<['png' | 'webp', number, number, 0 | 1, string]>([
-  ['png', 1200, 900, 0, 'which is no webp but png'],
+  ['png', 1200, 900, 0, 'which is in fact png'],
   ['webp', 500, 375, 0, 'which is 500 × 375 pixels and would be blurred'],
   ['webp', 800, 600, 1, 'which is 800 × 600 pixels and would be blurred'],
   ['webp', 1200, 1600, 1, 'of which much would be cut off at top and bottom'],

@@ -19,12 +19,10 @@ describe('fields', () => {
     [cloud, /title: .*\n/, '', 1, 'is missing: add it'],
     [cloud, /title: .*/, 'title:', 3, 'is empty'],
     [cloud, 'summary:', 'sumary:', 4, 'write summary if'],
-    [cloud, 'title:', 'titel:', 3, 'write title if'],
     [cloud, 'title:', 'Title:', 3, 'write title if'],
     [cloud, 'title:', 'colour: red\ntitle:', 3, 'correct its name'],
     [growth, /name: .*/, "name: '  '", 3, 'is empty'],
     [growth, /name: .*/, `name: ${'x'.repeat(31)}`, 3, 'room for 30'],
-    [clients, /value: .*/, 'value: five', 3, 'a whole number'],
     [clients, /value: .*/, "value: '5'", 3, 'without quotes'],
     [clients, /value: .*/, 'value: 5.5', 3, 'a whole number'],
     [clients, /value: .*/, 'value: 1000000', 3, 'six digits'],
@@ -36,26 +34,12 @@ describe('fields', () => {
     [company, / street:\n(?: {4}- .*\n)+/, ' street: []\n', 9, 'least'],
     [growth, 'Cloud deployment', 'Ongoing maintenance', 12, 'delete one of the two'],
     [slide, './ai.webp', './al.webp', 3, 'no such file'],
-    [slide, './ai.webp', './Ai.webp', 3, 'called ai.webp'],
-    [slide, './ai', '../services/ai', 3, 'start with ./'],
-    [slide, './ai', './../services/ai', 3, 'beside this'],
-    [slide, './ai.webp', './ai.mdx', 3, 'must be an image'],
+    [slide, './ai.webp', './Ai.webp', 3, 'write ./ai.webp if'],
+    [slide, './ai', '../services/ai', 3, 'must be ./ and'],
+    [slide, './ai.webp', './ai.mdx', 3, 'avif, jpg, png or webp'],
     ['industries/education.mdx', /icon: .*/, 'icon: hat', 4, 'lucide.dev'],
     ['technologies/aws.mdx', 'logos:aws', 'logos:awz', 4, 'icones.js.org'],
-    [
-      'industries/education.mdx',
-      /icon: .*/,
-      'icon: graduation-kap',
-      4,
-      'write graduation-cap if that is meant',
-    ],
-    [
-      'technologies/docker.mdx',
-      /logo: .*/,
-      'logo: logos:doker-icon',
-      4,
-      'write logos:docker-icon if that is meant',
-    ],
+    ['industries/education.mdx', /icon: .*/, 'icon: graduation-kap', 4, 'write graduation-cap if'],
     [slide, './ai.webp', './aii.webp', 3, 'write ./ai.webp if'],
     [cloud, 'order: 7', 'order: 0', 2, 'must be 1 or more'],
     ['plans/startup.mdx', 'button', 'badge: New\nbutton', 13, 'one plan'],
@@ -63,19 +47,11 @@ describe('fields', () => {
     [company, /phone: .*/, 'phone: 1234567', 6, 'in quotes'],
     [company, /phone: .*/, "phone: '+91 0000'", 6, '7 to 15 digits'],
     [company, 'https', 'http', 18, 'is not a web address'],
-    [company, 'https://', 'https:/', 18, 'is not a web address'],
     [home, 'page: contact', 'page: kontakt', 9, 'write contact if that is meant, or one of: home'],
     [home, 'page: services', 'page: contact', 10, 'delete one'],
-    [home, 'slide {number}', 'slide', 18, '{number}'],
     [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
     ['pages/contact.mdx', 'export/embed.html', '', 40, 'embedding'],
-    [
-      footer,
-      '- cloud',
-      '- clouds',
-      9,
-      'delete the line, or write cloud if that is meant, or one of: ',
-    ],
+    [footer, '- cloud', '- clouds', 9, 'delete the line, or write cloud if that is meant, or one'],
     [footer, '- cloud', '- mobile-apps', 9, 'delete one of the two'],
     [footer, 'shown: 4', 'shown: 9', 11, 'smaller number'],
     [cloud, 'title: ', 'title: <b>The</b> ', 3, 'has a tag'],
@@ -101,17 +77,14 @@ describe('front matter', () => {
     [growth, '  prefix', '\tprefix', 6, 'tab'],
     [cloud, 'title: ', 'title: One\ntitle: ', 4, 'Delete one of the two'],
     [cloud, 'title: ', 'title: @ ', 3, 'in quotes'],
-    [cloud, 'title: ', 'title: {new} ', 3, 'in quotes'],
     [cloud, 'title: ', 'title: &Co ', 3, 'in quotes'],
     [cloud, 'title: ', 'title: *', 3, 'in quotes'],
     [cloud, 'title: ', 'title: !', 3, 'in quotes'],
     [cloud, 'title: ', 'title: #1 in ', 3, 'from the # on'],
-    [cloud, 'title: ', 'title: Our #', 3, 'from the # on'],
     [cloud, 'title: ', '<<<<<<< HEAD\ntitle: ', 3, 'merging'],
     [growth, '---', '', 1, 'has no fields: its first line'],
     [cloud, /\n---\n/, '\n', 1, 'no end of its fields'],
     [cloud, /\n---\n/, '\n--- text\n', 7, 'and nothing else'],
-    [cloud, /\n---\n/, '\n+++\n', 7, 'and nothing else'],
   ])('%s: %s → %j', ([file, from, to, line, words]) => {
     expectError(errorsWith(file, edited(file, from, to)), `${file}:${line}`, words);
   });
@@ -120,52 +93,46 @@ describe('front matter', () => {
 describe('the text below the fields', () => {
   test.for<[string, string, number?]>([
     ['', 'is missing: write it', 6],
-    ['{/* later */}', 'is missing: write it', 6],
     ['word '.repeat(101), 'room for 500 characters, and it has'],
     ['A <b>bold</b> word', 'has the tag <b>'],
     ['One\n\nA <b>bold word', 'delete the tag', 9],
-    ['A bold</b> word', 'never begun'],
-    ['<script>alert(1)</script>', 'has the tag <script>'],
+    ['A bold</b> word', 'delete the tag'],
     ['One<br>two', 'delete the tag'],
-    ['<Button />', 'has the tag <Button>'],
-    ['import x from "y"', 'begin it with another word'],
     ['export your data today', 'begin it with another word'],
     ['It is {1 + 1}', 'has {1 + 1} in braces'],
     ['It { is', 'write \\{ instead'],
-    ['In <3 days', 'write \\< instead'],
+    ['It is {1 +}', 'write \\{ instead'],
+    ['In <3 days', 'write \\< for a < that is shown'],
     ['<!-- later -->', 'write it as {/* a comment */}'],
     ['A {/* later', 'a comment that does not end'],
     ['## Cloud', 'has a heading'],
     ['Cloud\n---', 'has a heading'],
     ['![A cloud](./cloud.webp)', 'has a picture'],
     ['| a | b |\n| - | - |\n| 1 | 2 |', 'has a table'],
-    ['```\ncode\n```', 'has a block of code'],
-    ['Type `npm`', 'has no code'],
+    ['```\ncode\n```', 'delete these marks'],
+    ['Type `npm`', 'delete these marks'],
     ['> They said', 'begins with >'],
     ['In ~~six~~ five days', 'struck through'],
     ['Fast[^1]\n\n[^1]: Very.', 'has a footnote'],
     ['- [ ] later', 'a box to tick'],
     ['One\n\n---\n\nTwo', 'delete it', 9],
-    ['The ** best** one', 'that does not make'],
-    ['The *best one', 'write \\* if'],
+    ['The ** best** one', 'has ** by itself'],
+    ['The *best one', 'write \\* for'],
     ['It`s good', "for an apostrophe write '"],
     ['[us](/team)', 'there is no such page. The pages are /,'],
     ['[us](/about#valeus)', 'write /about#values if'],
     ['[it](/services#clowd)', 'write /services#cloud if'],
-    ['[us](/about/)', 'address is /about'],
     ['[us](/about.html)', 'address is /about'],
-    ['[us](about)', 'leads nowhere'],
-    ['[us](./about)', 'leads nowhere'],
+    ['[us](about)', 'write /, /services'],
     ['See www.example.com', 'write it with https://'],
     ['[us](http://example.com)', 'write it with https://'],
-    ['[us](javascript:alert(1))', 'leads nowhere'],
+    ['[us](javascript:alert(1))', 'which is not the address'],
     ['[us](https://example,com)', 'browser’s address bar'],
     ['[us](mailto:hello@)', 'mailto:hello@example.com'],
-    ['[us](tel:call)', 'no phone number'],
+    ['[us](tel:call)', 'tel:+910000000000'],
     ['[us]()', 'without an address'],
     ['[](/about)', 'without words'],
     ['[us] (/about)', 'is no link as it stands'],
-    ['[us](/about us)', 'is no link as it stands'],
     ['[us][1]\n\n[1]: /about', 'in one'],
     ['R&amp D', 'write the character itself'],
   ])('%j', ([text, words, line = 7]) => {
@@ -198,18 +165,18 @@ describe('characters', () => {
     ['Hosting', 'Itâ€™s', 4, 'â€™'],
     ['Hosting', 'Caf\uFFFD', 4, 'was lost'],
     ['Cloud', 'Cl\u200Boud', 3, 'U+200B'],
-    ['Cloud', '\u202ECloud', 3, 'U+202E'],
     ['Cloud', 'Cl\u0008oud', 3, 'U+0008'],
     ['Cloud', '\uF8FF', 3, 'no typeface'],
   ])('%s → %j', ([from, to, line, words]) => {
     expectError(errorsWith(cloud, edited(cloud, from, to)), `${cloud}:${line}`, words);
   });
 
-  test.for<[BufferEncoding, string, number, string]>([
-    ['utf16le', '\uFEFF---\norder: 1\n---\n', 1, 'it may be UTF-16'],
-    ['latin1', '---\norder: 1\ntitle: Caf\xE9\n---\n', 3, 'this line has a character'],
-  ])('%s', ([encoding, content, line, words]) => {
-    expectError(errorsWith(cloud, Buffer.from(content, encoding)), `${cloud}:${line}`, words);
+  test.for<[BufferEncoding, string, number]>([
+    ['utf16le', '\uFEFF---\norder: 1\n---\n', 1],
+    ['latin1', '---\norder: 1\ntitle: Caf\xE9\n---\n', 3],
+  ])('%s', ([encoding, content, line]) => {
+    const errors = errorsWith(cloud, Buffer.from(content, encoding));
+    expectError(errors, `${cloud}:${line}`, 'is not saved as UTF-8');
   });
 
   test.for<[string, string | RegExp, string]>([
@@ -225,12 +192,11 @@ describe('characters', () => {
 test('No error has words that are zod’s', { timeout: 30_000 }, () => {
   const messages = new Set<string>();
   const zods = /invalid|too (?:small|big)|expected|received|unrecognized|undefined|NaN|\[object/i;
-  const texts = ["''", "' '", "'x'", `'${'x'.repeat(300)}'`, '2026-01-01', ''];
-  const numbers = ['7', '-1', '0', '1.5', '.nan', '.inf', '1e99'];
-  const others = ['true', '[]', '[1]', '[[]]', '[{a: 1}]', '{}', '{a: 1}'];
+  const texts = ["''", "'x'", `'${'x'.repeat(300)}'`, '2026-01-01', ''];
+  const others = ['7', '-1', '1.5', '.nan', 'true', '[1]', '[{a: 1}]', '{a: 1}'];
   const oneOfEachKind = new Map([...sampleFiles].map((file) => [kindOf(file[0])?.schema, file]));
   for (const [file, bytes] of oneOfEachKind.values()) {
-    for (const value of [...texts, ...numbers, ...others]) {
+    for (const value of [...texts, ...others]) {
       for (const fields of [/^(\s*(?:- )?\w+:) .+$/gm, /^(\w+:)(?: .*)?(?:\n +.*)*$/gm]) {
         const content = String(bytes).replace(fields, `$1 ${value}`);
         for (const { message } of errorsWith(file, content)) messages.add(message);

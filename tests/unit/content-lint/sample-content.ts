@@ -31,7 +31,7 @@ const checked = new Map([...sampleFiles].map(([path, bytes]) => [path, check(pat
 
 /** The errors when one file of the sample has other content. */
 export const errorsWith = (path: string, content: string | Uint8Array) =>
-  checkTogether(new Map(checked).set(path, check(path, content)));
+  checkTogether([...new Map(checked).set(path, check(path, content)).values()]);
 
 /** The warnings when one file of the sample has other content. */
 export const warningsWith = (path: string, content: string) =>

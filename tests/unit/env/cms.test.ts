@@ -10,66 +10,35 @@ describe('the variables', () => {
     expect(read({ CMS_REPO: ' ', CMS_BRANCH: '' })).toBeUndefined();
   });
 
-  test('a repository alone is on GitHub, branch main', () => {
-    expect(read({ CMS_REPO: ' acme/website ' })).toEqual({
-      backend: 'github',
-      repo: 'acme/website',
-      branch: 'main',
-    });
+  test.for<[Record<string, string>, Partial<CmsSettings>]>([
+    [{ CMS_REPO: ' acme/website ' }, { backend: 'github', repo: 'acme/website', branch: 'main' }],
+    [{ CMS_REPO: 'a/b', CMS_BRANCH: 'release/2026' }, { branch: 'release/2026' }],
+    // GitLab has groups in groups.
+    [
+      { CMS_BACKEND: 'gitlab', CMS_REPO: 'a/b/c' },
+      { backend: 'gitlab', repo: 'a/b/c' },
+    ],
+    [{ CMS_REPO: 'a/b', CMS_AUTH_URL: 'https://x.example/' }, { authUrl: 'https://x.example' }],
+    // The local folder needs no repository.
+    [
+      { CMS_BACKEND: 'local', CMS_REPO: 'a/b' },
+      { backend: 'local', repo: 'local/project' },
+    ],
+  ])('%o is %o', ([env, settings]) => {
+    expect(read(env)).toMatchObject(settings);
   });
 
-  test('GitLab has groups in groups, and a relay is an origin', () => {
-    const env = {
-      CMS_BACKEND: 'gitlab',
-      CMS_REPO: 'acme/web/site',
-      CMS_BRANCH: 'release/2026',
-      CMS_AUTH_URL: 'https://auth.example.com/',
-    };
-    expect(read(env)).toEqual({
-      backend: 'gitlab',
-      repo: 'acme/web/site',
-      branch: 'release/2026',
-      authUrl: 'https://auth.example.com',
-    });
-  });
-
-  test('the local folder needs no repository, and is named by itself', () => {
-    expect(read({ CMS_BACKEND: 'local', CMS_REPO: 'acme/website' })).toMatchObject({
-      backend: 'local',
-      repo: 'local/project',
-    });
-  });
-
-  test.for<[string, Record<string, string>, string]>([
-    [
-      'an unknown host',
-      { CMS_BACKEND: 'svn', CMS_REPO: 'a/b' },
-      'CMS_BACKEND is svn: write github',
-    ],
-    ['a branch without a repository', { CMS_BRANCH: 'main' }, 'CMS_BRANCH is set, but CMS_REPO'],
-    ['a relay without a repository', { CMS_AUTH_URL: 'https://a.example' }, 'but CMS_REPO is not'],
-    [
-      'an address in place of owner/name',
-      { CMS_REPO: 'https://github.com/a/b' },
-      'write owner/name',
-    ],
-    ['a group in a group on GitHub', { CMS_REPO: 'a/b/c' }, 'CMS_REPO is a/b/c: write owner/name'],
-    [
-      'a branch with a blank',
-      { CMS_REPO: 'a/b', CMS_BRANCH: 'my branch' },
-      'CMS_BRANCH is my branch',
-    ],
-    [
-      'a relay without TLS',
-      { CMS_REPO: 'a/b', CMS_AUTH_URL: 'http://a.example' },
-      'CMS_AUTH_URL is',
-    ],
-    [
-      'a relay with a path',
-      { CMS_REPO: 'a/b', CMS_AUTH_URL: 'https://a.example/x' },
-      'without a path',
-    ],
-  ])('%s is refused with its name and the cure', ([, env, problem]) => {
+  test.for<[Record<string, string>, string]>([
+    [{ CMS_BACKEND: 'svn', CMS_REPO: 'a/b' }, 'CMS_BACKEND is svn: write github'],
+    [{ CMS_BRANCH: 'main' }, 'CMS_BRANCH is set, but CMS_REPO'],
+    [{ CMS_AUTH_URL: 'https://a.example' }, 'but CMS_REPO is not'],
+    [{ CMS_REPO: 'https://github.com/a/b' }, 'write owner/name'],
+    // GitHub has no groups in groups.
+    [{ CMS_REPO: 'a/b/c' }, 'CMS_REPO is a/b/c: write owner/name'],
+    [{ CMS_REPO: 'a/b', CMS_BRANCH: 'my branch' }, 'CMS_BRANCH is my branch'],
+    [{ CMS_REPO: 'a/b', CMS_AUTH_URL: 'http://a.example' }, 'CMS_AUTH_URL is'],
+    [{ CMS_REPO: 'a/b', CMS_AUTH_URL: 'https://a.example/x' }, 'without a path'],
+  ])('%o is refused with its name and the cure: %s', ([env, problem]) => {
     expect(() => read(env)).toThrow(problem);
   });
 });

@@ -1,17 +1,6 @@
 /** Deploying to a server of one's own; the server is a folder here, and ssh runs its command on the spot. */
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,30 +11,34 @@ const onLinux = test.skipIf(process.platform !== 'linux');
 let folder: string;
 
 /** Each release has its own second in its name: the clock is one of the test's. */
-let second = 0;
+let second: number;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  folder = fs.mkdtempSync(join(tmpdir(), 'deploy-'));
   second = 0;
-  program('ssh', 'shift 3; exec bash -c "$*"');
-  mkdirSync(join(folder, 'www'));
+  write('bin/ssh', '#!/bin/bash\nshift 3; exec bash -c "$*"');
   write('dist-hosting/nginx/site.conf', 'error_page 404 /404.html;\n');
+  fs.mkdirSync(join(folder, 'www'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function program(name: string, commands: string) {
-  write(`bin/${name}`, `#!/usr/bin/env bash\n${commands}\n`);
-  chmodSync(join(folder, 'bin', name), 0o755);
-}
+afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 function write(file: string, text: string) {
-  mkdirSync(join(folder, file, '..'), { recursive: true });
-  writeFileSync(join(folder, file), text);
+  fs.mkdirSync(join(folder, file, '..'), { recursive: true });
+  fs.writeFileSync(join(folder, file), text, { mode: 0o755 });
 }
 
-function deploy(...args: string[]) {
+const read = (file: string) => fs.readFileSync(join(folder, 'www/site', file), 'utf8');
+const list = (path: string) => fs.readdirSync(join(folder, 'www', path)).sort();
+
+/** Deploys the build, or with a name makes one first: a page and a hashed file of that name. */
+function deploy(name?: string, ...args: string[]) {
+  if (name !== undefined) {
+    fs.rmSync(join(folder, 'dist'), { recursive: true, force: true });
+    write('dist/index.html', name);
+    write(`dist/_astro/${name}.js`, name);
+  }
   second += 1;
-  program('date', `echo 2026-01-01T00-00-${String(second).padStart(2, '0')}`);
+  write('bin/date', `#!/bin/bash\necho 2026-01-01T00-00-0${second}`);
   return execFileSync(script, ['me@server', ...args], {
     encoding: 'utf8',
     stdio: 'pipe',
@@ -57,53 +50,37 @@ function deploy(...args: string[]) {
     },
   });
 }
+const goBack = () => deploy(undefined, '--back');
 
-function build(name: string) {
-  rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  write('dist/index.html', name);
-  write(`dist/_astro/${name}.js`, name);
-}
-
-const shown = (file: string) => join(folder, 'www/site', file);
-
-onLinux(
-  'A release is shown, keeps the hashed files of the one before, and is gone back from',
-  () => {
-    build('one');
-    expect(deploy()).toContain('00-00-01 is shown.');
-    expect(readFileSync(shown('index.html'), 'utf8')).toBe('one');
-
-    build('two');
-    deploy();
-    expect(readFileSync(shown('index.html'), 'utf8')).toBe('two');
-    expect(readdirSync(shown('_astro')).sort()).toEqual(['one.js', 'two.js']);
-
-    expect(deploy('--back')).toContain('00-00-01 is shown.');
-    expect(readFileSync(shown('index.html'), 'utf8')).toBe('one');
-    expect(() => deploy('--back')).toThrow('There is no release before');
-  },
-);
+onLinux('A release keeps the hashed files of the one before, and is gone back from', () => {
+  expect(deploy('one')).toContain('00-00-01 is shown.');
+  expect(read('index.html')).toBe('one');
+  deploy('two');
+  expect(read('index.html')).toBe('two');
+  expect(list('site/_astro')).toEqual(['one.js', 'two.js']);
+  expect(goBack()).toContain('00-00-01 is shown.');
+  expect(read('index.html')).toBe('one');
+  expect(goBack).toThrow('There is no release before');
+});
 
 onLinux('Five releases are kept, and old files of earlier ones are not', () => {
-  for (let number = 1; number <= 6; number += 1) {
-    build(`b${number}`);
-    deploy();
+  for (const name of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) {
+    deploy(name);
     const long = new Date(Date.now() - 40 * 86_400_000);
-    utimesSync(shown(`_astro/b${number}.js`), long, long);
+    fs.utimesSync(join(folder, `www/site/_astro/${name}.js`), long, long);
   }
-  expect(readdirSync(join(folder, 'www/releases'))).toHaveLength(5);
-  expect(readlinkSync(join(folder, 'www/site'))).toContain('00-00-06');
-  expect(readdirSync(shown('_astro'))).toEqual(['b6.js']);
+  expect(list('releases')).toHaveLength(5);
+  expect(read('index.html')).toBe('b6');
+  expect(list('site/_astro')).toEqual(['b6.js']);
 });
 
 onLinux('A site below a path lies in a folder of that name', () => {
   write('dist-hosting/nginx/site.conf', 'error_page 404 /our-site/404.html;\n');
-  build('one');
-  deploy();
-  expect(existsSync(shown('our-site/index.html'))).toBe(true);
+  deploy('one');
+  expect(fs.existsSync(join(folder, 'www/site/our-site/index.html'))).toBe(true);
 });
 
 onLinux('Without a build nothing is touched', () => {
   expect(() => deploy()).toThrow('npm run release');
-  expect(readdirSync(join(folder, 'www'))).toEqual([]);
+  expect(list('.')).toEqual([]);
 });

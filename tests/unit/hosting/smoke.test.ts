@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createSiteServer } from '../../../integrations/hosting/static-server.ts';
 import { checkContract, RULES } from '../../../scripts/smoke/contract.ts';
 import { observatoryGrade } from '../../../scripts/smoke/observatory.ts';
-import { listen } from '../http-request.ts';
+import { listen } from '../listen.ts';
 import { makeBuild } from './sample-build.ts';
 
 let parent: string;
@@ -34,61 +34,42 @@ async function originOf(server: Server) {
 const careless = () =>
   createServer((req, res) => {
     res.setHeader('X-Powered-By', 'carelessness');
-    const [path = '', query] = (req.url ?? '').split('?');
+    const [path = ''] = (req.url ?? '').split('?');
     if (path.length > 1 && path.endsWith('/')) {
-      res.writeHead(308, { Location: path.slice(0, -1) }).end();
-      return;
+      return res.writeHead(308, { Location: path.slice(0, -1) }).end();
     }
-    try {
-      const files = [path, `${path}.html`, `${path}index.html`, '404.html'];
-      for (const file of files.map((name) => join(folder, decodeURIComponent(name)))) {
-        try {
-          const body = readFileSync(file);
-          res.writeHead(req.headers.range ? 206 : 200).end(body);
-          return;
-        } catch (error) {
-          if (error instanceof URIError) throw error;
-        }
+    for (const name of [path, `${path}.html`, `${path}index.html`, '404.html']) {
+      try {
+        return res.end(readFileSync(join(folder, decodeURIComponent(name))));
+      } catch (error) {
+        if (error instanceof URIError) break;
       }
-    } catch {
-      res.writeHead(500).end(query);
     }
+    return res.writeHead(500).end();
   });
 
 test.each(['/', '/project', '/project/v1.0'])(
   'the local server keeps the contract under %s',
   async (base) => {
     const site = (await originOf(createSiteServer({ folder, base }))) + base;
-    const { violations, checked } = await checkContract({ site, folder });
-    expect(violations).toEqual([]);
-    expect(Object.keys(RULES).filter((rule) => !(checked as Set<string>).has(rule))).toEqual([
-      'https',
-    ]);
+    expect(await checkContract({ site, folder })).toEqual([]);
   },
 );
 
-test('a careless server breaks every rule', async () => {
-  const origin = await originOf(careless());
-  const { host } = new URL(origin);
-  const { violations } = await checkContract({
-    ...{ site: `http://${host}`, folder, redirecting: [{ origin, host }] },
-  });
-  expect(new Set(violations.map(({ rule }) => rule))).toEqual(new Set(Object.keys(RULES)));
-});
-
 test('http and other names must redirect in one step to the same path', async () => {
   const site = 'https://www.example.com';
-  const server = await originOf(createSiteServer({ folder }));
   const brokenBy = async (location: (path: string) => string) => {
     const origin = await originOf(
       createServer((req, res) => res.writeHead(308, { Location: location(req.url ?? '') }).end()),
     );
     const redirecting = [{ origin, host: 'example.com' }];
-    const { violations } = await checkContract({ site, folder, origin: server, redirecting });
+    const violations = await checkContract({ site, folder, origin, redirecting });
     return violations.filter(({ rule }) => rule === 'https').length;
   };
   expect(await brokenBy((path) => site + path)).toBe(0);
   expect(await brokenBy((path) => `https://example.com${path}`)).toBe(4);
+  expect(await brokenBy((path) => path)).toBe(4);
+  expect(await brokenBy(() => 'https://')).toBe(4);
   expect(await brokenBy(() => `${site}/`)).toBe(3);
 });
 
@@ -109,7 +90,7 @@ test('the command names each broken rule, what came and what was promised', asyn
     if (rule !== 'https') expect(stdout).toContain(`✗ ${rule}: ${promise}`);
   }
   expect(stdout).toMatch(/POST \S+\n +got +200, Allow: none\n +promised +405, Allow: GET, HEAD\n/);
-  expect(stdout).toContain('0 of 14 rules kept.');
+  expect(stdout).toContain('0 of 9 rules kept.');
 });
 
 test('the command succeeds where all rules are kept, and says when nobody answers', async () => {

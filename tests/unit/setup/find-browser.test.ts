@@ -2,11 +2,8 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findBrowser } from '../../../scripts/setup/find-browser.ts';
 
-test('BROWSER_PATH comes first', () => {
+test('BROWSER_PATH comes first, and is an error where it does not exist', () => {
   expect(findBrowser({ BROWSER_PATH: process.execPath })).toBe(process.execPath);
-});
-
-test('a BROWSER_PATH that does not exist is an error', () => {
   expect(() => findBrowser({ BROWSER_PATH: '/nowhere/chrome' })).toThrow(
     'BROWSER_PATH is /nowhere/chrome, which does not exist',
   );
