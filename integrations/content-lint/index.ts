@@ -1,5 +1,6 @@
 /** Runs the content check in `astro build`, which errors stop, and in `astro dev`, which shows them. */
 import { watch } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -13,8 +14,10 @@ import {
 import { afterSave, checkContent } from './check.ts';
 import { formatReport, type CheckResult } from './diagnostic.ts';
 
-/** How long Astro takes at most to read a change, in milliseconds. */
-const READ_WITHIN = 2_000;
+/** The file in which Astro keeps the content it has read: a change of it is a change of the pages. */
+const DATA_STORE = 'data-store.json';
+/** For how long after that a page may still find old content in Astro's modules, in milliseconds. */
+const STALE_FOR = 2_000;
 
 /** An Astro integration that checks src/content. */
 export function contentLint(): AstroIntegration {
@@ -63,8 +66,8 @@ function log(result: CheckResult, logger: AstroIntegrationLogger) {
 /** While there are errors, answers every page with an error overlay; shows it on open pages too. */
 function showErrors(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
   let overlay: ErrorPayload | undefined;
-  /** When the content last changed, and when a page was last requested. */
-  let changed = 0;
+  /** When pages last changed with the content, and when one was last requested. */
+  let updated = 0;
   let requested = 0;
   const check = async () => {
     const result = await checkContent(root);
@@ -76,15 +79,13 @@ function showErrors(server: ViteDevServer, root: string, logger: AstroIntegratio
   };
   server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
     if (overlay) client.send(overlay);
-    // A page that was loading during the change may have missed Astro's message to reload.
-    else if (requested < changed) {
-      setTimeout(() => client.send({ type: 'full-reload' }), READ_WITHIN);
-    }
+    // A page that was still loading has missed Astro's message to reload.
+    else if (requested < updated) client.send({ type: 'full-reload' });
   });
   server.middlewares.use((request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html');
     if (isPage) requested = Date.now();
-    if (requested - changed < READ_WITHIN) dropContent(server);
+    if (isPage && requested - updated < STALE_FOR) dropContent(server);
     // The forms stay available, to fix the errors there.
     if (!overlay || !isPage || /^[^?]*\/admin\b/.test(request.url ?? '')) return next();
     response.statusCode = 500;
@@ -97,9 +98,8 @@ function showErrors(server: ViteDevServer, root: string, logger: AstroIntegratio
   });
   const onSave = afterSave(check);
   server.watcher.on('all', (_, path) => {
-    if (!path.startsWith(root)) return;
-    changed = Date.now();
-    onSave();
+    if (basename(path) === DATA_STORE) updated = Date.now();
+    else if (path.startsWith(root)) onSave();
   });
 }
 
