@@ -34,7 +34,7 @@ const zones = [
 ].map((zone) => ({ ...zone, message: 'Imports run one way: see the layers in eslint.config.js.' }));
 
 export default defineConfig(
-  globalIgnores(['dist/', '.astro/', '.cache/', 'test-results/']),
+  globalIgnores(['dist/', '.astro/', '.cache/', 'playwright-report/', 'test-results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {
