@@ -57,7 +57,10 @@ function nameErrors(file: string): Diagnostic[] {
   const folder = folderNames.find((name) => name === dirname(file));
   const name = basename(file, '.mdx');
   if (!folder || (entryName.test(name) && !takenNames[folder]?.includes(name))) return [];
-  const words = name.normalize('NFKD').replace(/\p{M}/gu, '').match(/[A-Za-z\d]+/g);
+  const words = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .match(/[A-Za-z\d]+/g);
   const better = entryName.test(name) ? `our-${name}` : (words ?? ['new', 'entry']).join('-');
   const message = `has a name that cannot be part of an address, or that another part of the page has: use small letters, digits and hyphens, such as ${better.toLowerCase()}.mdx`;
   return [{ file, field: '', message }];
