@@ -2,6 +2,7 @@
 import { mdxToMdast, type MdastNode } from 'satteri';
 import { routes } from '../../src/site.ts';
 import { email, lengthOf, webAddress } from '../../src/schemas/fields.ts';
+import { strangeCharacter } from './characters.ts';
 import { bodyField, quote, type Diagnostic } from './diagnostic.ts';
 
 /** What the text of a file says, and what is wrong with it. */
@@ -12,7 +13,7 @@ export interface Body {
   text: string;
   /** The line of its first word. */
   line: number;
-  /** Its links to pages of this site. */
+  /** Its links, to other sites too. */
   links: { line: number; url: string }[];
   errors: Omit<Diagnostic, 'file'>[];
 }
@@ -130,7 +131,9 @@ function problemOfText(value: string, source: string): string | undefined {
     return `has ${mark} by itself, in ${quote(value)}: delete it, or ${cure}`;
   }
   const [entity] = /&(?:#\w+;|[a-z]+\d*;|(?:nbsp|amp|copy|lt|gt|quot)\b)/i.exec(value) ?? [];
-  return entity && `shows ${entity} literally: write the character itself`;
+  if (entity !== undefined) return `shows ${entity} literally: write the character itself`;
+  // References, such as &#8203;, hide characters from the check of the whole file.
+  return strangeCharacter(value);
 }
 
 const pages = Object.values(routes) as string[];

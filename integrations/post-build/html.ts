@@ -13,7 +13,7 @@ const INLINE_SCRIPTS = 'script:not([src]):not([type="application/ld+json"])';
  * @param page the page, with its styles and scripts as visitors get them
  * @param emailjsOrigin origin that the contact form sends to; undefined means this site itself
  */
-export function policyOf(page: HTMLElement, emailjsOrigin?: string): string {
+function policyOf(page: HTMLElement, emailjsOrigin?: string): string {
   const all = (selector: string) => page.querySelectorAll(selector);
   const urls = (selector: string, attribute: string) =>
     all(selector).map((element) => new URL(element.getAttribute(attribute) ?? ''));
@@ -54,9 +54,10 @@ export function finishPage(html: string, emailjsOrigin?: string): string {
     html,
   );
   const page = withoutStyles.replace('</head>', () => `<style>${css}</style></head>`);
-  const charset = parse(page).querySelector('head > meta[charset]');
+  const parsed = parse(page);
+  const charset = parsed.querySelector('head > meta[charset]');
   if (!charset) throw new Error('a page needs <meta charset> in its head.');
-  const policy = policyOf(parse(page), emailjsOrigin);
+  const policy = policyOf(parsed, emailjsOrigin);
   // It comes before all that it governs.
   const [, end] = charset.range;
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
