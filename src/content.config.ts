@@ -2,7 +2,7 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
-import { folders, singles } from './schemas/content.ts';
+import { entryCollections, singletons } from './schemas/content.ts';
 
 type Schema = (tools: SchemaContext) => z.ZodType;
 interface Collection<S extends Schema> {
@@ -27,11 +27,14 @@ const fileCollection = (file: string, schema: Schema) =>
   defineCollection({ loader: glob({ base: contentFolder, pattern: `${file}.mdx` }), schema });
 
 export const collections = Object.fromEntries([
-  ...Object.entries(folders).map(([name, schema]) => [name, folderCollection(name, schema)]),
-  ...Object.entries(singles).map(([name, { file, schema }]) => [
+  ...Object.entries(entryCollections).map(([name, schema]) => [
+    name,
+    folderCollection(name, schema),
+  ]),
+  ...Object.entries(singletons).map(([name, { file, schema }]) => [
     name,
     fileCollection(file, schema),
   ]),
-]) as { [Name in keyof typeof folders]: Collection<(typeof folders)[Name]> } & {
-  [Name in keyof typeof singles]: Collection<(typeof singles)[Name]['schema']>;
+]) as { [Name in keyof typeof entryCollections]: Collection<(typeof entryCollections)[Name]> } & {
+  [Name in keyof typeof singletons]: Collection<(typeof singletons)[Name]['schema']>;
 };

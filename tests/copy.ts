@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
 import { routes } from '../src/site.ts';
-import { folders, singles } from '../src/schemas/content.ts';
+import { entryCollections, singletons } from '../src/schemas/content.ts';
 import type { SchemaTools } from '../src/schemas/fields.ts';
 
-type Folders = typeof folders;
-type Singles = typeof singles;
+type Folders = typeof entryCollections;
+type Singles = typeof singletons;
 type Schema = (tools: SchemaTools) => z.ZodType;
 type Fields<S extends Schema> = z.infer<ReturnType<S>>;
 
@@ -31,7 +31,7 @@ export function entries<F extends keyof Folders>(folder: F) {
   const files = readdirSync(join(content, folder)).filter((name) => name.endsWith('.mdx'));
   const found = files.map((name) => {
     const id = name.replace(/\.mdx$/, '');
-    const { fields, text } = read(`${folder}/${id}`, folders[folder]);
+    const { fields, text } = read(`${folder}/${id}`, entryCollections[folder]);
     return { ...fields, id, text } as unknown as Entry<F>;
   });
   return found.sort((a, b) => a.order - b.order) as [Entry<F>, ...Entry<F>[]];
@@ -39,7 +39,7 @@ export function entries<F extends keyof Folders>(folder: F) {
 
 /** What the single files say, by their names in `src/schemas/content.ts`. */
 export const words = Object.fromEntries(
-  Object.entries(singles).map(([name, { file, schema }]) => [name, read(file, schema).fields]),
+  Object.entries(singletons).map(([name, { file, schema }]) => [name, read(file, schema).fields]),
 ) as { [S in keyof Singles]: Fields<Singles[S]['schema']> };
 
 /** The words of the screen at an address; where there is no page, those of the error screen. */

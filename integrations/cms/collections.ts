@@ -1,5 +1,5 @@
 /** What people call the collections and files in the forms at /admin. */
-import type { folders, singles } from '../../src/schemas/content.ts';
+import type { entryCollections, singletons } from '../../src/schemas/content.ts';
 
 /** How a collection is shown: Material Symbols' icon, and the line that tells an entry from others. */
 export interface CollectionLabels {
@@ -9,7 +9,7 @@ export interface CollectionLabels {
   summary: string;
 }
 
-export const collectionLabels: Record<keyof typeof folders, CollectionLabels> = {
+export const collectionLabels: Record<keyof typeof entryCollections, CollectionLabels> = {
   slides: {
     label: 'Slides on Home',
     singular: 'Slide',
@@ -60,7 +60,7 @@ export const collectionLabels: Record<keyof typeof folders, CollectionLabels> = 
   },
 };
 
-export const fileLabels: Record<keyof typeof singles, { label: string; icon: string }> = {
+export const fileLabels: Record<keyof typeof singletons, { label: string; icon: string }> = {
   homePage: { label: 'Home', icon: 'home' },
   servicesPage: { label: 'Services', icon: 'handyman' },
   pricingPage: { label: 'Pricing', icon: 'sell' },

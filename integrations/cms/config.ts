@@ -12,13 +12,19 @@ import { toJsonSchema, type JsonSchema } from '../json-schema.ts';
 import { titleField } from '../../src/lib/entry-title.ts';
 import { pageIds, routes } from '../../src/site.ts';
 import { pageContent } from '../../src/lib/page-content.ts';
-import { entryName, folders, singles, takenNames, textLimits } from '../../src/schemas/content.ts';
+import {
+  slugPattern,
+  entryCollections,
+  singletons,
+  reservedSlugs,
+  bodyLimits,
+} from '../../src/schemas/content.ts';
 import type { PictureSize } from '../../src/schemas/fields.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 import type { CmsSettings } from '../env/cms.ts';
 
-type Folder = keyof typeof folders;
-type Single = keyof typeof singles;
+type CollectionName = keyof typeof entryCollections;
+type SingletonName = keyof typeof singletons;
 
 const CONTENT = 'src/content';
 /**
@@ -42,7 +48,7 @@ const LONGEST_LINE = 120;
 /** What the configuration says of today's content, besides what the schemas say. */
 export interface ContentState {
   /** The highest order in each folder. */
-  lastOrder: Partial<Record<Folder, number>>;
+  lastOrder: Partial<Record<CollectionName, number>>;
   /**
    * Fields that still hold a placeholder: by collection or single and path, such as
    * `testimonials.name`, the file names without ending.
@@ -61,7 +67,7 @@ export function cmsConfig(
   { siteUrl, logo }: { siteUrl: string; logo: string },
   state: ContentState,
 ): CmsConfig {
-  const inOrder = [...new Set(pageIds.flatMap((page) => pageContent[page]))].filter(isFolder);
+  const inOrder = [...new Set(pageIds.flatMap((page) => pageContent[page]))].filter(isCollection);
   const divider = (name: string): CollectionDivider => ({ name, divider: true });
   return {
     load_config_file: false,
@@ -85,7 +91,8 @@ export function cmsConfig(
   };
 }
 
-const isFolder = (content: Folder | Single): content is Folder => Object.hasOwn(folders, content);
+const isCollection = (content: CollectionName | SingletonName): content is CollectionName =>
+  Object.hasOwn(entryCollections, content);
 
 function backendOf({ backend, repo, branch, authUrl }: CmsSettings): Backend {
   const name = backend === 'local' ? 'github' : backend;
@@ -104,8 +111,8 @@ function backendOf({ backend, repo, branch, authUrl }: CmsSettings): Backend {
 }
 
 function fileCollection(group: keyof typeof groupLabels, state: ContentState): FileCollection {
-  const files = (Object.keys(singles) as Single[]).filter((single) =>
-    singles[single].file.startsWith(`${group}/`),
+  const files = (Object.keys(singletons) as SingletonName[]).filter((single) =>
+    singletons[single].file.startsWith(`${group}/`),
   );
   return {
     name: group,
@@ -113,7 +120,7 @@ function fileCollection(group: keyof typeof groupLabels, state: ContentState): F
     format: 'yaml-frontmatter',
     ...imagesIn(group),
     files: files.map((single): CollectionFile => {
-      const { file, schema } = singles[single];
+      const { file, schema } = singletons[single];
       return {
         name: file.slice(group.length + 1),
         ...fileLabels[single],
@@ -124,18 +131,18 @@ function fileCollection(group: keyof typeof groupLabels, state: ContentState): F
   };
 }
 
-function entryCollection(folder: Folder, state: ContentState): EntryCollection {
-  const schema = toJsonSchema(folders[folder]);
+function entryCollection(folder: CollectionName, state: ContentState): EntryCollection {
+  const schema = toJsonSchema(entryCollections[folder]);
   const { label, singular, icon, summary } = collectionLabels[folder];
   const { properties = {} } = schema;
   const title = titleField(properties);
   const { order, [title]: titleSchema } = properties;
   // A new entry comes last.
   if (order) order.default = nextOrder(state.lastOrder[folder]);
-  const taken = takenNames[folder] ?? [];
+  const taken = reservedSlugs[folder] ?? [];
   if (titleSchema && taken.length > 0) forbidTitles(titleSchema, taken);
   const fields = fieldsOf(schema, folder, state);
-  const limit = textLimits[folder];
+  const limit = bodyLimits[folder];
   return {
     name: folder,
     label,
@@ -151,7 +158,7 @@ function entryCollection(folder: Folder, state: ContentState): EntryCollection {
       template: `{{${title}}}`,
       editable: ['create'],
       hint: 'Name of the file, and of the part of the page that links lead to.',
-      pattern: slugPattern(taken),
+      pattern: slugRule(taken),
     },
     sortable_fields: {
       fields: ['order', title],
@@ -167,8 +174,8 @@ const takenNote = (taken: readonly string[]) =>
   taken.length === 0 ? '' : ` These are taken: ${taken.join(', ')}.`;
 
 /** File names become parts of addresses, where some are taken already. */
-const slugPattern = (taken: readonly string[]): [RegExp, string] => [
-  new RegExp(`^(?!(?:${taken.join('|')})$)${entryName.source}$`),
+const slugRule = (taken: readonly string[]): [RegExp, string] => [
+  new RegExp(`^(?!(?:${taken.join('|')})$)${slugPattern.source}$`),
   `Use small letters, digits and hyphens, such as cloud-hosting.${takenNote(taken)}`,
 ];
 
@@ -220,7 +227,9 @@ function fieldOf(
     const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
     const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
     if (items.collection !== undefined) {
-      const { properties = {} } = toJsonSchema(folders[items.collection as Folder]);
+      const { properties = {} } = toJsonSchema(
+        entryCollections[items.collection as CollectionName],
+      );
       return {
         ...common,
         ...limits,
@@ -320,7 +329,7 @@ const imageOptions = ({ width, height }: PictureSize) => ({
 });
 
 /** The text below the front matter. The content check counts its characters without markup. */
-const body = (limit: number, folder: Folder, state: ContentState): Field => ({
+const body = (limit: number, folder: CollectionName, state: ContentState): Field => ({
   name: 'body',
   label: 'Text',
   ...hintOf(

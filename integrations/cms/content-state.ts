@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { bodyField } from '../content-lint/diagnostic.ts';
 import { contentFindings, readContent } from '../content-lint/placeholders.ts';
-import { folders, singles } from '../../src/schemas/content.ts';
+import { entryCollections, singletons } from '../../src/schemas/content.ts';
 import type { ContentState } from './config.ts';
 
 /**
@@ -30,7 +30,7 @@ export function readContentState(root: string): ContentState {
 /** The folder or single that a file belongs to. */
 function collectionOf(path: string) {
   const folder = dirname(path);
-  if (Object.hasOwn(folders, folder)) return folder;
-  const single = Object.entries(singles).find(([, { file }]) => `${file}.mdx` === path);
+  if (Object.hasOwn(entryCollections, folder)) return folder;
+  const single = Object.entries(singletons).find(([, { file }]) => `${file}.mdx` === path);
   return single?.[0] ?? folder;
 }

@@ -5,7 +5,7 @@ import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
 import { prefixOf } from '../../src/lib/links.ts';
 import { pageIds, routes } from '../../src/site.ts';
 import { pageContent, sharedContent } from '../../src/lib/page-content.ts';
-import { singles, type folders } from '../../src/schemas/content.ts';
+import { singletons, type entryCollections } from '../../src/schemas/content.ts';
 import { collectionLabels, fileLabels } from './collections.ts';
 
 /** The forms for one kind of content. */
@@ -29,11 +29,11 @@ export function formsForPage(content: string, base: string, pathname: string): F
     title,
     href: `${root}/admin#/collections/${collection}/entries/${name}`,
   });
-  const single = (name: keyof typeof singles) => {
-    const { file } = singles[name];
+  const single = (name: keyof typeof singletons) => {
+    const { file } = singletons[name];
     return form(dirname(file), basename(file), fileLabels[name].label);
   };
-  const collection = (folder: keyof typeof folders) => ({
+  const collection = (folder: keyof typeof entryCollections) => ({
     label: collectionLabels[folder].label,
     forms: entries
       .filter(({ file }) => dirname(file) === folder)
@@ -46,7 +46,8 @@ export function formsForPage(content: string, base: string, pathname: string): F
       }),
   });
   const shown = page === undefined ? (['errorPage'] as const) : pageContent[page];
-  const isSingle = (name: string): name is keyof typeof singles => Object.hasOwn(singles, name);
+  const isSingle = (name: string): name is keyof typeof singletons =>
+    Object.hasOwn(singletons, name);
   const shared = sharedContent.filter((name) => !shown.some((other) => other === name));
   return [
     ...shown.map((name) =>

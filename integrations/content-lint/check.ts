@@ -2,9 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pageIds, pageParts, routes } from '../../src/site.ts';
-import { entryName, onlyOnce, singles, takenNames } from '../../src/schemas/content.ts';
+import { slugPattern, uniqueFields, singletons, reservedSlugs } from '../../src/schemas/content.ts';
 import { bodyField, quote, suggest, type CheckResult, type Diagnostic } from './diagnostic.ts';
-import { checkFile, filesIn, folderNames, kindOf, type CheckedFile, type Folder } from './file.ts';
+import {
+  checkFile,
+  filesIn,
+  folderNames,
+  kindOf,
+  type CheckedFile,
+  type CollectionName,
+} from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -22,7 +29,7 @@ export async function checkContent(root: string): Promise<CheckResult> {
   const files = entries.map((path) =>
     checkFile(path, readFileSync(join(root, path)), images.get(dirname(path)) ?? new Map()),
   );
-  const missing = Object.values(singles)
+  const missing = Object.values(singletons)
     .map(({ file }) => `${file}.mdx`)
     .filter((file) => !paths.includes(file))
     .map((file) => ({ file, field: '', message: 'is missing: the site needs this file' }));
@@ -45,7 +52,7 @@ export function checkTogether(files: readonly CheckedFile[]): Diagnostic[] {
   const ofFiles = files.flatMap((file) => [
     ...file.errors,
     ...nameErrors(file.file),
-    ...onlyOnceErrors(file, inFolder(dirname(file.file))),
+    ...uniqueFieldErrors(file, inFolder(dirname(file.file))),
     ...footerErrors(file, services),
     ...linkErrors(file, services),
   ]);
@@ -56,19 +63,19 @@ export function checkTogether(files: readonly CheckedFile[]): Diagnostic[] {
 function nameErrors(file: string): Diagnostic[] {
   const folder = folderNames.find((name) => name === dirname(file));
   const name = basename(file, '.mdx');
-  if (!folder || (entryName.test(name) && !takenNames[folder]?.includes(name))) return [];
+  if (!folder || (slugPattern.test(name) && !reservedSlugs[folder]?.includes(name))) return [];
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .match(/[A-Za-z\d]+/g);
-  const better = entryName.test(name) ? `our-${name}` : (words ?? ['new', 'entry']).join('-');
+  const better = slugPattern.test(name) ? `our-${name}` : (words ?? ['new', 'entry']).join('-');
   const message = `has a name that cannot be part of an address, or that another part of the page has: use small letters, digits and hyphens, such as ${better.toLowerCase()}.mdx`;
   return [{ file, field: '', message }];
 }
 
 /** A field that only one file of a folder may have. */
-function onlyOnceErrors({ file, data, at }: CheckedFile, folder: CheckedFile[]): Diagnostic[] {
-  const once = onlyOnce[dirname(file) as Folder];
+function uniqueFieldErrors({ file, data, at }: CheckedFile, folder: CheckedFile[]): Diagnostic[] {
+  const once = uniqueFields[dirname(file) as CollectionName];
   if (!once || data[once.field] === undefined) return [];
   const first = folder.find((other) => other.data[once.field] !== undefined);
   if (!first || first.file === file) return [];
@@ -78,7 +85,7 @@ function onlyOnceErrors({ file, data, at }: CheckedFile, folder: CheckedFile[]):
 }
 
 function footerErrors({ file, data, at }: CheckedFile, services: string[]): Diagnostic[] {
-  if (file !== `${singles.footer.file}.mdx`) return [];
+  if (file !== `${singletons.footer.file}.mdx`) return [];
   const { entries } = Object(data['services']) as { entries?: unknown };
   return (Array.isArray(entries) ? entries : []).flatMap((id: unknown, index) => {
     if (typeof id !== 'string' || services.includes(id)) return [];

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'astro/zod';
-import { folders, singles, textLimits } from '../../src/schemas/content.ts';
+import { entryCollections, singletons, bodyLimits } from '../../src/schemas/content.ts';
 import { nearest } from '../../src/schemas/suggest.ts';
 import { checkBody, type Body } from './body.ts';
 import { readText, strangeCharacter } from './characters.ts';
@@ -11,8 +11,8 @@ import { errorMap, schemaAt } from './error-map.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { imageAmong, type Images } from './images.ts';
 
-export type Folder = keyof typeof folders;
-export const folderNames = Object.keys(folders) as Folder[];
+export type CollectionName = keyof typeof entryCollections;
+export const folderNames = Object.keys(entryCollections) as CollectionName[];
 
 /** What a file says, and what is wrong with it. */
 export interface CheckedFile {
@@ -39,9 +39,9 @@ export const filesIn = (root: string) =>
 export function kindOf(path: string) {
   if (!path.endsWith('.mdx') || basename(path).startsWith('.')) return undefined;
   const folder = folderNames.find((name) => name === dirname(path));
-  if (folder) return { schema: folders[folder], textLimit: textLimits[folder] };
-  const single = Object.values(singles).find(({ file }) => `${file}.mdx` === path);
-  return single && { schema: single.schema, textLimit: undefined };
+  if (folder) return { schema: entryCollections[folder], bodyLimit: bodyLimits[folder] };
+  const single = Object.values(singletons).find(({ file }) => `${file}.mdx` === path);
+  return single && { schema: single.schema, bodyLimit: undefined };
 }
 
 /**
@@ -77,7 +77,7 @@ export function checkFile(file: string, bytes: Uint8Array, images: Images): Chec
   const ofFields = [...(error ? fieldErrors(error, schema, at) : []), ...hidden];
   // What YAML misreads explains what the schema finds in the same line.
   const explained = new Set<number | undefined>(frontMatter.errors.map(({ line }) => line));
-  const body = checkBody(frontMatter.body, frontMatter.bodyLine, kind.textLimit);
+  const body = checkBody(frontMatter.body, frontMatter.bodyLine, kind.bodyLimit);
   const ownFields = ofFields.filter(({ line }) => !explained.has(line));
   const errors = [...frontMatter.errors, ...ownFields, ...body.errors].map((one) => ({
     ...one,

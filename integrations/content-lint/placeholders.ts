@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { singles } from '../../src/schemas/content.ts';
+import { singletons } from '../../src/schemas/content.ts';
 import { drawnPortraits, placeholderIn } from '../../src/lib/placeholders.ts';
 import { lineAt } from './characters.ts';
 import { bodyField, quote, type Diagnostic } from './diagnostic.ts';
@@ -63,7 +63,7 @@ function isDrawing(path: string) {
 
 /** Social networks without an address: they are shown, and lead nowhere. */
 function missingNetworks({ file, data, at }: CheckedFile): Diagnostic[] {
-  if (file !== `${singles.company.file}.mdx`) return [];
+  if (file !== `${singletons.company.file}.mdx`) return [];
   const { social = [] } = data as { social?: { name?: unknown; address?: unknown }[] };
   return social.flatMap(({ name, address }, index) => {
     const message = `is missing: ${String(name)} leads nowhere yet`;

@@ -1,7 +1,7 @@
 /** Finds what visitors or search engines would notice, and what is allowed all the same. */
 import { dirname } from 'node:path';
 import { pageTitle } from '../../src/lib/page-title.ts';
-import { singles } from '../../src/schemas/content.ts';
+import { singletons } from '../../src/schemas/content.ts';
 import { bodyField, quote, type Diagnostic } from './diagnostic.ts';
 import { schemaAt } from './error-map.ts';
 import { textsIn, type CheckedFile } from './file.ts';
@@ -19,7 +19,7 @@ export function findWarnings(
   files: readonly CheckedFile[],
   images: ReadonlyMap<string, Images>,
 ): Diagnostic[] {
-  const company = files.find(({ file }) => file === `${singles.company.file}.mdx`)?.data['name'];
+  const company = files.find(({ file }) => file === `${singletons.company.file}.mdx`)?.data['name'];
   const ofTexts = files.flatMap((file) => {
     const ofFields = textsIn(file.data).flatMap(({ path, text }) =>
       [
@@ -51,8 +51,8 @@ function altProblem(alt: string, title: unknown) {
 }
 
 function titleProblem({ file }: CheckedFile, title: string, company: string) {
-  const isPage = dirname(file) === 'pages' && file !== `${singles.errorPage.file}.mdx`;
-  const { length } = pageTitle(title, company, file === `${singles.homePage.file}.mdx`);
+  const isPage = dirname(file) === 'pages' && file !== `${singletons.errorPage.file}.mdx`;
+  const { length } = pageTitle(title, company, file === `${singletons.homePage.file}.mdx`);
   return isPage && length > SHOWN_OF_TITLE
     ? `is too long for search results: with the company’s name it has ${length} characters, and about ${SHOWN_OF_TITLE} are shown`
     : undefined;

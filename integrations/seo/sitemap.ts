@@ -5,17 +5,17 @@ import type { SitemapItem } from '@astrojs/sitemap';
 import { pageHref } from '../../src/lib/links.ts';
 import { pageIds, type PageId } from '../../src/site.ts';
 import { pageContent } from '../../src/lib/page-content.ts';
-import { singles } from '../../src/schemas/content.ts';
+import { singletons } from '../../src/schemas/content.ts';
 import type { SiteAddress } from '../env/site-url.ts';
 
 const run = promisify(execFile);
 
 type Content = (typeof pageContent)[PageId][number];
 
-const isSingle = (content: Content): content is keyof typeof singles =>
-  Object.hasOwn(singles, content);
+const isSingle = (content: Content): content is keyof typeof singletons =>
+  Object.hasOwn(singletons, content);
 const pathOf = (content: Content) =>
-  `src/content/${isSingle(content) ? `${singles[content].file}.mdx` : content}`;
+  `src/content/${isSingle(content) ? `${singletons[content].file}.mdx` : content}`;
 
 /**
  * Returns when files last changed: the date of the last commit that touched one, or now where one has

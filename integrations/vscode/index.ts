@@ -10,7 +10,7 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { z } from 'astro/zod';
-import { folders, singles } from '../../src/schemas/content.ts';
+import { entryCollections, singletons } from '../../src/schemas/content.ts';
 import type { SchemaTools } from '../../src/schemas/fields.ts';
 import { filesIn, kindOf } from '../content-lint/file.ts';
 import { isImage } from '../content-lint/images.ts';
@@ -20,8 +20,8 @@ type Schema = (tools: SchemaTools) => z.ZodType;
 
 /** Each folder and single file, with its schema. */
 const schemas: [path: string, Schema][] = [
-  ...Object.entries(folders),
-  ...Object.values(singles).map(({ file, schema }): [string, Schema] => [file, schema]),
+  ...Object.entries(entryCollections),
+  ...Object.values(singletons).map(({ file, schema }): [string, Schema] => [file, schema]),
 ];
 
 /** Converts a schema for VS Code; the images are those beside the file. */

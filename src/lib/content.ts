@@ -1,14 +1,16 @@
 /** The one place that reads collections: sorted, references resolved. `integrations/content-lint` checks them. */
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { singles, type folders } from '../schemas/content.ts';
+import { singletons, type entryCollections } from '../schemas/content.ts';
 import { byOrder } from './entry-title.ts';
-import { logoSheet } from './logos.ts';
+import { logoSprite } from './logos.ts';
 
-type Folder = keyof typeof folders;
-type Single = keyof typeof singles;
+type CollectionName = keyof typeof entryCollections;
+type SingletonName = keyof typeof singletons;
 
 /** All entries of a folder, in the order that they give. */
-export async function list<F extends Folder>(folder: F): Promise<CollectionEntry<F>[]> {
+export async function getEntries<F extends CollectionName>(
+  folder: F,
+): Promise<CollectionEntry<F>[]> {
   const entries: CollectionEntry<F>[] = await getCollection(folder);
   return entries.sort(byOrder);
 }
@@ -17,12 +19,14 @@ export async function list<F extends Folder>(folder: F): Promise<CollectionEntry
  * What a single file says.
  * @throws Error when the file is not there
  */
-export async function read<S extends Single>(single: S): Promise<CollectionEntry<S>['data']> {
+export async function getSingleton<S extends SingletonName>(
+  single: S,
+): Promise<CollectionEntry<S>['data']> {
   const entries: CollectionEntry<S>[] = await getCollection(single);
   const [entry] = entries;
   if (!entry) {
     throw new Error(
-      `src/content/${singles[single].file}.mdx is missing: the site cannot do without it.`,
+      `src/content/${singletons[single].file}.mdx is missing: the site cannot do without it.`,
     );
   }
   return entry.data;
@@ -33,7 +37,10 @@ export async function read<S extends Single>(single: S): Promise<CollectionEntry
  * @throws Error when the footer names a service that there is not
  */
 export async function footerServices() {
-  const [{ services: footer }, services] = await Promise.all([read('footer'), list('services')]);
+  const [{ services: footer }, services] = await Promise.all([
+    getSingleton('footer'),
+    getEntries('services'),
+  ]);
   const found = footer.entries.map((id) => {
     const service = services.find((candidate) => candidate.id === id);
     if (!service) {
@@ -48,7 +55,7 @@ export async function footerServices() {
 }
 
 /** The sheet with the logos of all technologies, each under the name of its file. */
-export async function readLogoSheet() {
-  const technologies = await list('technologies');
-  return logoSheet(new Map(technologies.map(({ id, data }) => [id, data.logo])));
+export async function getLogoSprite() {
+  const technologies = await getEntries('technologies');
+  return logoSprite(new Map(technologies.map(({ id, data }) => [id, data.logo])));
 }

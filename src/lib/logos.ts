@@ -51,7 +51,7 @@ export function drawLogo(name: string, left = 0) {
  * @returns the sheet as SVG, and its path from the site's root; `path#name` shows one logo
  * @throws Error when there is no logo of a given name
  */
-export function logoSheet(names: Map<string, string>) {
+export function logoSprite(names: Map<string, string>) {
   const drawn = [...names].map(([name, logo], index) => {
     const left = index * place;
     const view = `<view id="${name}" viewBox="${left} 0 ${place} ${place}"/>`;

@@ -1,7 +1,7 @@
-import type { folders, singles } from '../schemas/content.ts';
+import type { entryCollections, singletons } from '../schemas/content.ts';
 import type { PageId } from '../site.ts';
 
-type Content = keyof typeof folders | keyof typeof singles;
+type Content = keyof typeof entryCollections | keyof typeof singletons;
 
 /** What each page shows, in the order of the page. */
 export const pageContent: Readonly<Record<PageId, readonly Content[]>> = {

@@ -1,4 +1,4 @@
-import { read } from './content.ts';
+import { getSingleton } from './content.ts';
 import { drawSharePicture, sharePath, size } from './draw-share-picture.ts';
 import type { PageId } from '../site.ts';
 
@@ -8,8 +8,8 @@ import type { PageId } from '../site.ts';
  *   so that who needs only its address does not wait for it
  */
 export async function sharePicture(page: PageId) {
-  const { title } = await read(`${page}Page`);
-  const { name } = await read('company');
+  const { title } = await getSingleton(`${page}Page`);
+  const { name } = await getSingleton('company');
   const words = { title, company: name };
   const path = sharePath(page, words);
   return { path, ...size, type: 'image/jpeg', draw: () => drawSharePicture(words) } as const;

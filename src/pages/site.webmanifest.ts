@@ -1,7 +1,7 @@
 /** What a system shows of the site where a visitor puts it on a home screen. */
 import type { APIRoute } from 'astro';
 import { themeColour } from '../lib/brand-colours.ts';
-import { read } from '../lib/content.ts';
+import { getSingleton } from '../lib/content.ts';
 import { fileHref, pageHref } from '../lib/links.ts';
 
 /** Drawn by scripts/icons.ts. */
@@ -12,8 +12,8 @@ const icons = [
 ].map(({ file, ...icon }) => ({ src: fileHref(file), type: 'image/png', ...icon }));
 
 export const GET: APIRoute = async () => {
-  const { name } = await read('company');
-  const { description } = await read('homePage');
+  const { name } = await getSingleton('company');
+  const { description } = await getSingleton('homePage');
   const home = pageHref('home');
   const manifest = {
     name,

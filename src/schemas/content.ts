@@ -19,7 +19,7 @@ import { technologySchema } from './technology.ts';
 import { testimonialSchema } from './testimonial.ts';
 
 /** Folders of which every file is one entry. */
-export const folders = {
+export const entryCollections = {
   services: serviceSchema,
   plans: planSchema,
   testimonials: testimonialSchema,
@@ -31,7 +31,7 @@ export const folders = {
 };
 
 /** Single files, each with its path below src/content. */
-export const singles = {
+export const singletons = {
   company: { file: 'site/company', schema: companySchema },
   navigation: { file: 'site/navigation', schema: navigationSchema },
   footer: { file: 'site/footer', schema: footerSchema },
@@ -45,13 +45,13 @@ export const singles = {
 };
 
 /** The name of an entry's file, without ending: it is part of addresses. */
-export const entryName = /^[a-z\d_~-]+$/;
+export const slugPattern = /^[a-z\d_~-]+$/;
 
 /**
  * Folders in which the text below the front matter is shown, with the number of characters that the
  * design has room for; elsewhere it must be empty.
  */
-export const textLimits: Partial<Record<keyof typeof folders, number>> = {
+export const bodyLimits: Partial<Record<keyof typeof entryCollections, number>> = {
   services: 500,
   testimonials: 400,
   industries: 140,
@@ -59,7 +59,9 @@ export const textLimits: Partial<Record<keyof typeof folders, number>> = {
 };
 
 /** Fields that no two files of a folder may fill in alike, and why. */
-export const onlyOnce: Partial<Record<keyof typeof folders, { field: string; cure: string }>> = {
+export const uniqueFields: Partial<
+  Record<keyof typeof entryCollections, { field: string; cure: string }>
+> = {
   plans: { field: 'badge', cure: 'give it to one plan only' },
 };
 
@@ -67,6 +69,6 @@ export const onlyOnce: Partial<Record<keyof typeof folders, { field: string; cur
  * Names of files that are taken by other parts of the page that shows them: a link to the entry would
  * lead there.
  */
-export const takenNames: Partial<Record<keyof typeof folders, readonly string[]>> = {
+export const reservedSlugs: Partial<Record<keyof typeof entryCollections, readonly string[]>> = {
   services: ['content', 'menu', ...pageParts.services],
 };

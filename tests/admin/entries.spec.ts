@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { stringify } from 'yaml';
-import { singles } from '../../src/schemas/content.ts';
+import { singletons } from '../../src/schemas/content.ts';
 import {
   box,
   contentFile,
@@ -23,7 +23,7 @@ import {
   titleOf,
 } from './forms.ts';
 
-const footer = `${singles.footer.file}.mdx`;
+const footer = `${singletons.footer.file}.mdx`;
 const footerServices = (text: string) =>
   (frontMatterOf(text)['services'] as { entries: [string, ...string[]] }).entries;
 

@@ -5,10 +5,10 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
 import { entryTitle } from '../../src/lib/entry-title.ts';
-import { folders, singles } from '../../src/schemas/content.ts';
+import { entryCollections, singletons } from '../../src/schemas/content.ts';
 
 export { expect };
-export type Folder = keyof typeof folders;
+export type CollectionName = keyof typeof entryCollections;
 
 /** Sveltia's folder in the origin private file system. */
 const REPOSITORY = 'sveltia-cms-test';
@@ -21,20 +21,20 @@ export const frontMatterOf = (text: string) =>
   parse(text.split(/^---\n/m)[1] ?? '') as Record<string, unknown>;
 
 /** The names of a folder's entries. */
-export const entryNames = (folder: Folder) =>
+export const entryNames = (folder: CollectionName) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => basename(name, '.mdx'))
     .sort() as [string, ...string[]];
 
 /** What the forms call an entry. */
-export const titleOf = (folder: Folder, name: string) =>
+export const titleOf = (folder: CollectionName, name: string) =>
   entryTitle(frontMatterOf(contentFile(`${folder}/${name}.mdx`)));
 
 /** The fields of a file, by its path. */
 export function schemaOf(file: string): JsonSchema {
-  const single = Object.values(singles).find((one) => `${one.file}.mdx` === file);
-  return toJsonSchema(single?.schema ?? folders[dirname(file) as Folder]);
+  const single = Object.values(singletons).find((one) => `${one.file}.mdx` === file);
+  return toJsonSchema(single?.schema ?? entryCollections[dirname(file) as CollectionName]);
 }
 
 /** The schema of a field or of an item of a list. */
@@ -42,7 +42,7 @@ export const schemaAt = (schema: JsonSchema, path: readonly (string | number)[])
   path.reduce<JsonSchema>((one, step) => one.properties?.[step] ?? one.items ?? {}, schema);
 
 /**
- * The tests' `test`. The browser has no way into folders of the disk, so that the forms edit a copy of
+ * The tests' `test`. The browser has no way into entryCollections of the disk, so that the forms edit a copy of
  * the content, unless `hasDisk`. Nothing may come from another host: Sveltia asks for fonts and whether
  * the Git host works, which the page's own policy refuses.
  */

@@ -1,5 +1,5 @@
 /** What the site would not show as it is meant is refused in the form, with what to do instead. */
-import { singles, takenNames, textLimits } from '../../src/schemas/content.ts';
+import { singletons, reservedSlugs, bodyLimits } from '../../src/schemas/content.ts';
 import {
   box,
   contentFile,
@@ -19,13 +19,13 @@ import {
 } from './forms.ts';
 
 const service = `services/${entryNames('services')[0]}.mdx`;
-const home = `${singles.homePage.file}.mdx`;
-const company = `${singles.company.file}.mdx`;
+const home = `${singletons.homePage.file}.mdx`;
+const company = `${singletons.company.file}.mdx`;
 const stat = `stats/${entryNames('stats')[0]}.mdx`;
 
 const { maxLength = 0 } = schemaAt(schemaOf(service), ['title']);
 const { maximum = 0 } = schemaAt(schemaOf(stat), ['value']);
-const limit = textLimits.services ?? 0;
+const limit = bodyLimits.services ?? 0;
 
 /** What each file's form refuses. Cases without an error of their own show the one of the field's schema. */
 const refused: Record<string, [what: string, path: string, text: string, error?: string][]> = {
@@ -97,7 +97,7 @@ test('a file name must fit an address that is free', async ({ page }) => {
   await page.getByRole('radio', { name: 'Slug' }).click();
   const panel = page.getByRole('group', { name: 'Slug' });
   await panel.getByRole('button', { name: 'Edit Slug' }).click();
-  const taken = [...(takenNames.services ?? []), entryNames('services')[0]];
+  const taken = [...(reservedSlugs.services ?? []), entryNames('services')[0]];
   for (const name of ['Cloud', 'a b', 'a.b', 'é', ...taken]) {
     await panel.getByRole('textbox').fill(name);
     await expect(panel.getByRole('alert'), name).toBeVisible();

@@ -5,7 +5,7 @@ import { cmsConfig, type ContentState } from '../../integrations/cms/config.ts';
 import { readContentState } from '../../integrations/cms/content-state.ts';
 import { formsForPage } from '../../integrations/cms/page-entries.ts';
 import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
-import { folders, singles, textLimits } from '../../src/schemas/content.ts';
+import { entryCollections, singletons, bodyLimits } from '../../src/schemas/content.ts';
 import { sampleContent } from './content-lint/sample-content.ts';
 
 const settings = { backend: 'github', repo: 'acme/website', branch: 'main' } as const;
@@ -16,10 +16,10 @@ const config = configFor({ lastOrder: { plans: 35 }, placeholders: new Map() });
 const collections = (config.collections ?? []).filter(
   (one): one is EntryCollection | FileCollection => !('divider' in one),
 );
-const entryCollections = collections.filter((one): one is EntryCollection => 'folder' in one);
-const fileCollections = collections.filter((one): one is FileCollection => 'files' in one);
+const formsOfEntries = collections.filter((one): one is EntryCollection => 'folder' in one);
+const formsOfFiles = collections.filter((one): one is FileCollection => 'files' in one);
 const collection = (name: string) => {
-  const found = entryCollections.find((one) => one.name === name);
+  const found = formsOfEntries.find((one) => one.name === name);
   if (!found) throw new Error(`there is no collection ${name}`);
   return found;
 };
@@ -32,14 +32,16 @@ const pattern = (of: Field) => (of as { pattern: [RegExp, string] }).pattern;
 
 /** Each form of the configuration, with the schema that it was made from. */
 const forms: [string, Field[], JsonSchema][] = [
-  ...entryCollections.map(({ name, fields }): [string, Field[], JsonSchema] => [
+  ...formsOfEntries.map(({ name, fields }): [string, Field[], JsonSchema] => [
     name,
     fields.filter((one) => one.name !== 'body'),
-    toJsonSchema(folders[name as keyof typeof folders]),
+    toJsonSchema(entryCollections[name as keyof typeof entryCollections]),
   ]),
-  ...fileCollections.flatMap(({ files }) =>
+  ...formsOfFiles.flatMap(({ files }) =>
     files.map(({ file, fields }): [string, Field[], JsonSchema] => {
-      const single = Object.values(singles).find((one) => `src/content/${one.file}.mdx` === file);
+      const single = Object.values(singletons).find(
+        (one) => `src/content/${one.file}.mdx` === file,
+      );
       if (!single) throw new Error(`${file} has no schema`);
       return [file, fields, toJsonSchema(single.schema)];
     }),
@@ -59,7 +61,7 @@ test('Every folder and every single file has a form, in the order of the navigat
     'Figures on About',
     'On every page',
   ]);
-  expect(forms).toHaveLength(Object.keys(folders).length + Object.keys(singles).length);
+  expect(forms).toHaveLength(Object.keys(entryCollections).length + Object.keys(singletons).length);
 });
 
 test.for(forms)(
@@ -118,7 +120,7 @@ describe('a text is refused in the form as it is by the content check', () => {
   test('in words', () => expect(message).toContain('Write plain text on one line'));
 
   test('a placeholder that the site fills in must stay, once', () => {
-    const home = fileCollections[0]?.files.find(({ name }) => name === 'home');
+    const home = formsOfFiles[0]?.files.find(({ name }) => name === 'home');
     const slideshow = field(home?.fields ?? [], 'slideshow').fields as Field[];
     const [position] = pattern(field(slideshow, 'position'));
     expect(position.test('Slide {number} of {total}')).toBe(true);
@@ -128,7 +130,7 @@ describe('a text is refused in the form as it is by the content check', () => {
 });
 
 describe('the text below the fields', () => {
-  const limit = textLimits.services ?? 0;
+  const limit = bodyLimits.services ?? 0;
   const [body, message] = pattern(field(collection('services').fields, 'body'));
 
   test.for([

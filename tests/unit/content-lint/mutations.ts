@@ -11,7 +11,7 @@ export interface Mutant {
 type Mutants = fc.Arbitrary<Mutant>;
 
 const paths = [...sampleFiles.keys()];
-const pathsWithText = paths.filter((path) => kindOf(path)?.textLimit !== undefined);
+const pathsWithText = paths.filter((path) => kindOf(path)?.bodyLimit !== undefined);
 const textOf = (path: string) => String(sampleFiles.get(path));
 
 const mutants = (change: (text: string) => fc.Arbitrary<Content>, among = paths): Mutants =>

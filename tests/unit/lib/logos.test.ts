@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawLogo, logoSheet } from '../../../src/lib/logos.ts';
+import { drawLogo, logoSprite } from '../../../src/lib/logos.ts';
 
 const side = (svg: string, name: 'width' | 'height') =>
   Number(new RegExp(` ${name}="([\\d.]+)"`).exec(svg)?.[1]);
@@ -37,16 +37,16 @@ describe('the sheet of logos', () => {
   ]);
 
   test('holds a view for each, side by side', () => {
-    const { svg } = logoSheet(names);
+    const { svg } = logoSprite(names);
     expect(svg).toContain('viewBox="0 0 200 100"');
     expect(svg).toContain('<view id="react" viewBox="0 0 100 100"/>');
     expect(svg).toContain('<view id="aws" viewBox="100 0 100 100"/>');
   });
 
   test('has another address as soon as it holds something else', () => {
-    const { path } = logoSheet(names);
+    const { path } = logoSprite(names);
     expect(path).toMatch(/^\/_astro\/logos\.[\w-]{8}\.svg$/);
-    expect(logoSheet(new Map(names)).path).toBe(path);
-    expect(logoSheet(new Map([['react', 'logos:react']])).path).not.toBe(path);
+    expect(logoSprite(new Map(names)).path).toBe(path);
+    expect(logoSprite(new Map([['react', 'logos:react']])).path).not.toBe(path);
   });
 });

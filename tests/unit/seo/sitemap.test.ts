@@ -64,7 +64,7 @@ test.each(Object.entries(pageContent))(
   '%s has the content that its page reads',
   (page, content) => {
     const file = join(project, 'src/pages', `${page === 'home' ? 'index' : page}.astro`);
-    const calls = readFileSync(file, 'utf8').matchAll(/\b(?:list|read)\('(\w+)'\)/g);
+    const calls = readFileSync(file, 'utf8').matchAll(/\b(?:getEntries|getSingleton)\('(\w+)'\)/g);
     // The navigation is on every page.
     const expected = [...calls].map(([, name]) => name).filter((name) => name !== 'navigation');
     expect([...content].sort()).toEqual(expected.sort());
