@@ -27,7 +27,7 @@ export const pageParts: Record<PageId, readonly string[]> = {
 
 /**
  * Every time span of the site, in milliseconds, from the product's table of constants.
- * CSS reads them as custom properties and keyframes (`lib/timed-styles.ts`), scripts import them.
+ * CSS reads them as custom properties and keyframes (`lib/slideshow-css.ts`), scripts import them.
  */
 export const timings = {
   /** How long one slide shows, its fade included. */

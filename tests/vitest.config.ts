@@ -10,7 +10,7 @@ export default defineConfig({
     isolate: false,
     // The tests read files and start programs: one worker leaves a core idle.
     maxWorkers: 2,
-    // Vitest takes style sheets for empty otherwise, and the colours are read from one.
+    // Vitest takes style sheets for empty otherwise, and the colors are read from one.
     css: { include: /tokens\.css/ },
   },
 });

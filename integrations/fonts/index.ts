@@ -50,7 +50,7 @@ export async function manrope(cache: string) {
     options: {
       variants: [
         variant(WHOLE_FONT, OTHER_UNICODE_RANGE),
-        // The last one: `layouts/Site.astro` preloads it.
+        // The last one: `layouts/BaseLayout.astro` preloads it.
         variant(await makeBasicFont(cache), BASIC_UNICODE_RANGE),
       ] as [Variant, ...Variant[]],
     },

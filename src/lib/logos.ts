@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findLogo, logoSets } from '../schemas/logo-names.ts';
-import { shortenDrawing } from './shorten-drawing.ts';
+import { optimizeSvg } from './optimize-svg.ts';
 
 /** Side of a logo's square in the drawing's own units, at which whole units are fine enough. */
 const fineGrid = 200;
@@ -21,7 +21,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
  * @returns an `svg` element, wide and tall ones sized so that they look as large as square ones
  * @throws Error when there is no such set or logo
  */
-export function drawLogo(name: string, left = 0) {
+export function renderLogo(name: string, left = 0) {
   const drawing = findLogo(name);
   if (!drawing) {
     throw new Error(
@@ -37,7 +37,7 @@ export function drawLogo(name: string, left = 0) {
   const attributes =
     `x="${rounded(left + (place - wide) / 2)}" y="${rounded((place - tall) / 2)}" ` +
     `width="${wide}" height="${tall}" viewBox="0 0 ${width} ${height}"`;
-  const short = shortenDrawing(
+  const short = optimizeSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${drawing.body}</svg>`,
     Math.max(width, height) > fineGrid ? 0 : 1,
   );
@@ -55,7 +55,7 @@ export function logoSprite(names: Map<string, string>) {
   const drawn = [...names].map(([name, logo], index) => {
     const left = index * place;
     const view = `<view id="${name}" viewBox="${left} 0 ${place} ${place}"/>`;
-    return view + drawLogo(logo, left);
+    return view + renderLogo(logo, left);
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${names.size * place} ${place}">${drawn.join('')}</svg>`;
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);

@@ -10,7 +10,7 @@ import { fileHref } from './links.ts';
  */
 export function speculationRules(base: string = import.meta.env.BASE_URL) {
   const anyPage = { href_matches: fileHref('/*', base) };
-  const navigation = { selector_matches: '.site-links a:not([aria-current])' };
+  const navigation = { selector_matches: '.nav-links a:not([aria-current])' };
   return JSON.stringify({
     prefetch: [{ where: anyPage, eagerness: 'moderate' }],
     prerender: [

@@ -1,6 +1,6 @@
 /** What a system shows of the site where a visitor puts it on a home screen. */
 import type { APIRoute } from 'astro';
-import { themeColour } from '../lib/brand-colours.ts';
+import { themeColor } from '../lib/design-tokens.ts';
 import { getSingleton } from '../lib/content.ts';
 import { fileHref, pageHref } from '../lib/links.ts';
 
@@ -26,8 +26,8 @@ export const GET: APIRoute = async () => {
     scope: home,
     // A website, whose pages are shared and gone back from: it keeps the browser's address and buttons.
     display: 'browser',
-    theme_color: themeColour,
-    background_color: themeColour,
+    theme_color: themeColor,
+    background_color: themeColor,
     icons,
   };
   return new Response(JSON.stringify(manifest), {

@@ -183,7 +183,7 @@ export const noneTwice =
   };
 
 /** Heading and one sentence below it. */
-export const sectionHead = {
+export const sectionHeader = {
   heading: text(70, 'Heading of the section.'),
   intro: text(220, 'One or two sentences below the heading.').optional(),
 };

@@ -5,7 +5,7 @@ import {
   pageLink,
   pageMeta,
   point,
-  sectionHead,
+  sectionHeader,
   template,
   text,
   webAddress,
@@ -63,13 +63,13 @@ export const homePageSchema = () =>
         play: text(40, 'Button that starts it again.'),
       })
       .describe('Words of the slideshow.'),
-    services: z.strictObject(sectionHead).describe('Section of the services.'),
-    industries: z.strictObject(sectionHead).describe('Section of the industries.'),
-    techStack: z.strictObject(sectionHead).describe('Section of the technologies.'),
+    services: z.strictObject(sectionHeader).describe('Section of the services.'),
+    industries: z.strictObject(sectionHeader).describe('Section of the industries.'),
+    techStack: z.strictObject(sectionHeader).describe('Section of the technologies.'),
     whyChooseUs: z
-      .strictObject({ ...sectionHead, points: points('The reasons.') })
+      .strictObject({ ...sectionHeader, points: points('The reasons.') })
       .describe('Section of the reasons.'),
-    testimonials: z.strictObject(sectionHead).describe('Section of the testimonials.'),
+    testimonials: z.strictObject(sectionHeader).describe('Section of the testimonials.'),
     closing: z
       .strictObject({
         link: pageLink.describe('The call itself, which is a link.'),
@@ -82,11 +82,11 @@ export const servicesPageSchema = () =>
   z.strictObject({
     ...pageMeta,
     hero,
-    list: z.strictObject(sectionHead).describe('Section of the services.'),
-    techStack: z.strictObject(sectionHead).describe('Section of the technologies.'),
+    list: z.strictObject(sectionHeader).describe('Section of the services.'),
+    techStack: z.strictObject(sectionHeader).describe('Section of the technologies.'),
     howWeWork: z
       .strictObject({
-        ...sectionHead,
+        ...sectionHeader,
         steps: z
           .array(
             z.strictObject({ title: text(40, 'Title of the step.'), text: text(180, 'Its text.') }),
@@ -106,7 +106,7 @@ export const pricingPageSchema = () =>
     plansHeading: text(60, 'Heading of the plans, for screen readers.'),
     featuresLabel: template(60, ['{plan}'], 'Name of a plan’s list of features.'),
     whyOurPlans: z
-      .strictObject({ ...sectionHead, points: points('The points.') })
+      .strictObject({ ...sectionHeader, points: points('The points.') })
       .describe('Section below the plans.'),
     closing,
   });
@@ -117,9 +117,9 @@ export const aboutPageSchema = () =>
     hero,
     storyHeading: text(60, 'Heading of the blocks, for screen readers.'),
     values: z
-      .strictObject({ ...sectionHead, points: points('The values.') })
+      .strictObject({ ...sectionHeader, points: points('The values.') })
       .describe('Section of the core values.'),
-    stats: z.strictObject(sectionHead).describe('Section of the counters.'),
+    stats: z.strictObject(sectionHeader).describe('Section of the counters.'),
     closing,
   });
 

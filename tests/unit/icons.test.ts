@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { decode } from 'sharp-ico';
 import { expect, test } from 'vitest';
-import { brandColour } from '../../src/lib/brand-colours.ts';
+import { colorToken } from '../../src/lib/design-tokens.ts';
 import { mark } from '../../src/lib/mark.ts';
 
 const fileIn = (path: string) => new URL(`../../${path}`, import.meta.url);
 
 test('favicon.ico has the sizes that each page names', () => {
-  const layout = readFileSync(fileIn('src/layouts/Site.astro'), 'utf8');
+  const layout = readFileSync(fileIn('src/layouts/BaseLayout.astro'), 'utf8');
   const sizes = decode(readFileSync(fileIn('public/favicon.ico'))).map(
     ({ width, height }) => `${width}x${height}`,
   );
@@ -25,7 +25,7 @@ test.each([
   const icon = sharp(readFileSync(fileIn(`public/${name}.png`)));
   expect(await icon.metadata()).toMatchObject({ width: size, height: size, hasAlpha: false });
   const corner = await icon.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  expect(`#${corner.toString('hex')}`, 'run: npm run icons').toBe(brandColour('page'));
+  expect(`#${corner.toString('hex')}`, 'run: npm run icons').toBe(colorToken('page'));
 });
 
 test('icon.svg is the mark, in its light and its dark colors', () => {
@@ -33,7 +33,7 @@ test('icon.svg is the mark, in its light and its dark colors', () => {
   for (const path of [mark.leaves, mark.spark]) expect(icon).toContain(`d="${path}"`);
   const [light = '', dark = ''] = icon.split('prefers-color-scheme: dark');
   for (const color of ['mark', 'action']) {
-    expect(light).toContain(`fill: ${brandColour(color, 'day')} `);
-    expect(dark).toContain(`fill: ${brandColour(color, 'night')} `);
+    expect(light).toContain(`fill: ${colorToken(color, 'light')} `);
+    expect(dark).toContain(`fill: ${colorToken(color, 'dark')} `);
   }
 });

@@ -16,7 +16,7 @@ export function asAstroReads({ path, content }: Mutant) {
   });
   const kind = kindOf(path);
   const data = kind?.schema({ image }).parse(frontmatter);
-  const html = kind?.textLimit === undefined ? '' : rendered(body);
+  const html = kind?.bodyLimit === undefined ? '' : rendered(body);
   return { source, frontmatter, data, body, html };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { drawLogo, logoSprite } from '../../../src/lib/logos.ts';
+import { renderLogo, logoSprite } from '../../../src/lib/logos.ts';
 
 const side = (svg: string, name: 'width' | 'height') =>
   Number(new RegExp(` ${name}="([\\d.]+)"`).exec(svg)?.[1]);
 
 test('A logo is one small drawing in the middle of its place', () => {
-  const svg = drawLogo('logos:react', 300);
+  const svg = renderLogo('logos:react', 300);
   expect(svg.length).toBeLessThan(4_000);
   const left = Number(/ x="([\d.]+)"/.exec(svg)?.[1]);
   expect(left + side(svg, 'width') / 2).toBeCloseTo(350, 0);
@@ -13,8 +13,8 @@ test('A logo is one small drawing in the middle of its place', () => {
 });
 
 test('A wide logo takes as much of its place as a square one, but no more than fits', () => {
-  const wide = drawLogo('logos:aws');
-  const square = drawLogo('logos:docker-icon');
+  const wide = renderLogo('logos:aws');
+  const square = renderLogo('logos:docker-icon');
   expect(side(wide, 'width')).toBeGreaterThan(side(wide, 'height'));
   const area = (svg: string) => side(svg, 'width') * side(svg, 'height');
   expect(area(wide) / area(square)).toBeGreaterThan(0.7);
@@ -24,7 +24,7 @@ test('A wide logo takes as much of its place as a square one, but no more than f
 test.each(['logos:no-such-logo', 'no-such-set:react', 'react'])(
   '%s is no logo: the error says so, and where to look for one',
   (name) => {
-    expect(() => drawLogo(name)).toThrow(
+    expect(() => renderLogo(name)).toThrow(
       `There is no logo "${name}": look for one at icones.js.org`,
     );
   },

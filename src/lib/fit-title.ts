@@ -1,5 +1,5 @@
 /** Where a title stands; all in one unit. */
-export interface TitleRoom {
+export interface TextBox {
   width: number;
   height: number;
   /** The largest size of its letters. */
@@ -7,7 +7,7 @@ export interface TitleRoom {
 }
 
 /** A title's lines, and the size of their letters. */
-export interface SetTitle {
+export interface FittedText {
   lines: string[];
   size: number;
 }
@@ -23,17 +23,17 @@ const worthALine = 1.15;
  * @param title words, none of which is broken
  * @param widthOf how wide a text is, in sizes of its letters
  */
-export function titleLines(
+export function fitTitle(
   title: string,
   widthOf: (text: string) => number,
-  room: TitleRoom,
-): SetTitle {
+  room: TextBox,
+): FittedText {
   const words = title.split(/ +/);
   // Whichever way a title is broken, its longest line is one of these.
   const runs = words.flatMap((_, from) =>
     words.slice(from).map((__, more) => words.slice(from, from + more + 1).join(' ')),
   );
-  const settings = runs.map((run): SetTitle => {
+  const settings = runs.map((run): FittedText => {
     const lines = fill(words, widthOf, widthOf(run));
     const longest = Math.max(...lines.map(widthOf));
     const tall = lines.length * lineHeight;

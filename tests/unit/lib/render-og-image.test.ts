@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawSharePicture, sharePath, size } from '../../../src/lib/draw-share-picture.ts';
+import { renderOgImage, ogImagePath, size } from '../../../src/lib/render-og-image.ts';
 
 const words = { title: 'Pricing', company: 'Acme Software' };
 
 test('A picture has another address as soon as it says something else', () => {
-  const path = sharePath('pricing', words);
-  expect(path).toMatch(/^\/_astro\/share-pricing\.[\w-]{8}\.jpg$/);
-  expect(sharePath('pricing', { ...words })).toBe(path);
+  const path = ogImagePath('pricing', words);
+  expect(path).toMatch(/^\/_astro\/og-pricing\.[\w-]{8}\.jpg$/);
+  expect(ogImagePath('pricing', { ...words })).toBe(path);
   const others = [
     { ...words, title: 'Prices' },
     { ...words, company: 'Acme' },
-  ].map((other) => sharePath('pricing', other));
+  ].map((other) => ogImagePath('pricing', other));
   expect(new Set([path, ...others]).size).toBe(3);
 });
 
@@ -41,7 +41,7 @@ describe.each([
   ['long words', 'Individuelle Geschäftsanwendungen für Versicherungsbetriebe!', false],
   ['a title without a blank', 'M'.repeat(60), false],
 ])('With %s', (_, title, isInSquare) => {
-  const drawn = drawSharePicture({ title, company: 'A company name as long as there may be 40' });
+  const drawn = renderOgImage({ title, company: 'A company name as long as there may be 40' });
 
   test('it is a JPEG of the size that Open Graph asks for, and light', async () => {
     const picture = await drawn;
@@ -67,13 +67,11 @@ test.each([
   ['Greek', 'λλλ', 'ψψψ'],
   ['Cyrillic', 'жжж', 'ыыы'],
 ])('%s is drawn in letters, not in the box that stands for those that lack', async (_, a, b) => {
-  const [one, other] = await Promise.all(
-    [a, b].map((title) => drawSharePicture({ ...words, title })),
-  );
+  const [one, other] = await Promise.all([a, b].map((title) => renderOgImage({ ...words, title })));
   expect(one?.equals(other ?? one)).toBe(false);
 });
 
 test('Letters that the typeface lacks do not stop the build', async () => {
-  const picture = await drawSharePicture({ ...words, title: 'తెలుగు 中文 🚀' });
+  const picture = await renderOgImage({ ...words, title: 'తెలుగు 中文 🚀' });
   expect((await sharp(picture).metadata()).width).toBe(1200);
 });

@@ -6,28 +6,28 @@ import { createElement, type CSSProperties, type ReactNode } from 'react';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
-import { brandColour } from './brand-colours.ts';
+import { colorToken } from './design-tokens.ts';
 // The code's own text, so that a picture which is drawn otherwise has another name.
-import drawing from './draw-share-picture.ts?raw';
+import drawing from './render-og-image.ts?raw';
 import { drawMark, mark } from './mark.ts';
-import setting from './title-lines.ts?raw';
-import { lineHeight, titleLines, type SetTitle, type TitleRoom } from './title-lines.ts';
+import setting from './fit-title.ts?raw';
+import { lineHeight, fitTitle, type FittedText, type TextBox } from './fit-title.ts';
 
 /** Pixels, as Open Graph's readers ask for. */
 export const size = { width: 1200, height: 630 } as const;
 
 /** What is written on a picture. */
-export interface ShareWords {
+export interface OgImageText {
   title: string;
   company: string;
 }
 
 /** Where the title stands: in the square that is left where a platform crops the sides. */
-const room: TitleRoom = { width: 590, height: 284, size: 124 };
+const room: TextBox = { width: 590, height: 284, size: 124 };
 /** Where long words, too small there, stand instead. */
-const wideRoom: TitleRoom = { ...room, width: 1060, size: 60 };
+const wideRoom: TextBox = { ...room, width: 1060, size: 60 };
 const leastSize = 48;
-const nameRoom: TitleRoom = { width: 380, height: 80, size: 36 };
+const nameRoom: TextBox = { width: 380, height: 80, size: 36 };
 const logoSize = 50;
 /** Side of the mark behind it all: so large that only its leaves' inner edges are seen. */
 const markSize = 1460;
@@ -36,23 +36,23 @@ const markSize = 1460;
  * A picture's path below the site's root, known without drawing it: all that is drawn has its part in
  * the name, so that hosts may keep the file for ever.
  */
-export function sharePath(page: string, words: ShareWords) {
+export function ogImagePath(page: string, words: OgImageText) {
   const hash = createHash('sha256')
     .update(JSON.stringify([words, backdrop(), drawing, setting]))
     .digest('base64url')
     .slice(0, 8);
-  return `/_astro/share-${page}.${hash}.jpg`;
+  return `/_astro/og-${page}.${hash}.jpg`;
 }
 
 /**
  * Draws a picture.
  * @returns a JPEG file: a third of the bytes of a PNG
  */
-export async function drawSharePicture({ title, company }: ShareWords): Promise<Buffer> {
+export async function renderOgImage({ title, company }: OgImageText): Promise<Buffer> {
   const fonts = await staticFonts(`${title} ${company}`);
   const widthOf = await textWidths(`${title} ${company}`, fonts);
-  let headline = titleLines(title, widthOf, room);
-  if (headline.size < leastSize) headline = titleLines(title, widthOf, wideRoom);
+  let headline = fitTitle(title, widthOf, room);
+  if (headline.size < leastSize) headline = fitTitle(title, widthOf, wideRoom);
   const logo = createElement('img', {
     src: `data:image/svg+xml;base64,${Buffer.from(logoSvg()).toString('base64')}`,
     width: logoSize,
@@ -61,11 +61,7 @@ export async function drawSharePicture({ title, company }: ShareWords): Promise<
   const text = await satori(
     box(
       { ...size, ...column, alignItems: 'center', justifyContent: 'center', gap: 28 },
-      box(
-        { alignItems: 'center', gap: 16 },
-        logo,
-        setLines(titleLines(company, widthOf, nameRoom)),
-      ),
+      box({ alignItems: 'center', gap: 16 }, logo, setLines(fitTitle(company, widthOf, nameRoom))),
       setLines(headline, 'center'),
     ),
     { ...size, fonts },
@@ -75,14 +71,14 @@ export async function drawSharePicture({ title, company }: ShareWords): Promise<
     .toBuffer();
 }
 
-const column = { flexDirection: 'column', color: brandColour('ink') } as const;
+const column = { flexDirection: 'column', color: colorToken('ink') } as const;
 const letterSpacing = '-0.035em';
 
 const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
 const setLines = (
-  { lines, size: fontSize }: SetTitle,
+  { lines, size: fontSize }: FittedText,
   alignItems: CSSProperties['alignItems'] = 'flex-start',
 ) =>
   box(
@@ -95,13 +91,12 @@ const setLines = (
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-const logoSvg = () =>
-  svg(mark.side, mark.side, drawMark(brandColour('mark'), brandColour('action')));
+const logoSvg = () => svg(mark.side, mark.side, drawMark(colorToken('mark'), colorToken('action')));
 
 /** The mark on night, lit from its star. */
 function backdrop() {
   const middle = mark.side / 2;
-  /** Light from the middle: colour and opacity at parts of a radius, which is in units of the mark. */
+  /** Light from the middle: color and opacity at parts of a radius, which is in units of the mark. */
   const light = (
     id: string,
     radius: number,
@@ -111,7 +106,7 @@ function backdrop() {
     stops
       .map(
         ([at, token, opacity]) =>
-          `<stop offset="${at}" stop-color="${brandColour(token)}" stop-opacity="${opacity}"/>`,
+          `<stop offset="${at}" stop-color="${colorToken(token)}" stop-opacity="${opacity}"/>`,
       )
       .join('') +
     '</radialGradient>';
@@ -134,7 +129,7 @@ function backdrop() {
       [0.45, 'night', 0.75],
       [1, 'page', 0],
     ]) +
-    `<rect width="100%" height="100%" fill="${brandColour('page')}"/>` +
+    `<rect width="100%" height="100%" fill="${colorToken('page')}"/>` +
     `<g transform="translate(${size.width / 2} ${size.height / 2}) scale(${markSize / mark.side}) translate(${-middle} ${-middle})">` +
     `<circle cx="${middle}" cy="${middle}" r="14" fill="url(#glow)"/>` +
     `<g stroke="url(#edge)" stroke-width="0.06">${drawMark('url(#leaf)', 'url(#spark)')}</g>` +

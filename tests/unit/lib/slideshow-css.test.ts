@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { slidesThatTurn, timingProperties } from '../../../src/lib/timed-styles.ts';
+import { slideshowCss, timingProperties } from '../../../src/lib/slideshow-css.ts';
 
 describe('styles that turn the slides', () => {
   test('give each of three slides five seconds of fifteen, and one second to fade', () => {
-    const css = slidesThatTurn(3);
+    const css = slideshowCss(3);
     expect(css).toContain('slide-turn 15000ms infinite');
     expect(css).toContain('slide-turn{0%{opacity:0}6.667%,40%{opacity:1}46.667%,to{opacity:0}}');
     expect(css).toContain(
@@ -15,19 +15,19 @@ describe('styles that turn the slides', () => {
   });
 
   test('keep the pictures of later slides from loading until shortly before their turn', () => {
-    const css = slidesThatTurn(3);
+    const css = slideshowCss(3);
     expect(css).toContain('.slide:nth-child(2) picture{animation:slide-waits 3500ms}');
     expect(css).toContain('.slide:nth-child(3) picture{animation:slide-waits 8500ms}');
     expect(css).not.toContain('.slide:nth-child(1) picture');
   });
 
   test('follow the number of slides', () => {
-    expect(slidesThatTurn(5)).toContain('slide-turn 25000ms infinite');
-    expect(slidesThatTurn(5)).toContain('nth-child(5)');
+    expect(slideshowCss(5)).toContain('slide-turn 25000ms infinite');
+    expect(slideshowCss(5)).toContain('nth-child(5)');
   });
 
   test('let a single slide stand', () => {
-    expect(slidesThatTurn(1)).toBe('');
+    expect(slideshowCss(1)).toBe('');
   });
 });
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { lineHeight, titleLines } from '../../../src/lib/title-lines.ts';
+import { lineHeight, fitTitle } from '../../../src/lib/fit-title.ts';
 
 /** Letters that are half as wide as they are large. */
 const widthOf = (text: string) => text.length / 2;
 const room = { width: 600, height: 280, size: 120 };
 
 test('A short title is one line, of the largest size', () => {
-  expect(titleLines('Pricing', widthOf, room)).toEqual({ lines: ['Pricing'], size: 120 });
+  expect(fitTitle('Pricing', widthOf, room)).toEqual({ lines: ['Pricing'], size: 120 });
 });
 
 test('A longer one has lines of like length', () => {
-  const { lines } = titleLines('Websites, apps and AI for growing companies', widthOf, room);
+  const { lines } = fitTitle('Websites, apps and AI for growing companies', widthOf, room);
   expect(lines).toEqual(['Websites, apps', 'and AI for', 'growing companies']);
 });
 
@@ -20,7 +20,7 @@ describe.each([
   'Donaudampfschifffahrtsgesellschaft and one more',
   'W'.repeat(60),
 ])('%s', (title) => {
-  const { lines, size } = titleLines(title.trim(), widthOf, room);
+  const { lines, size } = fitTitle(title.trim(), widthOf, room);
 
   test('is whole, word by word', () => {
     expect(lines.join(' ')).toBe(title.trim());

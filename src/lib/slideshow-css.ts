@@ -26,7 +26,7 @@ export function timingProperties() {
  * first turn.
  * @param count how many slides there are; a single one does not turn
  */
-export function slidesThatTurn(count: number) {
+export function slideshowCss(count: number) {
   if (count < 2) return '';
   const cycle = count * timings.slide;
   const turn = timings.slide / cycle;

@@ -1,5 +1,5 @@
 import { getSingleton } from './content.ts';
-import { drawSharePicture, sharePath, size } from './draw-share-picture.ts';
+import { renderOgImage, ogImagePath, size } from './render-og-image.ts';
 import type { PageId } from '../site.ts';
 
 /**
@@ -7,10 +7,10 @@ import type { PageId } from '../site.ts';
  * @returns its path below the site's root, its size in pixels and its media type; `draw` makes the file,
  *   so that who needs only its address does not wait for it
  */
-export async function sharePicture(page: PageId) {
+export async function ogImage(page: PageId) {
   const { title } = await getSingleton(`${page}Page`);
   const { name } = await getSingleton('company');
   const words = { title, company: name };
-  const path = sharePath(page, words);
-  return { path, ...size, type: 'image/jpeg', draw: () => drawSharePicture(words) } as const;
+  const path = ogImagePath(page, words);
+  return { path, ...size, type: 'image/jpeg', draw: () => renderOgImage(words) } as const;
 }

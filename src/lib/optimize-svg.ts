@@ -9,7 +9,7 @@ const known = new Map<string, string>();
  * @param decimals how many digits after the point its paths keep
  * @returns the same drawing in fewer bytes; its ids and the sizes of its frame stay as they are
  */
-export function shortenDrawing(svg: string, decimals: number) {
+export function optimizeSvg(svg: string, decimals: number) {
   const key = `${decimals} ${svg}`;
   const short =
     known.get(key) ??
