@@ -6,25 +6,25 @@ import { cms } from './integrations/cms/index.ts';
 import { contentLint } from './integrations/content-lint/index.ts';
 import { emailjsMock } from './integrations/emailjs-mock/index.ts';
 import { emailjsSchema } from './integrations/env/emailjs.ts';
-import { readSiteAddress } from './integrations/env/site-url.ts';
-import { manrope } from './integrations/fonts/index.ts';
+import { readSiteUrl } from './integrations/env/site-url.ts';
+import { manropeFont } from './integrations/fonts/index.ts';
 import { postBuild } from './integrations/post-build/index.ts';
 import { reactIslands } from './integrations/react/index.ts';
 import { seo } from './integrations/seo/index.ts';
 import { vscode } from './integrations/vscode/index.ts';
 
-const address = readSiteAddress(process.cwd());
+const siteUrl = readSiteUrl(process.cwd());
 
 export default defineConfig({
   // Not in node_modules, so that a new install keeps the images made before.
   cacheDir: './.cache/astro',
-  site: address.origin,
-  base: address.base,
+  site: siteUrl.origin,
+  base: siteUrl.base,
   // Under a path, Home has a slash at its end, as hosts serve it.
-  trailingSlash: address.base === '/' ? 'never' : 'ignore',
+  trailingSlash: siteUrl.base === '/' ? 'never' : 'ignore',
   build: { format: 'file', inlineStylesheets: 'always' },
   env: { schema: emailjsSchema },
-  fonts: [await manrope('.cache/fonts')],
+  fonts: [await manropeFont('.cache/fonts')],
   // No code is shown, and the highlighter's inline styles would be blocked by the security policy.
   markdown: { syntaxHighlight: false },
   integrations: [
@@ -33,9 +33,9 @@ export default defineConfig({
     mdx(),
     reactIslands(),
     emailjsMock(),
-    seo(address),
-    cms(address),
-    postBuild(address),
+    seo(siteUrl),
+    cms(siteUrl),
+    postBuild(siteUrl),
   ],
   vite: {
     plugins: [tailwindcss()],

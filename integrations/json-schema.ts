@@ -1,6 +1,6 @@
 /** The content schemas as JSON Schema, which the forms at /admin and VS Code are made from. */
 import { z } from 'astro/zod';
-import type { PictureSize, SchemaTools } from '../src/schemas/fields.ts';
+import type { ImageSize, SchemaContext } from '../src/schemas/fields.ts';
 
 /** A field or a group of fields: JSON Schema's own keywords, and what `src/schemas/fields.ts` adds. */
 export interface JsonSchema {
@@ -23,7 +23,7 @@ export interface JsonSchema {
   /** All names that a name may be one of; too many for `enum`, which editors show in full. */
   options?: string[];
   /** The least size of the image that this field is the path of. */
-  image?: PictureSize;
+  image?: ImageSize;
   /** The collection whose entries this field is the name of one of. */
   collection?: string;
   /** For VS Code: what it completes. */
@@ -36,11 +36,11 @@ export interface JsonSchema {
  * @param adapt changes each field of the result, for one reader
  */
 export function toJsonSchema(
-  schemaWith: (tools: SchemaTools) => z.ZodType,
+  schemaWith: (tools: SchemaContext) => z.ZodType,
   adapt: (field: JsonSchema) => void = () => undefined,
 ): JsonSchema {
-  const image = (least?: PictureSize) => z.string().meta({ image: least });
-  const schema = schemaWith({ image: image as unknown as SchemaTools['image'] });
+  const image = (least?: ImageSize) => z.string().meta({ image: least });
+  const schema = schemaWith({ image: image as unknown as SchemaContext['image'] });
   return z.toJSONSchema(schema, {
     io: 'input',
     override: ({ zodSchema, jsonSchema }) => {

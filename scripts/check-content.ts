@@ -3,7 +3,7 @@
  * With `-- --watch` again after each change, for VS Code.
  */
 import { watch } from 'node:fs';
-import { afterSave, checkContent } from '../integrations/content-lint/check.ts';
+import { debounce, checkContent } from '../integrations/content-lint/check.ts';
 import { formatReport } from '../integrations/content-lint/diagnostic.ts';
 import { writeEditorSchemas } from '../integrations/vscode/index.ts';
 
@@ -18,5 +18,5 @@ async function check() {
 }
 
 const isValid = await check();
-if (process.argv.includes('--watch')) watch(root, { recursive: true }, afterSave(check));
+if (process.argv.includes('--watch')) watch(root, { recursive: true }, debounce(check));
 else if (!isValid) process.exitCode = 1;

@@ -5,14 +5,14 @@
 import { join } from 'node:path';
 import { checkContent } from '../integrations/content-lint/check.ts';
 import { count, formatLocation, formatMessage } from '../integrations/content-lint/diagnostic.ts';
-import { contentFindings } from '../integrations/content-lint/placeholders.ts';
-import { settingFindings } from '../integrations/env/placeholders.ts';
+import { findPlaceholders } from '../integrations/content-lint/placeholders.ts';
+import { findSettingProblems } from '../integrations/env/placeholders.ts';
 
 const root = process.cwd();
 const content = join(root, 'src/content');
 const { errors } = await checkContent(content);
-const { placeholders, notes } = contentFindings(content);
-const settings = settingFindings(root);
+const { placeholders, notes } = findPlaceholders(content);
+const settings = findSettingProblems(root);
 
 const print = (place: string, message: string) =>
   console.log(`${place}\n  ${message.replaceAll('\n', '\n  ')}\n`);

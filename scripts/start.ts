@@ -8,9 +8,9 @@ import { parseArgs, promisify } from 'node:util';
 import { createEmailJsMock } from '../integrations/emailjs-mock/server.ts';
 import { localCmsEnvironment } from '../integrations/env/cms.ts';
 import { mockEnv, readEmailJsSettings, type EmailJsSettings } from '../integrations/env/emailjs.ts';
-import { readSiteAddress } from '../integrations/env/site-url.ts';
+import { readSiteUrl } from '../integrations/env/site-url.ts';
 import { createSiteServer } from '../integrations/hosting/static-server.ts';
-import { prefixOf } from '../src/lib/links.ts';
+import { basePath } from '../src/lib/links.ts';
 
 const DEFAULT_PORT = 4321;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -83,7 +83,7 @@ function describeMail({ usesMock, warning, identifiers }: EmailJsSettings) {
 
 async function start() {
   const { values } = parseArgs({ options: { 'no-build': { type: 'boolean' } } });
-  const { base } = readSiteAddress(root);
+  const { base } = readSiteUrl(root);
   const port = parsePort(process.env['PORT']);
   const host = process.env['HOST'] || 'localhost';
   const settings = readEmailJsSettings('production', root);
@@ -111,7 +111,7 @@ async function start() {
   await listen(createSiteServer({ folder, base, emailjsMock }), host, port);
 
   const origin = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
-  const site = `${origin}${prefixOf(base)}`;
+  const site = `${origin}${basePath(base)}`;
   console.log(`\nThe site is running at ${site}${base === '/' ? '' : '/'}`);
   if (values['no-build']) {
     console.log('Messages from the contact form go where the build in dist/ sends them.');

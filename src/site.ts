@@ -17,7 +17,7 @@ export const pageIds = /* @__PURE__ */ Object.keys(routes) as [PageId, ...PageId
  * Parts of pages that a link may lead to, such as /about#values: the ids of their headings. On
  * Services each service is such a part as well, by the name of its file.
  */
-export const pageParts: Record<PageId, readonly string[]> = {
+export const sectionIds: Record<PageId, readonly string[]> = {
   home: ['services', 'industries', 'tech-stack', 'why-choose-us', 'testimonials', 'get-started'],
   services: ['services', 'tech-stack', 'how-we-work', 'closing'],
   pricing: ['plans', 'why-our-plans', 'closing'],
@@ -35,7 +35,7 @@ export const timings = {
   /** How long one slide fades into the next. */
   slideFade: 1_000,
   /** How long before its first turn a slide's picture begins to load. */
-  slideLead: 1_500,
+  slidePreload: 1_500,
   /** How long the chat prompt shows after a fresh visit. */
   chatPrompt: 7_000,
   /** How long of that it takes to fade. */
@@ -47,16 +47,16 @@ export const timings = {
   /** How often a counter is updated. */
   counterTick: 16,
   /** How long an answer of the mail service may take before sending counts as failed. */
-  sendLimit: 15_000,
+  sendTimeout: 15_000,
   /** How long a message may wait for the page's scripts before the page offers to write by mail. */
-  scriptPatience: 8_000,
+  scriptTimeout: 8_000,
 } as const;
 
 /**
  * How much text a mail or chat link may carry, percent-encoded, in characters: Windows hands addresses of
  * at most 2,048 characters to its programs, and the address itself and the subject need some of them.
  */
-export const roomInLink = 1_800;
+export const maxLinkText = 1_800;
 
 /** Keys under which the browser keeps what a visitor has begun. */
 /** For this visit: when the chat prompt was first shown, in milliseconds since 1970; 0 once it was closed. */

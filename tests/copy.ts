@@ -5,16 +5,16 @@ import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
 import { routes } from '../src/site.ts';
 import { entryCollections, singletons } from '../src/schemas/content.ts';
-import type { SchemaTools } from '../src/schemas/fields.ts';
+import type { SchemaContext } from '../src/schemas/fields.ts';
 
 type Folders = typeof entryCollections;
 type Singles = typeof singletons;
-type Schema = (tools: SchemaTools) => z.ZodType;
+type Schema = (tools: SchemaContext) => z.ZodType;
 type Fields<S extends Schema> = z.infer<ReturnType<S>>;
 
 const content = join(import.meta.dirname, '../src/content');
 /** Pictures are as good as their paths here. */
-const tools = { image: () => z.string() } as unknown as SchemaTools;
+const tools = { image: () => z.string() } as unknown as SchemaContext;
 
 function read(path: string, schema: Schema) {
   const file = parseFrontmatter(readFileSync(join(content, `${path}.mdx`), 'utf8'));

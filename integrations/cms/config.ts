@@ -19,7 +19,7 @@ import {
   reservedSlugs,
   bodyLimits,
 } from '../../src/schemas/content.ts';
-import type { PictureSize } from '../../src/schemas/fields.ts';
+import type { ImageSize } from '../../src/schemas/fields.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 import type { CmsSettings } from '../env/cms.ts';
 
@@ -283,9 +283,9 @@ function labelOf(name: string) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function hintOf({ description }: JsonSchema, placeholderIn: readonly string[] = []) {
-  const files = placeholderIn.map((file) => `“${file}”`).join(', ');
-  const note = placeholderIn.length > 0 && `**Still a placeholder** in ${files}.`;
+function hintOf({ description }: JsonSchema, findPlaceholder: readonly string[] = []) {
+  const files = findPlaceholder.map((file) => `“${file}”`).join(', ');
+  const note = findPlaceholder.length > 0 && `**Still a placeholder** in ${files}.`;
   const hint = [description, note].filter(Boolean).join(' ');
   return hint === '' ? {} : { hint };
 }
@@ -306,7 +306,7 @@ const validation = (pattern: string, message: string) =>
 const sentence = (problem: string) => (/^[a-z]/.test(problem) ? `This ${problem}.` : problem);
 
 /** Uploads become WebP, upright and without the camera's metadata, at most twice as large as needed. */
-const imageOptions = ({ width, height }: PictureSize) => ({
+const imageOptions = ({ width, height }: ImageSize) => ({
   accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
   choose_url: false,
   media_libraries: {

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { bodyField } from '../content-lint/diagnostic.ts';
-import { contentFindings, readContent } from '../content-lint/placeholders.ts';
+import { findPlaceholders, readContent } from '../content-lint/placeholders.ts';
 import { entryCollections, singletons } from '../../src/schemas/content.ts';
 import type { ContentState } from './config.ts';
 
@@ -16,7 +16,7 @@ export function readContentState(root: string): ContentState {
     if (typeof order === 'number') lastOrder[folder] = Math.max(order, lastOrder[folder] ?? 0);
   }
   const placeholders = new Map<string, string[]>();
-  for (const { file, field } of contentFindings(root).placeholders) {
+  for (const { file, field } of findPlaceholders(root).placeholders) {
     // All items of a list share one form field.
     const steps = field === bodyField ? ['body'] : field.split('.');
     const path = [collectionOf(file), ...steps.filter((step) => !/^\d+$/.test(step))];

@@ -8,8 +8,8 @@ import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import sirv from 'sirv';
 import { build } from 'vite';
-import type { SiteAddress } from '../env/site-url.ts';
-import { prefixOf } from '../../src/lib/links.ts';
+import type { SiteUrl } from '../env/site-url.ts';
+import { basePath } from '../../src/lib/links.ts';
 import { adminPage } from './page.ts';
 import { formsForPage } from './page-entries.ts';
 import { readCmsSettings, type CmsSettings } from '../env/cms.ts';
@@ -20,10 +20,10 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="
 
 /**
  * Adds /admin to the dev server, and to a build whose environment variables say what it edits.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  */
-export function cms(address: SiteAddress): AstroIntegration {
-  const base = prefixOf(address.base);
+export function cms(siteUrl: SiteUrl): AstroIntegration {
+  const base = basePath(siteUrl.base);
   let root = '';
   let settings: CmsSettings | undefined;
   return {
@@ -61,7 +61,7 @@ export function cms(address: SiteAddress): AstroIntegration {
         server.middlewares.use((req, res, next) => {
           const [path] = (req.url ?? '').split(/[?#]/);
           if (path !== `${base}/admin` && path !== `${base}/admin/`) return next();
-          page ??= buildScript(root, folder, local, base, address).then((script) =>
+          page ??= buildScript(root, folder, local, base, siteUrl).then((script) =>
             adminPage({ settings: local, script, isDev: true }),
           );
           page
@@ -79,7 +79,7 @@ export function cms(address: SiteAddress): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!settings) return;
-        const script = await buildScript(root, fileURLToPath(dir), settings, base, address);
+        const script = await buildScript(root, fileURLToPath(dir), settings, base, siteUrl);
         await writeFile(new URL('admin.html', dir), adminPage({ settings, script }));
         const { backend, repo, branch } = settings;
         logger.info(
@@ -100,7 +100,7 @@ async function buildScript(
   outDir: string,
   settings: CmsSettings,
   base: string,
-  address: SiteAddress,
+  siteUrl: SiteUrl,
 ): Promise<string> {
   const output = await build({
     root,
@@ -108,7 +108,7 @@ async function buildScript(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [cmsModule(root, settings, address)],
+    plugins: [cmsModule(root, settings, siteUrl)],
     build: {
       target: 'es2023',
       outDir,

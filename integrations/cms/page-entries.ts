@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { readContent } from '../content-lint/placeholders.ts';
 import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
-import { prefixOf } from '../../src/lib/links.ts';
+import { basePath } from '../../src/lib/links.ts';
 import { pageIds, routes } from '../../src/site.ts';
 import { pageContent, sharedContent } from '../../src/lib/page-content.ts';
 import { singletons, type entryCollections } from '../../src/schemas/content.ts';
@@ -21,7 +21,7 @@ export interface FormGroup {
  * @param pathname the page's; one that is no page shows the error screen
  */
 export function formsForPage(content: string, base: string, pathname: string): FormGroup[] {
-  const root = prefixOf(base);
+  const root = basePath(base);
   const path = pathname.slice(root.length).replace(/\/$/, '') || '/';
   const page = pageIds.find((id) => routes[id] === path);
   const entries = readContent(content);

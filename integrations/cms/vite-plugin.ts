@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uneval } from 'devalue';
 import type { Plugin } from 'vite';
-import { prefixOf } from '../../src/lib/links.ts';
-import type { SiteAddress } from '../env/site-url.ts';
+import { basePath } from '../../src/lib/links.ts';
+import type { SiteUrl } from '../env/site-url.ts';
 import { cmsConfig } from './config.ts';
 import { readContentState } from './content-state.ts';
 import type { CmsSettings } from '../env/cms.ts';
@@ -18,7 +18,7 @@ const UNUSED = /^(?:@shikijs\/|leaflet|terra-draw|svgo)/;
  * A Vite plugin that gives the configuration to the script of /admin, as `virtual:cms`.
  * @param root the project's folder
  */
-export function cmsModule(root: string, settings: CmsSettings, address: SiteAddress): Plugin {
+export function cmsModule(root: string, settings: CmsSettings, siteUrl: SiteUrl): Plugin {
   return {
     name: 'cms',
     enforce: 'pre',
@@ -30,8 +30,8 @@ export function cmsModule(root: string, settings: CmsSettings, address: SiteAddr
       if (id === `\0${ID}/unused`) return 'export default []';
       if (id !== `\0${ID}`) return undefined;
       const site = {
-        siteUrl: address.origin + address.base,
-        logo: `${prefixOf(address.base)}/icon.svg`,
+        siteUrl: siteUrl.origin + siteUrl.base,
+        logo: `${basePath(siteUrl.base)}/icon.svg`,
       };
       const config = cmsConfig(settings, site, readContentState(join(root, 'src/content')));
       const sample = JSON.stringify(join(here, 'sample-repository.ts'));

@@ -1,8 +1,8 @@
 /** Checks the text below the front matter: parsed as Astro parses it, it may be plain text only. */
 import { mdxToMdast, type MdastNode } from 'satteri';
 import { routes } from '../../src/site.ts';
-import { email, lengthOf, webAddress } from '../../src/schemas/fields.ts';
-import { strangeCharacter } from './characters.ts';
+import { email, characterCount, httpsUrl } from '../../src/schemas/fields.ts';
+import { invalidCharacter } from './characters.ts';
 import { bodyField, quote, type Diagnostic } from './diagnostic.ts';
 
 /** What the text of a file says, and what is wrong with it. */
@@ -80,7 +80,7 @@ export function checkBody(source: string, bodyLine: number, limit: number | unde
     return body;
   }
   const isEmpty = body.text === '' && body.errors.length === 0;
-  const length = lengthOf(body.text);
+  const length = characterCount(body.text);
   if (limit === undefined) {
     body.errors = [];
     if (!isEmpty) report(line, 'would not be shown: everything this file says is in its fields');
@@ -133,7 +133,7 @@ function problemOfText(value: string, source: string): string | undefined {
   const [entity] = /&(?:#\w+;|[a-z]+\d*;|(?:nbsp|amp|copy|lt|gt|quot)\b)/i.exec(value) ?? [];
   if (entity !== undefined) return `shows ${entity} literally: write the character itself`;
   // References, such as &#8203;, hide characters from the check of the whole file.
-  return strangeCharacter(value);
+  return invalidCharacter(value);
 }
 
 const pages = Object.values(routes) as string[];
@@ -162,7 +162,7 @@ function problemOfLink(url: string, text: string): string | undefined {
   }
   const [, mailTo = ''] = /^mailto:([^?]*)/.exec(url) ?? [];
   const leadsSomewhere =
-    webAddress('').safeParse(url).success ||
+    httpsUrl('').safeParse(url).success ||
     email('').safeParse(mailTo).success ||
     /^tel:\+?[\d-]{5,20}$/.test(url);
   if (leadsSomewhere) return undefined;

@@ -1,5 +1,5 @@
 /** Decodes files, and finds characters that nobody can see or typed on purpose. */
-import { quote, Unreadable } from './diagnostic.ts';
+import { quote, ParseError } from './diagnostic.ts';
 
 /** Finds the line, from 1, of a position in a text. */
 export const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
@@ -9,21 +9,21 @@ const MERGE_MARK = /^(?:<{7}|\|{7}|={7}|>{7})(?:[^\S\n].*)?$/m;
 
 /**
  * Decodes a file as UTF-8, without its byte order mark.
- * @throws Unreadable where a character of it should not be there
+ * @throws ParseError where a character of it should not be there
  */
-export function readText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (bytes.length === 0) {
-    throw new Unreadable(1, 'is empty: copy a neighbouring file and change its text');
+    throw new ParseError(1, 'is empty: copy a neighbouring file and change its text');
   }
   const text = new TextDecoder().decode(bytes);
   for (const [index, line] of text.split(/(?<=\n)/).entries()) {
-    const problem = strangeCharacter(line);
-    if (problem !== undefined) throw new Unreadable(index + 1, problem);
+    const problem = invalidCharacter(line);
+    if (problem !== undefined) throw new ParseError(index + 1, problem);
   }
   const mark = MERGE_MARK.exec(text);
   if (!mark) return text;
   const message = `has ${quote(mark[0])}, left over from merging two versions: keep the lines of one version, and delete this mark`;
-  throw new Unreadable(lineAt(text, mark.index), message);
+  throw new ParseError(lineAt(text, mark.index), message);
 }
 
 /** Invisible, but meant: soft hyphens, and what joins letters or emoji or chooses their form. */
@@ -57,7 +57,7 @@ const kinds: [RegExp, string][] = [
  * Finds characters that are invisible, come from a wrong encoding or are in no typeface.
  * @returns what is wrong and how to fix it
  */
-export function strangeCharacter(text: string): string | undefined {
+export function invalidCharacter(text: string): string | undefined {
   for (const [pattern, problem] of kinds) {
     const code = pattern.exec(text)?.[0].codePointAt(0);
     if (code === undefined) continue;

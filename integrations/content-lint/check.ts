@@ -1,14 +1,14 @@
 /** Checks every file below src/content: by itself, and for what the files say of each other. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pageIds, pageParts, routes } from '../../src/site.ts';
+import { pageIds, sectionIds, routes } from '../../src/site.ts';
 import { slugPattern, uniqueFields, singletons, reservedSlugs } from '../../src/schemas/content.ts';
-import { bodyField, quote, suggest, type CheckResult, type Diagnostic } from './diagnostic.ts';
+import { bodyField, quote, didYouMean, type CheckResult, type Diagnostic } from './diagnostic.ts';
 import {
   checkFile,
   filesIn,
   folderNames,
-  kindOf,
+  schemaFor,
   type CheckedFile,
   type CollectionName,
 } from './file.ts';
@@ -21,7 +21,7 @@ import { findWarnings } from './warnings.ts';
  */
 export async function checkContent(root: string): Promise<CheckResult> {
   const paths = filesIn(root);
-  const entries = paths.filter(kindOf);
+  const entries = paths.filter(schemaFor);
   const images = new Map<string, Images>();
   for (const folder of new Set(entries.map(dirname))) {
     images.set(folder, await readImages(join(root, folder)));
@@ -33,7 +33,7 @@ export async function checkContent(root: string): Promise<CheckResult> {
     .map(({ file }) => `${file}.mdx`)
     .filter((file) => !paths.includes(file))
     .map((file) => ({ file, field: '', message: 'is missing: the site needs this file' }));
-  const errors = [...missing, ...checkTogether(files), ...strayErrors(paths)];
+  const errors = [...missing, ...checkReferences(files), ...unknownFileErrors(paths)];
   // Where something is missing or misread, the files beside it cannot be judged.
   const warnings = errors.length > 0 ? [] : findWarnings(files, images);
   return { errors, warnings, files: files.length };
@@ -43,7 +43,7 @@ export async function checkContent(root: string): Promise<CheckResult> {
  * Collects the errors of checked files, and finds those between them.
  * @param files all of the content
  */
-export function checkTogether(files: readonly CheckedFile[]): Diagnostic[] {
+export function checkReferences(files: readonly CheckedFile[]): Diagnostic[] {
   const inFolder = (folder: string) => files.filter(({ file }) => dirname(file) === folder);
   const services = inFolder('services').map(({ file }) => basename(file, '.mdx'));
   const empty = folderNames
@@ -51,7 +51,7 @@ export function checkTogether(files: readonly CheckedFile[]): Diagnostic[] {
     .map((file) => ({ file, field: '', message: 'is empty: the site needs one entry at least' }));
   const ofFiles = files.flatMap((file) => [
     ...file.errors,
-    ...nameErrors(file.file),
+    ...slugErrors(file.file),
     ...uniqueFieldErrors(file, inFolder(dirname(file.file))),
     ...footerErrors(file, services),
     ...linkErrors(file, services),
@@ -60,7 +60,7 @@ export function checkTogether(files: readonly CheckedFile[]): Diagnostic[] {
 }
 
 /** File names become part of addresses. */
-function nameErrors(file: string): Diagnostic[] {
+function slugErrors(file: string): Diagnostic[] {
   const folder = folderNames.find((name) => name === dirname(file));
   const name = basename(file, '.mdx');
   if (!folder || (slugPattern.test(name) && !reservedSlugs[folder]?.includes(name))) return [];
@@ -89,7 +89,7 @@ function footerErrors({ file, data, at }: CheckedFile, services: string[]): Diag
   const { entries } = Object(data['services']) as { entries?: unknown };
   return (Array.isArray(entries) ? entries : []).flatMap((id: unknown, index) => {
     if (typeof id !== 'string' || services.includes(id)) return [];
-    const message = `names ${quote(id)}, but there is no services/${id}.mdx: delete the line, or ${suggest(id, services) || 'write '}one of: ${services.join(', ')}`;
+    const message = `names ${quote(id)}, but there is no services/${id}.mdx: delete the line, or ${didYouMean(id, services) || 'write '}one of: ${services.join(', ')}`;
     return [{ ...at(['services', 'entries', index]), message }];
   });
 }
@@ -100,21 +100,21 @@ function linkErrors({ file, body }: CheckedFile, services: string[]): Diagnostic
     const [, path, part] = /^([^#]*)#(.*)$/.exec(url) ?? [];
     const page = pageIds.find((id) => routes[id] === path);
     if (page === undefined || part === undefined) return [];
-    const parts = [...pageParts[page], ...(page === 'services' ? services : [])];
+    const parts = [...sectionIds[page], ...(page === 'services' ? services : [])];
     if (parts.includes(part)) return [];
-    const cure = suggest(part, parts, `${path}#`) || 'write ';
+    const cure = didYouMean(part, parts, `${path}#`) || 'write ';
     const message = `has a link to ${url}, but that page has no part ${quote(part)}: ${cure}${path} for its top`;
     return [{ file, line, field: bodyField, message }];
   });
 }
 
 /** Files that no page shows; images, READMEs and the computer's own files (.DS_Store) may be there. */
-function strayErrors(paths: string[]): Diagnostic[] {
+function unknownFileErrors(paths: string[]): Diagnostic[] {
   const mayBeThere = /^README\.md$|^\._|^\.(?!.*\.mdx$)/;
   const message =
     'is shown nowhere: move it into one of the folders, with a name that ends in .mdx and has no dot before it, or delete it';
   return paths
-    .filter((path) => !kindOf(path) && !isImage(path) && !mayBeThere.test(basename(path)))
+    .filter((path) => !schemaFor(path) && !isImage(path) && !mayBeThere.test(basename(path)))
     .map((file) => ({ file, field: '', message }));
 }
 
@@ -125,7 +125,7 @@ const SAVED_AFTER = 100;
  * Debounces a check that runs after changes, and never runs it twice at a time.
  * @returns what to call at each change
  */
-export function afterSave(check: () => Promise<unknown>) {
+export function debounce(check: () => Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   return () => {

@@ -1,6 +1,6 @@
 /** What the content check reports, in the words that terminal, build, browser and VS Code show. */
 import { styleText } from 'node:util';
-import { nearest } from '../../src/schemas/suggest.ts';
+import { suggest } from '../../src/schemas/suggest.ts';
 
 /** Something in the content that is wrong (an error) or could be better (a warning). */
 export interface Diagnostic {
@@ -17,7 +17,7 @@ export interface Diagnostic {
 }
 
 /** Thrown for the first thing that makes a file unreadable. */
-export class Unreadable extends Error {
+export class ParseError extends Error {
   /** From 1. */
   readonly line: number;
   constructor(line: number, message: string) {
@@ -86,7 +86,7 @@ export function quote(text: string) {
  * @param prefix what is written before each of them, such as `./`
  * @returns nothing where no name is near
  */
-export function suggest(written: string, names: readonly string[], prefix = '') {
-  const near = nearest(written, names);
+export function didYouMean(written: string, names: readonly string[], prefix = '') {
+  const near = suggest(written, names);
   return near === undefined ? '' : `write ${prefix}${near} if that is meant, or `;
 }

@@ -1,6 +1,6 @@
 /** Says in plain words what a schema finds wrong, where it has no words of its own. */
 import { z } from 'astro/zod';
-import { quote, suggest } from './diagnostic.ts';
+import { quote, didYouMean } from './diagnostic.ts';
 
 const kinds: Record<string, string> = {
   string: 'a text: put it in quotes',
@@ -20,7 +20,7 @@ export const errorMap: z.core.$ZodErrorMap = (issue) => {
       if (input === null) return 'is empty: write something after the colon';
       return `is ${shown(input)}, and must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'invalid_value': {
-      const cure = suggest(typeof input === 'string' ? input : '', issue.values.map(String));
+      const cure = didYouMean(typeof input === 'string' ? input : '', issue.values.map(String));
       return `is ${shown(input)}, which does not exist: ${cure || 'write '}one of: ${issue.values.join(', ')}`;
     }
     case 'too_small':

@@ -3,13 +3,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'astro/zod';
 import { entryCollections, singletons, bodyLimits } from '../../src/schemas/content.ts';
-import { nearest } from '../../src/schemas/suggest.ts';
+import { suggest } from '../../src/schemas/suggest.ts';
 import { checkBody, type Body } from './body.ts';
-import { readText, strangeCharacter } from './characters.ts';
-import { suggest, Unreadable, type Diagnostic } from './diagnostic.ts';
+import { decodeText, invalidCharacter } from './characters.ts';
+import { didYouMean, ParseError, type Diagnostic } from './diagnostic.ts';
 import { errorMap, schemaAt } from './error-map.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { imageAmong, type Images } from './images.ts';
+import { imageSchema, type Images } from './images.ts';
 
 export type CollectionName = keyof typeof entryCollections;
 export const folderNames = Object.keys(entryCollections) as CollectionName[];
@@ -36,7 +36,7 @@ export const filesIn = (root: string) =>
     .sort();
 
 /** Finds the schema of a file, and how long its text may be; undefined where no page shows the file. */
-export function kindOf(path: string) {
+export function schemaFor(path: string) {
   if (!path.endsWith('.mdx') || basename(path).startsWith('.')) return undefined;
   const folder = folderNames.find((name) => name === dirname(path));
   if (folder) return { schema: entryCollections[folder], bodyLimit: bodyLimits[folder] };
@@ -46,19 +46,19 @@ export function kindOf(path: string) {
 
 /**
  * Checks a file.
- * @param file its path below the content folder; `kindOf` knows it
+ * @param file its path below the content folder; `schemaFor` knows it
  * @param bytes its content
  * @param images those of its folder
  */
 export function checkFile(file: string, bytes: Uint8Array, images: Images): CheckedFile {
-  const kind = kindOf(file);
+  const kind = schemaFor(file);
   if (!kind) throw new Error(`No page shows src/content/${file}.`);
-  const schema = kind.schema({ image: imageAmong(images) });
+  const schema = kind.schema({ image: imageSchema(images) });
   let frontMatter;
   try {
-    frontMatter = readFrontMatter(readText(bytes));
+    frontMatter = readFrontMatter(decodeText(bytes));
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof ParseError)) throw error;
     const { line, message } = error;
     const at: CheckedFile['at'] = (path) => ({ file, field: path.join('.') });
     return { file, schema, data: {}, errors: [{ file, line, field: '', message }], at };
@@ -71,7 +71,7 @@ export function checkFile(file: string, bytes: Uint8Array, images: Images): Chec
   const { error, data } = schema.safeParse(values, { error: errorMap });
   // Escapes, such as "\u200b", hide characters from the check of the whole file.
   const hidden = textsIn(values).flatMap(({ path, text }) => {
-    const message = strangeCharacter(text);
+    const message = invalidCharacter(text);
     return message === undefined ? [] : [{ ...at(path), message }];
   });
   const ofFields = [...(error ? fieldErrors(error, schema, at) : []), ...hidden];
@@ -93,8 +93,8 @@ function fieldErrors(error: z.ZodError, schema: z.ZodType, at: CheckedFile['at']
     const group = schemaAt(schema, issue.path) as z.ZodObject;
     const names = Object.keys(group.shape);
     return issue.keys.map((key) => {
-      misspelt.push(nearest(key, names));
-      const cure = suggest(key, names) || 'correct its name, or ';
+      misspelt.push(suggest(key, names));
+      const cure = didYouMean(key, names) || 'correct its name, or ';
       const message = `is not a field of this file: ${cure}delete the line`;
       return { ...at([...issue.path, key]), message };
     });

@@ -10,7 +10,7 @@ import {
   parseDocument,
   type Node,
 } from 'yaml';
-import { quote, Unreadable, type Diagnostic } from './diagnostic.ts';
+import { quote, ParseError, type Diagnostic } from './diagnostic.ts';
 
 /** What the front matter of a file says, and where. */
 export interface FrontMatter {
@@ -29,20 +29,20 @@ export interface FrontMatter {
 /**
  * Reads front matter.
  * @param source the whole file
- * @throws Unreadable where no parser can read it
+ * @throws ParseError where no parser can read it
  */
 export function readFrontMatter(source: string): FrontMatter {
   const lines = source.split(/\r?\n/);
   const isFence = (line = '') => /^---[ \t]*$/.test(line);
   if (!isFence(lines[0])) {
     const cure = 'its first line must be ---, then come the fields, and a line of --- ends them';
-    throw new Unreadable(1, `has no fields: ${cure}`);
+    throw new ParseError(1, `has no fields: ${cure}`);
   }
   // Astro ends the front matter at the first line that begins with a fence, whatever follows there.
   const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\+\+\+)/.test(line));
   if (!isFence(lines[end])) {
     const cure = 'write --- on a line of its own, and nothing else there';
-    throw new Unreadable(Math.max(end, 0) + 1, `has no end of its fields: ${cure}`);
+    throw new ParseError(Math.max(end, 0) + 1, `has no end of its fields: ${cure}`);
   }
 
   const counter = new LineCounter();
@@ -91,7 +91,7 @@ function explain(lines: readonly string[], where: number, isTwice = false) {
   const [, name = '', value = ''] = /^\s*(?:- +)*([^:]*?)\s*:(?:\s+(.*))?$/.exec(text) ?? [];
   const said = value === '' ? text.replace(/^[\s-]+/, '') : value;
   const because = (reason: string, at = line) =>
-    new Unreadable(at, `cannot be read here: ${reason}`);
+    new ParseError(at, `cannot be read here: ${reason}`);
   if (isTwice) return because(`there is a second “${name}”. Delete one of the two lines`);
   const tab = [text, next].findIndex((of) => /^\s*\t/.test(of));
   if (tab >= 0) {

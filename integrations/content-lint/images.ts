@@ -5,11 +5,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
-import type { PictureSize, SchemaTools } from '../../src/schemas/fields.ts';
-import { suggest } from './diagnostic.ts';
+import type { ImageSize, SchemaContext } from '../../src/schemas/fields.ts';
+import { didYouMean } from './diagnostic.ts';
 
 /** An image with its real format; undefined where it cannot be decoded. */
-type Image = (PictureSize & { format: string }) | undefined;
+type Image = (ImageSize & { format: string }) | undefined;
 
 /** Images of a folder, by file name. */
 export type Images = ReadonlyMap<string, Image>;
@@ -59,8 +59,8 @@ async function decode(path: string): Promise<Image> {
  * Replaces Astro's image helper: the path must lead to an image right beside the file.
  * @param images those of the file's folder
  */
-export function imageAmong(images: Images) {
-  const image: (least?: PictureSize) => z.ZodString = (least) =>
+export function imageSchema(images: Images) {
+  const image: (least?: ImageSize) => z.ZodString = (least) =>
     z
       .string()
       .superRefine((path, context) => {
@@ -68,16 +68,16 @@ export function imageAmong(images: Images) {
         if (problem !== undefined) context.addIssue(problem);
       })
       .meta({ least });
-  return image as unknown as SchemaTools['image'];
+  return image as unknown as SchemaContext['image'];
 }
 
-function problemOf(path: string, images: Images, least?: PictureSize): string | undefined {
+function problemOf(path: string, images: Images, least?: ImageSize): string | undefined {
   const name = path.slice(2);
   if (!/^\.\/[\w.-]+$/.test(path) || !isImage(name)) {
     return 'must be ./ and the name of an image beside this file, such as ./image.webp: avif, jpg, png or webp, named with letters a to z, digits and hyphens';
   }
   if (!images.has(name)) {
-    const cure = suggest(name, [...images.keys()], './') || 'correct the name, or ';
+    const cure = didYouMean(name, [...images.keys()], './') || 'correct the name, or ';
     return `names ${path}, but there is no such file in this folder: ${cure}put it there`;
   }
   const image = images.get(name);
@@ -92,7 +92,7 @@ function problemOf(path: string, images: Images, least?: PictureSize): string | 
 }
 
 /** Says that an image has less than a part of the width or height that it should have. */
-function blurred(path: string, { width, height }: PictureSize, least: PictureSize, part: number) {
+function blurred(path: string, { width, height }: ImageSize, least: ImageSize, part: number) {
   if (width >= least.width * part && height >= least.height * part) return undefined;
   return (
     `names ${path}, which is ${width} × ${height} pixels and would be blurred: ` +
@@ -109,8 +109,8 @@ const MOST_CUT_OFF = 1.5;
  * @param images those of the folder
  * @param schema of the field; nothing is said of one that is no image
  */
-export function weakImage(path: string, images: Images, schema: z.ZodType | undefined) {
-  const least = schema?.meta()?.['least'] as PictureSize | undefined;
+export function imageWarning(path: string, images: Images, schema: z.ZodType | undefined) {
+  const least = schema?.meta()?.['least'] as ImageSize | undefined;
   const image = images.get(path.slice(2));
   if (!least || !image) return undefined;
   const cut = image.width / image.height / (least.width / least.height);

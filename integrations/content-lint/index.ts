@@ -11,7 +11,7 @@ import {
   type ViteDevServer,
   type WebSocketClient,
 } from 'vite';
-import { afterSave, checkContent } from './check.ts';
+import { debounce, checkContent } from './check.ts';
 import { formatReport, type CheckResult } from './diagnostic.ts';
 
 /** The file in which Astro keeps the content it has read: a change of it is a change of the pages. */
@@ -54,7 +54,7 @@ async function waitUntilFixed(root: string, logger: AstroIntegrationLogger) {
       watcher.close();
       resolve();
     };
-    const watcher = watch(root, { recursive: true }, afterSave(check));
+    const watcher = watch(root, { recursive: true }, debounce(check));
   });
 }
 
@@ -96,7 +96,7 @@ function showErrors(server: ViteDevServer, root: string, logger: AstroIntegratio
       `<!doctype html><title>Error</title><script type="module" src="${client}"></script>`,
     );
   });
-  const onSave = afterSave(check);
+  const onSave = debounce(check);
   server.watcher.on('all', (_, path) => {
     if (basename(path) === DATA_STORE) updated = Date.now();
     else if (path.startsWith(root)) onSave();

@@ -3,17 +3,17 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { singletons } from '../../src/schemas/content.ts';
-import { drawnPortraits, placeholderIn } from '../../src/lib/placeholders.ts';
+import { placeholderPortraits, findPlaceholder } from '../../src/lib/placeholders.ts';
 import { lineAt } from './characters.ts';
 import { bodyField, quote, type Diagnostic } from './diagnostic.ts';
-import { checkFile, filesIn, kindOf, textsIn, type CheckedFile } from './file.ts';
+import { checkFile, filesIn, schemaFor, textsIn, type CheckedFile } from './file.ts';
 import { isImage } from './images.ts';
 
 /**
  * Finds what is a placeholder, and what is missing and may be.
  * @param root the content folder
  */
-export function contentFindings(root: string) {
+export function findPlaceholders(root: string) {
   const files = readContent(root);
   return {
     placeholders: files.flatMap((file) => placeholdersOf(file, root)),
@@ -27,12 +27,12 @@ export function contentFindings(root: string) {
  */
 export const readContent = (root: string) =>
   filesIn(root)
-    .filter(kindOf)
+    .filter(schemaFor)
     .map((path) => checkFile(path, readFileSync(join(root, path)), new Map()));
 
 function placeholdersOf({ file, data, body, at }: CheckedFile, root: string): Diagnostic[] {
   const fields = textsIn(data).flatMap(({ path, text }) => {
-    const found = placeholderIn(text, path.at(-1) === 'placeholder');
+    const found = findPlaceholder(text, path.at(-1) === 'placeholder');
     if (found) return [{ ...at(path), message: stillSays(text, found) }];
     return isDrawing(join(root, dirname(file), text))
       ? [{ ...at(path), message: 'is still a drawing instead of a photo' }]
@@ -41,7 +41,7 @@ function placeholdersOf({ file, data, body, at }: CheckedFile, root: string): Di
   // Comments are not shown. Spaces in their place keep the lines.
   const comment = /\{\/\*[^]*?\*\/\}/g;
   const text = body?.source.replace(comment, (words) => words.replace(/[^\n]/g, ' ')) ?? '';
-  const found = placeholderIn(text);
+  const found = findPlaceholder(text);
   if (!found) return fields;
   const message = stillSays(text, found);
   return [...fields, { file, line: lineAt(text, found.index), field: bodyField, message }];
@@ -55,7 +55,7 @@ function stillSays(text: string, { what, index }: { what: string; index: number 
 
 function isDrawing(path: string) {
   try {
-    return isImage(path) && drawnPortraits.has(hash('sha256', readFileSync(path)));
+    return isImage(path) && placeholderPortraits.has(hash('sha256', readFileSync(path)));
   } catch {
     return false;
   }

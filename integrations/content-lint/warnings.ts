@@ -5,7 +5,7 @@ import { singletons } from '../../src/schemas/content.ts';
 import { bodyField, quote, type Diagnostic } from './diagnostic.ts';
 import { schemaAt } from './error-map.ts';
 import { textsIn, type CheckedFile } from './file.ts';
-import { weakImage, type Images } from './images.ts';
+import { imageWarning, type Images } from './images.ts';
 
 /** How many characters of a title search engines show: about 600 pixels. */
 const SHOWN_OF_TITLE = 60;
@@ -24,7 +24,11 @@ export function findWarnings(
     const ofFields = textsIn(file.data).flatMap(({ path, text }) =>
       [
         path.at(-1) === 'alt' ? altProblem(text, file.data['title']) : [],
-        weakImage(text, images.get(dirname(file.file)) ?? new Map(), schemaAt(file.schema, path)),
+        imageWarning(
+          text,
+          images.get(dirname(file.file)) ?? new Map(),
+          schemaAt(file.schema, path),
+        ),
         path.join() === 'title' ? titleProblem(file, text, String(company)) : [],
         path.join() === 'description' ? descriptionProblem(file, text, files) : [],
         wrongFigures(file, text, files),

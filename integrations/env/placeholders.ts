@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
-import { placeholderIn } from '../../src/lib/placeholders.ts';
-import { webAddress } from '../../src/schemas/fields.ts';
+import { findPlaceholder } from '../../src/lib/placeholders.ts';
+import { httpsUrl } from '../../src/schemas/fields.ts';
 import { emailjsSettings, mockEnv } from './emailjs.ts';
 
 /** What a release needs, and what to put there. */
@@ -24,13 +24,13 @@ const FILES = ['.env.production.local', '.env.production', '.env.local', '.env']
  * @param root the project's folder
  * @returns where each one is, or belongs, and what is wrong with it
  */
-export function settingFindings(root: string): { place: string; message: string }[] {
+export function findSettingProblems(root: string): { place: string; message: string }[] {
   const env = loadEnv('production', root, ['SITE_', 'EMAILJS_']);
   const values = { ...env, EMAILJS_ORIGIN: emailjsSettings(env).origin };
   return (Object.keys(needed) as Name[]).flatMap((name) => {
     const problem = problemOf(name, values);
     const message = `${name} ${problem ?? ''}\n(${needed[name]})`;
-    return problem === undefined ? [] : [{ place: placeOf(root, name), message }];
+    return problem === undefined ? [] : [{ place: formatLocation(root, name), message }];
   });
 }
 
@@ -43,14 +43,14 @@ function problemOf(name: Name, values: Partial<Record<string, string>>) {
   if (isOwn || (name !== 'SITE_URL' && value === mockEnv[name])) {
     return `is still ${value}, for the mock EmailJS server, and delivers no mail`;
   }
-  const placeholder = placeholderIn(value);
+  const placeholder = findPlaceholder(value);
   if (placeholder) return `still says ${value}, ${placeholder.what}`;
   const isAddress = name === 'SITE_URL' || name === 'EMAILJS_ORIGIN';
-  const wrong = isAddress && webAddress('').safeParse(value).error?.issues[0]?.message;
+  const wrong = isAddress && httpsUrl('').safeParse(value).error?.issues[0]?.message;
   return wrong ? `says ${value}, which ${wrong}` : undefined;
 }
 
-function placeOf(root: string, name: string) {
+function formatLocation(root: string, name: string) {
   if (process.env[name] !== undefined) return 'The environment of this command';
   const isSet = new RegExp(String.raw`^\s*(?:export\s+)?${name}\s*=`, 'm');
   const file = FILES.map((one) => join(root, one)).findIndex(

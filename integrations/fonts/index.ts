@@ -41,7 +41,7 @@ const variant = (file: string, unicodeRange: [string, ...string[]]) => ({
  * whole font for pages with other characters, such as accents.
  * @param cache folder for the subset
  */
-export async function manrope(cache: string) {
+export async function manropeFont(cache: string) {
   return {
     name: 'Manrope',
     cssVariable: '--font-manrope' as const,
@@ -51,7 +51,7 @@ export async function manrope(cache: string) {
       variants: [
         variant(WHOLE_FONT, OTHER_UNICODE_RANGE),
         // The last one: `layouts/BaseLayout.astro` preloads it.
-        variant(await makeBasicFont(cache), BASIC_UNICODE_RANGE),
+        variant(await subsetManrope(cache), BASIC_UNICODE_RANGE),
       ] as [Variant, ...Variant[]],
     },
   };
@@ -62,7 +62,7 @@ export async function manrope(cache: string) {
  * @param cache folder for the file, which is made once for each version of the typeface
  * @returns path of the font file (WOFF2)
  */
-export async function makeBasicFont(cache: string): Promise<string> {
+export async function subsetManrope(cache: string): Promise<string> {
   const whole = await readFile(createRequire(import.meta.url).resolve(WHOLE_FONT));
   const text = BASIC_RANGES.map(([first, last]) =>
     String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i)),

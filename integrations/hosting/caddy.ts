@@ -1,6 +1,6 @@
 /** What Caddy reads: for a server of one's own, or a container. Tried with Caddy 2.6, Debian's. */
-import { prefixOf } from '../../src/lib/links.ts';
-import { otherHostOf, type SiteAddress } from '../env/site-url.ts';
+import { basePath } from '../../src/lib/links.ts';
+import { alternateHost, type SiteUrl } from '../env/site-url.ts';
 import {
   CACHING,
   fileKinds,
@@ -19,11 +19,11 @@ const headers = (isSecure: boolean, depth: number) =>
 
 /**
  * The part inside the block of the site.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  * @param admin see `adminHeaders`
  */
-export function caddySite({ base }: SiteAddress, admin: readonly Header[] = []): string {
-  const root = prefixOf(base);
+export function caddySite({ base }: SiteUrl, admin: readonly Header[] = []): string {
+  const root = basePath(base);
   const literal = root.replaceAll('.', String.raw`\.`);
   const { others, endings } = fileKinds(admin);
   const adminPage = `
@@ -129,9 +129,9 @@ handle_errors {
 /**
  * A Caddyfile for a server that has its own certificate by itself, and leads http and the other usual name
  * to the one address.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  */
-export function caddyfile({ origin }: SiteAddress): string {
+export function caddyfile({ origin }: SiteUrl): string {
   const { host } = new URL(origin);
   const redirect = (isSecure: boolean) => `header {
 ${headers(isSecure, 2)}
@@ -160,7 +160,7 @@ http:// {
 }
 
 # A name that leads here, too. Without it in the DNS, leave this block out.
-https://${otherHostOf(host)} {
+https://${alternateHost(host)} {
 	${redirect(true)}
 }
 `;
@@ -180,10 +180,10 @@ export const caddyInContainer = () => `# Written by the build.
 
 /**
  * A container with Debian's Caddy.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  * @param build name of the folder of the build
  */
-export function dockerfile({ base }: SiteAddress, build: string): string {
+export function dockerfile({ base }: SiteUrl, build: string): string {
   return `# Written by the build. From the folder that holds ${build}/:
 #   docker build --file ${build}-hosting/Dockerfile --tag site .
 #   docker run --publish 8080:8080 site
@@ -192,7 +192,7 @@ RUN apt-get update \\
  && apt-get install --yes --no-install-recommends caddy \\
  && rm -rf /var/lib/apt/lists/*
 COPY ${build}-hosting/caddy /etc/caddy
-COPY ${build} /var/www/site${prefixOf(base)}
+COPY ${build} /var/www/site${basePath(base)}
 USER caddy
 EXPOSE 8080
 CMD ["caddy", "run", "--config", "/etc/caddy/container.caddy", "--adapter", "caddyfile"]

@@ -2,18 +2,18 @@
  * What hosts read that serve a folder by themselves: Cloudflare, Netlify, Vercel. They find pages by clean
  * addresses, compress, and have pages asked for again each time by themselves.
  */
-import { prefixOf } from '../../src/lib/links.ts';
-import type { SiteAddress } from '../env/site-url.ts';
+import { basePath } from '../../src/lib/links.ts';
+import type { SiteUrl } from '../env/site-url.ts';
 import { HASHED, headersOf, SECURITY_HEADERS, type Header } from './rules.ts';
 
 /** Headers by address. A host joins those of an address, or takes the last of a name; both will do. */
 function headersByAddress(
-  { base }: SiteAddress,
+  { base }: SiteUrl,
   files: readonly string[],
   admin: readonly Header[],
   rest: string,
 ) {
-  const root = prefixOf(base);
+  const root = basePath(base);
   const others = files.filter((file) => !file.endsWith('.html') && !`/${file}`.startsWith(HASHED));
   return [
     { address: `${root}/${rest}`, headers: SECURITY_HEADERS },
@@ -25,18 +25,18 @@ function headersByAddress(
 
 /**
  * The file _headers, for Cloudflare and Netlify.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  * @param files the files of the build that have an address
  * @param admin see `adminHeaders`. Cloudflare joins its opener policy with that of all pages, which makes it
  *   void: that, too, lets editors sign in.
  * @throws Error where there are more rules than Cloudflare takes
  */
 export function headersFile(
-  address: SiteAddress,
+  siteUrl: SiteUrl,
   files: readonly string[],
   admin: readonly Header[] = [],
 ): string {
-  const rules = headersByAddress(address, files, admin, '*');
+  const rules = headersByAddress(siteUrl, files, admin, '*');
   if (rules.length > 100) {
     throw new Error(
       `${rules.length} files need headers, and Cloudflare takes rules for 100: put some below ${HASHED}`,
@@ -49,11 +49,11 @@ export function headersFile(
 
 /** The file vercel.json, see `headersFile`. */
 export function vercelJson(
-  address: SiteAddress,
+  siteUrl: SiteUrl,
   files: readonly string[],
   admin: readonly Header[] = [],
 ): string {
-  const rules = headersByAddress(address, files, admin, '(.*)');
+  const rules = headersByAddress(siteUrl, files, admin, '(.*)');
   return json({
     cleanUrls: true,
     trailingSlash: false,
@@ -67,10 +67,10 @@ export function vercelJson(
 
 /**
  * What Cloudflare's Workers need beside the build to serve it.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  * @param build path of the build from there
  */
-export const wranglerJson = ({ origin }: SiteAddress, build: string) =>
+export const wranglerJson = ({ origin }: SiteUrl, build: string) =>
   json({
     name: new URL(origin).hostname.replaceAll('.', '-'),
     // The day of the runtime's behaviour, as Cloudflare dates it.
@@ -85,11 +85,11 @@ export const wranglerJson = ({ origin }: SiteAddress, build: string) =>
 /**
  * The file _redirects, for Netlify alone: it would show a page under other addresses too. Cloudflare reads
  * a file of that name as well, knows no `!`, and refuses rules that seem to lead in a circle.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  * @param files the files of the build that have an address
  */
-export function netlifyRedirects({ base }: SiteAddress, files: readonly string[]): string {
-  const root = prefixOf(base);
+export function netlifyRedirects({ base }: SiteUrl, files: readonly string[]): string {
+  const root = basePath(base);
   const pages = files.filter((file) => file.endsWith('.html') && file !== '404.html');
   const rules = pages.flatMap((file) => {
     const page = file.replace('.html', '');

@@ -1,6 +1,6 @@
 /** What nginx reads: for a server of one's own. Tried with nginx 1.22, Debian's. */
-import { prefixOf } from '../../src/lib/links.ts';
-import type { SiteAddress } from '../env/site-url.ts';
+import { basePath } from '../../src/lib/links.ts';
+import type { SiteUrl } from '../env/site-url.ts';
 import {
   CACHING,
   FILE_POLICY,
@@ -22,11 +22,11 @@ const indented = (lines: readonly string[], depth: number) =>
 
 /**
  * The part inside a server block.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  * @param admin see `adminHeaders`
  */
-export function nginxSite({ base }: SiteAddress, admin: readonly Header[] = []): string {
-  const root = prefixOf(base);
+export function nginxSite({ base }: SiteUrl, admin: readonly Header[] = []): string {
+  const root = basePath(base);
   const { types, endings } = fileKinds(admin);
   const [policy, opener] = admin.map(({ value }) => value);
   const literal = root.replaceAll('.', String.raw`\.`);
@@ -124,9 +124,9 @@ location / { return 404; }
 
 /**
  * A whole nginx.conf, which leads http and other host names to the one address.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  */
-export function nginxConf({ origin }: SiteAddress): string {
+export function nginxConf({ origin }: SiteUrl): string {
   const { host } = new URL(origin);
   const certificate = [
     `ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;`,

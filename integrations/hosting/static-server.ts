@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { prefixOf } from '../../src/lib/links.ts';
+import { basePath } from '../../src/lib/links.ts';
 import type { Middleware } from '../emailjs-mock/server.ts';
 import {
   adminHeaders,
@@ -47,7 +47,7 @@ function redirect(res: ServerResponse, status: 307 | 308, location: string): voi
  * files, caching and the security headers. It reads the folder once, so a new build needs a new server.
  *
  * @param options.folder the built site
- * @param options.base the path that it is served under, see `SiteAddress`
+ * @param options.base the path that it is served under, see `SiteUrl`
  * @param options.emailjsMock takes the messages of the contact form, where given
  * @returns the server, not listening yet
  * @throws {Error} when the folder holds no finished build
@@ -64,7 +64,7 @@ export function createSiteServer({
   if (!BUILT.every((file) => existsSync(join(folder, file)))) {
     throw new Error(`${folder} holds no finished build of the site. Build it: npm run build`);
   }
-  const root = prefixOf(base);
+  const root = basePath(base);
   const files = listFiles(folder).filter((file) => isServed(file) && file !== '404.html');
   /** Files by their one address. */
   const addresses = new Map(

@@ -8,7 +8,7 @@ import { parse } from 'node-html-parser';
 import TurndownService from 'turndown';
 import { pageHref } from '../../src/lib/links.ts';
 import { pageIds } from '../../src/site.ts';
-import type { SiteAddress } from '../env/site-url.ts';
+import type { SiteUrl } from '../env/site-url.ts';
 
 /** A built page. */
 interface Page {
@@ -73,9 +73,9 @@ export function siteMarkdown(pages: readonly Page[]): string {
 
 /**
  * An Astro integration that writes the file into the built site.
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  */
-export const llmsText = ({ origin, base }: SiteAddress): AstroIntegration => ({
+export const llmsText = ({ origin, base }: SiteUrl): AstroIntegration => ({
   name: 'llms-text',
   hooks: {
     'astro:build:done': async ({ dir }) => {

@@ -6,7 +6,7 @@ import { pageHref } from '../../src/lib/links.ts';
 import { pageIds, type PageId } from '../../src/site.ts';
 import { pageContent } from '../../src/lib/page-content.ts';
 import { singletons } from '../../src/schemas/content.ts';
-import type { SiteAddress } from '../env/site-url.ts';
+import type { SiteUrl } from '../env/site-url.ts';
 
 const run = promisify(execFile);
 
@@ -42,9 +42,9 @@ export async function changeDate(root: string, paths: readonly string[]): Promis
  * Returns `serialize` for @astrojs/sitemap, which gives each page its canonical URL and the date of its
  * content.
  * @param root the project's folder
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  */
-export function describePage(root: string, { origin, base }: SiteAddress) {
+export function sitemapItem(root: string, { origin, base }: SiteUrl) {
   const trim = (url: string) => url.replace(/\/$/, '');
   const urlOf = (page: PageId) => new URL(pageHref(page, undefined, base), origin).href;
   return async (item: SitemapItem): Promise<SitemapItem> => {

@@ -11,12 +11,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { z } from 'astro/zod';
 import { entryCollections, singletons } from '../../src/schemas/content.ts';
-import type { SchemaTools } from '../../src/schemas/fields.ts';
-import { filesIn, kindOf } from '../content-lint/file.ts';
+import type { SchemaContext } from '../../src/schemas/fields.ts';
+import { filesIn, schemaFor } from '../content-lint/file.ts';
 import { isImage } from '../content-lint/images.ts';
 import { toJsonSchema } from '../json-schema.ts';
 
-type Schema = (tools: SchemaTools) => z.ZodType;
+type Schema = (tools: SchemaContext) => z.ZodType;
 
 /** Each folder and single file, with its schema. */
 const schemas: [path: string, Schema][] = [
@@ -60,7 +60,7 @@ export function writeEditorSchemas(root: string) {
   const entries: Record<string, string> = {};
   const collections = schemas.map(([path, schema]) => {
     const name = `content-${path.replace('/', '-')}`;
-    const files = paths.filter((one) => kindOf(one)?.schema === schema);
+    const files = paths.filter((one) => schemaFor(one)?.schema === schema);
     const images = paths
       .filter((one) => isImage(one) && files.some((file) => dirname(file) === dirname(one)))
       .map((one) => basename(one));

@@ -14,7 +14,7 @@ import {
   securityHeaders,
   typeOf,
 } from '../../integrations/hosting/rules.ts';
-import { prefixOf } from '../../src/lib/links.ts';
+import { basePath } from '../../src/lib/links.ts';
 import { createClient, type Answer } from './client.ts';
 
 /** The rules, in words. */
@@ -95,7 +95,7 @@ const REFUSES_PACKED = { 'Accept-Encoding': 'br;q=0, gzip;q=0, identity' };
 /**
  * Returns the one address of a page or file.
  * @param file its path in the build
- * @param root the path of the site, see `prefixOf`
+ * @param root the path of the site, see `basePath`
  */
 export const addressOf = (file: string, root = '') =>
   `${root}/${file.replace(/(?:^index)?\.html$/, '')}`;
@@ -104,7 +104,7 @@ export const addressOf = (file: string, root = '') =>
 export async function checkContract(target: Target): Promise<Violation[]> {
   const { folder, redirecting = [], checkCertificate, encodings = ['br', 'gzip'] } = target;
   const site = new URL(target.site);
-  const root = prefixOf(site.pathname);
+  const root = basePath(site.pathname);
   const admin = adminHeaders(folder);
   const built = listFiles(folder);
   const files = new Map(

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { otherHostOf } from '../../integrations/env/site-url.ts';
+import { alternateHost } from '../../integrations/env/site-url.ts';
 import { createClient } from './client.ts';
 import { checkContract, RULES, type Violation } from './contract.ts';
 import { observatoryGrade } from './observatory.ts';
@@ -23,7 +23,7 @@ const SHOWN = 3;
  */
 async function redirectingTo({ protocol, host, port }: URL) {
   if (protocol !== 'https:' || port) return [];
-  const other = otherHostOf(host);
+  const other = alternateHost(host);
   const isOwnDomain = host.startsWith('www.') || host.split('.').length === 2;
   const hasOther = isOwnDomain && (await lookup(other).catch(() => undefined)) !== undefined;
   const servers = [

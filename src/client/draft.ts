@@ -1,5 +1,5 @@
-import { textForLink } from '../lib/links.ts';
-import { draftKey, enquiryKey, roomInLink } from '../site.ts';
+import { encodeLinkText } from '../lib/links.ts';
+import { draftKey, enquiryKey, maxLinkText } from '../site.ts';
 
 /**
  * Keeps a half-written message on this device, and restores it after a reload or a detour; without one, the
@@ -49,8 +49,8 @@ function carryMessage({ target }: Event) {
   if (!link) return;
   const { message, name } = written();
   const text = `${message}\n\n${name}`;
-  let carried = textForLink(text);
-  if (carried.length > roomInLink) {
+  let carried = encodeLinkText(text);
+  if (carried.length > maxLinkText) {
     carried = forms[0].dataset['paste'] ?? '';
     void navigator.clipboard.writeText(text);
   }

@@ -12,11 +12,11 @@ export function pageHref(page: PageId, part?: string, base?: string) {
 }
 
 /** What every path of the site begins with: nothing where it is served at the root of its host. */
-export const prefixOf = (base: string) => base.replace(/\/$/, '');
+export const basePath = (base: string) => base.replace(/\/$/, '');
 
 /** Address of a file, or of a link in a text, from its path below the site's root. */
 export function fileHref(path: string, base: string = import.meta.env.BASE_URL) {
-  return `${prefixOf(base)}${path}`;
+  return `${basePath(base)}${path}`;
 }
 
 /**
@@ -29,12 +29,13 @@ export function phoneHref(phone: string) {
 }
 
 /** A text for such a link: percent-encoded, its lines ended as mail asks for (RFC 6068). */
-export const textForLink = (text: string) => encodeURIComponent(text).replaceAll('%0A', '%0D%0A');
+export const encodeLinkText = (text: string) =>
+  encodeURIComponent(text).replaceAll('%0A', '%0D%0A');
 
 /** `mailto:` address, with a subject and a text already in it where they are given. */
 export function mailHref(address: string, fields: { subject?: string; body?: string } = {}) {
   const query = Object.entries(fields)
-    .map(([name, value]) => `${name}=${textForLink(value)}`)
+    .map(([name, value]) => `${name}=${encodeLinkText(value)}`)
     .join('&');
   return `mailto:${address}${query === '' ? '' : `?${query}`}`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findLogo, logoSets } from '../schemas/logo-names.ts';
+import { findLogo, logoSets } from '../schemas/logo-icons.ts';
 import { optimizeSvg } from './optimize-svg.ts';
 
 /** Side of a logo's square in the drawing's own units, at which whole units are fine enough. */

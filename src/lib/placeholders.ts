@@ -1,11 +1,11 @@
 /** What a placeholder looks like, in the content and in the settings. */
 
 /** Domains that belong to nobody, so that they can stand in examples (RFC 2606), and this machine itself. */
-const NOBODYS_ADDRESS =
+const RESERVED_DOMAIN =
   /(?<![\w-])example\.(?:com|net|org)(?![\w-]|\.[a-z])|(?:\/\/|@)(?:[\w-]+\.)*(?:example|invalid|test|localhost|127\.0\.0\.1)(?![\w-]|\.\w)/i;
 
 const placeholders: [RegExp, string][] = [
-  [NOBODYS_ADDRESS, 'an address that belongs to nobody'],
+  [RESERVED_DOMAIN, 'an address that belongs to nobody'],
   [/\+[1-9]\d{0,2}[ -]?(?:0[ -]?){6,}(?![ -]?\d)/, 'a number of zeros'],
   [/\bAcme Software\b/i, 'the name of no company'],
   [/^Building and street$|^City$|^[^+\d]*\b0{5,}$/i, 'no real address'],
@@ -26,13 +26,13 @@ const placeholders: [RegExp, string][] = [
  * @param mayBeExample whether an address of nobody's is right there, as in the empty fields of a form
  * @returns what it is and where it begins, or nothing where there is none
  */
-export function placeholderIn(text: string, mayBeExample = false) {
+export function findPlaceholder(text: string, mayBeExample = false) {
   for (const [pattern, what] of placeholders) {
-    if (mayBeExample && pattern === NOBODYS_ADDRESS) continue;
+    if (mayBeExample && pattern === RESERVED_DOMAIN) continue;
     const found = pattern.exec(text);
     if (found) return { what, index: found.index };
   }
-  return showsRegion(text) ? { what: 'a map of a whole region', index: 0 } : undefined;
+  return isRegionMap(text) ? { what: 'a map of a whole region', index: 0 } : undefined;
 }
 
 /** How many degrees a map may be wide that shows where a company is: about 50 kilometres. */
@@ -41,7 +41,7 @@ const WIDEST_MAP = 0.5;
 const LEAST_ZOOM = 11;
 
 /** Whether the address of a map shows a whole region, as it does while the place is not known. */
-function showsRegion(address: string) {
+function isRegionMap(address: string) {
   if (!URL.canParse(address)) return false;
   const { hash, pathname, searchParams } = new URL(address);
   const [west, , east] = (searchParams.get('bbox') ?? '').split(',').map(Number);
@@ -51,7 +51,7 @@ function showsRegion(address: string) {
 }
 
 /** The portraits that were drawn until there are real ones, by the SHA-256 of their files. */
-export const drawnPortraits = new Set([
+export const placeholderPortraits = new Set([
   'ceea75820cd19e0c62b430bfb24f96cf27920ed85586aa3ac555e249ced1d717',
   '61b070ef790c0bc29aba487e007030d2a45f3063bd738a6b564015f3bc062b10',
 ]);

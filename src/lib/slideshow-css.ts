@@ -5,15 +5,15 @@ const percent = (part: number) => `${Math.round(part * 1e5) / 1e3}%`;
 
 /** Custom properties for the timings that CSS uses, so that it shares one source with the scripts. */
 export function timingProperties() {
-  const { slide, slideFade, chatPrompt, chatPromptFade, scriptPatience } = timings;
+  const { slide, slideFade, chatPrompt, chatPromptFade, scriptTimeout } = timings;
   const entries = Object.entries({
     slide,
     'slide-fade': slideFade,
     'chat-prompt': chatPrompt,
     'chat-prompt-fade': chatPromptFade,
-    'script-patience': scriptPatience,
+    'script-timeout': scriptTimeout,
   });
-  return `:root{${entries.map(([name, ms]) => `--time-${name}:${ms}ms`).join(';')}}`;
+  return `:root{${entries.map(([name, ms]) => `--duration-${name}:${ms}ms`).join(';')}}`;
 }
 
 /**
@@ -40,7 +40,7 @@ export function slideshowCss(count: number) {
     const start = (index + 1) * timings.slide;
     return (
       `${undriven} .slide${nth},${undriven} .slide-dot${nth}::after{animation-delay:${start}ms}` +
-      `${undriven} .slide${nth} picture{animation:slide-waits ${start - timings.slideLead}ms}`
+      `${undriven} .slide${nth} picture{animation:slide-waits ${start - timings.slidePreload}ms}`
     );
   });
   return [

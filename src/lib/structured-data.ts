@@ -13,7 +13,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { PageId } from '../site.ts';
-import { placeholderIn } from './placeholders.ts';
+import { findPlaceholder } from './placeholders.ts';
 
 type Company = CollectionEntry<'company'>['data'];
 type ServiceEntry = Pick<CollectionEntry<'services'>, 'id'> & {
@@ -22,18 +22,18 @@ type ServiceEntry = Pick<CollectionEntry<'services'>, 'id'> & {
 type PlanEntry = Pick<CollectionEntry<'plans'>, 'id' | 'data'>;
 
 /** The absolute address of a page, or of one part of it. */
-export type AddressOf = (page: PageId, part?: string) => string;
+export type UrlFor = (page: PageId, part?: string) => string;
 
-const organizationId = (at: AddressOf) => ({ '@id': at('home', 'organization') });
+const organizationId = (at: UrlFor) => ({ '@id': at('home', 'organization') });
 
 /** The text, where it is no placeholder. */
-const known = (text: string) => (placeholderIn(text) ? undefined : text);
+const known = (text: string) => (findPlaceholder(text) ? undefined : text);
 
 /**
  * The company. With a real address it is a ProfessionalService, which search engines show on maps.
  * @param logo absolute address of a square picture of 112 pixels or more
  */
-export function organization(company: Company, at: AddressOf, logo: string): Organization {
+export function organization(company: Company, at: UrlFor, logo: string): Organization {
   const { street, city, postalCode, region, country } = company.address;
   const lines = [...street, city, postalCode ?? '', region, country];
   const isAddressKnown = lines.every((line) => known(line) !== undefined);
@@ -62,7 +62,7 @@ export function organization(company: Company, at: AddressOf, logo: string): Org
 }
 
 /** The site, on Home: its name in search results comes from here. */
-export function website(name: string, description: string, at: AddressOf): WebSite {
+export function website(name: string, description: string, at: UrlFor): WebSite {
   return {
     '@type': 'WebSite',
     '@id': at('home', 'website'),
@@ -79,7 +79,7 @@ export function website(name: string, description: string, at: AddressOf): WebSi
  */
 export function breadcrumbs(
   way: readonly { page: PageId; name: string }[],
-  at: AddressOf,
+  at: UrlFor,
 ): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -93,7 +93,7 @@ export function breadcrumbs(
 }
 
 /** A service, under the address of its own card. */
-export function service({ id, data }: ServiceEntry, at: AddressOf): Service {
+export function service({ id, data }: ServiceEntry, at: UrlFor): Service {
   return {
     '@type': 'Service',
     '@id': at('services', id),
@@ -117,7 +117,7 @@ const currencies: Readonly<Record<string, string>> = {
  * @param figure such as `$1,499`
  * @returns nothing where the price is words
  */
-export function amountOf(figure: string) {
+export function parsePrice(figure: string) {
   const [, sign = '', whole = '', part = ''] =
     /^([$€£₹]) ?(\d[\d,]*)(\.\d{1,2})?$/.exec(figure) ?? [];
   const currency = currencies[sign];
@@ -125,9 +125,9 @@ export function amountOf(figure: string) {
 }
 
 /** A plan, with its price where that is a figure; a price `from` a figure on is the least. */
-export function offer({ id, data }: PlanEntry, at: AddressOf): Offer {
+export function offer({ id, data }: PlanEntry, at: UrlFor): Offer {
   const { name, summary, price, features } = data;
-  const stated = amountOf(price.figure);
+  const stated = parsePrice(price.figure);
   return {
     '@type': 'Offer',
     '@id': at('pricing', id),

@@ -1,5 +1,5 @@
 /** All content there is: each folder and each single file below src/content, with its schema. */
-import { pageParts } from '../site.ts';
+import { sectionIds } from '../site.ts';
 import { industrySchema } from './industry.ts';
 import {
   aboutPageSchema,
@@ -70,5 +70,5 @@ export const uniqueFields: Partial<
  * lead there.
  */
 export const reservedSlugs: Partial<Record<keyof typeof entryCollections, readonly string[]>> = {
-  services: ['content', 'menu', ...pageParts.services],
+  services: ['content', 'menu', ...sectionIds.services],
 };

@@ -4,18 +4,18 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { ImageFunction } from 'astro:content';
 import { z } from 'astro/zod';
 import { pageIds } from '../site.ts';
-import { nearest } from './suggest.ts';
+import { suggest } from './suggest.ts';
 
 /** Width and height in pixels. */
-export interface PictureSize {
+export interface ImageSize {
   width: number;
   height: number;
 }
 
 /** What a schema gets from Astro: the helper that turns a path beside the file into an image. */
-export interface SchemaTools {
+export interface SchemaContext {
   /** The content check measures pictures by the size that they must have at least; Astro does not. */
-  image: (least?: PictureSize) => ReturnType<ImageFunction>;
+  image: (least?: ImageSize) => ReturnType<ImageFunction>;
 }
 
 /** Markup that a plain text field would show literally, each with what to do instead. */
@@ -43,7 +43,7 @@ const plainTextHint =
   'Write plain text on one line: tags such as <b>, HTML such as &amp;, ** and ]( would be shown literally. Write dates as people do, such as 31 January 2026.';
 
 /** How many characters people see in a text: most emoji are two of JavaScript's. */
-export const lengthOf = (text: string) => Array.from(text).length;
+export const characterCount = (text: string) => Array.from(text).length;
 
 /** A text of one line. `limit` is the number of characters that the design has room for. */
 export function text(limit: number, description: string) {
@@ -52,7 +52,7 @@ export function text(limit: number, description: string) {
     .trim()
     .min(1, 'is empty: write the text, or delete the line if the field is optional')
     .superRefine((value, context) => {
-      if (lengthOf(value) > limit) {
+      if (characterCount(value) > limit) {
         context.addIssue(`is too long: the design has room for ${limit} characters`);
       }
       for (const [markup, problem] of literalMarkup)
@@ -98,19 +98,14 @@ export const order = z
  * @param what what they are names of, such as `an icon`
  * @param cure where to choose one, as a phrase
  */
-export function nameOutOf(
-  names: readonly string[],
-  what: string,
-  cure: string,
-  description: string,
-) {
+export function oneOf(names: readonly string[], what: string, cure: string, description: string) {
   const all = new Set(names);
   const problem = `is not the name of ${what}`;
   return z
     .string()
     .superRefine((name, context) => {
       if (all.has(name)) return;
-      const meant = nearest(name, names);
+      const meant = suggest(name, names);
       const write = meant === undefined ? '' : `write ${meant} if that is meant, or `;
       context.addIssue(`${problem}: ${write}${cure}`);
     })
@@ -118,7 +113,7 @@ export function nameOutOf(
 }
 
 /** Name of an icon. */
-export const icon = nameOutOf(
+export const icon = oneOf(
   Object.keys(lucide.icons),
   'an icon',
   'choose one at lucide.dev/icons and write its name, such as "globe"',
@@ -144,7 +139,7 @@ export function phone(description: string) {
 const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
 /** Address of a page of another site. */
-export function webAddress(description: string) {
+export function httpsUrl(description: string) {
   return z
     .string()
     .refine(
@@ -171,7 +166,7 @@ export const pageLink = z
  * For `superRefine` of a list in which nothing may stand twice.
  * @param key what tells one item from another
  */
-export const noneTwice =
+export const uniqueBy =
   <T>(key: (item: T) => string) =>
   (list: T[], context: z.RefinementCtx<T[]>) => {
     list.forEach((item, index) => {
@@ -205,7 +200,7 @@ export const pageMeta = {
 };
 
 /** A picture, `least` pixels large, and the words for those who cannot see it. */
-export function picture({ image }: SchemaTools, least: PictureSize, what: string) {
+export function picture({ image }: SchemaContext, least: ImageSize, what: string) {
   return {
     image: image(least).describe(`${what}, ${least.width} × ${least.height} pixels or more.`),
     alt: text(140, 'What the picture shows, for people who cannot see it.').meta({

@@ -1,14 +1,14 @@
 /** One schema for each page: its own words, in the order in which the page shows them. */
 import { z } from 'astro/zod';
 import {
-  noneTwice,
+  uniqueBy,
   pageLink,
   pageMeta,
   point,
   sectionHeader,
   template,
   text,
-  webAddress,
+  httpsUrl,
 } from './fields.ts';
 
 const closing = z
@@ -19,7 +19,7 @@ const closing = z
       .array(pageLink)
       .min(1, 'needs at least one link')
       .max(2, 'has room for two links')
-      .superRefine(noneTwice(({ page }) => page))
+      .superRefine(uniqueBy(({ page }) => page))
       .describe('Links; the first one is the main one.'),
   })
   .describe('The call at the end of the page.');
@@ -28,7 +28,7 @@ const points = (description: string) =>
   z
     .array(point)
     .min(1, 'needs at least one point')
-    .superRefine(noneTwice(({ title }) => title))
+    .superRefine(uniqueBy(({ title }) => title))
     .describe(description);
 
 const hero = z
@@ -47,7 +47,7 @@ export const homePageSchema = () =>
         links: z
           .array(pageLink)
           .length(2, 'must be two links')
-          .superRefine(noneTwice(({ page }) => page))
+          .superRefine(uniqueBy(({ page }) => page))
           .describe('The two links; the first one is the main one.'),
       })
       .describe('Top of the page.'),
@@ -92,7 +92,7 @@ export const servicesPageSchema = () =>
             z.strictObject({ title: text(40, 'Title of the step.'), text: text(180, 'Its text.') }),
           )
           .min(1, 'needs at least one step')
-          .superRefine(noneTwice(({ title }) => title))
+          .superRefine(uniqueBy(({ title }) => title))
           .describe('The steps, in their order.'),
       })
       .describe('Section of the steps.'),
@@ -181,13 +181,13 @@ export const contactPageSchema = () =>
       .strictObject({
         heading: text(60, 'Heading.'),
         title: text(80, 'What the map shows, for screen readers.'),
-        frame: webAddress(
+        frame: httpsUrl(
           'Address of the map’s frame, from the map’s Share or Embed dialogue.',
         ).refine(
           isFrame,
           'is the address of a map’s page, which would stay empty here: take the address in the code that the map’s Share dialogue gives for embedding',
         ),
-        link: webAddress('Address of the same place as a page of its own.'),
+        link: httpsUrl('Address of the same place as a page of its own.'),
         linkLabel: text(40, 'Words of the link to it.'),
         height: z
           .int('must be a whole number, without quotes')

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { noneTwice, order, text } from './fields.ts';
+import { uniqueBy, order, text } from './fields.ts';
 
 /** A plan on Pricing. */
 export const planSchema = () =>
@@ -16,7 +16,7 @@ export const planSchema = () =>
     features: z
       .array(text(60, 'One thing that the plan includes.'))
       .min(1, 'needs at least one line')
-      .superRefine(noneTwice((feature) => feature))
+      .superRefine(uniqueBy((feature) => feature))
       .describe('What the plan includes, one per line.'),
     button: text(25, 'Words of the button, which leads to Contact.'),
     enquiry: text(120, 'First sentence of the message when a visitor comes from this plan.'),

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { order, picture, text, type SchemaTools } from './fields.ts';
+import { order, picture, text, type SchemaContext } from './fields.ts';
 
 /** A service: a card on Home (title, summary) and on Services (title, the text of the file). */
-export const serviceSchema = (tools: SchemaTools) =>
+export const serviceSchema = (tools: SchemaContext) =>
   z.strictObject({
     order,
     title: text(40, 'Name of the service.'),

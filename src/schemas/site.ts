@@ -1,6 +1,6 @@
 /** What stands on every page: company, navigation, footer, chat, and words that only some hear. */
 import { z } from 'astro/zod';
-import { email, icon, noneTwice, pageLink, phone, text, webAddress } from './fields.ts';
+import { email, icon, uniqueBy, pageLink, phone, text, httpsUrl } from './fields.ts';
 
 export const companySchema = () =>
   z.strictObject({
@@ -28,10 +28,10 @@ export const companySchema = () =>
         z.strictObject({
           name: text(20, 'Name of the network.'),
           icon,
-          address: webAddress('Address of the company’s page there.').optional(),
+          address: httpsUrl('Address of the company’s page there.').optional(),
         }),
       )
-      .superRefine(noneTwice(({ name }) => name))
+      .superRefine(uniqueBy(({ name }) => name))
       .describe('Social networks. One without an address is shown, but leads nowhere.'),
   });
 
@@ -40,7 +40,7 @@ export const navigationSchema = () =>
     links: z
       .array(pageLink)
       .min(1, 'needs at least one link')
-      .superRefine(noneTwice(({ page }) => page))
+      .superRefine(uniqueBy(({ page }) => page))
       .describe('Links of the navigation.'),
     label: text(40, 'Name of the navigation, for screen readers.'),
     homeLabel: text(40, 'Words for the logo’s link, for screen readers.'),
@@ -64,7 +64,7 @@ export const footerSchema = () =>
             }),
           )
           .min(1, 'needs at least one service')
-          .superRefine(noneTwice((id) => id))
+          .superRefine(uniqueBy((id) => id))
           .describe('Services for the footer, the first ones of which are shown.'),
         shown: z
           .int('must be a whole number, without quotes')

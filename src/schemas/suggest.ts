@@ -7,7 +7,7 @@ import { closest, distance } from 'fastest-levenshtein';
  * @param names what there is
  * @returns nothing where no name is near: more than a third of the letters would differ
  */
-export function nearest(written: string, names: readonly string[]): string | undefined {
+export function suggest(written: string, names: readonly string[]): string | undefined {
   if (names.length === 0) return undefined;
   const lower = written.toLowerCase();
   const near = closest(

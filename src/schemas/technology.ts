@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { logoNames } from './logo-names.ts';
-import { nameOutOf, order, text } from './fields.ts';
+import { logoNames } from './logo-icons.ts';
+import { oneOf, order, text } from './fields.ts';
 
-const logo = nameOutOf(
+const logo = oneOf(
   logoNames,
   'a logo',
   'choose one at icones.js.org, collection logos or devicon, and write both, such as logos:docker-icon',

@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
-import { order, text, type SchemaTools } from './fields.ts';
+import { order, text, type SchemaContext } from './fields.ts';
 
 /** What a client says (the text of the file). */
-export const testimonialSchema = ({ image }: SchemaTools) =>
+export const testimonialSchema = ({ image }: SchemaContext) =>
   z.strictObject({
     order,
     name: text(50, 'Name of the client.'),

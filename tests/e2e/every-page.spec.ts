@@ -1,6 +1,6 @@
 /** What holds for every screen: its frame, its errors, its accessibility and its layout. */
 import { pageTitle } from '../../src/lib/page-title.ts';
-import { pageIds, pageParts, routes } from '../../src/site.ts';
+import { pageIds, sectionIds, routes } from '../../src/site.ts';
 import { entries, inNewTab, postalAddress, screenAt, words } from '../copy.ts';
 import {
   desktop,
@@ -294,6 +294,6 @@ test('Sections rise into view, except with reduced motion', desktop, async ({ pa
 test('Each part of a page that a link may lead to is there', desktop, async ({ request }) => {
   for (const id of pageIds) {
     const html = await (await request.get(routes[id])).text();
-    for (const part of pageParts[id]) expect(html, `${id}#${part}`).toMatch(` id="${part}"`);
+    for (const part of sectionIds[id]) expect(html, `${id}#${part}`).toMatch(` id="${part}"`);
   }
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { siteAddress } from '../../integrations/env/site-url.ts';
+import { parseSiteUrl } from '../../integrations/env/site-url.ts';
 import { createSiteServer } from '../../integrations/hosting/static-server.ts';
 import {
   howToInstall,
@@ -22,7 +22,7 @@ import { SERVERS, startServer } from './servers.ts';
 
 /** The build that the other tests use. */
 const build = fileURLToPath(new URL(`../../.cache/local-site/${port}`, import.meta.url));
-const { origin } = siteAddress();
+const { origin } = parseSiteUrl();
 const { host } = new URL(origin);
 
 const missing = missingPackages();

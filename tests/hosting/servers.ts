@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { otherHostOf, type SiteAddress } from '../../integrations/env/site-url.ts';
+import { alternateHost, type SiteUrl } from '../../integrations/env/site-url.ts';
 import { writeHosting } from '../../integrations/hosting/index.ts';
 import { PATH } from '../../scripts/setup/install-servers.ts';
 import { createClient } from '../../scripts/smoke/client.ts';
@@ -27,7 +27,7 @@ export const SERVERS = ['nginx', 'Caddy', 'Caddy in a container'] as const;
  * Serves a copy of a build.
  * @param name which server
  * @param build the folder of the build
- * @param address where the public finds the site
+ * @param siteUrl the public URL of the site
  * @param hasBrotli whether nginx has the module for it
  * @returns where the server listens, and the folder that it serves
  * @throws Error with its message, when it does not accept its configuration
@@ -35,15 +35,15 @@ export const SERVERS = ['nginx', 'Caddy', 'Caddy in a container'] as const;
 export async function startServer(
   name: (typeof SERVERS)[number],
   build: string,
-  address: SiteAddress,
+  siteUrl: SiteUrl,
   hasBrotli: boolean,
 ) {
   const parent = await mkdtemp(join(tmpdir(), 'hosting-'));
   // nginx starts as root, and reads as another user.
   await chmod(parent, 0o755);
   await cp(build, join(parent, 'dist'), { recursive: true });
-  await writeHosting(join(parent, 'dist'), address);
-  const folder = join(parent, 'www', address.base);
+  await writeHosting(join(parent, 'dist'), siteUrl);
+  const folder = join(parent, 'www', siteUrl.base);
   await mkdir(dirname(folder), { recursive: true });
   await rename(join(parent, 'dist'), folder);
   // Files that must not be served.
@@ -52,7 +52,7 @@ export async function startServer(
     await writeFile(join(folder, file), 'must not be served');
   }
 
-  const { host } = new URL(address.origin);
+  const { host } = new URL(siteUrl.origin);
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const workspace = { parent, host, httpPort, httpsPort };
   const [program, ...args] =
@@ -71,7 +71,7 @@ export async function startServer(
 
   const http = `http://127.0.0.1:${httpPort}`;
   const https = `https://127.0.0.1:${httpsPort}`;
-  const otherHost = otherHostOf(host);
+  const otherHost = alternateHost(host);
   const hasTls = name !== 'Caddy in a container';
   const redirecting = [
     { origin: http, host },

@@ -118,7 +118,7 @@ test('While the browser is offline my text stays, and after that it is sent', as
 
 for (const [fault, wait, outcome] of [
   ['An answer after 14 s counts', 14_000, 'sent'],
-  ['An answer after 15 s comes too late, and changes nothing', timings.sendLimit, 'not sent'],
+  ['An answer after 15 s comes too late, and changes nothing', timings.sendTimeout, 'not sent'],
 ] as const) {
   test(fault, async ({ page }) => {
     const emailJs = await mockEmailJs(page, ok, true);

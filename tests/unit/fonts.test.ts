@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeBasicFont, manrope } from '../../integrations/fonts/index.ts';
+import { subsetManrope, manropeFont } from '../../integrations/fonts/index.ts';
 
 let cache: string;
 beforeAll(async () => {
@@ -11,21 +11,21 @@ beforeAll(async () => {
 afterAll(() => rm(cache, { recursive: true }));
 
 test('The basic font is a WOFF2 that fits one flight of packets', async () => {
-  const font = await readFile(await makeBasicFont(cache));
+  const font = await readFile(await subsetManrope(cache));
   expect(font.subarray(0, 4).toString('latin1')).toBe('wOF2');
   expect(font.length).toBeLessThan(14 * 1024);
 });
 
 test('It is made once', async () => {
-  const file = await makeBasicFont(cache);
+  const file = await subsetManrope(cache);
   const { mtimeMs } = await stat(file);
-  expect(await makeBasicFont(cache)).toBe(file);
+  expect(await subsetManrope(cache)).toBe(file);
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
   expect(await readdir(cache)).toHaveLength(1);
 });
 
 test('Each character is in one of the two files, so that no page loads both in vain', async () => {
-  const { variants } = (await manrope(cache)).options;
+  const { variants } = (await manropeFont(cache)).options;
   const points = variants
     .flatMap(({ unicodeRange }) => unicodeRange)
     .map((range) => range.slice(2).split('-'))

@@ -5,10 +5,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contentFindings } from '../../integrations/content-lint/placeholders.ts';
+import { findPlaceholders } from '../../integrations/content-lint/placeholders.ts';
 import { mockEnv } from '../../integrations/env/emailjs.ts';
-import { settingFindings } from '../../integrations/env/placeholders.ts';
-import { drawnPortraits, placeholderIn } from '../../src/lib/placeholders.ts';
+import { findSettingProblems } from '../../integrations/env/placeholders.ts';
+import { placeholderPortraits, findPlaceholder } from '../../src/lib/placeholders.ts';
 import { sampleContent } from './content-lint/sample-content.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -68,7 +68,9 @@ function give(column: 2 | 3) {
 }
 /** The files and fields that are found in the files above, beyond those of the sample. */
 const found = () =>
-  contentFindings(content).placeholders.filter(({ file }) => given.some(([name]) => name === file));
+  findPlaceholders(content).placeholders.filter(({ file }) =>
+    given.some(([name]) => name === file),
+  );
 
 describe('the content', () => {
   test('with real values, however like placeholders they look: none; else each, once', () => {
@@ -89,9 +91,9 @@ describe('the content', () => {
 
   test('a drawn portrait, and a network without an address, which is a note', () => {
     const portrait = readFileSync(join(content, 'testimonials/portrait-1.webp'));
-    drawnPortraits.add(hash('sha256', portrait));
-    const { placeholders, notes } = contentFindings(content);
-    drawnPortraits.delete(hash('sha256', portrait));
+    placeholderPortraits.add(hash('sha256', portrait));
+    const { placeholders, notes } = findPlaceholders(content);
+    placeholderPortraits.delete(hash('sha256', portrait));
     expect(placeholders.map(({ field }) => field)).toContain('portrait');
     expect(notes.map(({ message }) => message)).toContain('is missing: Twitter leads nowhere yet');
   });
@@ -102,7 +104,7 @@ describe('the content', () => {
     ...['YOUR_SERVICE_ID', 'TODO', 'Price: XXX', '[your name]'],
     'https://www.google.com/maps/@17.85,79.30,7z',
   ])('%s is a placeholder', (text) => {
-    expect(placeholderIn(text)).toBeDefined();
+    expect(findPlaceholder(text)).toBeDefined();
   });
 
   test.for([
@@ -110,12 +112,12 @@ describe('the content', () => {
     ...['+91 80000 00000', 'A todo list for XXXL teams', 'read [our services](/services)'],
     ...['Fully {number} of {total}', 'https://www.google.com/maps/place/Office/@17.43,78.47,17z'],
   ])('%s is none', (text) => {
-    expect(placeholderIn(text)).toBeUndefined();
+    expect(findPlaceholder(text)).toBeUndefined();
   });
 
   test('the empty field of a form may show an example address', () => {
-    expect(placeholderIn('you@example.com', true)).toBeUndefined();
-    expect(placeholderIn('TODO', true)).toBeDefined();
+    expect(findPlaceholder('you@example.com', true)).toBeUndefined();
+    expect(findPlaceholder('TODO', true)).toBeDefined();
   });
 });
 
@@ -144,7 +146,7 @@ describe('the settings', () => {
 
   test('nothing set: the four that must be, each with what to put there', () => {
     const place = '.env, or the environment of the build';
-    expect(settingFindings(root)).toEqual(
+    expect(findSettingProblems(root)).toEqual(
       Object.keys(ready).map((name) => ({
         place,
         message: expect.stringMatching(`^${name} is not set\n\\(.{20,}\\)$`) as string,
@@ -154,10 +156,10 @@ describe('the settings', () => {
 
   test('all set, in .env or in the environment: none', () => {
     settings(ready);
-    expect(settingFindings(root)).toEqual([]);
+    expect(findSettingProblems(root)).toEqual([]);
     rmSync(join(root, '.env'));
     for (const [name, value] of Object.entries(ready)) vi.stubEnv(name, value);
-    expect(settingFindings(root)).toEqual([]);
+    expect(findSettingProblems(root)).toEqual([]);
   });
 
   test.for<[string, string, string]>([
@@ -171,12 +173,14 @@ describe('the settings', () => {
   ])('%s %s', ([name, value, words]) => {
     settings({ ...ready, [name]: value });
     const message = expect.stringMatching(`^${name} .*${words}`) as string;
-    expect(settingFindings(root)).toEqual([{ place: '.env', message }]);
+    expect(findSettingProblems(root)).toEqual([{ place: '.env', message }]);
     settings(ready);
     settings({ [name]: value }, '.env.production');
-    expect(settingFindings(root)).toEqual([{ place: '.env.production', message }]);
+    expect(findSettingProblems(root)).toEqual([{ place: '.env.production', message }]);
     vi.stubEnv(name, value);
-    expect(settingFindings(root)).toEqual([{ place: 'The environment of this command', message }]);
+    expect(findSettingProblems(root)).toEqual([
+      { place: 'The environment of this command', message },
+    ]);
   });
 });
 

@@ -24,7 +24,7 @@ export function isSuccess(status: number, text: string) {
 export async function sendMessage(
   message: Message,
   account: EmailJsEnv,
-  limit: number = timings.sendLimit,
+  limit: number = timings.sendTimeout,
 ) {
   const body = JSON.stringify({
     lib_version: emailjs.libraryVersion,

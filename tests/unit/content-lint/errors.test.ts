@@ -1,7 +1,7 @@
 /** Errors in one file, with the rest of the sample content: each has file, line, field, cause and cure. */
 import { describe, expect, test } from 'vitest';
 import { bodyField } from '../../../integrations/content-lint/diagnostic.ts';
-import { kindOf } from '../../../integrations/content-lint/file.ts';
+import { schemaFor } from '../../../integrations/content-lint/file.ts';
 import { edited, errorsWith, expectError, formatted, sampleFiles } from './sample-content.ts';
 
 const cloud = 'services/cloud.mdx';
@@ -196,7 +196,7 @@ test('No error has words that are zod’s', { timeout: 30_000 }, () => {
   const zods = /invalid|too (?:small|big)|expected|received|unrecognized|undefined|NaN|\[object/i;
   const texts = ["''", "'x'", `'${'x'.repeat(300)}'`, '2026-01-01', ''];
   const others = ['7', '-1', '1.5', '.nan', 'true', '[1]', '[{a: 1}]', '{a: 1}'];
-  const oneOfEachKind = new Map([...sampleFiles].map((file) => [kindOf(file[0])?.schema, file]));
+  const oneOfEachKind = new Map([...sampleFiles].map((file) => [schemaFor(file[0])?.schema, file]));
   for (const [file, bytes] of oneOfEachKind.values()) {
     for (const value of [...texts, ...others]) {
       for (const fields of [/^(\s*(?:- )?\w+:) .+$/gm, /^(\w+:)(?: .*)?(?:\n +.*)*$/gm]) {

@@ -2,11 +2,11 @@
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
 import { evaluate } from 'satteri';
-import { kindOf } from '../../../integrations/content-lint/file.ts';
-import type { SchemaTools } from '../../../src/schemas/fields.ts';
+import { schemaFor } from '../../../integrations/content-lint/file.ts';
+import type { SchemaContext } from '../../../src/schemas/fields.ts';
 import type { Mutant } from './mutations.ts';
 
-const image = (() => z.string()) as unknown as SchemaTools['image'];
+const image = (() => z.string()) as unknown as SchemaContext['image'];
 
 /** Reads the fields with Astro's parser and the schema, and the text with its compiler. */
 export function asAstroReads({ path, content }: Mutant) {
@@ -14,7 +14,7 @@ export function asAstroReads({ path, content }: Mutant) {
   const { frontmatter, content: body } = parseFrontmatter(source, {
     frontmatter: 'empty-with-spaces',
   });
-  const kind = kindOf(path);
+  const kind = schemaFor(path);
   const data = kind?.schema({ image }).parse(frontmatter);
   const html = kind?.bodyLimit === undefined ? '' : rendered(body);
   return { source, frontmatter, data, body, html };

@@ -1,6 +1,6 @@
 /** Ways in which a file of the content may be changed, each at random. */
 import fc from 'fast-check';
-import { kindOf } from '../../../integrations/content-lint/file.ts';
+import { schemaFor } from '../../../integrations/content-lint/file.ts';
 import { sampleFiles } from './sample-content.ts';
 
 type Content = string | Uint8Array<ArrayBuffer>;
@@ -11,7 +11,7 @@ export interface Mutant {
 type Mutants = fc.Arbitrary<Mutant>;
 
 const paths = [...sampleFiles.keys()];
-const pathsWithText = paths.filter((path) => kindOf(path)?.bodyLimit !== undefined);
+const pathsWithText = paths.filter((path) => schemaFor(path)?.bodyLimit !== undefined);
 const textOf = (path: string) => String(sampleFiles.get(path));
 
 const mutants = (change: (text: string) => fc.Arbitrary<Content>, among = paths): Mutants =>

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { checkTogether } from '../../../integrations/content-lint/check.ts';
+import { checkReferences } from '../../../integrations/content-lint/check.ts';
 import { formatLocation, formatMessage } from '../../../integrations/content-lint/diagnostic.ts';
 import type { Diagnostic } from '../../../integrations/content-lint/diagnostic.ts';
 import { checkFile, filesIn } from '../../../integrations/content-lint/file.ts';
@@ -31,7 +31,7 @@ const checked = new Map([...sampleFiles].map(([path, bytes]) => [path, check(pat
 
 /** The errors when one file of the sample has other content. */
 export const errorsWith = (path: string, content: string | Uint8Array) =>
-  checkTogether([...new Map(checked).set(path, check(path, content)).values()]);
+  checkReferences([...new Map(checked).set(path, check(path, content)).values()]);
 
 /** The warnings when one file of the sample has other content. */
 export const warningsWith = (path: string, content: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteAddress } from '../../../integrations/env/site-url.ts';
+import { parseSiteUrl } from '../../../integrations/env/site-url.ts';
 
 test.each([
   ['', 'https://www.example.com', '/'],
@@ -10,7 +10,7 @@ test.each([
   ['https://acme.github.io/site', 'https://acme.github.io', '/site'],
   [' https://acme.github.io/our/site// ', 'https://acme.github.io', '/our/site'],
 ])('“%s” is %s and %s', (address, origin, base) => {
-  expect(siteAddress(address)).toEqual({ origin, base });
+  expect(parseSiteUrl(address)).toEqual({ origin, base });
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   'https://example-partners.in//double',
   'https://example-partners.in/"><script>',
 ])('“%s” is refused, and named', (address) => {
-  expect(() => siteAddress(address)).toThrow(`SITE_URL says ${address}`);
+  expect(() => parseSiteUrl(address)).toThrow(`SITE_URL says ${address}`);
 });

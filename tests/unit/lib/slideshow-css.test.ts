@@ -33,7 +33,7 @@ describe('styles that turn the slides', () => {
 
 test('CSS gets the timings of the product', () => {
   const css = timingProperties();
-  expect(css).toContain('--time-slide:5000ms');
-  expect(css).toContain('--time-slide-fade:1000ms');
-  expect(css).toContain('--time-chat-prompt:7000ms');
+  expect(css).toContain('--duration-slide:5000ms');
+  expect(css).toContain('--duration-slide-fade:1000ms');
+  expect(css).toContain('--duration-chat-prompt:7000ms');
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { pageHref } from '../../../src/lib/links.ts';
 import {
-  amountOf,
+  parsePrice,
   breadcrumbs,
   offer,
   organization,
   service,
   structuredData,
   website,
-  type AddressOf,
+  type UrlFor,
 } from '../../../src/lib/structured-data.ts';
 
-const at: AddressOf = (page, part) =>
+const at: UrlFor = (page, part) =>
   new URL(pageHref(page, part, '/'), 'https://example-partners.in').href;
 const logo = 'https://example-partners.in/icon.png';
 const organizationId = { '@id': 'https://example-partners.in/#organization' };
@@ -131,7 +131,7 @@ test.each([
   ['$', undefined],
   ['¥500', undefined],
 ])('%s as an amount', (figure, amount) => {
-  expect(amountOf(figure)).toEqual(amount);
+  expect(parsePrice(figure)).toEqual(amount);
 });
 
 test('A plan is an offer with the price that its card states', () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changeDate, describePage } from '../../../integrations/seo/sitemap.ts';
+import { changeDate, sitemapItem } from '../../../integrations/seo/sitemap.ts';
 import { pageContent } from '../../../src/lib/page-content.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -45,7 +45,7 @@ test('A shallow clone does not know when a file changed before', async () => {
 
 test('A page has its canonical URL, and no date where that is unknown, which is reported', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const describe = describePage(root, { origin: 'https://example-partners.in', base: '/site' });
+  const describe = sitemapItem(root, { origin: 'https://example-partners.in', base: '/site' });
   for (const [path, expected] of [
     ['', '/'],
     ['/about', '/about'],

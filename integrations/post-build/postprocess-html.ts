@@ -13,7 +13,7 @@ const INLINE_SCRIPTS = 'script:not([src]):not([type="application/ld+json"])';
  * @param page the page, with its styles and scripts as visitors get them
  * @param emailjsOrigin origin that the contact form sends to; undefined means this site itself
  */
-function policyOf(page: HTMLElement, emailjsOrigin?: string): string {
+function contentSecurityPolicy(page: HTMLElement, emailjsOrigin?: string): string {
   const all = (selector: string) => page.querySelectorAll(selector);
   const urls = (selector: string, attribute: string) =>
     all(selector).map((element) => new URL(element.getAttribute(attribute) ?? ''));
@@ -43,10 +43,10 @@ function policyOf(page: HTMLElement, emailjsOrigin?: string): string {
  * Returns a page with its styles in one element, in their order, and its content security policy. All else
  * stays as it is, byte for byte.
  * @param html the page as Astro wrote it
- * @param emailjsOrigin see `policyOf`
+ * @param emailjsOrigin see `contentSecurityPolicy`
  * @throws Error when the page has no head or does not declare its character set
  */
-export function finishPage(html: string, emailjsOrigin?: string): string {
+export function postprocessHtml(html: string, emailjsOrigin?: string): string {
   const styles = parse(html).querySelectorAll('style');
   const css = styles.map(({ rawText }) => rawText).join('');
   const withoutStyles = styles.reduceRight(
@@ -57,7 +57,7 @@ export function finishPage(html: string, emailjsOrigin?: string): string {
   const parsed = parse(page);
   const charset = parsed.querySelector('head > meta[charset]');
   if (!charset) throw new Error('a page needs <meta charset> in its head.');
-  const policy = policyOf(parsed, emailjsOrigin);
+  const policy = contentSecurityPolicy(parsed, emailjsOrigin);
   // It comes before all that it governs.
   const [, end] = charset.range;
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;

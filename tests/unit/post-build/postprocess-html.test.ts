@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishPage } from '../../../integrations/post-build/html.ts';
+import { postprocessHtml } from '../../../integrations/post-build/postprocess-html.ts';
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const finished = (head: string, body = '', emailjsOrigin?: string) =>
-  finishPage(
+  postprocessHtml(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`,
     emailjsOrigin,
   );
@@ -65,5 +65,5 @@ test('All else of a page stays as it is', () => {
 });
 
 test('A page without a place for its policy is refused', () => {
-  expect(() => finishPage('<html><head></head></html>')).toThrow('<meta charset>');
+  expect(() => postprocessHtml('<html><head></head></html>')).toThrow('<meta charset>');
 });
