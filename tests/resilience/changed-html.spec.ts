@@ -1,4 +1,4 @@
-/** Others change a page's HTML: translators wrap its text, extensions add to its fields. */
+/** Others change a page's HTML: translators container-page its text, extensions add to its fields. */
 import type { Page } from '@playwright/test';
 import { button, field, fill, sampleMessage, successNotice } from '../contact-page.ts';
 import { entries, fillIn, words } from '../copy.ts';

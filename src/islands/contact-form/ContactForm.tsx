@@ -123,7 +123,7 @@ export default function ContactForm({
         <input ref={trap} id="website" tabIndex={-1} autoComplete="off" />
       </label>
       <div className="form-end">
-        <button type="submit" className="button button-action" aria-disabled={busy}>
+        <button type="submit" className="button button-primary" aria-disabled={busy}>
           <span className="form-idle">{words.submit}</span>
           <span className="form-busy">{words.sending}</span>
         </button>
