@@ -1,79 +1,87 @@
 /**
- * What hosts read that serve a folder by themselves: Cloudflare, Netlify, Vercel. They find pages by clean
- * addresses, compress, and have pages asked for again each time by themselves.
+ * Configuration for Cloudflare, Netlify and Vercel. These hosts resolve clean URLs, compress files and have
+ * browsers revalidate pages without configuration.
  */
 import { basePath } from '../../src/lib/links.ts';
 import type { SiteUrl } from '../env/site-url.ts';
-import { HASHED, headersOf, SECURITY_HEADERS, type Header } from './rules.ts';
+import { headersFor, IMMUTABLE_PATH, SECURITY_HEADERS, type Header } from './rules.ts';
 
-/** Headers by address. A host joins those of an address, or takes the last of a name; both will do. */
-function headersByAddress(
+/**
+ * Returns headers by URL path. If several rules match, hosts either combine headers of the same name or use
+ * the last: both work.
+ */
+function headersByPath(
   { base }: SiteUrl,
   files: readonly string[],
   admin: readonly Header[],
-  rest: string,
+  wildcard: string,
 ) {
   const root = basePath(base);
-  const others = files.filter((file) => !file.endsWith('.html') && !`/${file}`.startsWith(HASHED));
+  const unhashed = files.filter(
+    (file) => !file.endsWith('.html') && !`/${file}`.startsWith(IMMUTABLE_PATH),
+  );
   return [
-    { address: `${root}/${rest}`, headers: SECURITY_HEADERS },
-    { address: `${root}${HASHED}${rest}`, headers: headersOf(`${HASHED.slice(1)}any.js`) },
-    ...(admin.length > 0 ? [{ address: `${root}/admin`, headers: admin }] : []),
-    ...others.map((file) => ({ address: encodeURI(`${root}/${file}`), headers: headersOf(file) })),
+    { path: `${root}/${wildcard}`, headers: SECURITY_HEADERS },
+    {
+      path: `${root}${IMMUTABLE_PATH}${wildcard}`,
+      headers: headersFor(`${IMMUTABLE_PATH.slice(1)}any.js`),
+    },
+    ...(admin.length > 0 ? [{ path: `${root}/admin`, headers: admin }] : []),
+    ...unhashed.map((file) => ({ path: encodeURI(`${root}/${file}`), headers: headersFor(file) })),
   ];
 }
 
 /**
- * The file _headers, for Cloudflare and Netlify.
+ * Returns the content of `_headers`, for Cloudflare and Netlify.
  * @param siteUrl the public URL of the site
- * @param files the files of the build that have an address
- * @param admin see `adminHeaders`. Cloudflare joins its opener policy with that of all pages, which makes it
- *   void: that, too, lets editors sign in.
- * @throws Error where there are more rules than Cloudflare takes
+ * @param files the files of the build that are served
+ * @param admin see `adminHeaders`. Cloudflare combines the opener policies of /admin and of all pages into an
+ *   invalid value, which browsers ignore: signing in still works.
+ * @throws Error if there are more rules than Cloudflare allows
  */
 export function headersFile(
   siteUrl: SiteUrl,
   files: readonly string[],
   admin: readonly Header[] = [],
 ): string {
-  const rules = headersByAddress(siteUrl, files, admin, '*');
+  const rules = headersByPath(siteUrl, files, admin, '*');
   if (rules.length > 100) {
     throw new Error(
-      `${rules.length} files need headers, and Cloudflare takes rules for 100: put some below ${HASHED}`,
+      `_headers has ${rules.length} rules, but Cloudflare allows 100. Each file outside ${IMMUTABLE_PATH} needs one: import some files in src, so that Astro puts them there, or remove some from public.`,
     );
   }
   const lines = (headers: readonly Header[]) =>
     headers.map(({ name, value }) => `  ${name}: ${value}\n`).join('');
-  return rules.map(({ address, headers }) => `${address}\n${lines(headers)}`).join('\n');
+  return rules.map(({ path, headers }) => `${path}\n${lines(headers)}`).join('\n');
 }
 
-/** The file vercel.json, see `headersFile`. */
+/** Returns the content of `vercel.json`. For the parameters, see `headersFile`. */
 export function vercelJson(
   siteUrl: SiteUrl,
   files: readonly string[],
   admin: readonly Header[] = [],
 ): string {
-  const rules = headersByAddress(siteUrl, files, admin, '(.*)');
-  return json({
+  const rules = headersByPath(siteUrl, files, admin, '(.*)');
+  return toJson({
     cleanUrls: true,
     trailingSlash: false,
-    headers: rules.map(({ address, headers }) => ({
-      // A dot is any character there.
-      source: address.endsWith('(.*)') ? address : address.replaceAll('.', String.raw`\.`),
+    headers: rules.map(({ path, headers }) => ({
+      // Sources are patterns, in which a dot matches any character.
+      source: path.endsWith('(.*)') ? path : path.replaceAll('.', String.raw`\.`),
       headers: headers.map(({ name, value }) => ({ key: name, value })),
     })),
   });
 }
 
 /**
- * What Cloudflare's Workers need beside the build to serve it.
+ * Returns the content of `wrangler.json`, for Cloudflare Workers.
  * @param siteUrl the public URL of the site
- * @param build path of the build from there
+ * @param build path of the build, relative to wrangler.json
  */
 export const wranglerJson = ({ origin }: SiteUrl, build: string) =>
-  json({
+  toJson({
     name: new URL(origin).hostname.replaceAll('.', '-'),
-    // The day of the runtime's behaviour, as Cloudflare dates it.
+    // Selects the version of the Workers runtime.
     compatibility_date: '2026-01-01',
     assets: {
       directory: build,
@@ -83,10 +91,11 @@ export const wranglerJson = ({ origin }: SiteUrl, build: string) =>
   });
 
 /**
- * The file _redirects, for Netlify alone: it would show a page under other addresses too. Cloudflare reads
- * a file of that name as well, knows no `!`, and refuses rules that seem to lead in a circle.
+ * Returns the content of `_redirects`, for Netlify only. Without it, Netlify serves each page at several
+ * URLs. Cloudflare also reads files of this name, but doesn't support `!` and rejects rules that look like
+ * redirect loops.
  * @param siteUrl the public URL of the site
- * @param files the files of the build that have an address
+ * @param files the files of the build that are served
  */
 export function netlifyRedirects({ base }: SiteUrl, files: readonly string[]): string {
   const root = basePath(base);
@@ -99,4 +108,4 @@ export function netlifyRedirects({ base }: SiteUrl, files: readonly string[]): s
   return `${rules.join('\n')}\n`;
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,33 +1,32 @@
-/** What every host gives: the one table for the local server and for all that the build writes. */
+/** The single source for headers, caching and MIME types: the local server and every generated file use it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-/** A header of answers. */
+/** A response header. */
 export interface Header {
   name: string;
   value: string;
-  /** Browsers heed it over https only, and it does harm on a developer's http://localhost. */
+  /** Sent over https only: browsers ignore it over http, and it would break http://localhost. */
   httpsOnly?: true;
 }
 
 /**
- * The policy of pages and of all answers that are no file. The rest of a page's policy is in its meta tag,
- * made with the page, as page and hashes must never part, and some hosts have no headers; there
- * frame-ancestors has no effect. Browsers enforce both.
+ * The CSP header of pages and of responses without a file. The rest of a page's policy is in its meta tag:
+ * it stays in step with the hashes of that page, and works on hosts that send no custom headers.
+ * frame-ancestors has no effect in a meta tag. Browsers enforce both policies.
  */
-export const PAGE_POLICY = "frame-ancestors 'none'";
+export const PAGE_CSP = "frame-ancestors 'none'";
 
 /**
- * Headers that every answer carries.
+ * Headers of every response.
  *
- * No Cross-Origin-Embedder-Policy: it would block the map on Contact, a frame of another site that sends
- * none, in all browsers but those that know the attribute `credentialless`. On the other pages alone it
- * would part them from Contact: together with it "same-origin" of the opener policy counts as another
- * value, and each way there and back would change the browsing context group. Nothing here needs what it
- * opens.
+ * Cross-Origin-Embedder-Policy is left out. It would block the map on Contact, a cross-origin frame that
+ * sends no such header, in browsers without the iframe attribute `credentialless`. Sending it on the other
+ * pages only would put them in another browsing context group than Contact: with it, the opener policy
+ * "same-origin" counts as a different value. No page needs the features that it unlocks.
  */
 export const SECURITY_HEADERS: readonly Header[] = [
-  { name: 'Content-Security-Policy', value: PAGE_POLICY },
+  { name: 'Content-Security-Policy', value: PAGE_CSP },
   { name: 'X-Frame-Options', value: 'DENY' },
   { name: 'X-Content-Type-Options', value: 'nosniff' },
   { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -37,36 +36,36 @@ export const SECURITY_HEADERS: readonly Header[] = [
   },
   { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  // Without includeSubDomains: the company's other hosts are not this project's to decide about.
+  // No includeSubDomains: the company's other subdomains are outside this project.
   { name: 'Strict-Transport-Security', value: 'max-age=31536000', httpsOnly: true },
 ];
 
-/** Those of them that may be said: over http, not the ones for https. */
-export const securityHeaders = (isSecure: boolean) =>
-  SECURITY_HEADERS.filter(({ httpsOnly }) => isSecure || !httpsOnly);
+/** Returns the security headers to send over https, or over http. */
+export const securityHeaders = (isHttps: boolean) =>
+  SECURITY_HEADERS.filter(({ httpsOnly }) => isHttps || !httpsOnly);
 
 /**
- * The policy of files that are no pages, in place of that of pages: a drawing that is opened by itself is a
- * document, and has no meta tag. It may style itself, and nothing else. (A PDF would need another one: no
- * browser shows it in a sandbox.)
+ * The CSP header of all files except pages. It replaces `PAGE_CSP`: an SVG opened directly is a document
+ * without a meta tag. It may use inline styles and nothing else. (PDF files would need a different policy:
+ * browsers don't show them in a sandbox.)
  */
-export const FILE_POLICY =
+export const FILE_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Where files lie that carry a hash of their content in their names. */
-export const HASHED = '/_astro/';
+/** The URL path of immutable assets: files with a content hash in their names. */
+export const IMMUTABLE_PATH = '/_astro/';
 
-/** What Cache-Control says. */
-export const CACHING = {
-  hashed: 'public, max-age=31536000, immutable',
-  /** Files with a name of their own, such as robots.txt and icons. */
+/** Values of Cache-Control. */
+export const CACHE_CONTROL = {
+  immutable: 'public, max-age=31536000, immutable',
+  /** Files without a hash, such as robots.txt and icons. */
   file: 'public, max-age=3600',
-  /** Pages and all answers that are no file: asked for again each time, and not sent again by their ETag. */
+  /** Pages, and responses without a file: revalidated with their ETag on each request. */
   page: 'no-cache',
 };
 
-/** The text files of the built site by ending: worth compressing, and sent as UTF-8. */
-export const TEXT_TYPES: Readonly<Record<string, string>> = {
+/** MIME types of text files by extension. Text files are compressed and sent as UTF-8. */
+export const TEXT_MIME_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -78,10 +77,13 @@ export const TEXT_TYPES: Readonly<Record<string, string>> = {
   '.md': 'text/markdown',
 };
 
-/** The type of each kind of file that the site may have, by ending. What has no type here is not served. */
-export const FILE_TYPES: Readonly<Record<string, string>> = {
+/** MIME types by extension. Files with other extensions are not served. */
+export const MIME_TYPES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries(TEXT_TYPES).map(([ending, type]) => [ending, `${type}; charset=utf-8`]),
+    Object.entries(TEXT_MIME_TYPES).map(([extension, type]) => [
+      extension,
+      `${type}; charset=utf-8`,
+    ]),
   ),
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
@@ -93,79 +95,81 @@ export const FILE_TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 };
 
-/** Types that only /admin needs. */
-const ADMIN_FILE_TYPES = { '.wasm': 'application/wasm' };
+/** MIME types that only /admin needs. */
+const ADMIN_MIME_TYPES = { '.wasm': 'application/wasm' };
 
 /**
- * The kinds of file that a server must know.
+ * Returns the MIME types that a server needs.
  * @param admin see `adminHeaders`
- * @returns types by ending, and for patterns the endings of those that are no pages: `css|js|…`
+ * @returns all types by extension; those of assets, which are all files except pages; and the extensions of
+ *   assets as a pattern: `css|js|…`
  */
-export function fileKinds(admin: readonly Header[]) {
-  const types = admin.length > 0 ? { ...FILE_TYPES, ...ADMIN_FILE_TYPES } : FILE_TYPES;
-  const others = Object.entries(types)
-    .filter(([ending]) => ending !== '.html')
-    .map(([ending, type]) => ({ ending: ending.slice(1), type }));
-  return { types, others, endings: others.map(({ ending }) => ending).join('|') };
+export function servedMimeTypes(admin: readonly Header[]) {
+  const types = admin.length > 0 ? { ...MIME_TYPES, ...ADMIN_MIME_TYPES } : MIME_TYPES;
+  const assetTypes = Object.entries(types)
+    .filter(([extension]) => extension !== '.html')
+    .map(([extension, type]) => ({ extension: extension.slice(1), type }));
+  const assetExtensions = assetTypes.map(({ extension }) => extension).join('|');
+  return { types, assetTypes, assetExtensions };
 }
 
-/** The type of a file; undefined where files of its kind are not served. */
-export const typeOf = (file: string): string | undefined =>
-  ({ ...FILE_TYPES, ...ADMIN_FILE_TYPES })[extname(file)];
+/** Returns the MIME type of a file, or undefined if such files are not served. */
+export const mimeType = (file: string): string | undefined =>
+  ({ ...MIME_TYPES, ...ADMIN_MIME_TYPES })[extname(file)];
 
-/** The page with the forms for editing, which only some builds have (`integrations/cms`). */
+/** The page with the CMS, which only some builds have (`integrations/cms`). */
 export const ADMIN_PAGE = 'admin.html';
 
 /**
- * The headers in which /admin differs from other pages: its policy, and leave to open the window in which
- * editors sign in.
+ * Returns the headers that differ on /admin: its own CSP, and an opener policy that allows the sign-in popup.
  * @param folder the built site
- * @returns none where the build has no such page
- * @throws Error where the page has no policy
+ * @returns an empty list if the build has no /admin
+ * @throws Error if /admin has no policy
  */
 export function adminHeaders(folder: string): Header[] {
   const file = join(folder, ADMIN_PAGE);
   if (!existsSync(file)) return [];
   const [, policy] =
     /http-equiv="content-security-policy" content="([^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
-  if (policy === undefined) throw new Error(`${file} has no content security policy.`);
+  if (policy === undefined) throw new Error(`${file} has no Content-Security-Policy meta tag.`);
   return [
-    { name: 'Content-Security-Policy', value: `${policy}; ${PAGE_POLICY}` },
+    { name: 'Content-Security-Policy', value: `${policy}; ${PAGE_CSP}` },
     { name: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
   ];
 }
 
-/** Files of the build that hosts read, beside those that begin with a dot. */
-export const HOST_FILES = ['_headers', '_redirects', 'vercel.json'];
+/** Configuration files in the build that hosts read, besides dotfiles. */
+export const HOST_CONFIG_FILES = ['_headers', '_redirects', 'vercel.json'];
 
 /**
- * Whether a file of the build has an address.
+ * Returns whether a file of the build is served.
  * @param file its path in the build, such as `_astro/app.js`
  */
 export const isServed = (file: string) =>
-  typeOf(file) !== undefined &&
-  !HOST_FILES.includes(file) &&
+  mimeType(file) !== undefined &&
+  !HOST_CONFIG_FILES.includes(file) &&
   !/(?:^|\/)\./.test(file.replace(/^\.well-known\//, ''));
 
 /**
- * The headers of a file, beside those that every answer carries.
+ * Returns the headers of a file, apart from or instead of those of every response.
  * @param file see `isServed`
  * @param admin see `adminHeaders`
  */
-export function headersOf(file: string, admin: readonly Header[] = []): Header[] {
-  const caching = (value: string) => ({ name: 'Cache-Control', value });
-  if (file === ADMIN_PAGE) return [caching(CACHING.page), ...admin];
-  if (file.endsWith('.html')) return [caching(CACHING.page)];
+export function headersFor(file: string, admin: readonly Header[] = []): Header[] {
+  const cacheControl = (value: string) => ({ name: 'Cache-Control', value });
+  if (file === ADMIN_PAGE) return [cacheControl(CACHE_CONTROL.page), ...admin];
+  if (file.endsWith('.html')) return [cacheControl(CACHE_CONTROL.page)];
+  const isImmutable = `/${file}`.startsWith(IMMUTABLE_PATH);
   return [
-    caching(`/${file}`.startsWith(HASHED) ? CACHING.hashed : CACHING.file),
-    { name: 'Content-Security-Policy', value: FILE_POLICY },
+    cacheControl(isImmutable ? CACHE_CONTROL.immutable : CACHE_CONTROL.file),
+    { name: 'Content-Security-Policy', value: FILE_CSP },
   ];
 }
 
 /**
- * All files in a folder.
+ * Lists all files in a folder.
  * @param folder the built site
- * @returns their paths in it, such as `_astro/app.js`, in order
+ * @returns sorted paths relative to the folder, such as `_astro/app.js`
  */
 export const listFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

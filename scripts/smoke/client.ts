@@ -3,35 +3,35 @@ import https from 'node:https';
 import { isIP } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** How long to wait for an answer, however slow the machine: some servers never give one. */
+/** Generous for slow machines. Some servers never respond to malformed requests. */
 const TIMEOUT_MS = 20_000;
 
-/** What a server answered. */
-export interface Answer {
-  /** The request, for people: `GET /services (Accept-Encoding: br)`. */
+/** The response of a server. */
+export interface HttpResponse {
+  /** The request, formatted for output: `GET /services (Accept-Encoding: br)`. */
   request: string;
-  /** 0 where the connection ended without an answer, or none came in time. */
+  /** 0 if the connection closed or timed out without a response. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** Why there was no answer. */
-  failure?: string;
+  /** Why there is no response. */
+  error?: string;
 }
 
 /** Options of `createClient`. */
 export interface ClientOptions {
-  /** The Host to ask for, where it is not that of the origin. */
+  /** The value of the Host header. Default: the host of the origin. */
   host?: string | undefined;
-  /** Whether to refuse certificates that browsers would refuse. */
+  /** Whether to reject certificates that browsers would reject. */
   checkCertificate?: boolean | undefined;
-  /** How many connections to open at most. */
+  /** Maximum number of connections. */
   connections?: number;
 }
 
 /**
- * Creates a client that sends paths exactly as given: fetch would normalize them.
+ * Creates an HTTP client that sends paths exactly as given, unlike fetch, which normalizes them.
  * @param origin where the server listens, such as `https://127.0.0.1:8443`
- * @returns `ask`, which never rejects, and `close`, which ends all connections
+ * @returns `request`, which never rejects, and `close`, which closes all connections
  */
 export function createClient(
   origin: string,
@@ -44,17 +44,23 @@ export function createClient(
   const send = isSecure ? https.request : http.request;
   const serverName = host.replace(/:\d+$/, '');
 
-  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
-    new Promise<Answer>((resolve) => {
-      const shown = path.length > 100 ? `${path.slice(0, 60)}…` : path;
-      const notes = Object.entries(headers).map(([key, value]) => ` (${key}: ${String(value)})`);
-      const answer = { request: `${method} ${shown}${notes.join('')}`, status: 0, headers: {} };
-      let hasAnswered = false;
+  const request = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') =>
+    new Promise<HttpResponse>((resolve) => {
+      const shortPath = path.length > 100 ? `${path.slice(0, 60)}…` : path;
+      const headerNotes = Object.entries(headers).map(
+        ([key, value]) => ` (${key}: ${String(value)})`,
+      );
+      const response = {
+        request: `${method} ${shortPath}${headerNotes.join('')}`,
+        status: 0,
+        headers: {},
+      };
+      let hasResponded = false;
       const fail = (error: Error) => {
-        // A server may close an idle connection just when the next request goes out on it.
-        const isStale = req.reusedSocket && 'code' in error && !hasAnswered;
-        if (isStale) resolve(ask(path, headers, method));
-        else resolve({ ...answer, body: Buffer.alloc(0), failure: error.message });
+        // Servers may close an idle connection just as the next request is sent on it: retry.
+        const isStale = req.reusedSocket && 'code' in error && !hasResponded;
+        if (isStale) resolve(request(path, headers, method));
+        else resolve({ ...response, body: Buffer.alloc(0), error: error.message });
       };
       const options = {
         ...{ agent, hostname: hostname.replace(/^\[|\]$/g, ''), port, path, method },
@@ -64,15 +70,15 @@ export function createClient(
         rejectUnauthorized: checkCertificate,
       };
       const req = send(options, (res) => {
-        hasAnswered = true;
+        hasResponded = true;
         const { statusCode: status = 0 } = res;
         buffer(res).then((body) => {
-          resolve({ ...answer, status, headers: res.headers, body });
+          resolve({ ...response, status, headers: res.headers, body });
         }, fail);
       });
-      req.on('timeout', () => req.destroy(new Error(`no answer in ${TIMEOUT_MS / 1000} s`)));
+      req.on('timeout', () => req.destroy(new Error(`no response after ${TIMEOUT_MS / 1000} s`)));
       req.on('error', fail);
       req.end();
     });
-  return { ask, close: () => agent.destroy() };
+  return { request, close: () => agent.destroy() };
 }

@@ -1,108 +1,110 @@
-/** The contract that every host of the site keeps, as rules that are checked over HTTP. */
+/** The hosting contract: rules that every host of the site must follow, checked over HTTP. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
   adminHeaders,
-  CACHING,
-  FILE_POLICY,
-  headersOf,
-  HOST_FILES,
+  CACHE_CONTROL,
+  FILE_CSP,
+  headersFor,
+  HOST_CONFIG_FILES,
   isServed,
   listFiles,
-  PAGE_POLICY,
+  mimeType,
+  PAGE_CSP,
   securityHeaders,
-  typeOf,
 } from '../../integrations/hosting/rules.ts';
 import { basePath } from '../../src/lib/links.ts';
-import { createClient, type Answer } from './client.ts';
+import { createClient, type HttpResponse } from './client.ts';
 
-/** The rules, in words. */
+/** The rules and their descriptions. */
 export const RULES = {
   content:
-    'Each page and file of the build answers 200 with its type; HEAD and ranges agree with that',
-  caching: 'Hashed files are cached for a year, pages revalidated; what is unchanged answers 304',
-  compression: 'Text is compressed for those who accept it, and caches are told so',
+    'Each page and file of the build answers 200 with its MIME type; HEAD and range requests match',
+  caching: 'Hashed files are cached for a year, pages are revalidated; unchanged files answer 304',
+  compression: 'Text files are compressed if the client accepts it, with Vary: Accept-Encoding',
   'security headers':
-    'Every answer carries the security headers, sets no cookies and names no software version',
-  'one address': 'Each page has one address; usual other spellings redirect to it with the query',
-  'safe redirects': 'No redirect leaves the site',
-  'not found': 'An unknown address answers 404 with the error screen',
-  hidden: 'Nothing else is served, and malformed or overlong addresses are refused',
-  methods: 'Methods other than GET and HEAD answer 405 and name those two in Allow',
-  https: 'http, and the other name of the site, redirect to its https address in one step',
+    'Every response has the security headers, sets no cookies and reveals no software version',
+  'canonical URLs':
+    'Each page has one URL; other common alternateUrls redirect to it and keep the query string',
+  'safe redirects': 'No redirect leads to another site',
+  'not found': 'Unknown URLs answer 404 with the error page',
+  'hidden files': 'Nothing else is served; malformed and overlong URLs are rejected',
+  methods: 'Methods other than GET and HEAD answer 405 with Allow: GET, HEAD',
+  https: 'http, and the other host name, redirect to the https URL in one step',
 } as const;
 type Rule = keyof typeof RULES;
 
-/** A rule that was broken by one answer. */
+/** A response that breaks a rule. */
 export interface Violation {
   rule: Rule;
   request: string;
-  got: string;
-  promised: string;
+  received: string;
+  expected: string;
 }
 
-/** A server, and the site that it should serve. */
+/** A server, and the site that it must serve. */
 export interface Target {
-  /** The address of the site, such as `https://www.example.com/project`. */
+  /** The URL of the site, such as `https://www.example.com/project`. */
   site: string;
   /** The folder of the build. */
   folder: string;
-  /** Where the server listens, where that is not the origin of the site. */
+  /** Where the server listens. Default: the origin of the site. */
   origin?: string | undefined;
-  /** Servers that must redirect to the site, by the name that they are called. */
-  redirecting?: readonly { origin: string; host: string }[];
-  /** Whether to refuse certificates that browsers would refuse. */
+  /** Servers that must redirect to the site, with the host name to send. */
+  redirectServers?: readonly { origin: string; host: string }[];
+  /** Whether to reject certificates that browsers would reject. */
   checkCertificate?: boolean;
-  /** The compressions that the server must know. */
+  /** The encodings that the server must support. */
   encodings?: readonly ('br' | 'gzip')[];
 }
 
-/** What an answer must be. */
-interface Promised {
-  /** One or more, such as `301 or 4xx`; `0` is a connection that is closed without an answer. */
+/** The expected response. */
+interface Expected {
+  /** One or more, such as `301 or 4xx`. `0` is a connection that closes without a response. */
   status?: string;
-  /** The body, once it is uncompressed. */
+  /** The decompressed body. */
   body?: Buffer;
-  /** By name; a header that is undefined must be missing. */
+  /** By name. Headers with the value undefined must be absent. */
   headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Addresses that are asked for with one method, and what is promised for all of them. */
-interface Group {
+/** Requests with the same method and expected response. */
+interface RequestGroup {
   rule: Rule;
-  promised: Promised;
+  expected: Expected;
   paths: readonly string[];
   method?: string;
 }
 
-type Ask = (
+/** Sends a request and checks the response. */
+type CheckedRequest = (
   rule: Rule,
   path: string,
-  promised: Promised,
+  expected: Expected,
   headers?: Record<string, string>,
   method?: string,
-) => Promise<Answer>;
+) => Promise<HttpResponse>;
 
-/** Names that no page or file of the build has. */
+/** Names that the build doesn't contain. */
 const UNKNOWN = ['404', '404.html', 'unknown', 'unknown.html', 'a/b/c', 'a%20b', '_astro/x.js'];
-const HIDDEN = ['.env', '%2Eenv', '.git/config', '.htaccess', ...HOST_FILES];
+const HIDDEN_FILES = ['.env', '%2Eenv', '.git/config', '.htaccess', ...HOST_CONFIG_FILES];
 const QUERY = '?plan=growth&next=//evil.example/';
 const NO_BODY = Buffer.alloc(0);
-const PLAIN = { 'Accept-Encoding': 'identity' };
-const REFUSES_PACKED = { 'Accept-Encoding': 'br;q=0, gzip;q=0, identity' };
+const IDENTITY = { 'Accept-Encoding': 'identity' };
+const NO_ENCODING = { 'Accept-Encoding': 'br;q=0, gzip;q=0, identity' };
 
 /**
- * Returns the one address of a page or file.
+ * Returns the canonical URL path of a page or file.
  * @param file its path in the build
- * @param root the path of the site, see `basePath`
+ * @param root see `basePath`
  */
-export const addressOf = (file: string, root = '') =>
+export const canonicalPath = (file: string, root = '') =>
   `${root}/${file.replace(/(?:^index)?\.html$/, '')}`;
 
-/** Checks all rules, and returns the violations. */
+/** Checks all rules and returns the violations. */
 export async function checkContract(target: Target): Promise<Violation[]> {
-  const { folder, redirecting = [], checkCertificate, encodings = ['br', 'gzip'] } = target;
+  const { folder, redirectServers = [], checkCertificate, encodings = ['br', 'gzip'] } = target;
   const site = new URL(target.site);
   const root = basePath(site.pathname);
   const admin = adminHeaders(folder);
@@ -110,36 +112,36 @@ export async function checkContract(target: Target): Promise<Violation[]> {
   const files = new Map(
     built
       .filter((file) => isServed(file) && file !== '404.html')
-      .map((file) => [addressOf(file, root), file]),
+      .map((file) => [canonicalPath(file, root), file]),
   );
   const pages = [...files.keys()].filter((path) => files.get(path)?.endsWith('.html'));
-  const packed = encodings.map((encoding) => ({ 'Accept-Encoding': encoding }));
-  const encodingFor = (asked: Record<string, string>) =>
-    encodings.find((encoding) => encoding === asked['Accept-Encoding']);
+  const compressed = encodings.map((encoding) => ({ 'Accept-Encoding': encoding }));
+  const encodingFor = (headers: Record<string, string>) =>
+    encodings.find((encoding) => encoding === headers['Accept-Encoding']);
   const violations: Violation[] = [];
 
-  function check(rule: Rule, answer: Answer, promised: Promised) {
-    const broken = compare(answer, promised);
-    if (broken.length === 0) return;
+  function check(rule: Rule, response: HttpResponse, expected: Expected) {
+    const mismatches = compare(response, expected);
+    if (mismatches.length === 0) return;
     violations.push({
       rule,
-      request: answer.request,
-      got: answer.failure ?? broken.map(({ got }) => got).join(', '),
-      promised: broken.map((part) => part.promised).join(', '),
+      request: response.request,
+      received: response.error ?? mismatches.map(({ received }) => received).join(', '),
+      expected: mismatches.map(({ expected }) => expected).join(', '),
     });
   }
 
-  function checkSecurity(answer: Answer, isSecure: boolean, file?: string) {
-    const { status, headers } = answer;
-    const own = file !== undefined && status < 400 ? headersOf(file, admin) : [];
-    const promised = [...securityHeaders(isSecure), ...own]
+  function checkSecurityHeaders(response: HttpResponse, isHttps: boolean, file?: string) {
+    const { status, headers } = response;
+    const fileHeaders = file !== undefined && status < 400 ? headersFor(file, admin) : [];
+    const expected = [...securityHeaders(isHttps), ...fileHeaders]
       .filter(({ name }) => name !== 'Cache-Control')
       .map(({ name, value }) => [name, value] as const);
-    // Refused before the server knew which site was asked for.
+    // Servers reject these before they choose a site.
     const isEarly = [0, 400, 414, 431].includes(status);
-    check('security headers', answer, {
+    check('security headers', response, {
       headers: {
-        ...(isEarly ? {} : Object.fromEntries(promised)),
+        ...(isEarly ? {} : Object.fromEntries(expected)),
         'Set-Cookie': undefined,
         'X-Powered-By': undefined,
         Server: headers['server']?.toString().replace(/\W*\d.*$/, ''),
@@ -148,132 +150,149 @@ export async function checkContract(target: Target): Promise<Violation[]> {
   }
 
   /**
-   * Returns what asks a server, and checks each answer.
-   * @param called the address that the server is called by
+   * Returns a client that checks each response.
+   * @param url the URL that is requested, whose host is sent as Host header
    */
-  function connect(origin: string, called: URL) {
-    const client = createClient(origin, { host: called.host, checkCertificate });
-    const ask: Ask = async (rule, path, promised, headers = {}, method = 'GET') => {
-      const answer = await client.ask(path, headers, method);
-      const { location } = answer.headers;
+  function connect(origin: string, url: URL) {
+    const client = createClient(origin, { host: url.host, checkCertificate });
+    const request: CheckedRequest = async (rule, path, expected, headers = {}, method = 'GET') => {
+      const response = await client.request(path, headers, method);
+      const { location } = response.headers;
       if (location !== undefined) {
-        const to = URL.parse(location, called);
-        const inside = { headers: { Location: `below ${site.origin}` } };
-        if (to?.host !== site.host) check('safe redirects', answer, inside);
-        answer.headers.location = to?.href ?? location;
+        const destination = URL.parse(location, url);
+        const expectedOrigin = { headers: { Location: `on ${site.origin}` } };
+        if (destination?.host !== site.host) check('safe redirects', response, expectedOrigin);
+        response.headers.location = destination?.href ?? location;
       }
-      check(rule, answer, promised);
-      checkSecurity(answer, origin.startsWith('https:'), files.get(path));
-      return answer;
+      check(rule, response, expected);
+      checkSecurityHeaders(response, origin.startsWith('https:'), files.get(path));
+      return response;
     };
-    return { ask, close: client.close };
+    return { request, close: client.close };
   }
 
-  async function checkFile(ask: Ask, path: string, file: string) {
+  async function checkFile(request: CheckedRequest, path: string, file: string) {
     const body = readFileSync(join(folder, file));
-    const whole = { status: '200', body, headers: { 'Content-Type': typeOf(file) } };
-    const { status, headers } = await ask('content', path, whole, PLAIN);
-    // Of a file that is not there, the rest says nothing.
+    const fullFile = { status: '200', body, headers: { 'Content-Type': mimeType(file) } };
+    const { status, headers } = await request('content', path, fullFile, IDENTITY);
+    // If the file is missing, further checks are meaningless.
     if (status !== 200) return;
-    const asGet = {
+    const sameHeaders = {
       'Content-Type': headers['content-type'],
       'Content-Length': headers['content-length'],
       'Cache-Control': headers['cache-control'],
       ETag: headers.etag,
     };
-    await ask('content', path, { status: '200', body: NO_BODY, headers: asGet }, PLAIN, 'HEAD');
-    const range = { ...PLAIN, Range: 'bytes=0-9' };
-    const part = await ask('content', path, { status: '200 or 206' }, range);
-    check('content', part, { body: part.status === 206 ? body.subarray(0, 10) : body });
+    await request(
+      'content',
+      path,
+      { status: '200', body: NO_BODY, headers: sameHeaders },
+      IDENTITY,
+      'HEAD',
+    );
+    const range = { ...IDENTITY, Range: 'bytes=0-9' };
+    const partial = await request('content', path, { status: '200 or 206' }, range);
+    check('content', partial, { body: partial.status === 206 ? body.subarray(0, 10) : body });
 
-    const caching = headersOf(file).find(({ name }) => name === 'Cache-Control')?.value;
-    const cached = { 'Cache-Control': caching };
+    const cacheControl = headersFor(file).find(({ name }) => name === 'Cache-Control')?.value;
+    const cached = { 'Cache-Control': cacheControl };
     const isText = existsSync(join(folder, `${file}.br`));
     const vary = isText ? { Vary: 'Accept-Encoding' } : {};
-    for (const asked of isText ? [PLAIN, ...packed, REFUSES_PACKED, {}] : [PLAIN]) {
-      const encoded = { 'Content-Encoding': encodingFor(asked), ...vary };
-      const answer = await ask('compression', path, { body, headers: encoded }, asked);
-      const same = { ...asked, 'If-None-Match': answer.headers.etag ?? '"none"' };
-      await ask('caching', path, { status: '304', body: NO_BODY, headers: cached }, same);
-      const other = { ...asked, 'If-None-Match': '"another"' };
-      await ask('caching', path, { status: '200', headers: cached }, other);
+    for (const reqHeaders of isText ? [IDENTITY, ...compressed, NO_ENCODING, {}] : [IDENTITY]) {
+      const encoded = { 'Content-Encoding': encodingFor(reqHeaders), ...vary };
+      const response = await request('compression', path, { body, headers: encoded }, reqHeaders);
+      const matching = { ...reqHeaders, 'If-None-Match': response.headers.etag ?? '"none"' };
+      await request('caching', path, { status: '304', body: NO_BODY, headers: cached }, matching);
+      const different = { ...reqHeaders, 'If-None-Match': '"another"' };
+      await request('caching', path, { status: '200', headers: cached }, different);
     }
   }
 
-  async function checkNotFound(ask: Ask, path: string) {
+  async function checkNotFound(request: CheckedRequest, path: string) {
     const body = readFileSync(join(folder, '404.html'));
-    const page = { 'Content-Type': typeOf('404.html'), 'Cache-Control': CACHING.page };
-    // A page that is not there has not stayed the same, and has no parts.
-    for (const asked of [...packed, { 'If-None-Match': '*' }, { Range: 'bytes=0-9' }]) {
-      const headers = { ...page, 'Content-Encoding': encodingFor(asked) };
-      const answer = await ask('not found', path, { status: '404', body, headers }, asked);
-      // That of files would take the styles of the error screen away.
-      const policy = answer.headers['content-security-policy']?.toString();
-      const ofPages = policy?.replace(FILE_POLICY, PAGE_POLICY);
-      check('not found', answer, { headers: { 'Content-Security-Policy': ofPages } });
+    const page = { 'Content-Type': mimeType('404.html'), 'Cache-Control': CACHE_CONTROL.page };
+    // An error page answers conditional and range requests in full.
+    for (const reqHeaders of [...compressed, { 'If-None-Match': '*' }, { Range: 'bytes=0-9' }]) {
+      const headers = { ...page, 'Content-Encoding': encodingFor(reqHeaders) };
+      const response = await request(
+        'not found',
+        path,
+        { status: '404', body, headers },
+        reqHeaders,
+      );
+      // The CSP of files would block the styles of the error page.
+      const policy = response.headers['content-security-policy']?.toString();
+      const pagePolicy = policy?.replace(FILE_CSP, PAGE_CSP);
+      check('not found', response, { headers: { 'Content-Security-Policy': pagePolicy } });
     }
-    await ask('not found', path, { status: '404', body: NO_BODY }, {}, 'HEAD');
+    await request('not found', path, { status: '404', body: NO_BODY }, {}, 'HEAD');
   }
 
-  const main = connect(target.origin ?? site.origin, site);
-  const others = redirecting.map(({ origin, host }) =>
+  const siteClient = connect(target.origin ?? site.origin, site);
+  const redirectClients = redirectServers.map(({ origin, host }) =>
     connect(origin, new URL(`${new URL(origin).protocol}//${host}`)),
   );
-  const { ask } = main;
-  const groups = [...spellings(root, site.origin, pages), ...strangers(root, pages, built)];
-  const taken = [...[...files.keys()].slice(0, 3), `${root}/`, `${root}/unknown`];
+  const { request } = siteClient;
+  const groups = [...alternateUrls(root, site.origin, pages), ...unknownPaths(root, pages, built)];
+  const methodPaths = [...[...files.keys()].slice(0, 3), `${root}/`, `${root}/unknown`];
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
-    const promised = { status: '405', headers: { Allow: 'GET, HEAD' } };
-    groups.push({ rule: 'methods', promised, paths: taken, method });
+    const expected = { status: '405', headers: { Allow: 'GET, HEAD' } };
+    groups.push({ rule: 'methods', expected, paths: methodPaths, method });
   }
-  const moved = [`${root}/`, `${root}/services${QUERY}`, `${root}/a/%20b`, '/unknown'];
+  const redirectPaths = [`${root}/`, `${root}/services${QUERY}`, `${root}/a/%20b`, '/unknown'];
   try {
     await Promise.all([
-      ...[...files].map(([path, file]) => checkFile(ask, path, file)),
-      ...UNKNOWN.map((name) => checkNotFound(ask, `${root}/${name}`)),
-      ...groups.flatMap(({ rule, promised, paths, method }) =>
-        paths.map((path) => ask(rule, path, promised, {}, method)),
+      ...[...files].map(([path, file]) => checkFile(request, path, file)),
+      ...UNKNOWN.map((name) => checkNotFound(request, `${root}/${name}`)),
+      ...groups.flatMap(({ rule, expected, paths, method }) =>
+        paths.map((path) => request(rule, path, expected, {}, method)),
       ),
-      ...others.flatMap((other) =>
-        moved.map((path) => other.ask('https', path, redirectTo(`https://${site.host}${path}`))),
+      ...redirectClients.flatMap((client) =>
+        redirectPaths.map((path) =>
+          client.request('https', path, redirectTo(`https://${site.host}${path}`)),
+        ),
       ),
     ]);
   } finally {
-    for (const { close } of [main, ...others]) close();
+    for (const { close } of [siteClient, ...redirectClients]) close();
   }
   return violations;
 }
 
-const redirectTo = (address: string): Promised => ({
+const redirectTo = (url: string): Expected => ({
   status: '301, 307 or 308',
-  headers: { Location: address },
+  headers: { Location: url },
 });
 
-/** Other spellings of pages, which redirect to their one address. */
-const spellings = (root: string, origin: string, pages: readonly string[]): Group[] =>
+/** Other spellings of page URLs, which must redirect to the canonical URL. */
+const alternateUrls = (root: string, origin: string, pages: readonly string[]): RequestGroup[] =>
   pages.flatMap((page) => {
-    const home = [`${page}index.html`, `${page}index`, ...(root ? [root] : [])];
-    const paths = page === `${root}/` ? home : [`${page}/`, `${page}.html`];
+    const homePaths = [`${page}index.html`, `${page}index`, ...(root ? [root] : [])];
+    const paths = page === `${root}/` ? homePaths : [`${page}/`, `${page}.html`];
     return ['', QUERY].map((query) => ({
-      rule: 'one address',
-      promised: redirectTo(origin + page + query),
+      rule: 'canonical URLs',
+      expected: redirectTo(origin + page + query),
       paths: paths.map((path) => path + query),
     }));
   });
 
-/** Addresses that are none of the site's: they are refused, or redirect within the site. */
-function strangers(root: string, pages: readonly string[], built: readonly string[]): Group[] {
-  const starts = ['//', '/\\', '/%5C', '/%5c/', '/%2F', '/%2f/', '///', '/\\/', '/.//', '/..//'];
-  const ends = ['', '/', '/..', '/%2e%2e/', '.html', '/index.html', '%0d%0aSet-Cookie:a=b'];
+/** Paths that the site doesn't have: servers must reject them or redirect within the site. */
+function unknownPaths(
+  root: string,
+  pages: readonly string[],
+  built: readonly string[],
+): RequestGroup[] {
+  const prefixes = ['//', '/\\', '/%5C', '/%5c/', '/%2F', '/%2f/', '///', '/\\/', '/.//', '/..//'];
+  const suffixes = ['', '/', '/..', '/%2e%2e/', '.html', '/index.html', '%0d%0aSet-Cookie:a=b'];
   const up = ['/..', '/%2e%2e', '/..%2f', '/..\\', '/..%5c', '/....//', '/..%c0%af', '/%252e%252e'];
   const names = pages.map((page) => page.slice(root.length + 1)).filter(Boolean);
   const folders = new Set(built.map((file) => dirname(file)).filter((name) => name !== '.'));
-  const unserved = [...built.filter((file) => !isServed(file)), ...folders, ...HIDDEN];
-  const refused = { status: '301, 307, 308 or 4xx' };
-  const groups: Group[] = [
+  const unserved = [...built.filter((file) => !isServed(file)), ...folders, ...HIDDEN_FILES];
+  const rejected = { status: '301, 307, 308 or 4xx' };
+  const groups: RequestGroup[] = [
     {
-      rule: 'one address',
-      promised: refused,
+      rule: 'canonical URLs',
+      expected: rejected,
       paths: [
         ...['//', '/index/', '/index.html/', '/%2F', '//index.html'],
         ...names.flatMap((name) => [
@@ -284,96 +303,106 @@ function strangers(root: string, pages: readonly string[], built: readonly strin
     },
     {
       rule: 'safe redirects',
-      // A server may resolve some of them, `/evil.example/..`, and show Home.
-      promised: { status: '2xx, 3xx or 4xx' },
-      paths: starts.flatMap((start) => ends.map((end) => `${start}evil.example${end}`)),
+      // A server may resolve some of them, such as `/evil.example/..`, and return Home.
+      expected: { status: '2xx, 3xx or 4xx' },
+      paths: prefixes.flatMap((prefix) =>
+        suffixes.map((suffix) => `${prefix}evil.example${suffix}`),
+      ),
     },
     {
-      rule: 'hidden',
-      promised: refused,
+      rule: 'hidden files',
+      expected: rejected,
       paths: [
         ...unserved.flatMap((name) => [`/${name}`, `/${name}/`]),
-        ...up.flatMap((way) => ['', '/_astro'].map((at) => `${at}${way.repeat(9)}/etc/passwd`)),
+        ...up.flatMap((parent) =>
+          ['', '/_astro'].map((folder) => `${folder}${parent.repeat(9)}/etc/passwd`),
+        ),
         ...['/%', '/%zz', '/%E0%A4%A', '/services%ff', '/%00', '/services%00.html', '/%0d%0a'],
         ...['/*', '/:80', '/;', '/~', '/@evil.example', '/CON', '/services:$DATA', '/__proto__'],
       ],
     },
     {
-      rule: 'hidden',
-      // Some servers only close the connection.
-      promised: { status: `0, ${refused.status}` },
+      rule: 'hidden files',
+      // Some servers close the connection without a response.
+      expected: { status: `0, ${rejected.status}` },
       paths: ['/a'.repeat(3_000), `/${'a'.repeat(100_000)}`, `/${'%41'.repeat(2_000)}`],
     },
   ];
   return groups.map((group) => ({ ...group, paths: group.paths.map((path) => root + path) }));
 }
 
-/** Lists the parts of an answer that are not as promised. */
-function compare(answer: Answer, { status, body, headers = {} }: Promised) {
-  const parts = Object.entries(headers).map(([name, promised]) => {
-    const got = answer.headers[name.toLowerCase()]?.toString();
-    const isKept = isSameHeader(name, got, promised);
-    return { isKept, got: `${name}: ${got ?? 'none'}`, promised: `${name}: ${promised ?? 'none'}` };
+/** Returns the parts of a response that differ from what is expected. */
+function compare(response: HttpResponse, { status, body, headers = {} }: Expected) {
+  const parts = Object.entries(headers).map(([name, expected]) => {
+    const received = response.headers[name.toLowerCase()]?.toString();
+    const isMet = isSameHeader(name, received, expected);
+    return {
+      isMet,
+      received: `${name}: ${received ?? 'none'}`,
+      expected: `${name}: ${expected ?? 'none'}`,
+    };
   });
   if (body !== undefined) {
-    const isKept = unpack(answer).equals(body);
-    const promised = body.length === 0 ? 'no body' : `the ${body.length} bytes of the build`;
-    parts.unshift({ isKept, got: `${answer.body.length} bytes`, promised });
+    const isMet = decompress(response).equals(body);
+    const expected = body.length === 0 ? 'no body' : `the ${body.length} bytes in the build`;
+    parts.unshift({ isMet, received: `${response.body.length} bytes`, expected });
   }
   if (status !== undefined) {
-    const got = String(answer.status);
+    const received = String(response.status);
     const pattern = status.replaceAll(/, | or /g, '|').replaceAll('x', String.raw`\d`);
-    const isKept = new RegExp(`^(?:${pattern})$`).test(got);
-    parts.unshift({ isKept, got, promised: status });
+    const isMet = new RegExp(`^(?:${pattern})$`).test(received);
+    parts.unshift({ isMet, received, expected: status });
   }
-  return parts.filter(({ isKept }) => !isKept);
+  return parts.filter(({ isMet }) => !isMet);
 }
 
-/** Types by other names, which browsers take as well. */
+/** Aliases of MIME types, which browsers treat the same. */
 const TYPE_ALIASES: Readonly<Record<string, string>> = {
   'application/javascript': 'text/javascript',
   'image/vnd.microsoft.icon': 'image/x-icon',
   'text/xml': 'application/xml',
 };
 
-/** Modules, JSON, SVG and XML are UTF-8 where no character set is given; text is not. */
+/** Normalizes a MIME type. Without a charset, JavaScript, JSON, SVG and XML are UTF-8; text is not. */
 function canonicalType(value: string) {
   const [name = '', charset] = value.toLowerCase().split(/; ?/);
   const type = TYPE_ALIASES[name] ?? name;
-  const mayOmit = !type.startsWith('text/') || type === 'text/javascript';
-  return `${type}; ${charset ?? (mayOmit ? 'charset=utf-8' : '')}`;
+  const isUtf8ByDefault = !type.startsWith('text/') || type === 'text/javascript';
+  return `${type}; ${charset ?? (isUtf8ByDefault ? 'charset=utf-8' : '')}`;
 }
 
-/** Compares a header with what is promised, where hosts may say the same in other words. */
-function isSameHeader(name: string, got?: string, promised?: string): boolean {
-  // A server that compresses on the fly does not know the length.
-  if (name === 'Content-Length' && got === undefined) return true;
-  if (got === undefined || promised === undefined) return got === promised;
+/** Compares a header with its expected value, and accepts equivalent values that hosts use. */
+function isSameHeader(name: string, received?: string, expected?: string): boolean {
+  // Servers that compress on the fly send no length.
+  if (name === 'Content-Length' && received === undefined) return true;
+  if (received === undefined || expected === undefined) return received === expected;
   switch (name) {
     case 'Allow':
-      return got.split(/,\s*/).sort().join(', ') === promised;
+      return received.split(/,\s*/).sort().join(', ') === expected;
     case 'Cache-Control': {
-      const isRevalidated = /^(?:no-cache|(?:public, ?)?max-age=0, ?must-revalidate)$/.test(got);
-      return got === promised || (isRevalidated && promised !== CACHING.hashed);
+      const isRevalidated = /^(?:no-cache|(?:public, ?)?max-age=0, ?must-revalidate)$/.test(
+        received,
+      );
+      return received === expected || (isRevalidated && expected !== CACHE_CONTROL.immutable);
     }
-    // More directives, or more policies, are stricter.
+    // Additional directives and policies are stricter.
     case 'Content-Security-Policy':
-      return got.includes(promised);
+      return received.includes(expected);
     case 'Content-Type':
-      return canonicalType(got) === canonicalType(promised);
+      return canonicalType(received) === canonicalType(expected);
     case 'Vary':
-      return /\baccept-encoding\b/i.test(got);
+      return /\baccept-encoding\b/i.test(received);
     default:
-      return got === promised;
+      return received === expected;
   }
 }
 
-function unpack({ headers, body }: Answer) {
+function decompress({ headers, body }: HttpResponse) {
   try {
     if (headers['content-encoding'] === 'br') return brotliDecompressSync(body);
     if (headers['content-encoding'] === 'gzip') return gunzipSync(body);
     return body;
   } catch {
-    return Buffer.from('not what Content-Encoding says');
+    return Buffer.from('does not match Content-Encoding');
   }
 }

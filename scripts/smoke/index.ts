@@ -1,4 +1,4 @@
-// `npm run smoke -- https://www.example.com`: checks that a deployed site keeps the contract of its hosts.
+/** `npm run smoke -- https://www.example.com`: checks a deployed site against the hosting contract. */
 import { lookup } from 'node:dns/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,44 +8,47 @@ import { createClient } from './client.ts';
 import { checkContract, RULES, type Violation } from './contract.ts';
 import { observatoryGrade } from './observatory.ts';
 
-const USAGE = `npm run smoke -- <address of the site> [options]
-  --dist <folder>          the build that should be there (default: dist)
-  --connect-to <address>   where the server listens, before the site's name leads to it
-  --insecure               accept any certificate, such as a self-signed one`;
+const USAGE = `Usage: npm run smoke -- <site URL> [options]
 
-/** How many violations of a rule are printed. */
-const SHOWN = 3;
+  --dist <folder>       the build to compare with (default: dist)
+  --connect-to <URL>    the server to connect to, if DNS doesn't point to it yet
+  --insecure            accept invalid certificates, such as self-signed ones`;
+
+/** Maximum number of violations to print per rule. */
+const MAX_PRINTED = 3;
 
 /**
- * Lists the servers that must redirect to the site: http, and the name with or without `www.` where it is in
- * the DNS. Hosts' own domains have neither, and often resolve any name.
- * @param site the site, at its public address
+ * Lists the servers that must redirect to the site: http, and the other host name (with or without `www.`) if
+ * it has a DNS record. Subdomains, such as those that hosts provide, have no other host name, but often
+ * resolve any name.
+ * @param site the URL of the site
  */
-async function redirectingTo({ protocol, host, port }: URL) {
+async function findRedirectServers({ protocol, host, port }: URL) {
   if (protocol !== 'https:' || port) return [];
-  const other = alternateHost(host);
-  const isOwnDomain = host.startsWith('www.') || host.split('.').length === 2;
-  const hasOther = isOwnDomain && (await lookup(other).catch(() => undefined)) !== undefined;
+  const otherHost = alternateHost(host);
+  const isRegisteredDomain = host.startsWith('www.') || host.split('.').length === 2;
+  const hasOtherHost =
+    isRegisteredDomain && (await lookup(otherHost).catch(() => undefined)) !== undefined;
   const servers = [
     { origin: `http://${host}`, host },
-    { origin: `http://${other}`, host: other },
-    { origin: `https://${other}`, host: other },
+    { origin: `http://${otherHost}`, host: otherHost },
+    { origin: `https://${otherHost}`, host: otherHost },
   ];
-  return hasOther ? servers : servers.slice(0, 1);
+  return hasOtherHost ? servers : servers.slice(0, 1);
 }
 
-/** Formats the broken rules, each with a few of its violations. */
+/** Formats the broken rules, each with its first violations. */
 function formatViolations(violations: readonly Violation[]): string {
-  const lines = [...Map.groupBy(violations, ({ rule }) => rule)].flatMap(([rule, found]) => [
+  const lines = [...Map.groupBy(violations, ({ rule }) => rule)].flatMap(([rule, broken]) => [
     `\n✗ ${rule}: ${RULES[rule]}`,
-    ...found
-      .slice(0, SHOWN)
-      .flatMap(({ request, got, promised }) => [
+    ...broken
+      .slice(0, MAX_PRINTED)
+      .flatMap(({ request, expected, received }) => [
         `  ${request}`,
-        `      got       ${got}`,
-        `      promised  ${promised}`,
+        `      expected  ${expected}`,
+        `      received  ${received}`,
       ]),
-    ...(found.length > SHOWN ? [`  … and ${found.length - SHOWN} more`] : []),
+    ...(broken.length > MAX_PRINTED ? [`  … and ${broken.length - MAX_PRINTED} more`] : []),
   ]);
   return lines.join('\n');
 }
@@ -60,39 +63,41 @@ async function smoke(args: string[]): Promise<boolean> {
       insecure: { type: 'boolean', default: false },
     },
   });
-  const [address = ''] = positionals;
+  const [siteUrl = ''] = positionals;
   const origin = values['connect-to'];
-  const isWeb = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url);
-  if (positionals.length !== 1 || ![address, origin ?? address].every(isWeb))
+  const isHttpUrl = (url: string) => /^https?:\/\//.test(url) && URL.canParse(url);
+  if (positionals.length !== 1 || ![siteUrl, origin ?? siteUrl].every(isHttpUrl))
     throw new Error(USAGE);
   const folder = resolve(values.dist);
   if (!existsSync(join(folder, '404.html'))) {
-    throw new Error(`${folder} has no build to compare with. Run: npm run build`);
+    throw new Error(`${folder} has no build to compare with. To create one, run: npm run build`);
   }
 
-  const site = new URL(address);
+  const site = new URL(siteUrl);
   const checkCertificate = !values.insecure;
   const client = createClient(origin ?? site.origin, { host: site.host, checkCertificate });
-  const { failure } = await client.ask(`${site.pathname.replace(/\/$/, '')}/`);
+  const { error } = await client.request(`${site.pathname.replace(/\/$/, '')}/`);
   client.close();
-  if (failure !== undefined) {
-    const isCertificate = /certificate|altnames/i.test(failure);
-    const hint = isCertificate ? '\nTo accept any certificate, add --insecure.' : '';
-    throw new Error(`${origin ?? address} does not answer: ${failure}${hint}`);
+  if (error !== undefined) {
+    const isCertificateError = /certificate|altnames/i.test(error);
+    const hint = isCertificateError ? '\nTo accept any certificate, add --insecure.' : '';
+    throw new Error(`No response from ${origin ?? siteUrl}: ${error}${hint}`);
   }
 
-  console.log(`Checking ${address} against ${folder} …`);
-  const redirecting = origin === undefined ? await redirectingTo(site) : [];
-  const target = { site: address, folder, origin, redirecting, checkCertificate };
+  console.log(`Comparing ${siteUrl} with ${folder} …`);
+  const redirectServers = origin === undefined ? await findRedirectServers(site) : [];
+  const target = { site: siteUrl, folder, origin, redirectServers, checkCertificate };
   const violations = await checkContract(target);
   if (violations.length > 0) {
     console.log(formatViolations(violations));
-    console.log('\nFor what common hosts are known to do otherwise, see docs/deploying.md.');
+    console.log('\nSome hosts have known deviations: see docs/deploying.md.');
   }
-  const checked = Object.keys(RULES).length - (redirecting.length > 0 ? 0 : 1);
+  const checked = Object.keys(RULES).length - (redirectServers.length > 0 ? 0 : 1);
   const broken = new Set(violations.map(({ rule }) => rule)).size;
-  console.log(`${checked - broken} of ${checked} rules kept.`);
-  if (redirecting.length === 0) console.log('Not checked at this address: https.');
+  console.log(`${checked - broken} of ${checked} rules passed.`);
+  if (redirectServers.length === 0) {
+    console.log('Not checked: https. This rule needs an https URL without a port or --connect-to.');
+  }
   if (origin === undefined) console.log(await observatoryGrade(site));
   return violations.length === 0;
 }

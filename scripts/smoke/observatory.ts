@@ -1,6 +1,6 @@
 const API = 'https://observatory-api.mdn.mozilla.net/api/v2/scan';
 
-/** What the API answers, as far as it is used. */
+/** The part of the API's response that is used. */
 interface Scan {
   grade?: string;
   score: number;
@@ -9,13 +9,12 @@ interface Scan {
 }
 
 /**
- * Asks MDN's HTTP Observatory for the grade of a site.
- * @param site its address
- * @returns a line to print: the grade, or why there is none
+ * Returns the grade of a site in MDN's HTTP Observatory, or why there is none, as a line to print.
+ * @param site the URL of the site
  */
 export async function observatoryGrade({ protocol, hostname, port }: URL): Promise<string> {
   const isPublic = protocol === 'https:' && !port && /[^.\d].*\.[a-z-\d]*[a-z]$/.test(hostname);
-  if (!isPublic) return 'MDN HTTP Observatory: not asked, it grades public https addresses.';
+  if (!isPublic) return 'MDN HTTP Observatory: skipped, it only grades public https URLs.';
   try {
     const response = await fetch(`${API}?host=${hostname}`, {
       method: 'POST',
@@ -26,6 +25,6 @@ export async function observatoryGrade({ protocol, hostname, port }: URL): Promi
     return `MDN HTTP Observatory: ${grade}, ${score} points. ${url}`;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `MDN HTTP Observatory: could not be asked (${reason}).`;
+    return `MDN HTTP Observatory: no grade (${reason}).`;
   }
 }

@@ -10,17 +10,17 @@ import { expect, test } from '@playwright/test';
 import { parseSiteUrl } from '../../integrations/env/site-url.ts';
 import { createSiteServer } from '../../integrations/hosting/static-server.ts';
 import {
-  howToInstall,
+  installHint,
   missingPackages,
   PATH,
   type ServerPackage,
 } from '../../scripts/setup/install-servers.ts';
 import { createClient } from '../../scripts/smoke/client.ts';
-import { addressOf, checkContract } from '../../scripts/smoke/contract.ts';
+import { canonicalPath, checkContract } from '../../scripts/smoke/contract.ts';
 import { port } from '../playwright.config.ts';
 import { SERVERS, startServer } from './servers.ts';
 
-/** The build that the other tests use. */
+/** The build of Playwright's web server, see playwright.config.ts. */
 const build = fileURLToPath(new URL(`../../.cache/local-site/${port}`, import.meta.url));
 const { origin } = parseSiteUrl();
 const { host } = new URL(origin);
@@ -30,15 +30,15 @@ const hasBrotli = !missing.includes('libnginx-mod-http-brotli-static');
 const skipWithout = (...needed: ServerPackage[]) =>
   test.skip(
     needed.some((name) => missing.includes(name)),
-    howToInstall(missing),
+    installHint(missing),
   );
 
-// Servers start and a thousand connections are opened, however slow the machine is. The tests of a server
-// run in one process, which starts it once.
+// Slow machines take long to open a thousand connections. The tests of a server run in one worker, which
+// starts it once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 if (process.env['CI']) {
-  test('everything is installed', () => expect(missing, howToInstall(missing)).toEqual([]));
+  test('all servers are installed', () => expect(missing, installHint(missing)).toEqual([]));
 }
 
 for (const name of SERVERS) {
@@ -59,29 +59,31 @@ for (const name of SERVERS) {
       });
       test.afterAll(() => server.stop());
 
-      test('keeps the contract', async () => {
+      test('passes all rules', async () => {
         const site = new URL(base, origin).href;
         expect(await checkContract({ ...server, site, encodings })).toEqual([]);
       });
 
       if (base !== '/') return;
-      test('answers a thousand requests at once with the files of the build', async () => {
+      test('answers a thousand requests at once', async () => {
         const pages = ['index.html', 'services.html', 'pricing.html', 'about.html', 'contact.html'];
         const client = createClient(server.origin, { host, connections: 1000 });
         const requests = Array.from({ length: 200 }, () => pages).flat();
-        const isWhole = await Promise.all(
+        const results = await Promise.all(
           requests.map(async (page) => {
-            const answer = await client.ask(addressOf(page), { 'Accept-Encoding': encoding });
-            return answer.status === 200 && answer.body.equals(compressed(page));
+            const response = await client.request(canonicalPath(page), {
+              'Accept-Encoding': encoding,
+            });
+            return response.status === 200 && response.body.equals(compressed(page));
           }),
         );
         client.close();
-        expect(isWhole.filter(Boolean)).toHaveLength(1000);
+        expect(results.filter(Boolean)).toHaveLength(1000);
       });
 
-      // In a container, that is up to the proxy before it.
+      // The proxy in front of the container handles HTTP/2.
       if (name === 'Caddy in a container') return;
-      test('speaks HTTP/2', async () => {
+      test('supports HTTP/2', async () => {
         const session = connect(server.origin, { servername: host, rejectUnauthorized: false });
         const stream = session.request({
           ...{ ':path': '/services', ':authority': host, 'accept-encoding': encoding },
@@ -95,7 +97,7 @@ for (const name of SERVERS) {
   }
 }
 
-test('the local server keeps the contract', async () => {
+test('the local server passes all rules', async () => {
   const server = createSiteServer({ folder: build }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -103,7 +105,7 @@ test('the local server keeps the contract', async () => {
   server.close();
 });
 
-test.describe('as the build writes it', () => {
+test.describe('configuration of the build', () => {
   const run = (program: string, args: string[], cwd: string) =>
     spawnSync(program, args, {
       cwd: join(`${build}-hosting`, cwd),
@@ -111,7 +113,7 @@ test.describe('as the build writes it', () => {
       encoding: 'utf8',
     });
 
-  test('nginx accepts it, except for the certificate, which is not here', () => {
+  test('nginx accepts nginx.conf, apart from the missing certificate', () => {
     skipWithout('nginx', 'libnginx-mod-http-brotli-static');
     const { stderr } = run('nginx', ['-t', '-c', join(`${build}-hosting`, 'nginx/nginx.conf')], '');
     const errors = stderr.split('\n').filter((line) => /\[(?:emerg|crit)\]/.test(line));

@@ -1,4 +1,4 @@
-/** Starts nginx and Caddy on this machine with the configuration that the build writes. */
+/** Starts nginx and Caddy with the generated configuration. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -8,13 +8,13 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { alternateHost, type SiteUrl } from '../../integrations/env/site-url.ts';
-import { writeHosting } from '../../integrations/hosting/index.ts';
+import { writeHostingConfig } from '../../integrations/hosting/index.ts';
 import { PATH } from '../../scripts/setup/install-servers.ts';
 import { createClient } from '../../scripts/smoke/client.ts';
 
-/** What a server is started from. */
+/** Folder and ports of a server. */
 interface Workspace {
-  /** The folder that holds everything: the web root in `www`, the configuration in `dist-hosting`. */
+  /** Contains the web root, `www`, and the configuration, `dist-hosting`. */
   parent: string;
   host: string;
   httpPort: number;
@@ -25,12 +25,11 @@ export const SERVERS = ['nginx', 'Caddy', 'Caddy in a container'] as const;
 
 /**
  * Serves a copy of a build.
- * @param name which server
  * @param build the folder of the build
  * @param siteUrl the public URL of the site
- * @param hasBrotli whether nginx has the module for it
+ * @param hasBrotli whether nginx has the Brotli module
  * @returns where the server listens, and the folder that it serves
- * @throws Error with its message, when it does not accept its configuration
+ * @throws Error with the server's output if it rejects its configuration
  */
 export async function startServer(
   name: (typeof SERVERS)[number],
@@ -39,10 +38,10 @@ export async function startServer(
   hasBrotli: boolean,
 ) {
   const parent = await mkdtemp(join(tmpdir(), 'hosting-'));
-  // nginx starts as root, and reads as another user.
+  // nginx starts as root but reads files as another user.
   await chmod(parent, 0o755);
   await cp(build, join(parent, 'dist'), { recursive: true });
-  await writeHosting(join(parent, 'dist'), siteUrl);
+  await writeHostingConfig(join(parent, 'dist'), siteUrl);
   const folder = join(parent, 'www', siteUrl.base);
   await mkdir(dirname(folder), { recursive: true });
   await rename(join(parent, 'dist'), folder);
@@ -73,16 +72,16 @@ export async function startServer(
   const https = `https://127.0.0.1:${httpsPort}`;
   const otherHost = alternateHost(host);
   const hasTls = name !== 'Caddy in a container';
-  const redirecting = [
+  const redirectServers = [
     { origin: http, host },
     { origin: http, host: otherHost },
     { origin: https, host: otherHost },
   ].filter(() => hasTls);
   const origin = hasTls ? https : http;
-  for (const each of [...redirecting, { origin, host }]) {
-    const client = createClient(each.origin, each);
-    while ((await client.ask('/')).status === 0) {
-      if (child.exitCode !== null) throw new Error(`${program} has ended: ${await output}`);
+  for (const endpoint of [...redirectServers, { origin, host }]) {
+    const client = createClient(endpoint.origin, endpoint);
+    while ((await client.request('/')).status === 0) {
+      if (child.exitCode !== null) throw new Error(`${program} exited: ${await output}`);
       await delay(50);
     }
     client.close();
@@ -93,16 +92,16 @@ export async function startServer(
     await ended;
     await rm(parent, { recursive: true });
   };
-  return { origin, redirecting, folder, stop };
+  return { origin, redirectServers, folder, stop };
 }
 
-/** Replaces what belongs to the machine (ports, folders, certificates) in a configuration file. */
-async function adapt(file: string, parts: Record<string, string>) {
+/** Replaces settings (ports, folders, certificates) in a configuration file. */
+async function replaceSettings(file: string, replacements: Record<string, string>) {
   let configuration = await readFile(file, 'utf8');
-  for (const [part, replacement] of Object.entries(parts)) {
-    // Otherwise another server would be tested.
-    if (!configuration.includes(part)) throw new Error(`${file} no longer has: ${part}`);
-    configuration = configuration.replaceAll(part, replacement);
+  for (const [setting, replacement] of Object.entries(replacements)) {
+    // Otherwise the test could reach another server on this machine.
+    if (!configuration.includes(setting)) throw new Error(`${file} no longer contains: ${setting}`);
+    configuration = configuration.replaceAll(setting, replacement);
   }
   await writeFile(file, configuration);
 }
@@ -125,7 +124,7 @@ async function configureNginx(
   const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder};`,
   );
-  await adapt(join(folder, 'nginx.conf'), {
+  await replaceSettings(join(folder, 'nginx.conf'), {
     'listen [::]:': '# ',
     'listen 80 ': `listen 127.0.0.1:${httpPort} `,
     'listen 443 ': `listen 127.0.0.1:${httpsPort} `,
@@ -135,20 +134,20 @@ async function configureNginx(
     'access_log /var/log/nginx/access.log;': 'access_log off;',
     'http {': `http {\n${temporaryPaths.join('\n')}`,
   });
-  await adapt(join(folder, 'site.conf'), {
+  await replaceSettings(join(folder, 'site.conf'), {
     '/var/www/site': join(parent, 'www'),
     ...(hasBrotli ? {} : { 'brotli_static on;': '' }),
   });
   return ['nginx', '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
 }
 
-/** Returns the command that starts Caddy with one of its configurations. */
+/** Returns the command that starts Caddy. */
 async function configureCaddy(
   { parent, httpPort, httpsPort }: Workspace,
   file: 'Caddyfile' | 'container.caddy',
 ): Promise<[string, ...string[]]> {
   const folder = join(parent, 'dist-hosting/caddy');
-  await adapt(join(folder, 'Caddyfile'), {
+  await replaceSettings(join(folder, 'Caddyfile'), {
     'auto_https disable_redirects': [
       ...['auto_https disable_redirects', 'admin off', 'local_certs', 'skip_install_trust'],
       ...['default_bind 127.0.0.1', `http_port ${httpPort}`, `https_port ${httpsPort}`],

@@ -1,4 +1,4 @@
-/** Deploying to a server of one's own; the server is a folder here, and ssh runs its command on the spot. */
+/** The server is a local folder: a fake ssh runs the commands on this machine. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const script = join(import.meta.dirname, '../../../scripts/deploy-to-server.sh');
-/** Servers run Linux; commands of the same name do otherwise elsewhere. */
+/** The script's commands differ on other systems, and servers run Linux. */
 const onLinux = test.skipIf(process.platform !== 'linux');
 let folder: string;
 
-/** Each release has its own second in its name: the clock is one of the test's. */
+/** The fake clock: release names contain the time in seconds. */
 let second: number;
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ function write(file: string, text: string) {
 const read = (file: string) => fs.readFileSync(join(folder, 'www/site', file), 'utf8');
 const list = (path: string) => fs.readdirSync(join(folder, 'www', path)).sort();
 
-/** Deploys the build, or with a name makes one first: a page and a hashed file of that name. */
+/** Deploys the build. With a name, first creates a build with a page and a hashed file of that name. */
 function deploy(name?: string, ...args: string[]) {
   if (name !== undefined) {
     fs.rmSync(join(folder, 'dist'), { recursive: true, force: true });
@@ -50,37 +50,37 @@ function deploy(name?: string, ...args: string[]) {
     },
   });
 }
-const goBack = () => deploy(undefined, '--back');
+const rollBack = () => deploy(undefined, '--rollback');
 
-onLinux('A release keeps the hashed files of the one before, and is gone back from', () => {
-  expect(deploy('one')).toContain('00-00-01 is shown.');
+onLinux('keeps hashed files of the previous release, and can be rolled back', () => {
+  expect(deploy('one')).toContain('00-00-01 is live.');
   expect(read('index.html')).toBe('one');
   deploy('two');
   expect(read('index.html')).toBe('two');
   expect(list('site/_astro')).toEqual(['one.js', 'two.js']);
-  expect(goBack()).toContain('00-00-01 is shown.');
+  expect(rollBack()).toContain('00-00-01 is live.');
   expect(read('index.html')).toBe('one');
-  expect(goBack).toThrow('There is no release before');
+  expect(rollBack).toThrow('No release is older than');
 });
 
-onLinux('Five releases are kept, and old files of earlier ones are not', () => {
+onLinux('keeps five releases, without old hashed files of earlier ones', () => {
   for (const name of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) {
     deploy(name);
-    const long = new Date(Date.now() - 40 * 86_400_000);
-    fs.utimesSync(join(folder, `www/site/_astro/${name}.js`), long, long);
+    const past = new Date(Date.now() - 40 * 86_400_000);
+    fs.utimesSync(join(folder, `www/site/_astro/${name}.js`), past, past);
   }
   expect(list('releases')).toHaveLength(5);
   expect(read('index.html')).toBe('b6');
   expect(list('site/_astro')).toEqual(['b6.js']);
 });
 
-onLinux('A site below a path lies in a folder of that name', () => {
+onLinux('puts a site with a base path into a subfolder', () => {
   write('dist-hosting/nginx/site.conf', 'error_page 404 /our-site/404.html;\n');
   deploy('one');
   expect(fs.existsSync(join(folder, 'www/site/our-site/index.html'))).toBe(true);
 });
 
-onLinux('Without a build nothing is touched', () => {
+onLinux('changes nothing if there is no build', () => {
   expect(() => deploy()).toThrow('npm run release');
   expect(list('.')).toEqual([]);
 });

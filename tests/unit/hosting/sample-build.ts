@@ -6,11 +6,11 @@ import { compressFolder } from '../../../integrations/post-build/compress.ts';
 const page = (name: string) => `<!doctype html><title>${name}</title>`.padEnd(2000, ` ${name}`);
 
 /**
- * Makes a small build in a folder of its own.
- * @param others files to put beside the usual ones
- * @returns the build's folder, and the one that holds it
+ * Creates a small build in a temporary folder.
+ * @param extraFiles content of additional files by path
+ * @returns the build's folder and its parent
  */
-export async function makeBuild(others: Record<string, string> = {}) {
+export async function createSampleBuild(extraFiles: Record<string, string> = {}) {
   const parent = await mkdtemp(join(tmpdir(), 'build-'));
   const folder = join(parent, 'dist');
   const files = {
@@ -22,7 +22,7 @@ export async function makeBuild(others: Record<string, string> = {}) {
     'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '_astro/app.abc123.js': `// ${'x'.repeat(2000)}`,
     '_astro/photo.abc123.webp': 'photo',
-    ...others,
+    ...extraFiles,
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
