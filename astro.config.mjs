@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config';
 import { cms } from './integrations/cms/index.ts';
 import { contentLint } from './integrations/content-lint/index.ts';
 import { emailjsMock } from './integrations/emailjs-mock/index.ts';
-import { emailjsSchema } from './integrations/env/emailjs.ts';
+import { emailjsEnvSchema } from './integrations/env/emailjs.ts';
 import { readSiteUrl } from './integrations/env/site-url.ts';
 import { manropeFont } from './integrations/fonts/index.ts';
 import { postBuild } from './integrations/post-build/index.ts';
@@ -16,16 +16,16 @@ import { vscode } from './integrations/vscode/index.ts';
 const siteUrl = readSiteUrl(process.cwd());
 
 export default defineConfig({
-  // Not in node_modules, so that a new install keeps the images made before.
+  // Outside of node_modules, so that optimized images survive a fresh install.
   cacheDir: './.cache/astro',
   site: siteUrl.origin,
   base: siteUrl.base,
-  // Under a path, Home has a slash at its end, as hosts serve it.
+  // Under a base path, hosts serve Home with a trailing slash.
   trailingSlash: siteUrl.base === '/' ? 'never' : 'ignore',
   build: { format: 'file', inlineStylesheets: 'always' },
-  env: { schema: emailjsSchema },
+  env: { schema: emailjsEnvSchema },
   fonts: [await manropeFont('.cache/fonts')],
-  // No code is shown, and the highlighter's inline styles would be blocked by the security policy.
+  // The site shows no code, and the content security policy would block the highlighter's inline styles.
   markdown: { syntaxHighlight: false },
   integrations: [
     contentLint(),
@@ -41,11 +41,11 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: {
       rolldownOptions: {
-        // Constants that inline scripts and islands share need no file of their own.
+        // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.
         optimization: { inlineConst: { mode: 'all' } },
-        // Image URLs are a part of each page that does not compress: no names, short hashes.
+        // Short hashes without names: image URLs are the part of a page that compresses worst.
         output: { assetFileNames: '_astro/[hash:6][extname]' },
-        // Astro marks each MDX file with a directive of its own, and the bundler warns of each.
+        // Astro adds a directive to each MDX file, and Rolldown warns about each one.
         onwarn: (warning, warn) => {
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
         },
@@ -55,7 +55,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // React in one file: a kilobyte less, and fewer requests than in its parts.
+            // React in one chunk: 1 KB smaller and fewer requests.
             output: {
               codeSplitting: {
                 groups: [

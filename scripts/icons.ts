@@ -1,39 +1,39 @@
-/** `npm run icons`: draws the icons in public/ again, after a change of the mark or its colors. */
+/** `npm run icons`: regenerates the icons in public/. Run it after changing the mark or its colors. */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { encode } from 'sharp-ico';
-import { drawMark, mark } from '../src/lib/mark.ts';
+import { brandMarkPaths, brandMark } from '../src/lib/brand-mark.ts';
 
 const tokens = await readFile('src/styles/tokens.css', 'utf8');
 
-/** Returns a color token's value for the dark scheme, the last one that it has. */
+/** Returns a color token's dark-scheme value, which is its last one. */
 function darkColor(name: string) {
   const value = new RegExp(`--color-${name}:[^;]*(#[\\da-f]{6})\\)?;`, 'i').exec(tokens)?.[1];
-  if (!value) throw new Error(`src/styles/tokens.css has no color --color-${name} as #rrggbb.`);
+  if (!value) throw new Error(`src/styles/tokens.css has no --color-${name} in the form #rrggbb.`);
   return value;
 }
 
-/** Renders the mark in a square of `size` pixels; `share` is its part of the width. */
-function render(size: number, background: string, share = 1) {
-  const whole = mark.side / share;
-  const edge = (whole - mark.side) / 2;
+/** Renders the mark in a square of `size` pixels. `scale` is its width relative to the square. */
+function render(size: number, background: string, scale = 1) {
+  const side = brandMark.side / scale;
+  const margin = (side - brandMark.side) / 2;
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${whole}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">` +
     `<rect width="100%" height="100%" fill="${background}"/>` +
-    `<g transform="translate(${edge} ${edge})">${drawMark(darkColor('mark'), darkColor('action'))}</g></svg>`;
-  // Drawn large, as small ones come out blurred otherwise.
+    `<g transform="translate(${margin} ${margin})">${brandMarkPaths(darkColor('mark'), darkColor('action'))}</g></svg>`;
+  // Render at a high resolution, as small icons would be blurred otherwise.
   return sharp(Buffer.from(svg), { density: 72 * 16 }).resize(size);
 }
 
-for (const [file, size, share] of [
+for (const [file, size, scale] of [
   ['apple-touch-icon', 180, 0.58],
   ['icon-192', 192, 0.66],
   ['icon-512', 512, 0.66],
-  // Maskable icons lose what is outside of a circle of 80 %.
+  // Maskable icons are cropped to a circle of 80 % of the width.
   ['icon-maskable-512', 512, 0.62],
 ] as const) {
-  // Without transparency, which some systems fill with a color of their own.
-  const icon = render(size, darkColor('page'), share).png({ palette: true });
+  // Not transparent, as some systems fill transparent areas with their own color.
+  const icon = render(size, darkColor('page'), scale).png({ palette: true });
   await icon.toFile(`public/${file}.png`);
 }
 const images = [16, 32, 48].map((size) => render(size, 'none').png().toBuffer());

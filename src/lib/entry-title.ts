@@ -1,19 +1,19 @@
-/** The fields that people know an entry by, the most telling first. */
+/** Fields that can serve as an entry's title, best first. */
 const TITLE_FIELDS = ['title', 'name', 'label', 'alt'];
 
 /**
- * The field that holds an entry's title.
+ * Returns the name of the field that holds an entry's title.
  * @param fields the entry's data, or the fields of its schema
  */
 export const titleField = (fields: object) =>
   TITLE_FIELDS.find((name) => Object.hasOwn(fields, name)) ?? 'title';
 
-/** An entry's title; empty where it has none. */
+/** Returns an entry's title, or an empty string if it has none. */
 export function entryTitle(data: object): string {
   const title = (data as Record<string, unknown>)[titleField(data)];
   return typeof title === 'string' ? title : '';
 }
 
-/** For `sort`: by order, and by title where two orders are equal. */
+/** Compares two entries for sorting: by `order`, then by title. */
 export const byOrder = <T extends { data: { order: number } }>(a: T, b: T) =>
   a.data.order - b.data.order || entryTitle(a.data).localeCompare(entryTitle(b.data), 'en');

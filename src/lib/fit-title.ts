@@ -1,56 +1,58 @@
-/** Where a title stands; all in one unit. */
+/** The space for a text, in any unit. */
 export interface TextBox {
   width: number;
   height: number;
-  /** The largest size of its letters. */
-  size: number;
+  maxFontSize: number;
 }
 
-/** A title's lines, and the size of their letters. */
 export interface FittedText {
   lines: string[];
-  size: number;
+  /** In the unit of the text box. */
+  fontSize: number;
 }
 
-/** Height of a line, in sizes of its letters. */
+/** Line height as a multiple of the font size. */
 export const lineHeight = 1.08;
 
-/** A line more must make the letters larger by this much. */
-const worthALine = 1.15;
+/** Factor by which each extra line must increase the font size to be worth it. */
+const minGainPerLine = 1.15;
 
 /**
- * Breaks a title into lines of like length, so that its letters are as large as its room allows.
- * @param title words, none of which is broken
- * @param widthOf how wide a text is, in sizes of its letters
+ * Breaks a title into lines of similar length, so that it fits its box at the largest font size.
+ * @param title never broken within a word
+ * @param measure returns the width of a text as a multiple of its font size
  */
 export function fitTitle(
   title: string,
-  widthOf: (text: string) => number,
-  room: TextBox,
+  measure: (text: string) => number,
+  box: TextBox,
 ): FittedText {
   const words = title.split(/ +/);
-  // Whichever way a title is broken, its longest line is one of these.
+  // However the title is broken, its longest line is one of these runs of words.
   const runs = words.flatMap((_, from) =>
     words.slice(from).map((__, more) => words.slice(from, from + more + 1).join(' ')),
   );
-  const settings = runs.map((run): FittedText => {
-    const lines = fill(words, widthOf, widthOf(run));
-    const longest = Math.max(...lines.map(widthOf));
-    const tall = lines.length * lineHeight;
-    return { lines, size: Math.min(room.size, room.width / longest, room.height / tall) };
+  const candidates = runs.map((run): FittedText => {
+    const lines = wrapLines(words, measure, measure(run));
+    const maxWidth = Math.max(...lines.map(measure));
+    const height = lines.length * lineHeight;
+    return {
+      lines,
+      fontSize: Math.min(box.maxFontSize, box.width / maxWidth, box.height / height),
+    };
   });
-  return settings.reduce((best, other) => {
-    const more = other.lines.length - best.lines.length;
-    return other.size > best.size * worthALine ** more ? other : best;
+  return candidates.reduce((best, other) => {
+    const extraLines = other.lines.length - best.lines.length;
+    return other.fontSize > best.fontSize * minGainPerLine ** extraLines ? other : best;
   });
 }
 
-/** Words on lines, each as long as a limit allows. */
-function fill(words: string[], widthOf: (text: string) => number, limit: number) {
+/** Wraps words into lines no wider than `maxWidth`. A longer word gets a line to itself. */
+function wrapLines(words: string[], measure: (text: string) => number, maxWidth: number) {
   const lines: string[] = [];
   for (const word of words) {
     const longer = [...lines.slice(-1), word].join(' ');
-    if (lines.length > 0 && widthOf(longer) <= limit) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && measure(longer) <= maxWidth) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -1,38 +1,37 @@
 import { routes, type PageId } from '../site.ts';
 
 /**
- * Address of a page, or of one part of it. Home ends with a slash, under a path too, as hosts serve it so.
- * @param page the page's word in `routes`
- * @param part id of an element on that page, without `#`
- * @param base path that the site is served under, as Astro's `BASE_URL` gives it
+ * Returns the URL of a page. Home ends with a slash even under a base path, because hosts serve it that way.
+ * @param fragment id of an element on the page, without `#`
+ * @param base the site's base path, as in Astro's `BASE_URL`
  */
-export function pageHref(page: PageId, part?: string, base?: string) {
+export function pageHref(page: PageId, fragment?: string, base?: string) {
   const path = fileHref(routes[page], base);
-  return part === undefined ? path : `${path}#${part}`;
+  return fragment === undefined ? path : `${path}#${fragment}`;
 }
 
-/** What every path of the site begins with: nothing where it is served at the root of its host. */
+/** Returns the base path without its trailing slash: empty for a site at the root of its host. */
 export const basePath = (base: string) => base.replace(/\/$/, '');
 
-/** Address of a file, or of a link in a text, from its path below the site's root. */
+/** Returns a root-relative URL with the site's base path in front. */
 export function fileHref(path: string, base: string = import.meta.env.BASE_URL) {
   return `${basePath(base)}${path}`;
 }
 
 /**
- * `tel:` address for a phone number written for people.
- * @throws Error when the text holds no digit
+ * Returns the `tel:` URL for a phone number in any notation.
+ * @throws Error when the number contains no digits
  */
 export function phoneHref(phone: string) {
   const digits = onlyDigits(phone);
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
 
-/** A text for such a link: percent-encoded, its lines ended as mail asks for (RFC 6068). */
+/** Percent-encodes text for a `mailto:` URL, with CRLF line breaks (RFC 6068). */
 export const encodeLinkText = (text: string) =>
   encodeURIComponent(text).replaceAll('%0A', '%0D%0A');
 
-/** `mailto:` address, with a subject and a text already in it where they are given. */
+/** Returns a `mailto:` URL, optionally with a subject and body. */
 export function mailHref(address: string, fields: { subject?: string; body?: string } = {}) {
   const query = Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeLinkText(value)}`)
@@ -41,8 +40,9 @@ export function mailHref(address: string, fields: { subject?: string; body?: str
 }
 
 /**
- * Address that opens a WhatsApp chat: the number with country code, digits only, as WhatsApp asks for.
- * @throws Error when the number holds no digit
+ * Returns the URL that opens a WhatsApp chat.
+ * @param number phone number with country code; WhatsApp requires digits only
+ * @throws Error when the number contains no digits
  */
 export function chatHref(number: string, message: string) {
   return `https://wa.me/${onlyDigits(number)}?text=${encodeURIComponent(message)}`;
@@ -50,6 +50,6 @@ export function chatHref(number: string, message: string) {
 
 function onlyDigits(number: string) {
   const digits = number.replace(/\D/g, '');
-  if (digits === '') throw new Error(`"${number}" holds no digit, so it cannot be called.`);
+  if (digits === '') throw new Error(`"${number}" is not a phone number: it contains no digits.`);
   return digits;
 }

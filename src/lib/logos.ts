@@ -2,62 +2,64 @@ import { createHash } from 'node:crypto';
 import { findLogo, logoSets } from '../schemas/logo-icons.ts';
 import { optimizeSvg } from './optimize-svg.ts';
 
-/** Side of a logo's square in the drawing's own units, at which whole units are fine enough. */
-const fineGrid = 200;
+/** Above this width or height, in the icon's own units, whole numbers are precise enough for its paths. */
+const wholeNumberSize = 200;
 
-/** Side of a logo's place on the sheet, in the sheet's units. */
-const place = 100;
+/** Width and height of a logo's cell in the sprite, in the sprite's units. */
+const cellSize = 100;
 
-/** Side of a square logo on its place, in percent; and the most that a long side may take. */
-const size = { square: 48, most: 62 };
+/** Width and height of a square logo, in the sprite's units. Other logos get the same area. */
+const squareSize = 48;
+/** The largest width or height of any logo, in the sprite's units. */
+const maxSize = 62;
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
+const round = (value: number) => Math.round(value * 100) / 100;
 
 /**
- * A technology's logo as SVG, in the middle of a place of 100 units. It will be about 40 pixels large:
- * coordinates that nobody could see there are rounded, which leaves a third of the bytes.
- * @param name set and name, such as `logos:docker-icon`
- * @param left where its place begins, in units
- * @returns an `svg` element, wide and tall ones sized so that they look as large as square ones
- * @throws Error when there is no such set or logo
+ * Renders a technology's logo, centered in its cell. Logos show at about 40 pixels, so coordinates are
+ * rounded to what is visible there, which cuts the size to a third.
+ * @param name icon set and name, such as `logos:docker-icon`
+ * @param left left edge of the cell, in the sprite's units
+ * @returns an `svg` element
+ * @throws Error when the icon set or logo does not exist
  */
 export function renderLogo(name: string, left = 0) {
-  const drawing = findLogo(name);
-  if (!drawing) {
+  const icon = findLogo(name);
+  if (!icon) {
     throw new Error(
-      `There is no logo "${name}": look for one at icones.js.org (${logoSets.join(', ')}).`,
+      `Unknown logo "${name}". Find logo names at icones.js.org (sets: ${logoSets.join(', ')}).`,
     );
   }
-  const { width = 16, height = 16 } = drawing;
+  const { width: iconWidth = 16, height: iconHeight = 16 } = icon;
   const scale = Math.min(
-    size.square / Math.sqrt(width * height),
-    size.most / Math.max(width, height),
+    squareSize / Math.sqrt(iconWidth * iconHeight),
+    maxSize / Math.max(iconWidth, iconHeight),
   );
-  const [wide, tall] = [width * scale, height * scale].map(rounded) as [number, number];
+  const [width, height] = [iconWidth * scale, iconHeight * scale].map(round) as [number, number];
   const attributes =
-    `x="${rounded(left + (place - wide) / 2)}" y="${rounded((place - tall) / 2)}" ` +
-    `width="${wide}" height="${tall}" viewBox="0 0 ${width} ${height}"`;
-  const short = optimizeSvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${drawing.body}</svg>`,
-    Math.max(width, height) > fineGrid ? 0 : 1,
+    `x="${round(left + (cellSize - width) / 2)}" y="${round((cellSize - height) / 2)}" ` +
+    `width="${width}" height="${height}" viewBox="0 0 ${iconWidth} ${iconHeight}"`;
+  const optimized = optimizeSvg(
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${icon.body}</svg>`,
+    Math.max(iconWidth, iconHeight) > wholeNumberSize ? 0 : 1,
   );
-  return short.replace(' xmlns="http://www.w3.org/2000/svg"', '');
+  return optimized.replace(' xmlns="http://www.w3.org/2000/svg"', '');
 }
 
 /**
- * All logos on one sheet, which a page asks for once, when the first of them comes near, and which a
- * browser keeps: inside each page they were a quarter of its bytes.
- * @param names names of logos by the name that each has on the sheet
- * @returns the sheet as SVG, and its path from the site's root; `path#name` shows one logo
- * @throws Error when there is no logo of a given name
+ * Combines logos into one SVG sprite, which browsers load once and cache. Inlined, the logos were a quarter
+ * of a page's bytes.
+ * @param logos logo names by the id that each logo gets in the sprite
+ * @returns the sprite and its root-relative path; `path#id` shows one logo
+ * @throws Error when a logo does not exist
  */
-export function logoSprite(names: Map<string, string>) {
-  const drawn = [...names].map(([name, logo], index) => {
-    const left = index * place;
-    const view = `<view id="${name}" viewBox="${left} 0 ${place} ${place}"/>`;
-    return view + renderLogo(logo, left);
+export function logoSprite(logos: Map<string, string>) {
+  const cells = [...logos].map(([id, name], index) => {
+    const left = index * cellSize;
+    const view = `<view id="${id}" viewBox="${left} 0 ${cellSize} ${cellSize}"/>`;
+    return view + renderLogo(name, left);
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${names.size * place} ${place}">${drawn.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logos.size * cellSize} ${cellSize}">${cells.join('')}</svg>`;
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
   return { svg, path: `/_astro/logos.${hash}.svg` };
 }

@@ -1,16 +1,20 @@
 import { getSingleton } from './content.ts';
-import { renderOgImage, ogImagePath, size } from './render-og-image.ts';
+import { renderOgImage, ogImagePath, ogImageSize } from './render-og-image.ts';
 import type { PageId } from '../site.ts';
 
 /**
- * The picture that goes with a shared link to a page.
- * @returns its path below the site's root, its size in pixels and its media type; `draw` makes the file,
- *   so that who needs only its address does not wait for it
+ * Returns a page's Open Graph image: its root-relative path, size in pixels and media type. `render` creates
+ * the file, so code that only needs the path doesn't wait for it.
  */
 export async function ogImage(page: PageId) {
   const { title } = await getSingleton(`${page}Page`);
   const { name } = await getSingleton('company');
-  const words = { title, company: name };
-  const path = ogImagePath(page, words);
-  return { path, ...size, type: 'image/jpeg', draw: () => renderOgImage(words) } as const;
+  const text = { title, company: name };
+  const path = ogImagePath(page, text);
+  return {
+    path,
+    ...ogImageSize,
+    type: 'image/jpeg',
+    render: () => renderOgImage(text),
+  } as const;
 }

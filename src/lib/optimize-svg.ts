@@ -1,30 +1,35 @@
 import { optimize } from 'svgo';
 
-/** Drawings come back on a page, and from page to page; each is shortened once. */
-const known = new Map<string, string>();
+/** Caches results, because the same icons appear many times on a page and across pages. */
+const cache = new Map<string, string>();
 
 /**
- * Leaves of a drawing what can be seen.
+ * Minifies an SVG with SVGO.
  * @param svg an `svg` element with its namespace
- * @param decimals how many digits after the point its paths keep
- * @returns the same drawing in fewer bytes; its ids and the sizes of its frame stay as they are
+ * @param decimals number of decimal places in paths
+ * @returns the minified SVG; its ids and the attributes of its `svg` element stay the same
  */
 export function optimizeSvg(svg: string, decimals: number) {
   const key = `${decimals} ${svg}`;
-  const short =
-    known.get(key) ??
+  const optimized =
+    cache.get(key) ??
     optimize(svg, {
       multipass: true,
       floatPrecision: decimals,
       plugins: [
         {
           name: 'preset-default',
-          // Short ids would be the same in each drawing of a page or sheet; and the precision is that
-          // of the paths, not of the place that a drawing is put to.
-          params: { overrides: { cleanupIds: false, cleanupNumericValues: false } },
+          params: {
+            overrides: {
+              // Minified ids would clash between the icons of a page or sprite.
+              cleanupIds: false,
+              // Keeps the precision of attributes such as x and width; `decimals` is for paths.
+              cleanupNumericValues: false,
+            },
+          },
         },
       ],
     }).data;
-  known.set(key, short);
-  return short;
+  cache.set(key, optimized);
+  return optimized;
 }

@@ -3,7 +3,7 @@ import type { PageId } from '../site.ts';
 
 type Content = keyof typeof entryCollections | keyof typeof singletons;
 
-/** What each page shows, in the order of the page. */
+/** The content that each page shows, in page order. */
 export const pageContent: Readonly<Record<PageId, readonly Content[]>> = {
   home: ['homePage', 'slides', 'services', 'industries', 'technologies', 'testimonials'],
   services: ['servicesPage', 'services', 'technologies'],
@@ -12,7 +12,7 @@ export const pageContent: Readonly<Record<PageId, readonly Content[]>> = {
   contact: ['contactPage', 'company'],
 };
 
-/** What every page shows, besides. */
+/** The content that every page shows. */
 export const sharedContent = [
   'company',
   'navigation',

@@ -1,4 +1,4 @@
-/** What a browser's tab and search results call a page: its title and the company's name. */
+/** Returns the text for a page's `title` element. */
 export function pageTitle(title: string, company: string, isHome: boolean) {
   return isHome ? `${company}: ${title}` : `${title} | ${company}`;
 }

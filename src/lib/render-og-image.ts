@@ -1,4 +1,4 @@
-/** What a shared link shows: the mark, larger than the picture, and a page's title within its star. */
+/** Renders Open Graph images: the company and page title inside the star of a very large brand mark. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,66 +7,69 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { colorToken } from './design-tokens.ts';
-// The code's own text, so that a picture which is drawn otherwise has another name.
-import drawing from './render-og-image.ts?raw';
-import { drawMark, mark } from './mark.ts';
-import setting from './fit-title.ts?raw';
+import { brandMark, brandMarkPaths } from './brand-mark.ts';
 import { lineHeight, fitTitle, type FittedText, type TextBox } from './fit-title.ts';
+// The source code is part of each image's hash, so that a change of the design changes the file name.
+import rendererSource from './render-og-image.ts?raw';
+import fitTitleSource from './fit-title.ts?raw';
 
-/** Pixels, as Open Graph's readers ask for. */
-export const size = { width: 1200, height: 630 } as const;
+/** In pixels: the size that Open Graph consumers recommend. */
+export const ogImageSize = { width: 1200, height: 630 } as const;
 
-/** What is written on a picture. */
 export interface OgImageText {
   title: string;
   company: string;
 }
 
-/** Where the title stands: in the square that is left where a platform crops the sides. */
-const room: TextBox = { width: 590, height: 284, size: 124 };
-/** Where long words, too small there, stand instead. */
-const wideRoom: TextBox = { ...room, width: 1060, size: 60 };
-const leastSize = 48;
-const nameRoom: TextBox = { width: 380, height: 80, size: 36 };
+/** Keeps the title inside the square that remains when a platform crops the sides. */
+const titleBox: TextBox = { width: 590, height: 284, maxFontSize: 124 };
+/** For titles with long words, which would be smaller than `minTitleSize` in `titleBox`. */
+const wideTitleBox: TextBox = { ...titleBox, width: 1060, maxFontSize: 60 };
+const minTitleSize = 48;
+const companyBox: TextBox = { width: 380, height: 80, maxFontSize: 36 };
 const logoSize = 50;
-/** Side of the mark behind it all: so large that only its leaves' inner edges are seen. */
-const markSize = 1460;
+/** Width of the mark in the background: so large that only the inner edges of its leaves are visible. */
+const backgroundMarkSize = 1460;
 
 /**
- * A picture's path below the site's root, known without drawing it: all that is drawn has its part in
- * the name, so that hosts may keep the file for ever.
+ * Returns an image's root-relative path without rendering it. The file name contains a hash of everything
+ * that the image depends on, so that hosts can cache it forever.
  */
-export function ogImagePath(page: string, words: OgImageText) {
+export function ogImagePath(page: string, text: OgImageText) {
   const hash = createHash('sha256')
-    .update(JSON.stringify([words, backdrop(), drawing, setting]))
+    .update(JSON.stringify([text, background(), rendererSource, fitTitleSource]))
     .digest('base64url')
     .slice(0, 8);
   return `/_astro/og-${page}.${hash}.jpg`;
 }
 
 /**
- * Draws a picture.
- * @returns a JPEG file: a third of the bytes of a PNG
+ * Renders an Open Graph image.
+ * @returns a JPEG file, a third of the size of a PNG
  */
 export async function renderOgImage({ title, company }: OgImageText): Promise<Buffer> {
-  const fonts = await staticFonts(`${title} ${company}`);
-  const widthOf = await textWidths(`${title} ${company}`, fonts);
-  let headline = fitTitle(title, widthOf, room);
-  if (headline.size < leastSize) headline = fitTitle(title, widthOf, wideRoom);
+  const fonts = await loadFonts(`${title} ${company}`);
+  const measure = await measureWords(`${title} ${company}`, fonts);
+  let fittedTitle = fitTitle(title, measure, titleBox);
+  if (fittedTitle.fontSize < minTitleSize) fittedTitle = fitTitle(title, measure, wideTitleBox);
   const logo = createElement('img', {
     src: `data:image/svg+xml;base64,${Buffer.from(logoSvg()).toString('base64')}`,
     width: logoSize,
     height: logoSize,
   });
-  const text = await satori(
-    box(
-      { ...size, ...column, alignItems: 'center', justifyContent: 'center', gap: 28 },
-      box({ alignItems: 'center', gap: 16 }, logo, setLines(fitTitle(company, widthOf, nameRoom))),
-      setLines(headline, 'center'),
+  const content = await satori(
+    flexBox(
+      { ...ogImageSize, ...column, alignItems: 'center', justifyContent: 'center', gap: 28 },
+      flexBox(
+        { alignItems: 'center', gap: 16 },
+        logo,
+        textLines(fitTitle(company, measure, companyBox)),
+      ),
+      textLines(fittedTitle, 'center'),
     ),
-    { ...size, fonts },
+    { ...ogImageSize, fonts },
   );
-  return sharp(Buffer.from(svg(size.width, size.height, backdrop() + text)))
+  return sharp(Buffer.from(svg(ogImageSize.width, ogImageSize.height, background() + content)))
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
 }
@@ -74,93 +77,98 @@ export async function renderOgImage({ title, company }: OgImageText): Promise<Bu
 const column = { flexDirection: 'column', color: colorToken('ink') } as const;
 const letterSpacing = '-0.035em';
 
-const box = (style: CSSProperties, ...children: ReactNode[]) =>
+const flexBox = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
-const setLines = (
-  { lines, size: fontSize }: FittedText,
+const textLines = (
+  { lines, fontSize }: FittedText,
   alignItems: CSSProperties['alignItems'] = 'flex-start',
 ) =>
-  box(
+  flexBox(
     { ...column, alignItems },
     ...lines.map((line) =>
-      box({ fontSize, letterSpacing, lineHeight, whiteSpace: 'nowrap' }, line),
+      flexBox({ fontSize, letterSpacing, lineHeight, whiteSpace: 'nowrap' }, line),
     ),
   );
 
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
 
-const logoSvg = () => svg(mark.side, mark.side, drawMark(colorToken('mark'), colorToken('action')));
+const logoSvg = () =>
+  svg(brandMark.side, brandMark.side, brandMarkPaths(colorToken('mark'), colorToken('action')));
 
-/** The mark on night, lit from its star. */
-function backdrop() {
-  const middle = mark.side / 2;
-  /** Light from the middle: color and opacity at parts of a radius, which is in units of the mark. */
-  const light = (
+/** Returns the brand mark on a dark background, lit from its star. */
+function background() {
+  const center = brandMark.side / 2;
+  /** Returns a gradient around the center of the mark. `radius` is in the mark's units, `offset` from 0 to 1. */
+  const gradient = (
     id: string,
     radius: number,
-    stops: [at: number, token: string, opacity: number][],
+    stops: [offset: number, token: string, opacity: number][],
   ) =>
-    `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${middle}" cy="${middle}" r="${radius}">` +
+    `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${center}" cy="${center}" r="${radius}">` +
     stops
       .map(
-        ([at, token, opacity]) =>
-          `<stop offset="${at}" stop-color="${colorToken(token)}" stop-opacity="${opacity}"/>`,
+        ([offset, token, opacity]) =>
+          `<stop offset="${offset}" stop-color="${colorToken(token)}" stop-opacity="${opacity}"/>`,
       )
       .join('') +
     '</radialGradient>';
   return (
-    light('leaf', 18, [
+    gradient('leaf', 18, [
       [0.3, 'mark', 1],
       [0.55, 'halo', 0.85],
       [1, 'night', 0.55],
     ]) +
-    light('spark', 18, [
+    gradient('spark', 18, [
       [0.34, 'action', 1],
       [1, 'action', 0.5],
     ]) +
-    light('edge', 15, [
+    gradient('edge', 15, [
       [0.4, 'ink', 0.75],
       [1, 'ink', 0],
     ]) +
-    light('glow', 14, [
+    gradient('glow', 14, [
       [0, 'halo', 0.6],
       [0.45, 'night', 0.75],
       [1, 'page', 0],
     ]) +
     `<rect width="100%" height="100%" fill="${colorToken('page')}"/>` +
-    `<g transform="translate(${size.width / 2} ${size.height / 2}) scale(${markSize / mark.side}) translate(${-middle} ${-middle})">` +
-    `<circle cx="${middle}" cy="${middle}" r="14" fill="url(#glow)"/>` +
-    `<g stroke="url(#edge)" stroke-width="0.06">${drawMark('url(#leaf)', 'url(#spark)')}</g>` +
+    `<g transform="translate(${ogImageSize.width / 2} ${ogImageSize.height / 2}) scale(${backgroundMarkSize / brandMark.side}) translate(${-center} ${-center})">` +
+    `<circle cx="${center}" cy="${center}" r="14" fill="url(#glow)"/>` +
+    `<g stroke="url(#edge)" stroke-width="0.06">${brandMarkPaths('url(#leaf)', 'url(#spark)')}</g>` +
     '</g>'
   );
 }
 
-/** How wide a text is, in sizes of its letters; its words must be among the given ones. */
-async function textWidths(words: string, fonts: Font[]) {
+/**
+ * Measures the words of a text once.
+ * @returns a function that measures any text of these words, as a multiple of the font size
+ */
+async function measureWords(text: string, fonts: Font[]) {
   const fontSize = 1000;
-  const measure = async (text: string) => {
+  const renderedWidth = async (content: string) => {
     const style = { fontSize, letterSpacing, whiteSpace: 'nowrap' } as const;
-    const drawn = await satori(box(style, text), { height: 2 * fontSize, fonts });
-    return Number(/width="([\d.]+)"/.exec(drawn)?.[1]) / fontSize;
+    const rendered = await satori(flexBox(style, content), { height: 2 * fontSize, fonts });
+    return Number(/width="([\d.]+)"/.exec(rendered)?.[1]) / fontSize;
   };
   const widths = new Map<string, number>();
-  for (const word of new Set(words.split(/ +/))) widths.set(word, await measure(word));
-  const blank = (await measure('n n')) - (await measure('nn'));
-  return (text: string) =>
-    text.split(/ +/).reduce((sum, word) => sum + (widths.get(word) ?? 0) + blank, -blank);
+  for (const word of new Set(text.split(/ +/))) widths.set(word, await renderedWidth(word));
+  const space = (await renderedWidth('n n')) - (await renderedWidth('nn'));
+  return (line: string) =>
+    line.split(/ +/).reduce((sum, word) => sum + (widths.get(word) ?? 0) + space, -space);
 }
 
-/** The letters of a text in the site's typeface, as satori takes it: not variable, not WOFF2. */
-async function staticFonts(text: string): Promise<Font[]> {
+/** Loads the site's typeface for a text, as satori requires: static fonts, and not WOFF2. */
+async function loadFonts(text: string): Promise<Font[]> {
   const { resolve } = createRequire(import.meta.url);
-  const folder = '@fontsource-variable/manrope/files/manrope-';
+  const path = '@fontsource-variable/manrope/files/manrope-';
   const scripts = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext'];
   return Promise.all(
     scripts.map(async (script) => {
-      const whole = await readFile(resolve(`${folder}${script}-wght-normal.woff2`));
-      const data = await subsetFont(whole, `${text}n `, {
+      const font = await readFile(resolve(`${path}${script}-wght-normal.woff2`));
+      // With the n and space that `measureWords` needs.
+      const data = await subsetFont(font, `${text}n `, {
         targetFormat: 'sfnt',
         variationAxes: { wght: 750 },
       });

@@ -1,6 +1,6 @@
 /**
- * What search engines read of the company (schema.org). Only what is true: what is still a placeholder
- * is left out. Things refer to each other by identifiers, which are addresses of this site.
+ * Builds structured data (schema.org) for search engines. Placeholders are left out. Nodes refer to each
+ * other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
 import type {
@@ -21,33 +21,34 @@ type ServiceEntry = Pick<CollectionEntry<'services'>, 'id'> & {
 };
 type PlanEntry = Pick<CollectionEntry<'plans'>, 'id' | 'data'>;
 
-/** The absolute address of a page, or of one part of it. */
-export type UrlFor = (page: PageId, part?: string) => string;
+/** Returns the absolute URL of a page, optionally with a fragment. */
+export type UrlFor = (page: PageId, fragment?: string) => string;
 
-const organizationId = (at: UrlFor) => ({ '@id': at('home', 'organization') });
+const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'organization') });
 
-/** The text, where it is no placeholder. */
-const known = (text: string) => (findPlaceholder(text) ? undefined : text);
+const isReal = (text: string) => !findPlaceholder(text);
 
 /**
- * The company. With a real address it is a ProfessionalService, which search engines show on maps.
- * @param logo absolute address of a square picture of 112 pixels or more
+ * Returns the company: a ProfessionalService, which search engines show on maps, if it has a real address.
+ * @param logo absolute URL of a square image of at least 112 pixels
  */
-export function organization(company: Company, at: UrlFor, logo: string): Organization {
+export function organization(company: Company, urlFor: UrlFor, logo: string): Organization {
   const { street, city, postalCode, region, country } = company.address;
   const lines = [...street, city, postalCode ?? '', region, country];
-  const isAddressKnown = lines.every((line) => known(line) !== undefined);
-  const networks = company.social.flatMap(({ address = '' }) => known(address) || []);
+  const hasRealAddress = lines.every(isReal);
+  const profiles = company.social.flatMap(({ address = '' }) =>
+    address !== '' && isReal(address) ? address : [],
+  );
   return {
-    '@type': isAddressKnown ? 'ProfessionalService' : 'Organization',
-    ...organizationId(at),
+    '@type': hasRealAddress ? 'ProfessionalService' : 'Organization',
+    ...organizationId(urlFor),
     name: company.name,
     slogan: company.tagline,
-    url: at('home'),
+    url: urlFor('home'),
     logo,
-    ...(known(company.email) !== undefined && { email: company.email }),
-    ...(known(company.phone) !== undefined && { telephone: company.phone }),
-    ...(isAddressKnown && {
+    ...(isReal(company.email) && { email: company.email }),
+    ...(isReal(company.phone) && { telephone: company.phone }),
+    ...(hasRealAddress && {
       address: {
         '@type': 'PostalAddress',
         streetAddress: street.join(', '),
@@ -57,54 +58,54 @@ export function organization(company: Company, at: UrlFor, logo: string): Organi
         addressCountry: country,
       },
     }),
-    ...(networks.length > 0 && { sameAs: networks }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
-/** The site, on Home: its name in search results comes from here. */
-export function website(name: string, description: string, at: UrlFor): WebSite {
+/** Returns the site, for Home. Search engines take the site's name from it. */
+export function website(name: string, description: string, urlFor: UrlFor): WebSite {
   return {
     '@type': 'WebSite',
-    '@id': at('home', 'website'),
+    '@id': urlFor('home', 'website'),
     name,
     description,
-    url: at('home'),
-    publisher: organizationId(at),
+    url: urlFor('home'),
+    publisher: organizationId(urlFor),
   };
 }
 
 /**
- * The way from Home to a page.
- * @param way each page on it and what it is called, Home first
+ * Returns the breadcrumb trail of a page.
+ * @param trail pages and their names, Home first
  */
 export function breadcrumbs(
-  way: readonly { page: PageId; name: string }[],
-  at: UrlFor,
+  trail: readonly { page: PageId; name: string }[],
+  urlFor: UrlFor,
 ): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(({ page, name }, index) => ({
+    itemListElement: trail.map(({ page, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: at(page),
+      item: urlFor(page),
     })),
   };
 }
 
-/** A service, under the address of its own card. */
-export function service({ id, data }: ServiceEntry, at: UrlFor): Service {
+/** Returns a service, with the URL of its card. */
+export function service({ id, data }: ServiceEntry, urlFor: UrlFor): Service {
   return {
     '@type': 'Service',
-    '@id': at('services', id),
+    '@id': urlFor('services', id),
     name: data.title,
     description: data.summary,
-    url: at('services', id),
-    provider: organizationId(at),
+    url: urlFor('services', id),
+    provider: organizationId(urlFor),
   };
 }
 
-/** What the signs before a figure mean, by ISO 4217. */
+/** ISO 4217 codes by currency symbol. */
 const currencies: Readonly<Record<string, string>> = {
   $: 'USD',
   '€': 'EUR',
@@ -113,43 +114,41 @@ const currencies: Readonly<Record<string, string>> = {
 };
 
 /**
- * The amount that a price states.
+ * Parses a price.
  * @param figure such as `$1,499`
- * @returns nothing where the price is words
+ * @returns `undefined` if the price is not a figure, such as `Custom quote`
  */
 export function parsePrice(figure: string) {
-  const [, sign = '', whole = '', part = ''] =
+  const [, symbol = '', integer = '', decimals = ''] =
     /^([$€£₹]) ?(\d[\d,]*)(\.\d{1,2})?$/.exec(figure) ?? [];
-  const currency = currencies[sign];
-  return currency && { currency, amount: Number(`${whole.replaceAll(',', '')}${part}`) };
+  const currency = currencies[symbol];
+  return currency && { currency, amount: Number(`${integer.replaceAll(',', '')}${decimals}`) };
 }
 
-/** A plan, with its price where that is a figure; a price `from` a figure on is the least. */
-export function offer({ id, data }: PlanEntry, at: UrlFor): Offer {
+/** Returns a plan as an offer. A price with a prefix, such as `from`, becomes the minimum price. */
+export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Offer {
   const { name, summary, price, features } = data;
-  const stated = parsePrice(price.figure);
+  const parsed = parsePrice(price.figure);
   return {
     '@type': 'Offer',
-    '@id': at('pricing', id),
+    '@id': urlFor('pricing', id),
     name,
     description: summary,
-    url: at('pricing'),
-    seller: organizationId(at),
-    ...(stated && {
+    url: urlFor('pricing'),
+    seller: organizationId(urlFor),
+    ...(parsed && {
       priceSpecification: {
         '@type': 'PriceSpecification',
-        [price.prefix === undefined ? 'price' : 'minPrice']: stated.amount,
-        priceCurrency: stated.currency,
+        [price.prefix === undefined ? 'price' : 'minPrice']: parsed.amount,
+        priceCurrency: parsed.currency,
       },
     }),
     itemOffered: { '@type': 'Service', name, description: features.join('; ') },
   };
 }
 
-/**
- * Things as the text of a script element: no text in them can end the element.
- */
-export function structuredData(things: readonly Thing[]) {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+/** Serializes nodes as JSON-LD for a `script` element, with `<` escaped so that no text can end the element. */
+export function toJsonLd(nodes: readonly Thing[]) {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

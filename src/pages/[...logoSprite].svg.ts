@@ -1,4 +1,4 @@
-/** The sheet of logos, under a name that says what it holds, so that browsers may keep it for ever. */
+/** The logo sprite. Its file name contains a content hash, so that browsers can cache it forever. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getLogoSprite } from '../lib/content.ts';
 

@@ -1,15 +1,15 @@
-/** The pictures of shared links, each under a name that says what it holds, so that hosts may keep it for ever. */
+/** Open Graph images. Each file name contains a content hash, so that hosts can cache the file forever. */
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { pageIds } from '../site.ts';
 import { ogImage } from '../lib/og-image.ts';
 
 export const getStaticPaths = (async () => {
-  const pictures = await Promise.all(pageIds.map(ogImage));
-  return pictures.map((picture) => ({
-    params: { ogImage: picture.path.replace(/^\/|\.jpg$/g, '') },
-    props: picture,
+  const images = await Promise.all(pageIds.map(ogImage));
+  return images.map((image) => ({
+    params: { ogImage: image.path.replace(/^\/|\.jpg$/g, '') },
+    props: image,
   }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Awaited<ReturnType<typeof ogImage>>> = async ({ props }) =>
-  new Response(new Uint8Array(await props.draw()), { headers: { 'Content-Type': props.type } });
+  new Response(new Uint8Array(await props.render()), { headers: { 'Content-Type': props.type } });

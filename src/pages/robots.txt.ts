@@ -1,4 +1,4 @@
-/** Every page may be found; the error screen says of itself that it may not. */
+/** Allows all pages. The error page excludes itself with a `noindex` meta tag. */
 import type { APIRoute } from 'astro';
 import { fileHref } from '../lib/links.ts';
 

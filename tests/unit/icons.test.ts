@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { decode } from 'sharp-ico';
 import { expect, test } from 'vitest';
 import { colorToken } from '../../src/lib/design-tokens.ts';
-import { mark } from '../../src/lib/mark.ts';
+import { brandMark } from '../../src/lib/brand-mark.ts';
 
-const fileIn = (path: string) => new URL(`../../${path}`, import.meta.url);
+const fileUrl = (path: string) => new URL(`../../${path}`, import.meta.url);
 
-test('favicon.ico has the sizes that each page names', () => {
-  const layout = readFileSync(fileIn('src/layouts/BaseLayout.astro'), 'utf8');
-  const sizes = decode(readFileSync(fileIn('public/favicon.ico'))).map(
+test('favicon.ico contains the sizes in the page’s <link>', () => {
+  const layout = readFileSync(fileUrl('src/layouts/BaseLayout.astro'), 'utf8');
+  const sizes = decode(readFileSync(fileUrl('public/favicon.ico'))).map(
     ({ width, height }) => `${width}x${height}`,
   );
   expect(sizes).toEqual(['16x16', '32x32', '48x48']);
@@ -21,16 +21,16 @@ test.each([
   ['icon-192', 192],
   ['icon-512', 512],
   ['icon-maskable-512', 512],
-])('%s.png is on the color of the page, and has no transparency', async (name, size) => {
-  const icon = sharp(readFileSync(fileIn(`public/${name}.png`)));
+])('%s.png has the background color of the page and no transparency', async (name, size) => {
+  const icon = sharp(readFileSync(fileUrl(`public/${name}.png`)));
   expect(await icon.metadata()).toMatchObject({ width: size, height: size, hasAlpha: false });
   const corner = await icon.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  expect(`#${corner.toString('hex')}`, 'run: npm run icons').toBe(colorToken('page'));
+  expect(`#${corner.toString('hex')}`, 'run npm run icons').toBe(colorToken('page'));
 });
 
-test('icon.svg is the mark, in its light and its dark colors', () => {
-  const icon = readFileSync(fileIn('public/icon.svg'), 'utf8');
-  for (const path of [mark.leaves, mark.spark]) expect(icon).toContain(`d="${path}"`);
+test('icon.svg shows the mark in its light and dark colors', () => {
+  const icon = readFileSync(fileUrl('public/icon.svg'), 'utf8');
+  for (const path of [brandMark.leaves, brandMark.spark]) expect(icon).toContain(`d="${path}"`);
   const [light = '', dark = ''] = icon.split('prefers-color-scheme: dark');
   for (const color of ['mark', 'action']) {
     expect(light).toContain(`fill: ${colorToken(color, 'light')} `);

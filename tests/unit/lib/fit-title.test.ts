@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { lineHeight, fitTitle } from '../../../src/lib/fit-title.ts';
 
-/** Letters that are half as wide as they are large. */
-const widthOf = (text: string) => text.length / 2;
-const room = { width: 600, height: 280, size: 120 };
+/** Measures text as if each character were half as wide as the font size. */
+const measure = (text: string) => text.length / 2;
+const box = { width: 600, height: 280, maxFontSize: 120 };
 
-test('A short title is one line, of the largest size', () => {
-  expect(fitTitle('Pricing', widthOf, room)).toEqual({ lines: ['Pricing'], size: 120 });
+test('sets a short title in one line at the maximum font size', () => {
+  expect(fitTitle('Pricing', measure, box)).toEqual({ lines: ['Pricing'], fontSize: 120 });
 });
 
-test('A longer one has lines of like length', () => {
-  const { lines } = fitTitle('Websites, apps and AI for growing companies', widthOf, room);
+test('breaks a longer title into lines of similar length', () => {
+  const { lines } = fitTitle('Websites, apps and AI for growing companies', measure, box);
   expect(lines).toEqual(['Websites, apps', 'and AI for', 'growing companies']);
 });
 
@@ -19,18 +19,18 @@ describe.each([
   'a b c d e f g h i j k l m n o p q r s t u v w x y z a b c d ',
   'Donaudampfschifffahrtsgesellschaft and one more',
   'W'.repeat(60),
-])('%s', (title) => {
-  const { lines, size } = fitTitle(title.trim(), widthOf, room);
+])('fitTitle(%j)', (title) => {
+  const { lines, fontSize } = fitTitle(title.trim(), measure, box);
 
-  test('is whole, word by word', () => {
+  test('keeps all words, in order', () => {
     expect(lines.join(' ')).toBe(title.trim());
   });
 
-  test('stays in its room, and fills it at one side or the other', () => {
-    const width = Math.max(...lines.map(widthOf)) * size;
-    const height = lines.length * lineHeight * size;
-    expect(width).toBeLessThanOrEqual(room.width + 1e-6);
-    expect(height).toBeLessThanOrEqual(room.height + 1e-6);
-    expect(Math.max(width / room.width, height / room.height)).toBeCloseTo(1);
+  test('fits the box, and fills its width or height', () => {
+    const width = Math.max(...lines.map(measure)) * fontSize;
+    const height = lines.length * lineHeight * fontSize;
+    expect(width).toBeLessThanOrEqual(box.width + 1e-6);
+    expect(height).toBeLessThanOrEqual(box.height + 1e-6);
+    expect(Math.max(width / box.width, height / box.height)).toBeCloseTo(1);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { chatHref, mailHref, pageHref, phoneHref } from '../../../src/lib/links.ts';
 
-describe('links to pages', () => {
+describe('pageHref', () => {
   test.each([
     ['/', '/', '/services', '/services#cloud'],
     ['/site', '/site/', '/site/services', '/site/services#cloud'],
     ['/site/', '/site/', '/site/services', '/site/services#cloud'],
-  ])('under %s', (base, home, services, card) => {
+  ])('prefixes the base path %s', (base, home, services, card) => {
     expect(pageHref('home', undefined, base)).toBe(home);
     expect(pageHref('home', 'services', base)).toBe(`${home}#services`);
     expect(pageHref('services', undefined, base)).toBe(services);
@@ -14,23 +14,23 @@ describe('links to pages', () => {
   });
 });
 
-describe('links to people', () => {
-  test('a phone number is called with its country code', () => {
+describe('contact links', () => {
+  test('phoneHref keeps the country code and drops spaces', () => {
     expect(phoneHref('+91 00000 00000')).toBe('tel:+910000000000');
     expect(phoneHref('040 1234')).toBe('tel:0401234');
   });
 
-  test('a chat is opened with digits only, and its first message ready', () => {
+  test('chatHref has only the digits of the number, and an encoded message', () => {
     expect(chatHref('+91 00000 00000', 'Hello & welcome?')).toBe(
       'https://wa.me/910000000000?text=Hello%20%26%20welcome%3F',
     );
   });
 
-  test('a number without a digit is refused, and named', () => {
+  test('phoneHref rejects a number without digits', () => {
     expect(() => phoneHref('to follow')).toThrow('"to follow"');
   });
 
-  test('a mail carries subject and text, with line breaks as mail has them', () => {
+  test('mailHref encodes subject and body, with CRLF line breaks', () => {
     expect(mailHref('a@example.com')).toBe('mailto:a@example.com');
     expect(mailHref('a@example.com', { subject: 'Hi & you', body: 'one\ntwo' })).toBe(
       'mailto:a@example.com?subject=Hi%20%26%20you&body=one%0D%0Atwo',

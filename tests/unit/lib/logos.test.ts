@@ -1,52 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import { renderLogo, logoSprite } from '../../../src/lib/logos.ts';
 
-const side = (svg: string, name: 'width' | 'height') =>
+const dimension = (svg: string, name: 'width' | 'height') =>
   Number(new RegExp(` ${name}="([\\d.]+)"`).exec(svg)?.[1]);
 
-test('A logo is one small drawing in the middle of its place', () => {
+test('renders a small logo, centered in its cell', () => {
   const svg = renderLogo('logos:react', 300);
   expect(svg.length).toBeLessThan(4_000);
   const left = Number(/ x="([\d.]+)"/.exec(svg)?.[1]);
-  expect(left + side(svg, 'width') / 2).toBeCloseTo(350, 0);
-  expect(side(svg, 'width')).toBeGreaterThan(40);
+  expect(left + dimension(svg, 'width') / 2).toBeCloseTo(350, 0);
+  expect(dimension(svg, 'width')).toBeGreaterThan(40);
 });
 
-test('A wide logo takes as much of its place as a square one, but no more than fits', () => {
+test('gives wide logos about the same area as square ones, without overflowing the cell', () => {
   const wide = renderLogo('logos:aws');
   const square = renderLogo('logos:docker-icon');
-  expect(side(wide, 'width')).toBeGreaterThan(side(wide, 'height'));
-  const area = (svg: string) => side(svg, 'width') * side(svg, 'height');
+  expect(dimension(wide, 'width')).toBeGreaterThan(dimension(wide, 'height'));
+  const area = (svg: string) => dimension(svg, 'width') * dimension(svg, 'height');
   expect(area(wide) / area(square)).toBeGreaterThan(0.7);
-  expect(side(wide, 'width')).toBeLessThanOrEqual(62);
+  expect(dimension(wide, 'width')).toBeLessThanOrEqual(62);
 });
 
 test.each(['logos:no-such-logo', 'no-such-set:react', 'react'])(
-  '%s is no logo: the error says so, and where to look for one',
+  'rejects the unknown logo %s and says where to find logo names',
   (name) => {
     expect(() => renderLogo(name)).toThrow(
-      `There is no logo "${name}": look for one at icones.js.org`,
+      `Unknown logo "${name}". Find logo names at icones.js.org`,
     );
   },
 );
 
-describe('the sheet of logos', () => {
-  const names = new Map([
+describe('logoSprite', () => {
+  const logos = new Map([
     ['react', 'logos:react'],
     ['aws', 'logos:aws'],
   ]);
 
-  test('holds a view for each, side by side', () => {
-    const { svg } = logoSprite(names);
+  test('places a view for each logo side by side', () => {
+    const { svg } = logoSprite(logos);
     expect(svg).toContain('viewBox="0 0 200 100"');
     expect(svg).toContain('<view id="react" viewBox="0 0 100 100"/>');
     expect(svg).toContain('<view id="aws" viewBox="100 0 100 100"/>');
   });
 
-  test('has another address as soon as it holds something else', () => {
-    const { path } = logoSprite(names);
+  test('changes its path when its content changes', () => {
+    const { path } = logoSprite(logos);
     expect(path).toMatch(/^\/_astro\/logos\.[\w-]{8}\.svg$/);
-    expect(logoSprite(new Map(names)).path).toBe(path);
+    expect(logoSprite(new Map(logos)).path).toBe(path);
     expect(logoSprite(new Map([['react', 'logos:react']])).path).not.toBe(path);
   });
 });

@@ -6,13 +6,13 @@ import {
   offer,
   organization,
   service,
-  structuredData,
+  toJsonLd,
   website,
   type UrlFor,
 } from '../../../src/lib/structured-data.ts';
 
-const at: UrlFor = (page, part) =>
-  new URL(pageHref(page, part, '/'), 'https://example-partners.in').href;
+const urlFor: UrlFor = (page, fragment) =>
+  new URL(pageHref(page, fragment, '/'), 'https://example-partners.in').href;
 const logo = 'https://example-partners.in/icon.png';
 const organizationId = { '@id': 'https://example-partners.in/#organization' };
 
@@ -48,8 +48,8 @@ const real: typeof placeholder = {
   social: [{ name: 'One', icon: 'globe', address: 'https://example-network.in/acme' }],
 };
 
-test('Of a company that has given nothing yet, nothing is said that is not true', () => {
-  expect(organization(placeholder, at, logo)).toEqual({
+test('organization leaves placeholders out', () => {
+  expect(organization(placeholder, urlFor, logo)).toEqual({
     '@type': 'Organization',
     ...organizationId,
     name: 'Acme Software',
@@ -59,8 +59,8 @@ test('Of a company that has given nothing yet, nothing is said that is not true'
   });
 });
 
-test('With its real address it is a ProfessionalService, with all that it has given', () => {
-  expect(organization(real, at, logo)).toMatchObject({
+test('organization returns a ProfessionalService with all data when the address is real', () => {
+  expect(organization(real, urlFor, logo)).toMatchObject({
     '@type': 'ProfessionalService',
     email: 'hello@example-partners.in',
     telephone: '+91 98000 00001',
@@ -76,31 +76,31 @@ test('With its real address it is a ProfessionalService, with all that it has gi
   });
 });
 
-test('An address of which a part is missing still is no address', () => {
+test('organization leaves out an address that contains a placeholder', () => {
   const { address } = real;
   const company = { ...real, address: { ...address, postalCode: '000000' } };
-  expect(organization(company, at, logo)).toMatchObject({ '@type': 'Organization' });
-  expect(organization(company, at, logo)).not.toHaveProperty('address');
-  const elsewhere = { ...real, address: { ...address, city: 'City' } };
-  expect(organization(elsewhere, at, logo)).not.toHaveProperty('address');
-  const without = { ...real, address: { ...address, postalCode: undefined } };
-  expect(organization(without, at, logo)).toMatchObject({ '@type': 'ProfessionalService' });
+  expect(organization(company, urlFor, logo)).toMatchObject({ '@type': 'Organization' });
+  expect(organization(company, urlFor, logo)).not.toHaveProperty('address');
+  const placeholderCity = { ...real, address: { ...address, city: 'City' } };
+  expect(organization(placeholderCity, urlFor, logo)).not.toHaveProperty('address');
+  const noPostalCode = { ...real, address: { ...address, postalCode: undefined } };
+  expect(organization(noPostalCode, urlFor, logo)).toMatchObject({ '@type': 'ProfessionalService' });
 });
 
-test('The site is the company’s', () => {
-  expect(website('Acme', 'What it does.', at)).toMatchObject({
+test('website names the company as its publisher', () => {
+  expect(website('Acme', 'What it does.', urlFor)).toMatchObject({
     '@id': 'https://example-partners.in/#website',
     url: 'https://example-partners.in/',
     publisher: organizationId,
   });
 });
 
-test('The way to a page begins at Home', () => {
-  const way = [
+test('breadcrumbs start at Home', () => {
+  const trail = [
     { page: 'home', name: 'Home' },
     { page: 'pricing', name: 'Pricing' },
   ] as const;
-  expect(breadcrumbs(way, at)).toMatchObject({
+  expect(breadcrumbs(trail, urlFor)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Home', item: 'https://example-partners.in/' },
       { position: 2, name: 'Pricing', item: 'https://example-partners.in/pricing' },
@@ -108,8 +108,8 @@ test('The way to a page begins at Home', () => {
   });
 });
 
-test('A service has the address of its card', () => {
-  expect(service({ id: 'cloud', data: { title: 'Cloud', summary: 'It runs.' } }, at)).toEqual({
+test('service has the URL of its card', () => {
+  expect(service({ id: 'cloud', data: { title: 'Cloud', summary: 'It runs.' } }, urlFor)).toEqual({
     '@type': 'Service',
     '@id': 'https://example-partners.in/services#cloud',
     url: 'https://example-partners.in/services#cloud',
@@ -130,11 +130,11 @@ test.each([
   ['$199 a month', undefined],
   ['$', undefined],
   ['¥500', undefined],
-])('%s as an amount', (figure, amount) => {
+])('parsePrice(%j)', (figure, amount) => {
   expect(parsePrice(figure)).toEqual(amount);
 });
 
-test('A plan is an offer with the price that its card states', () => {
+test('offer includes the price of a plan, or its minimum price', () => {
   const plan = (price: { prefix?: string; figure: string }) =>
     offer(
       {
@@ -149,7 +149,7 @@ test('A plan is an offer with the price that its card states', () => {
           enquiry: 'Hello.',
         },
       },
-      at,
+      urlFor,
     );
   expect(plan({ prefix: 'from', figure: '$499' })).toMatchObject({
     '@id': 'https://example-partners.in/pricing#growth',
@@ -161,10 +161,8 @@ test('A plan is an offer with the price that its card states', () => {
   expect(plan({ figure: 'Custom quote' })).not.toHaveProperty('priceSpecification');
 });
 
-test('No text can end the element that it stands in', () => {
-  const text = structuredData([
-    { '@type': 'Service', name: '</script><script>alert(1)</script><!--' },
-  ]);
+test('toJsonLd escapes text that could end the script element', () => {
+  const text = toJsonLd([{ '@type': 'Service', name: '</script><script>alert(1)</script><!--' }]);
   expect(text).not.toContain('<');
   expect(JSON.parse(text)).toMatchObject({
     '@graph': [{ name: '</script><script>alert(1)</script><!--' }],
