@@ -1,8 +1,8 @@
-/** The content schemas as JSON Schema, which the forms at /admin and VS Code are made from. */
+/** Converts the content schemas to JSON Schema, for the CMS forms and VS Code. */
 import { z } from 'astro/zod';
 import type { ImageSize, SchemaContext } from '../src/schemas/fields.ts';
 
-/** A field or a group of fields: JSON Schema's own keywords, and what `src/schemas/fields.ts` adds. */
+/** A field or group of fields: JSON Schema keywords and the metadata from `src/schemas/fields.ts`. */
 export interface JsonSchema {
   type?: string;
   title?: string;
@@ -17,47 +17,43 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
-  /** What is wrong where the pattern does not match. */
+  /** The error when the pattern does not match. Without it, VS Code shows the pattern. */
   patternErrorMessage?: string;
   default?: number;
-  /** All names that a name may be one of; too many for `enum`, which editors show in full. */
+  /** The allowed values, where there are too many for `enum`, which VS Code shows in full. */
   options?: string[];
-  /** The least size of the image that this field is the path of. */
+  /** For image paths: the minimum size of the image. */
   image?: ImageSize;
-  /** The collection whose entries this field is the name of one of. */
+  /** For references: the collection of the entry. */
   collection?: string;
-  /** For VS Code: what it completes. */
+  /** Completions in VS Code. */
   defaultSnippets?: { label: string; body: string }[];
 }
 
 /**
  * Converts a content schema.
- * @param schemaWith one of `src/schemas`
- * @param adapt changes each field of the result, for one reader
+ * @param createSchema a schema function from `src/schemas`
+ * @param transform modifies each field of the result
  */
 export function toJsonSchema(
-  schemaWith: (tools: SchemaContext) => z.ZodType,
-  adapt: (field: JsonSchema) => void = () => undefined,
+  createSchema: (context: SchemaContext) => z.ZodType,
+  transform: (field: JsonSchema) => void = () => undefined,
 ): JsonSchema {
-  const image = (least?: ImageSize) => z.string().meta({ image: least });
-  const schema = schemaWith({ image: image as unknown as SchemaContext['image'] });
+  const image = (minSize?: ImageSize) => z.string().meta({ image: minSize });
+  const schema = createSchema({ image: image as unknown as SchemaContext['image'] });
   return z.toJSONSchema(schema, {
     io: 'input',
-    override: ({ zodSchema, jsonSchema }) => {
+    override: ({ jsonSchema }) => {
       const field = jsonSchema as JsonSchema & { exclusiveMinimum?: number; format?: string };
       if (field.type === 'integer') {
         if (field.exclusiveMinimum !== undefined) field.minimum = field.exclusiveMinimum + 1;
         delete field.exclusiveMinimum;
-        // What zod says of every whole number tells people nothing.
+        // Zod adds this maximum to every integer.
         if (field.maximum === Number.MAX_SAFE_INTEGER) delete field.maximum;
       }
-      if (field.pattern !== undefined) {
-        // The schema's own words: an editor would show the pattern itself.
-        field.patternErrorMessage ??= z.safeParse(zodSchema, '').error?.issues[0]?.message ?? '';
-        // The pattern says it too.
-        delete field.format;
-      }
-      adapt(field);
+      // The pattern already checks the format.
+      if (field.pattern !== undefined) delete field.format;
+      transform(field);
     },
   }) as JsonSchema;
 }

@@ -1,24 +1,24 @@
-/** Starts the forms at /admin. */
+/** Starts Sveltia CMS at /admin. */
 import CMS, { type CmsConfig } from '@sveltia/cms';
 import { config, loadSampleRepository } from 'virtual:cms';
 
-/** Sveltia CMS writes into a folder of this computer only on localhost, and not in every browser. */
-const canWriteFolder = () =>
+/** Sveltia CMS can edit a local folder only on localhost and with the File System Access API. */
+const canEditLocalFolder = () =>
   'showDirectoryPicker' in globalThis && /^(?:localhost|127\.0\.0\.1)$/.test(location.hostname);
 
-const show = (selector: string) => document.querySelector(selector)?.removeAttribute('hidden');
+const unhide = (selector: string) => document.querySelector(selector)?.removeAttribute('hidden');
 
-/** Where the forms cannot write into the project's folder, they edit a copy of the content. */
+/** Switches to a copy of the content in the browser's storage if the local folder can't be edited. */
 async function adaptToBrowser(config: CmsConfig): Promise<CmsConfig> {
-  if (!loadSampleRepository || canWriteFolder()) return config;
-  show('.test-repository');
+  if (!loadSampleRepository || canEditLocalFolder()) return config;
+  unhide('.test-repository');
   document.querySelector('.help')?.setAttribute('open', '');
   try {
     const { fillTestRepository } = await loadSampleRepository();
     await fillTestRepository();
   } catch (error) {
     console.error(error);
-    show('.no-copy');
+    unhide('.no-copy');
   }
   return { ...config, backend: { name: 'test-repo' } };
 }

@@ -1,7 +1,7 @@
-/** What people call the collections and files in the forms at /admin. */
+/** The labels and icons of collections and files in the CMS. */
 import type { entryCollections, singletons } from '../../src/schemas/content.ts';
 
-/** How a collection is shown: Material Symbols' icon, and the line that tells an entry from others. */
+/** `icon` is a Material Symbols name; `summary` is the template for an entry's line in the list. */
 export interface CollectionLabels {
   label: string;
   singular: string;
@@ -73,7 +73,7 @@ export const fileLabels: Record<keyof typeof singletons, { label: string; icon: 
   chat: { label: 'Chat button', icon: 'chat' },
 };
 
-/** The two groups of single files, by the folder that they are in. */
+/** The two groups of singletons, by folder. */
 export const groupLabels = {
   pages: { label: 'Pages', icon: 'web' },
   site: { label: 'On every page', icon: 'language' },

@@ -1,4 +1,4 @@
-/** The configuration of Sveltia CMS, made from the content schemas. */
+/** Generates the Sveltia CMS configuration from the content schemas. */
 import type {
   Backend,
   CmsConfig,
@@ -28,38 +28,39 @@ type SingletonName = keyof typeof singletons;
 
 const CONTENT = 'src/content';
 /**
- * Images are in the folder of the entries that name them. As a path from the project's root: with one from the
- * entry (an empty one), Sveltia CMS takes all images there for the entry's, and deletes them with it.
+ * Images are stored next to the entries that use them. The path must start at the project root: with an
+ * entry-relative (empty) path, Sveltia CMS treats every image in the folder as the entry's own and deletes them
+ * all with the entry.
  */
-const imagesIn = (folder: string) => ({
+const mediaFolders = (folder: string) => ({
   media_folder: `/${CONTENT}/${folder}`,
   public_folder: '.',
 });
-/** How good an uploaded image is as WebP, from 0 to 100: what visitors get is made from it. */
+/** WebP quality of uploaded images, from 0 to 100. The images that visitors get are made from them. */
 const IMAGE_QUALITY = 90;
-/** Bytes. Photos of phones have up to about 12 MB; they are made smaller before they are saved. */
-const LARGEST_UPLOAD = 25 * 1024 * 1024;
-/** How far apart the orders of neighbors are, so that an entry can be moved in between. */
+/** In bytes. Phone photos have up to about 12 MB. The CMS resizes uploads before it saves them. */
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+/** The gap between the `order` of two entries leaves room to move another in between. */
 const ORDER_STEP = 10;
 
-/** Characters. Longer texts get a box in which they wrap. */
-const LONGEST_LINE = 120;
+/** In characters. Fields for longer texts get a textarea. */
+const MAX_INPUT_LENGTH = 120;
 
-/** What the configuration says of today's content, besides what the schemas say. */
+/** The parts of the configuration that come from the current content. */
 export interface ContentState {
-  /** The highest order in each folder. */
-  lastOrder: Partial<Record<CollectionName, number>>;
+  /** The highest `order` in each collection. */
+  highestOrder: Partial<Record<CollectionName, number>>;
   /**
-   * Fields that still hold a placeholder: by collection or single and path, such as
-   * `testimonials.name`, the file names without ending.
+   * Fields that still contain a placeholder: maps the collection or singleton and the field's path, such as
+   * `testimonials.name`, to file names without their extension.
    */
   placeholders: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Makes the configuration.
+ * Creates the configuration.
  * @param settings where the content is read and saved
- * @param siteUrl the site's public address, which the forms link to
+ * @param siteUrl the public URL of the site, which the forms link to
  * @param logo path of the site's icon
  */
 export function cmsConfig(
@@ -67,11 +68,13 @@ export function cmsConfig(
   { siteUrl, logo }: { siteUrl: string; logo: string },
   state: ContentState,
 ): CmsConfig {
-  const inOrder = [...new Set(pageIds.flatMap((page) => pageContent[page]))].filter(isCollection);
+  const collectionsByPage = [...new Set(pageIds.flatMap((page) => pageContent[page]))].filter(
+    isCollection,
+  );
   const divider = (name: string): CollectionDivider => ({ name, divider: true });
   return {
     load_config_file: false,
-    backend: backendOf(settings),
+    backend: createBackend(settings),
     app_title: 'Edit the website',
     logo: { src: logo },
     site_url: siteUrl,
@@ -82,11 +85,11 @@ export function cmsConfig(
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     collections: [
-      fileCollection('pages', state),
+      createFileCollection('pages', state),
       divider('entries'),
-      ...inOrder.map((folder) => entryCollection(folder, state)),
+      ...collectionsByPage.map((folder) => createEntryCollection(folder, state)),
       divider('shared'),
-      fileCollection('site', state),
+      createFileCollection('site', state),
     ],
   };
 }
@@ -94,7 +97,7 @@ export function cmsConfig(
 const isCollection = (content: CollectionName | SingletonName): content is CollectionName =>
   Object.hasOwn(entryCollections, content);
 
-function backendOf({ backend, repo, branch, authUrl }: CmsSettings): Backend {
+function createBackend({ backend, repo, branch, authUrl }: CmsSettings): Backend {
   const name = backend === 'local' ? 'github' : backend;
   const messages = {
     create: 'Add {{collection}} “{{slug}}”',
@@ -110,38 +113,41 @@ function backendOf({ backend, repo, branch, authUrl }: CmsSettings): Backend {
   return { name, repo, branch, commit_messages: messages, ...signIn };
 }
 
-function fileCollection(group: keyof typeof groupLabels, state: ContentState): FileCollection {
-  const files = (Object.keys(singletons) as SingletonName[]).filter((single) =>
-    singletons[single].file.startsWith(`${group}/`),
+function createFileCollection(
+  group: keyof typeof groupLabels,
+  state: ContentState,
+): FileCollection {
+  const files = (Object.keys(singletons) as SingletonName[]).filter((name) =>
+    singletons[name].file.startsWith(`${group}/`),
   );
   return {
     name: group,
     ...groupLabels[group],
     format: 'yaml-frontmatter',
-    ...imagesIn(group),
-    files: files.map((single): CollectionFile => {
-      const { file, schema } = singletons[single];
+    ...mediaFolders(group),
+    files: files.map((singleton): CollectionFile => {
+      const { file, schema } = singletons[singleton];
       return {
         name: file.slice(group.length + 1),
-        ...fileLabels[single],
+        ...fileLabels[singleton],
         file: `${CONTENT}/${file}.mdx`,
-        fields: fieldsOf(toJsonSchema(schema), single, state),
+        fields: createFields(toJsonSchema(schema), singleton, state),
       };
     }),
   };
 }
 
-function entryCollection(folder: CollectionName, state: ContentState): EntryCollection {
+function createEntryCollection(folder: CollectionName, state: ContentState): EntryCollection {
   const schema = toJsonSchema(entryCollections[folder]);
   const { label, singular, icon, summary } = collectionLabels[folder];
   const { properties = {} } = schema;
   const title = titleField(properties);
   const { order, [title]: titleSchema } = properties;
-  // A new entry comes last.
-  if (order) order.default = nextOrder(state.lastOrder[folder]);
-  const taken = reservedSlugs[folder] ?? [];
-  if (titleSchema && taken.length > 0) forbidTitles(titleSchema, taken);
-  const fields = fieldsOf(schema, folder, state);
+  // A new entry comes last in its collection.
+  if (order) order.default = nextOrder(state.highestOrder[folder]);
+  const reserved = reservedSlugs[folder] ?? [];
+  if (titleSchema && reserved.length > 0) rejectReservedTitles(titleSchema, reserved);
+  const fields = createFields(schema, folder, state);
   const limit = bodyLimits[folder];
   return {
     name: folder,
@@ -151,55 +157,55 @@ function entryCollection(folder: CollectionName, state: ContentState): EntryColl
     folder: `${CONTENT}/${folder}`,
     extension: 'mdx',
     format: 'yaml-frontmatter',
-    ...imagesIn(folder),
+    ...mediaFolders(folder),
     identifier_field: title,
     summary,
     slug: {
       template: `{{${title}}}`,
       editable: ['create'],
-      hint: 'Name of the file, and of the part of the page that links lead to.',
-      pattern: slugRule(taken),
+      hint: 'The name of the file. It is also part of the links that lead to this entry.',
+      pattern: slugValidation(reserved),
     },
     sortable_fields: {
       fields: ['order', title],
       default: { field: 'order', direction: 'ascending' },
     },
-    fields: limit === undefined ? fields : [...fields, body(limit, folder, state)],
+    fields: limit === undefined ? fields : [...fields, createBodyField(limit, folder, state)],
   };
 }
 
 const nextOrder = (last = 0) => Math.floor(last / ORDER_STEP) * ORDER_STEP + ORDER_STEP;
 
-const takenNote = (taken: readonly string[]) =>
-  taken.length === 0 ? '' : ` These are taken: ${taken.join(', ')}.`;
+const reservedNote = (reserved: readonly string[]) =>
+  reserved.length === 0 ? '' : ` These names can’t be used: ${reserved.join(', ')}.`;
 
-/** File names become parts of addresses, where some are taken already. */
-const slugRule = (taken: readonly string[]): [RegExp, string] => [
-  new RegExp(`^(?!(?:${taken.join('|')})$)${slugPattern.source}$`),
-  `Use small letters, digits and hyphens, such as cloud-hosting.${takenNote(taken)}`,
+/** Slugs become part of URLs, and some are already used as IDs on the page. */
+const slugValidation = (reserved: readonly string[]): [RegExp, string] => [
+  new RegExp(`^(?!(?:${reserved.join('|')})$)${slugPattern.source}$`),
+  `Use lowercase letters, digits and hyphens, such as cloud-hosting.${reservedNote(reserved)}`,
 ];
 
-/** Refuses titles from which Sveltia CMS would make a file name that is taken: it does not check those. */
-function forbidTitles(title: JsonSchema, taken: readonly string[]) {
-  const inAnyCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
-  const titles = taken.map((name) =>
-    name.replace(/[a-z]/g, inAnyCase).replaceAll('-', String.raw`[^A-Za-z\d]+`),
+/** Rejects titles that would produce a reserved slug: Sveltia CMS only validates slugs that are typed in. */
+function rejectReservedTitles(title: JsonSchema, reserved: readonly string[]) {
+  const ignoreCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
+  const titles = reserved.map((name) =>
+    name.replace(/[a-z]/g, ignoreCase).replaceAll('-', String.raw`[^A-Za-z\d]+`),
   );
   title.pattern = String.raw`^(?!\W*(?:${titles.join('|')})\W*$)${title.pattern ?? ''}`;
-  title.patternErrorMessage = `${title.patternErrorMessage ?? ''}${takenNote(taken)}`;
+  title.patternErrorMessage = `${title.patternErrorMessage ?? ''}${reservedNote(reserved)}`;
 }
 
-/** The fields of a group, in the order of its schema. */
-const fieldsOf = (group: JsonSchema, path: string, state: ContentState): Field[] =>
+/** Creates the form fields of a group, in the order of its schema. */
+const createFields = (group: JsonSchema, path: string, state: ContentState): Field[] =>
   Object.entries(group.properties ?? {}).map(([name, schema]) =>
-    fieldOf(name, schema, Boolean(group.required?.includes(name)), `${path}.${name}`, state),
+    createField(name, schema, Boolean(group.required?.includes(name)), `${path}.${name}`, state),
   );
 
 /**
- * The form field for one field of a schema.
- * @throws Error for a kind of schema that no form field is known for
+ * Creates the form field for one field of a schema.
+ * @throws Error when the schema's type is not supported
  */
-function fieldOf(
+function createField(
   name: string,
   schema: JsonSchema,
   required: boolean,
@@ -208,19 +214,19 @@ function fieldOf(
 ): Field {
   const common = {
     name,
-    label: schema.title ?? labelOf(name),
-    ...hintOf(schema, state.placeholders.get(path)),
+    label: schema.title ?? formatLabel(name),
+    ...createHint(schema, state.placeholders.get(path)),
     required,
   };
   const { type, properties, items, options, image } = schema;
   if (image) return { ...common, widget: 'image', ...imageOptions(image) };
   const choices = schema.enum ?? options;
   if (choices) {
-    const options = shared(choices.join(), () => choices);
+    const options = memoize(choices.join(), () => choices);
     return { ...common, widget: 'select', options, dropdown_threshold: 0 };
   }
   if (properties) {
-    return { ...common, widget: 'object', fields: fieldsOf(schema, path, state) };
+    return { ...common, widget: 'object', fields: createFields(schema, path, state) };
   }
   if (items) {
     const { minItems: min, maxItems: max } = schema;
@@ -242,14 +248,14 @@ function fieldOf(
       };
     }
     if (!items.properties) {
-      return { ...list, field: fieldOf('item', items, true, path, state) };
+      return { ...list, field: createField('item', items, true, path, state) };
     }
     const title = titleField(items.properties);
     return {
       ...list,
       collapsed: true,
       summary: `{{${title}}}`,
-      fields: fieldsOf(items, path, state),
+      fields: createFields(items, path, state),
     };
   }
   const { minimum, maximum, maxLength, pattern, patternErrorMessage = '' } = schema;
@@ -268,44 +274,41 @@ function fieldOf(
   if (type === 'string') {
     return {
       ...common,
-      widget: maxLength !== undefined && maxLength > LONGEST_LINE ? 'text' : 'string',
+      widget: maxLength !== undefined && maxLength > MAX_INPUT_LENGTH ? 'text' : 'string',
       use_emoji_autocomplete: false,
       ...(maxLength === undefined ? {} : { maxlength: maxLength }),
-      ...(pattern === undefined ? {} : { pattern: validation(pattern, patternErrorMessage) }),
+      ...(pattern === undefined ? {} : { pattern: createPattern(pattern, patternErrorMessage) }),
     };
   }
-  throw new Error(`${path} is of a kind that integrations/cms/config.ts has no form field for.`);
+  throw new Error(`${path}: integrations/cms/config.ts has no form field for this type of schema.`);
 }
 
-/** `supportEmail` as people read it: `Support email`. */
-function labelOf(name: string) {
+/** Returns a field name as a label: `supportEmail` becomes `Support email`. */
+function formatLabel(name: string) {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function hintOf({ description }: JsonSchema, findPlaceholder: readonly string[] = []) {
-  const files = findPlaceholder.map((file) => `“${file}”`).join(', ');
-  const note = findPlaceholder.length > 0 && `**Still a placeholder** in ${files}.`;
+function createHint({ description }: JsonSchema, files: readonly string[] = []) {
+  const names = files.map((file) => `“${file}”`).join(', ');
+  const note = files.length > 0 && `**Still a placeholder** in ${names}.`;
   const hint = [description, note].filter(Boolean).join(' ');
   return hint === '' ? {} : { hint };
 }
 
-const values = new Map<string, unknown>();
+const cache = new Map<string, unknown>();
 
-/** Returns the same object for the same key, so that the configuration holds long lists and patterns once. */
-function shared<T>(key: string, make: () => T): T {
-  if (!values.has(key)) values.set(key, make());
-  return values.get(key) as T;
+/** Returns the same object for the same key, so that long lists and patterns are serialized only once. */
+function memoize<T>(key: string, create: () => T): T {
+  if (!cache.has(key)) cache.set(key, create());
+  return cache.get(key) as T;
 }
 
-/** What Sveltia CMS calls a pattern: the expression, and what it says where that does not match. */
-const validation = (pattern: string, message: string) =>
-  shared(pattern + message, (): [RegExp, string] => [new RegExp(pattern), sentence(message)]);
+/** Returns a pattern as Sveltia CMS expects it: the regular expression and its error message. */
+const createPattern = (pattern: string, message: string) =>
+  memoize(pattern + message, (): [RegExp, string] => [new RegExp(pattern), message]);
 
-/** A phrase of the content check, such as `is not an icon: choose one`, as a sentence. */
-const sentence = (problem: string) => (/^[a-z]/.test(problem) ? `This ${problem}.` : problem);
-
-/** Uploads become WebP, upright and without the camera's metadata, at most twice as large as needed. */
+/** Uploads become upright WebP images without camera metadata, at most twice the required size. */
 const imageOptions = ({ width, height }: ImageSize) => ({
   accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
   choose_url: false,
@@ -313,7 +316,7 @@ const imageOptions = ({ width, height }: ImageSize) => ({
     stock_assets: false as const,
     default: {
       config: {
-        max_file_size: LARGEST_UPLOAD,
+        max_file_size: MAX_UPLOAD_BYTES,
         slugify_filename: true,
         transformations: {
           raster_image: {
@@ -328,13 +331,13 @@ const imageOptions = ({ width, height }: ImageSize) => ({
   },
 });
 
-/** The text below the front matter. The content check counts its characters without markup. */
-const body = (limit: number, folder: CollectionName, state: ContentState): Field => ({
+/** Creates the field for the text below the front matter. Markup does not count toward the limit. */
+const createBodyField = (limit: number, folder: CollectionName, state: ContentState): Field => ({
   name: 'body',
   label: 'Text',
-  ...hintOf(
+  ...createHint(
     {
-      description: `What visitors read, at most ${limit} characters. An empty line begins a new paragraph.`,
+      description: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
     },
     state.placeholders.get(`${folder}.body`),
   ),
@@ -347,26 +350,26 @@ const body = (limit: number, folder: CollectionName, state: ContentState): Field
   pattern: bodyPattern(limit),
 });
 
-/** Markdown that readers do not see, so that it does not count: addresses of links, emphasis, list markers. */
-const UNSEEN = String.raw`(?:\]\([^)]*\)|[*_[]|\\(?![{<\\])|(?:^|\n+)(?:[-*]|\d+\.) )`;
-const SEEN = String.raw`(?:\\[{<\\]|\](?!\()|\n+(?!\n|(?:[-*]|\d+\.) )|[^{<*_[\]\\\n])`;
+/** Markdown syntax that does not count toward the limit: link URLs, emphasis, list markers. */
+const MARKUP = String.raw`(?:\]\([^)]*\)|[*_[]|\\(?![{<\\])|(?:^|\n+)(?:[-*]|\d+\.) )`;
+const VISIBLE_CHARACTER = String.raw`(?:\\[{<\\]|\](?!\()|\n+(?!\n|(?:[-*]|\d+\.) )|[^{<*_[\]\\\n])`;
 
-/** What the content check refuses in a text; in MDX, `{` and `<` begin a program, too. */
-const REFUSED_IN_BODY = [
-  // Lines that begin a heading, a quotation, a table, a rule, a program or the address of a link.
+/** Markdown that the content check rejects. `VISIBLE_CHARACTER` excludes `{` and `<`, which start code in MDX. */
+const REJECTED_MARKDOWN = [
+  // Lines that start a heading, quotation, table, rule, import, export or link definition.
   String.raw`(?:^|\n)[ \t]*(?:#{1,6}(?:\s|$)|>|\||[-=]+[ \t]*(?:\n|$)|(?:[-*_][ \t]*){3}|(?:import|export)(?:\s|$)|\[[^\]]*\]:)`,
-  // A picture, code, words struck through, a box to tick, HTML for a character.
+  // Images, code, strikethrough, task list items and HTML entities.
   String.raw`!\[|` + '`' + String.raw`|~~|\[[ xX]\]|&(?:[A-Za-z]+\d*|#\w+);`,
-  // Addresses that become a link which is not safe.
+  // URLs that Markdown would turn into http: links.
   String.raw`\bwww\.|\bhttp:`,
-  // A link that does not lead to a page, to another site, or to a mail or a call.
+  // Links to anything but a page of the site, https:, mailto: or tel:.
   String.raw`\]\((?!(?:${Object.values(routes).join('|')})(?:#[\w-]+)?\)|https:\/\/[^\s)]+\)|(?:mailto|tel):[^\s)]+\))`,
 ];
 
 const bodyPattern = (limit: number): [RegExp, string] => [
   new RegExp(
-    `^(?![^]*(?:${REFUSED_IN_BODY.join('|')}))(?:${UNSEEN}*${SEEN}){1,${limit}}${UNSEEN}*$`,
+    `^(?![^]*(?:${REJECTED_MARKDOWN.join('|')}))(?:${MARKUP}*${VISIBLE_CHARACTER}){1,${limit}}${MARKUP}*$`,
     'u',
   ),
-  `Write at most ${limit} characters, without { and <, which would be run as a program, and without code, pictures and headings: no line begins with #, > or |. Links lead to ${Object.values(routes).join(', ')}, https://, mailto: or tel:.`,
+  `Write up to ${limit} characters. Don’t use { or <, which would be read as code. Code, images and headings are not allowed, so no line can start with #, > or |. Links must start with https://, mailto: or tel:, or go to one of these pages: ${Object.values(routes).join(', ')}.`,
 ];

@@ -5,32 +5,32 @@ import { entryCollections, singletons } from '../../src/schemas/content.ts';
 import type { ContentState } from './config.ts';
 
 /**
- * Reads what the forms say of today's content.
+ * Reads the current content for the CMS configuration.
  * @param root the content folder
  */
 export function readContentState(root: string): ContentState {
-  const lastOrder: Record<string, number> = {};
+  const highestOrder: Record<string, number> = {};
   for (const { file, data } of readContent(root)) {
     const { order } = data;
     const folder = dirname(file);
-    if (typeof order === 'number') lastOrder[folder] = Math.max(order, lastOrder[folder] ?? 0);
+    if (typeof order === 'number')
+      highestOrder[folder] = Math.max(order, highestOrder[folder] ?? 0);
   }
   const placeholders = new Map<string, string[]>();
   for (const { file, field } of findPlaceholders(root).placeholders) {
-    // All items of a list share one form field.
-    const steps = field === bodyField ? ['body'] : field.split('.');
-    const path = [collectionOf(file), ...steps.filter((step) => !/^\d+$/.test(step))];
-    const files = placeholders.get(path.join('.')) ?? [];
-    const name = basename(file, '.mdx');
-    placeholders.set(path.join('.'), [...new Set([...files, name])]);
+    const keys = field === bodyField ? ['body'] : field.split('.');
+    // All items of a list share one form field, so leave out the indexes.
+    const path = [getCollection(file), ...keys.filter((key) => !/^\d+$/.test(key))].join('.');
+    const files = placeholders.get(path) ?? [];
+    placeholders.set(path, [...new Set([...files, basename(file, '.mdx')])]);
   }
-  return { lastOrder, placeholders };
+  return { highestOrder, placeholders };
 }
 
-/** The folder or single that a file belongs to. */
-function collectionOf(path: string) {
+/** Returns the collection or singleton that a file belongs to. */
+function getCollection(path: string) {
   const folder = dirname(path);
   if (Object.hasOwn(entryCollections, folder)) return folder;
-  const single = Object.entries(singletons).find(([, { file }]) => `${file}.mdx` === path);
-  return single?.[0] ?? folder;
+  const singleton = Object.entries(singletons).find(([, { file }]) => `${file}.mdx` === path);
+  return singleton?.[0] ?? folder;
 }

@@ -1,4 +1,3 @@
-/** An Astro integration: /admin, where staff edit the content in forms. */
 import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,16 +9,17 @@ import sirv from 'sirv';
 import { build } from 'vite';
 import type { SiteUrl } from '../env/site-url.ts';
 import { basePath } from '../../src/lib/links.ts';
-import { adminPage } from './page.ts';
-import { formsForPage } from './page-entries.ts';
+import { renderAdminPage } from './admin-page.ts';
+import { getPageForms } from './page-forms.ts';
 import { readCmsSettings, type CmsSettings } from '../env/cms.ts';
-import { cmsModule } from './vite-plugin.ts';
+import { cmsConfigPlugin } from './vite-plugin.ts';
 
 /** Lucide's pencil. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lucide.icons.pencil.body}</svg>`;
 
 /**
- * Adds /admin to the dev server, and to a build whose environment variables say what it edits.
+ * Returns an Astro integration that adds the CMS at /admin: always to the dev server, and to
+ * builds that have CMS settings.
  * @param siteUrl the public URL of the site
  */
 export function cms(siteUrl: SiteUrl): AstroIntegration {
@@ -33,7 +33,7 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
         root = fileURLToPath(config.root);
         settings = readCmsSettings(root, command === 'dev');
         if (command !== 'dev') return;
-        // Images as they are: making twelve of them for each saved change takes longer than the change.
+        // Serve images unprocessed: generating a dozen of them per saved change would be slow.
         updateConfig({ image: { service: passthroughImageService() } });
         addDevToolbarApp({
           id: 'cms',
@@ -45,32 +45,32 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
       'astro:server:setup': ({ server, toolbar, logger }) => {
         const content = join(root, 'src/content');
         toolbar.on<string>('cms:page', (pathname) => {
-          toolbar.send('cms:forms', { pathname, groups: formsForPage(content, base, pathname) });
+          toolbar.send('cms:forms', { pathname, groups: getPageForms(content, base, pathname) });
         });
         if (!settings) return;
         const local = settings;
-        // A bundle as in production, without Vite's client: that would reload the page, and lose what is being
-        // typed, whenever a file is saved.
+        // Serve a production bundle without the Vite client, which would reload the page whenever a file is
+        // saved and lose unsaved input.
         const folder = join(root, '.cache/cms');
         rmSync(folder, { recursive: true, force: true });
-        let page: Promise<string> | undefined;
+        let html: Promise<string> | undefined;
         server.watcher.on('all', (_, path) => {
-          // Hints and the next order come from the content.
-          if (path.startsWith(content)) page = undefined;
+          // The form hints and the next `order` come from the content.
+          if (path.startsWith(content)) html = undefined;
         });
         server.middlewares.use((req, res, next) => {
           const [path] = (req.url ?? '').split(/[?#]/);
           if (path !== `${base}/admin` && path !== `${base}/admin/`) return next();
-          page ??= buildScript(root, folder, local, base, siteUrl).then((script) =>
-            adminPage({ settings: local, script, isDev: true }),
+          html ??= buildScript(root, folder, local, base, siteUrl).then((script) =>
+            renderAdminPage({ settings: local, script, isDev: true }),
           );
-          page
-            .then((html) => {
+          html
+            .then((body) => {
               res.setHeader('Content-Type', 'text/html; charset=utf-8');
-              res.end(html);
+              res.end(body);
             })
             .catch((error: unknown) => {
-              page = undefined;
+              html = undefined;
               next(error);
             });
         });
@@ -80,10 +80,10 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         if (!settings) return;
         const script = await buildScript(root, fileURLToPath(dir), settings, base, siteUrl);
-        await writeFile(new URL('admin.html', dir), adminPage({ settings, script }));
+        await writeFile(new URL('admin.html', dir), renderAdminPage({ settings, script }));
         const { backend, repo, branch } = settings;
         logger.info(
-          `/admin edits ${backend === 'local' ? 'the local folder' : `${repo}, ${branch}`}`,
+          `/admin edits ${backend === 'local' ? 'the local folder' : `${repo}, branch ${branch}`}`,
         );
       },
     },
@@ -91,9 +91,9 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
 }
 
 /**
- * Bundles the script of /admin, by itself, so that no other page changes by it.
+ * Bundles the /admin script separately, so that it doesn't affect the other pages.
  * @param outDir the folder that the site is served from
- * @returns its address
+ * @returns the URL of the script
  */
 async function buildScript(
   root: string,
@@ -108,20 +108,20 @@ async function buildScript(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [cmsModule(root, settings, siteUrl)],
+    plugins: [cmsConfigPlugin(root, settings, siteUrl)],
     build: {
       target: 'es2023',
       outDir,
       emptyOutDir: false,
       assetsDir: '_astro/admin',
       modulePreload: false,
-      // Sveltia CMS is one module of 2 MB.
+      // Sveltia CMS is a single 2 MB module.
       chunkSizeWarningLimit: 4096,
       rolldownOptions: { input: 'integrations/cms/admin.ts', checks: { bundlerTimings: false } },
     },
   });
   const files = [output].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
-  if (!entry) throw new Error('Vite made no script of integrations/cms/admin.ts.');
+  if (!entry) throw new Error('Vite did not generate a script for integrations/cms/admin.ts.');
   return `${base}/${entry.fileName}`;
 }

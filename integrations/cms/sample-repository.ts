@@ -1,6 +1,6 @@
-/** The content for Sveltia's test repository: a folder that only this browser sees. */
+/** Fills Sveltia's test repository, which exists only in this browser. */
 
-/** The name that Sveltia CMS gives the folder, in the origin private file system. */
+/** The folder that Sveltia CMS uses in the origin private file system. */
 const FOLDER = 'sveltia-cms-test';
 
 const texts = import.meta.glob<string>('/src/content/**/*.mdx', {
@@ -14,7 +14,7 @@ const images = import.meta.glob<string>('/src/content/**/*.{avif,jpg,jpeg,png,we
   eager: true,
 });
 
-/** Fills the test repository with today's content. What was tried there before is forgotten. */
+/** Replaces the test repository with the current content. */
 export async function fillTestRepository(): Promise<void> {
   const storage = await navigator.storage.getDirectory();
   await storage.removeEntry(FOLDER, { recursive: true }).catch((error: unknown) => {
@@ -23,19 +23,21 @@ export async function fillTestRepository(): Promise<void> {
   const root = await storage.getDirectoryHandle(FOLDER, { create: true });
   for (const [path, text] of Object.entries(texts)) await write(root, path, text);
   await Promise.all(
-    Object.entries(images).map(async ([path, address]) => {
-      const response = await fetch(address);
-      if (!response.ok) throw new Error(`${path} cannot be loaded: ${response.status}`);
+    Object.entries(images).map(async ([path, url]) => {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`Could not load ${path}: HTTP ${response.status}`);
       await write(root, path, await response.blob());
     }),
   );
 }
 
 async function write(root: FileSystemDirectoryHandle, path: string, content: string | Blob) {
-  const folders = path.split('/').filter(Boolean);
-  const name = folders.pop() ?? '';
+  const segments = path.split('/').filter(Boolean);
+  const name = segments.pop() ?? '';
   let folder = root;
-  for (const step of folders) folder = await folder.getDirectoryHandle(step, { create: true });
+  for (const segment of segments) {
+    folder = await folder.getDirectoryHandle(segment, { create: true });
+  }
   const file = await folder.getFileHandle(name, { create: true });
   const stream = await file.createWritable();
   await stream.write(content);

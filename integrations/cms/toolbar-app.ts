@@ -1,6 +1,6 @@
-/** The app “Edit” in Astro's dev toolbar: links from a page to the forms of what it shows. */
+/** The “Edit” app in Astro's dev toolbar: links a page to the forms that edit it. */
 import { defineToolbarApp } from 'astro/toolbar';
-import type { FormGroup } from './page-entries.ts';
+import type { FormGroup } from './page-forms.ts';
 
 const STYLES = `
   h1 { margin: 0 0 12px; font-size: 18px; color: #fff; }
@@ -24,25 +24,25 @@ export default defineToolbarApp({
       if (state) server.send('cms:page', location.pathname);
     });
     server.on<{ pathname: string; groups: FormGroup[] }>('cms:forms', ({ pathname, groups }) => {
-      // The answer goes to all open pages.
-      if (pathname === location.pathname) list.replaceChildren(...view(groups));
+      // The response goes to all open pages.
+      if (pathname === location.pathname) list.replaceChildren(...render(groups));
     });
   },
 });
 
-function view(groups: readonly FormGroup[]) {
+function render(groups: readonly FormGroup[]) {
   const heading = document.createElement('h1');
   heading.textContent = 'Edit this page';
-  return [heading, ...groups.flatMap(viewGroup)];
+  return [heading, ...groups.flatMap(renderGroup)];
 }
 
-function viewGroup({ label, forms }: FormGroup) {
+function renderGroup({ label, forms }: FormGroup) {
   const list = document.createElement('ul');
   for (const { title, href } of forms) {
     const link = Object.assign(document.createElement('a'), {
       href,
       textContent: title,
-      // One tab for all forms.
+      // Reuse one tab for all forms.
       target: 'cms',
     });
     const item = document.createElement('li');

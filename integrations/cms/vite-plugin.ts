@@ -8,27 +8,27 @@ import { cmsConfig } from './config.ts';
 import { readContentState } from './content-state.ts';
 import type { CmsSettings } from '../env/cms.ts';
 
-const ID = 'virtual:cms';
+const VIRTUAL_ID = 'virtual:cms';
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** What Sveltia CMS loads for fields that no schema has: code (in 300 languages), maps and drawings. */
-const UNUSED = /^(?:@shikijs\/|leaflet|terra-draw|svgo)/;
+/** Sveltia CMS loads these for field types that no schema uses: code (in 300 languages), maps and SVG. */
+const UNUSED_MODULES = /^(?:@shikijs\/|leaflet|terra-draw|svgo)/;
 
 /**
- * A Vite plugin that gives the configuration to the script of /admin, as `virtual:cms`.
- * @param root the project's folder
+ * Returns a Vite plugin that provides the CMS configuration to the /admin script as `virtual:cms`.
+ * @param root the project root
  */
-export function cmsModule(root: string, settings: CmsSettings, siteUrl: SiteUrl): Plugin {
+export function cmsConfigPlugin(root: string, settings: CmsSettings, siteUrl: SiteUrl): Plugin {
   return {
     name: 'cms',
     enforce: 'pre',
     resolveId: (id) => {
-      if (id === ID) return `\0${ID}`;
-      return UNUSED.test(id) ? `\0${ID}/unused` : undefined;
+      if (id === VIRTUAL_ID) return `\0${VIRTUAL_ID}`;
+      return UNUSED_MODULES.test(id) ? `\0${VIRTUAL_ID}/unused` : undefined;
     },
     load: (id) => {
-      if (id === `\0${ID}/unused`) return 'export default []';
-      if (id !== `\0${ID}`) return undefined;
+      if (id === `\0${VIRTUAL_ID}/unused`) return 'export default []';
+      if (id !== `\0${VIRTUAL_ID}`) return undefined;
       const site = {
         siteUrl: siteUrl.origin + siteUrl.base,
         logo: `${basePath(siteUrl.base)}/icon.svg`,
@@ -36,7 +36,7 @@ export function cmsModule(root: string, settings: CmsSettings, siteUrl: SiteUrl)
       const config = cmsConfig(settings, site, readContentState(join(root, 'src/content')));
       const sample = JSON.stringify(join(here, 'sample-repository.ts'));
       return [
-        // Keeps patterns, and writes long lists that several fields share once.
+        // `uneval` keeps regular expressions and writes shared lists only once.
         `export const config = ${uneval(config)};`,
         `export const loadSampleRepository = ${settings.backend === 'local' ? `() => import(${sample})` : 'undefined'};`,
       ].join('\n');

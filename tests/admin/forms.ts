@@ -1,4 +1,4 @@
-/** The forms at /admin as editors use them, and the files that they write. */
+/** Helpers that use the forms at /admin like an editor, and read the files that they save. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
@@ -10,65 +10,65 @@ import { entryCollections, singletons } from '../../src/schemas/content.ts';
 export { expect };
 export type CollectionName = keyof typeof entryCollections;
 
-/** Sveltia's folder in the origin private file system. */
+/** The folder that Sveltia CMS uses in the origin private file system. */
 const REPOSITORY = 'sveltia-cms-test';
 const root = join(import.meta.dirname, '../../src/content');
 
-/** A file of the content on disk, with which the test repository begins. */
-export const contentFile = (file: string) => readFileSync(join(root, file), 'utf8');
+/** Reads a content file from disk. The test repository starts as a copy of these files. */
+export const readContentFile = (file: string) => readFileSync(join(root, file), 'utf8');
 
-export const frontMatterOf = (text: string) =>
+export const parseFrontMatter = (text: string) =>
   parse(text.split(/^---\n/m)[1] ?? '') as Record<string, unknown>;
 
-/** The names of a folder's entries. */
-export const entryNames = (folder: CollectionName) =>
+/** Returns the slugs of a collection's entries. */
+export const getEntryNames = (folder: CollectionName) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => basename(name, '.mdx'))
     .sort() as [string, ...string[]];
 
-/** What the forms call an entry. */
-export const titleOf = (folder: CollectionName, name: string) =>
-  entryTitle(frontMatterOf(contentFile(`${folder}/${name}.mdx`)));
+/** Returns the title that the CMS shows for an entry. */
+export const getTitle = (folder: CollectionName, name: string) =>
+  entryTitle(parseFrontMatter(readContentFile(`${folder}/${name}.mdx`)));
 
-/** The fields of a file, by its path. */
-export function schemaOf(file: string): JsonSchema {
-  const single = Object.values(singletons).find((one) => `${one.file}.mdx` === file);
-  return toJsonSchema(single?.schema ?? entryCollections[dirname(file) as CollectionName]);
+/** Returns the JSON Schema of a content file. */
+export function getSchema(file: string): JsonSchema {
+  const singleton = Object.values(singletons).find((item) => `${item.file}.mdx` === file);
+  return toJsonSchema(singleton?.schema ?? entryCollections[dirname(file) as CollectionName]);
 }
 
-/** The schema of a field or of an item of a list. */
-export const schemaAt = (schema: JsonSchema, path: readonly (string | number)[]) =>
-  path.reduce<JsonSchema>((one, step) => one.properties?.[step] ?? one.items ?? {}, schema);
+/** Returns the JSON Schema of a field or list item. */
+export const getFieldSchema = (schema: JsonSchema, path: readonly (string | number)[]) =>
+  path.reduce<JsonSchema>((parent, key) => parent.properties?.[key] ?? parent.items ?? {}, schema);
 
 /**
- * The tests' `test`. The browser has no way into entryCollections of the disk, so that the forms edit a copy of
- * the content, unless `hasDisk`. Nothing may come from another host: Sveltia asks for fonts and whether
- * the Git host works, which the page's own policy refuses.
+ * Playwright's `test`, extended. Unless `hasFileSystemAccess` is set, the File System Access API is removed, so
+ * that the forms edit a copy of the content. Fails if a request reaches another host: the page's policy must block
+ * Sveltia's requests for fonts and for the status of the Git host.
  */
-export const test = base.extend<{ hasDisk: boolean; forms: undefined }>({
-  hasDisk: [false, { option: true }],
+export const test = base.extend<{ hasFileSystemAccess: boolean; forms: undefined }>({
+  hasFileSystemAccess: [false, { option: true }],
   forms: [
-    async ({ page, hasDisk }, use) => {
+    async ({ page, hasFileSystemAccess }, use) => {
       const remove = () => Reflect.deleteProperty(window, 'showDirectoryPicker');
-      if (!hasDisk) await page.addInitScript(remove);
-      await page.addInitScript(showAllFields);
-      const asked = new Set<string>();
+      if (!hasFileSystemAccess) await page.addInitScript(remove);
+      await page.addInitScript(renderAllFields);
+      const requests = new Set<string>();
       page.on('request', (request) => {
-        if (/^https?:(?!\/\/localhost:)/.test(request.url())) asked.add(request.url());
+        if (/^https?:(?!\/\/localhost:)/.test(request.url())) requests.add(request.url());
       });
       page.on('requestfailed', (request) => {
-        if (request.failure()?.errorText === 'csp') asked.delete(request.url());
+        if (request.failure()?.errorText === 'csp') requests.delete(request.url());
       });
       await use(undefined);
-      expect([...asked]).toEqual([]);
+      expect([...requests]).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Sveltia renders a field when it comes into view; here all of them do at once. */
-function showAllFields() {
+/** Makes Sveltia render all fields at once, instead of when they scroll into view. */
+function renderAllFields() {
   window.IntersectionObserver = class extends IntersectionObserver {
     readonly #report: (target: Element) => void;
     constructor(callback: IntersectionObserverCallback) {
@@ -83,33 +83,33 @@ function showAllFields() {
 }
 
 /**
- * Opens a part of the forms, such as `services/new`, and signs in.
- * @param files what files of the content say instead, by their paths
+ * Opens a page of the CMS, such as `services/new`, and signs in.
+ * @param files content files to replace, as paths and texts
  */
-export async function signIn(page: Page, part: string, files: Record<string, string> = {}) {
-  await page.goto(`/admin#/collections/${part}`);
+export async function signIn(page: Page, route: string, files: Record<string, string> = {}) {
+  await page.goto(`/admin#/collections/${route}`);
   const button = page.getByRole('button', { name: 'Work with Test Repository' });
   await expect(button).toBeVisible();
-  for (const [file, text] of Object.entries(files)) await writeFile(page, file, text);
+  for (const [file, text] of Object.entries(files)) await writeContentFile(page, file, text);
   await button.click();
 }
 
-/** Opens the form of a file of the content; the page is signed in, and shows a list. */
+/** Opens the form of a content file. Requires a signed-in page that shows a list. */
 export const openForm = (page: Page, file: string) =>
   page.goto(`/admin#/collections/${dirname(file)}/entries/${basename(file, '.mdx')}`);
 
-/** A field by its path, such as `hero.links.0.label`. */
+/** Locates a field by its path, such as `hero.links.0.label`. */
 export const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
 
-/** The box that a text is typed in. */
-export const box = (page: Page, path: string) => field(page, path).getByRole('textbox');
+/** Locates the textbox of a field. */
+export const textbox = (page: Page, path: string) => field(page, path).getByRole('textbox');
 
-/** What a form says of a field that it does not save. */
-export const errorOf = (page: Page, path: string) => field(page, path).getByRole('alert');
+/** Locates the error of a field. */
+export const fieldError = (page: Page, path: string) => field(page, path).getByRole('alert');
 
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** Saves a form that has no errors, after which the list shows. */
+/** Saves a form without errors and waits until it closes. */
 export async function save(page: Page) {
   await saveButton(page).click();
   await expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
@@ -117,21 +117,21 @@ export async function save(page: Page) {
 
 /** Sets a field to a value. */
 export async function fill(page: Page, path: string, schema: JsonSchema, value: unknown) {
-  const one = field(page, path);
-  if (typeof value === 'boolean') return one.getByRole('switch').setChecked(value);
-  if (typeof value === 'number') return one.getByRole('spinbutton').fill(String(value));
-  const list = one.getByRole('combobox');
+  const input = field(page, path);
+  if (typeof value === 'boolean') return input.getByRole('switch').setChecked(value);
+  if (typeof value === 'number') return input.getByRole('spinbutton').fill(String(value));
+  const select = input.getByRole('combobox');
   const text = String(value);
-  if (!schema.enum && !schema.options) return box(page, path).fill(text);
-  // As in the browser's own lists, which is much faster than to open one of two thousand icons.
-  // A busy machine takes so long between two letters that a new name begins.
+  if (!schema.enum && !schema.options) return textbox(page, path).fill(text);
+  // Typing selects an option, as in a native select. Opening a list of two thousand icons is much slower.
+  // Retry, because on a busy machine a pause between two letters starts a new search.
   return expect(async () => {
-    await list.pressSequentially(text);
-    await expect(list).toHaveText(text, { timeout: 1_000 });
+    await select.pressSequentially(text);
+    await expect(select).toHaveText(text, { timeout: 1_000 });
   }).toPass({ intervals: [1_000] });
 }
 
-/** The items of a list. */
+/** Locates the items of a list. */
 const items = (page: Page, list: string) => field(page, list).locator('.item');
 
 /** Adds an item to the end of a list. */
@@ -141,7 +141,7 @@ export async function addItem(page: Page, list: string) {
   await expect(items(page, list).last().getByRole('button').first()).toBeFocused();
 }
 
-/** Opens or closes an item of a list of groups; it has no fields while it is closed. */
+/** Expands or collapses a list item. A collapsed item renders no fields. */
 export async function toggleItem(page: Page, list: string, index: number, open: boolean) {
   const buttons = items(page, list)
     .nth(index)
@@ -150,10 +150,10 @@ export async function toggleItem(page: Page, list: string, index: number, open: 
   if ((await toggle.getAttribute('aria-expanded')) !== String(open)) await toggle.click();
 }
 
-/** Writes the text below the fields, a paragraph each. */
+/** Replaces the body text. */
 export async function fillBody(page: Page, paragraphs: string[]) {
-  const body = box(page, 'body');
-  // The editor takes a moment to hear of a selection.
+  const body = textbox(page, 'body');
+  // Retry, because the editor updates its selection with a delay.
   await expect(async () => {
     await body.press('ControlOrMeta+a');
     await body.press('Delete');
@@ -165,12 +165,12 @@ export async function fillBody(page: Page, paragraphs: string[]) {
   }
 }
 
-/** The files in a folder of the content as the forms left it, or one of them. */
-export async function savedFiles(page: Page, folder: string, only?: string) {
+/** Reads the files of a content folder, or only one of them, from the test repository. */
+export async function readSavedFiles(page: Page, folder: string, only?: string) {
   const files = await page.evaluate(
     async ([path, name]) => {
       let handle = await navigator.storage.getDirectory();
-      for (const step of path.split('/')) handle = await handle.getDirectoryHandle(step);
+      for (const segment of path.split('/')) handle = await handle.getDirectoryHandle(segment);
       const found: [string, string][] = [];
       for await (const [file, entry] of handle.entries()) {
         if (name !== undefined && file !== name) continue;
@@ -184,19 +184,19 @@ export async function savedFiles(page: Page, folder: string, only?: string) {
   return new Map(files.map(([name, bytes]) => [name, Buffer.from(bytes, 'base64')]));
 }
 
-/** The text of a file of the content as the forms left it. */
-export async function savedFile(page: Page, file: string) {
+/** Reads the text of a content file from the test repository. */
+export async function readSavedFile(page: Page, file: string) {
   const name = basename(file);
-  return (await savedFiles(page, dirname(file), name)).get(name)?.toString() ?? '';
+  return (await readSavedFiles(page, dirname(file), name)).get(name)?.toString() ?? '';
 }
 
-/** Writes a file of the content, as by hand. */
-export const writeFile = (page: Page, file: string, text: string) =>
+/** Writes a content file to the test repository. */
+export const writeContentFile = (page: Page, file: string, text: string) =>
   page.evaluate(
     async ([path, name, content]) => {
       let folder = await navigator.storage.getDirectory();
-      for (const step of path.split('/')) {
-        folder = await folder.getDirectoryHandle(step, { create: true });
+      for (const segment of path.split('/')) {
+        folder = await folder.getDirectoryHandle(segment, { create: true });
       }
       const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
       await stream.write(content);

@@ -1,25 +1,22 @@
-/** The page around the forms: what it loads, who finds it, its help, and its access to the disk. */
+/** Tests the /admin page itself: its requests, its help, its visibility and access to local files. */
 import { runAxe } from '../e2e/axe.ts';
 import { screens } from '../support.ts';
 import {
-  box,
-  contentFile,
-  entryNames,
+  textbox,
+  readContentFile,
+  getEntryNames,
   expect,
-  frontMatterOf,
+  parseFrontMatter,
   openForm,
   save,
-  savedFile,
+  readSavedFile,
   test,
-  writeFile,
+  writeContentFile,
 } from './forms.ts';
 
-const stat = `stats/${entryNames('stats')[0]}.mdx`;
+const stat = `stats/${getEntryNames('stats')[0]}.mdx`;
 
-test('no page leads to the forms, and search engines are told to leave them out', async ({
-  page,
-  request,
-}) => {
+test('is not linked from any page and has a noindex tag', async ({ page, request }) => {
   await page.goto('/admin');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const files = ['/sitemap-index.xml', '/sitemap-0.xml', '/llms.txt', '/robots.txt'];
@@ -28,12 +25,12 @@ test('no page leads to the forms, and search engines are told to leave them out'
   }
 });
 
-test.describe('Where the browser has access to the disk', () => {
-  test.use({ hasDisk: true });
+test.describe('with the File System Access API', () => {
+  test.use({ hasFileSystemAccess: true });
 
-  test('the forms read and write the folder that is chosen', async ({ page, baseURL }) => {
+  test('reads and writes the selected folder', async ({ page, baseURL }) => {
     await page.goto('/admin');
-    await writeFile(page, stat, contentFile(stat));
+    await writeContentFile(page, stat, readContentFile(stat));
     await page.evaluate(async () => {
       const root = await navigator.storage.getDirectory();
       const folder = await root.getDirectoryHandle('sveltia-cms-test');
@@ -43,13 +40,13 @@ test.describe('Where the browser has access to the disk', () => {
     await page.getByRole('button', { name: 'Work with Local Repository' }).click();
     await expect(page.getByRole('tree', { name: 'Collection List' })).toBeVisible();
     await openForm(page, stat);
-    await box(page, 'label').fill('things on a disk');
+    await textbox(page, 'label').fill('things on a disk');
     await save(page);
-    expect(frontMatterOf(await savedFile(page, stat))).toEqual({
-      ...frontMatterOf(contentFile(stat)),
+    expect(parseFrontMatter(await readSavedFile(page, stat))).toEqual({
+      ...parseFrontMatter(readContentFile(stat)),
       label: 'things on a disk',
     });
-    // Without the font of the icons, their names would show.
+    // Without the icon font, the names of the icons would be visible.
     const fonts = () =>
       page.evaluate(() => {
         const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
@@ -58,14 +55,14 @@ test.describe('Where the browser has access to the disk', () => {
     await expect.poll(fonts).toContain('Material Symbols Outlined');
     const sources = await page
       .locator('script[src]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src));
+      .evaluateAll((scripts) => scripts.map((script) => (script as HTMLScriptElement).src));
     expect(sources.filter((src) => !src.startsWith(`${baseURL ?? ''}/_astro/`))).toEqual([]);
   });
 });
 
-test('axe finds nothing in the help above the forms', async ({ page }) => {
+test('has no axe violations in the help', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.locator('.help')).toHaveAttribute('open');
-  // The forms below belong to Sveltia CMS.
+  // Sveltia CMS renders the rest.
   expect(await runAxe(page, '.help')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What is typed into the forms ends up in the files, and nothing else changes. */
+/** Tests that saving a form changes the edited fields of the file and nothing else. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,31 +8,31 @@ import {
   expect,
   fill,
   fillBody,
-  frontMatterOf,
+  parseFrontMatter,
   openForm,
   save,
-  savedFile,
-  schemaAt,
-  schemaOf,
+  readSavedFile,
+  getFieldSchema,
+  getSchema,
   signIn,
   test,
   toggleItem,
 } from './forms.ts';
 
-/** The forms' own style of YAML. */
+/** Formats YAML like the CMS. */
 const yaml = (value: unknown) => stringify(value, { lineWidth: 0, singleQuote: true }).trimEnd();
 
 interface Change {
-  /** A field, such as `hero.links.0.label`. */
+  /** The path of the field, such as `hero.links.0.label`. */
   path: string;
-  /** Its line in the file, or, for a new item, the line before it. */
+  /** The field's line in the file, or the preceding line for a new item. */
   line: string;
   /** Undefined clears the field. */
   value: unknown;
   isNewItem?: boolean;
 }
 
-/** Files of tests/content, which between them have fields of every kind, and texts that YAML could misread. */
+/** Files of tests/content that cover every type of field, with values that need care in YAML. */
 const files: Record<string, Change[]> = {
   'plans/growth.mdx': [
     { path: 'name', line: 'name: Growth Plan', value: `“Ratio”: "a" # 'b'` },
@@ -71,42 +71,42 @@ const BODY = {
   saved: `She said: "5 \\* 3" # 'yes'\n\nతెలుగు, عربي, 🚀 & snake_case\n`,
 };
 
-/** A sample file as the forms write it, without quotes that YAML does not need. */
-function sample(file: string) {
+/** Returns a sample file in the YAML style of the CMS, without unnecessary quotes. */
+function readSample(file: string) {
   const text = readFileSync(join('tests/content', file), 'utf8');
-  return text.replace(/(?<=^---\n)[^]*?(?=---\n)/, () => `${yaml(frontMatterOf(text))}\n`);
+  return text.replace(/(?<=^---\n)[^]*?(?=---\n)/, () => `${yaml(parseFrontMatter(text))}\n`);
 }
 
-/** Makes a change by hand: all other lines stay as they are. */
-function changeLine(text: string, { path, line, value, isNewItem }: Change) {
+/** Applies a change to the text of a file, leaving all other lines unchanged. */
+function applyChange(text: string, { path, line, value, isNewItem }: Change) {
   const name = path.split('.').at(-1) ?? '';
   const changed = yaml(/^\d+$/.test(name) ? [value] : { [name]: value });
   const [before, after, ...others] = text.split(`${line}\n`);
   if (before === undefined || after === undefined || others.length > 0) {
-    throw new Error(`There is not one line ${line}.`);
+    throw new Error(`Expected exactly one line: ${line}`);
   }
   if (isNewItem) return `${before}${line}\n  ${changed}\n${after}`;
   return value === undefined ? before.trimEnd() + `\n${after}` : `${before}${changed}\n${after}`;
 }
 
-async function change(page: Page, file: string, { path, value, isNewItem }: Change) {
+async function editField(page: Page, file: string, { path, value, isNewItem }: Change) {
   const [, list, index] = /^(.*)\.(\d+)(?:\.|$)/.exec(path) ?? [];
   if (isNewItem && list !== undefined) await addItem(page, list);
   if (list !== undefined && !/\d$/.test(path)) await toggleItem(page, list, Number(index), true);
-  const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  await fill(page, path, schemaAt(schemaOf(file), steps), value ?? '');
+  const keys = path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+  await fill(page, path, getFieldSchema(getSchema(file), keys), value ?? '');
 }
 
 for (const [file, changes] of Object.entries(files)) {
-  test(`${file} says what its form says, and all else stays`, async ({ page }) => {
+  test(`saves changes to ${file} and nothing else`, async ({ page }) => {
     const hasBody = file.startsWith('services');
-    await signIn(page, dirname(file), { [file]: sample(file) });
+    await signIn(page, dirname(file), { [file]: readSample(file) });
     await openForm(page, file);
-    for (const one of changes) await change(page, file, one);
+    for (const change of changes) await editField(page, file, change);
     if (hasBody) await fillBody(page, BODY.typed);
     await save(page);
-    let expected = changes.reduce(changeLine, sample(file));
+    let expected = changes.reduce(applyChange, readSample(file));
     if (hasBody) expected = expected.replace(/(---\n\n)[^]*$/, `$1${BODY.saved}`);
-    expect(await savedFile(page, file)).toBe(expected);
+    expect(await readSavedFile(page, file)).toBe(expected);
   });
 }

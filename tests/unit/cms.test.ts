@@ -3,7 +3,7 @@ import { uneval } from 'devalue';
 import { describe, expect, test } from 'vitest';
 import { cmsConfig, type ContentState } from '../../integrations/cms/config.ts';
 import { readContentState } from '../../integrations/cms/content-state.ts';
-import { formsForPage } from '../../integrations/cms/page-entries.ts';
+import { getPageForms } from '../../integrations/cms/page-forms.ts';
 import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
 import { entryCollections, singletons, bodyLimits } from '../../src/schemas/content.ts';
 import { sampleContent } from './content-lint/sample-content.ts';
@@ -11,44 +11,44 @@ import { sampleContent } from './content-lint/sample-content.ts';
 const settings = { backend: 'github', repo: 'acme/website', branch: 'main' } as const;
 const site = { siteUrl: 'https://www.example.com/', logo: '/icon.svg' };
 const configFor = (state: ContentState) => cmsConfig(settings, site, state);
-const config = configFor({ lastOrder: { plans: 35 }, placeholders: new Map() });
+const config = configFor({ highestOrder: { plans: 35 }, placeholders: new Map() });
 
 const collections = (config.collections ?? []).filter(
-  (one): one is EntryCollection | FileCollection => !('divider' in one),
+  (item): item is EntryCollection | FileCollection => !('divider' in item),
 );
-const formsOfEntries = collections.filter((one): one is EntryCollection => 'folder' in one);
-const formsOfFiles = collections.filter((one): one is FileCollection => 'files' in one);
+const entryForms = collections.filter((item): item is EntryCollection => 'folder' in item);
+const fileForms = collections.filter((item): item is FileCollection => 'files' in item);
 const collection = (name: string) => {
-  const found = formsOfEntries.find((one) => one.name === name);
-  if (!found) throw new Error(`there is no collection ${name}`);
+  const found = entryForms.find((item) => item.name === name);
+  if (!found) throw new Error(`No collection ${name}`);
   return found;
 };
 const field = (fields: readonly Field[], name: string) => {
-  const found = fields.find((one) => one.name === name);
-  if (!found) throw new Error(`there is no field ${name}`);
+  const found = fields.find((item) => item.name === name);
+  if (!found) throw new Error(`No field ${name}`);
   return found as Field & Record<string, unknown>;
 };
-const pattern = (of: Field) => (of as { pattern: [RegExp, string] }).pattern;
+const getPattern = (formField: Field) => (formField as { pattern: [RegExp, string] }).pattern;
 
-/** Each form of the configuration, with the schema that it was made from. */
+/** Each form in the configuration and its schema. */
 const forms: [string, Field[], JsonSchema][] = [
-  ...formsOfEntries.map(({ name, fields }): [string, Field[], JsonSchema] => [
+  ...entryForms.map(({ name, fields }): [string, Field[], JsonSchema] => [
     name,
-    fields.filter((one) => one.name !== 'body'),
+    fields.filter((item) => item.name !== 'body'),
     toJsonSchema(entryCollections[name as keyof typeof entryCollections]),
   ]),
-  ...formsOfFiles.flatMap(({ files }) =>
+  ...fileForms.flatMap(({ files }) =>
     files.map(({ file, fields }): [string, Field[], JsonSchema] => {
-      const single = Object.values(singletons).find(
-        (one) => `src/content/${one.file}.mdx` === file,
+      const singleton = Object.values(singletons).find(
+        (item) => `src/content/${item.file}.mdx` === file,
       );
-      if (!single) throw new Error(`${file} has no schema`);
-      return [file, fields, toJsonSchema(single.schema)];
+      if (!singleton) throw new Error(`${file} has no schema`);
+      return [file, fields, toJsonSchema(singleton.schema)];
     }),
   ),
 ];
 
-test('Every folder and every single file has a form, in the order of the navigation', () => {
+test('every collection and singleton has a form, in the order of the navigation', () => {
   expect(collections.map(({ label }) => label)).toEqual([
     'Pages',
     'Slides on Home',
@@ -64,143 +64,141 @@ test('Every folder and every single file has a form, in the order of the navigat
   expect(forms).toHaveLength(Object.keys(entryCollections).length + Object.keys(singletons).length);
 });
 
-test.for(forms)(
-  '%s: fields, order, hints and limits are those of the schema',
-  ([, fields, schema]) => {
-    const compare = (some: readonly Field[], group: JsonSchema) => {
-      expect(some.map(({ name }) => name)).toEqual(Object.keys(group.properties ?? {}));
-      for (const one of some as (Field & Record<string, unknown>)[]) {
-        const wanted = group.properties?.[one.name] ?? {};
-        expect(one.hint ?? '').toBe(wanted.description ?? '');
-        expect(one.required).toBe(group.required?.includes(one.name) ?? false);
-        expect(one.maxlength).toBe(wanted.maxLength);
-        expect([one.min, one.max]).toEqual([
-          wanted.minItems ?? wanted.minimum,
-          wanted.maxItems ?? wanted.maximum,
-        ]);
-        if (wanted.properties) compare(one.fields as Field[], wanted);
-        if (wanted.items?.properties) compare(one.fields as Field[], wanted.items);
-      }
-    };
-    compare(fields, schema);
-  },
-);
+test.for(forms)('%s: field order, hints and limits match the schema', ([, fields, schema]) => {
+  const compare = (formFields: readonly Field[], group: JsonSchema) => {
+    expect(formFields.map(({ name }) => name)).toEqual(Object.keys(group.properties ?? {}));
+    for (const formField of formFields as (Field & Record<string, unknown>)[]) {
+      const expected = group.properties?.[formField.name] ?? {};
+      expect(formField.hint ?? '').toBe(expected.description ?? '');
+      expect(formField.required).toBe(group.required?.includes(formField.name) ?? false);
+      expect(formField.maxlength).toBe(expected.maxLength);
+      expect([formField.min, formField.max]).toEqual([
+        expected.minItems ?? expected.minimum,
+        expected.maxItems ?? expected.maximum,
+      ]);
+      if (expected.properties) compare(formField.fields as Field[], expected);
+      if (expected.items?.properties) compare(formField.fields as Field[], expected.items);
+    }
+  };
+  compare(fields, schema);
+});
 
-test('Long lists of names are written once, however many fields offer them', () => {
+test('long option lists are serialized only once', () => {
   const text = uneval(config);
   expect(text.split('"accessibility"')).toHaveLength(2);
   expect(text.length).toBeLessThan(180_000);
 });
 
-test('A new entry comes last, ten after the one before', () => {
+test('a new entry comes last: its order is the next multiple of ten', () => {
   expect(field(collection('plans').fields, 'order').default).toBe(40);
   expect(field(collection('services').fields, 'order').default).toBe(10);
 });
 
-test('A placeholder is marked as such, with the files that hold it', () => {
+test('hints name the files that still contain a placeholder', () => {
   const state = readContentState(sampleContent);
   expect(state.placeholders.get('testimonials.name')).toContain('first');
   const marked = configFor(state).collections?.find(
-    (one): one is EntryCollection => 'name' in one && one.name === 'testimonials',
+    (item): item is EntryCollection => 'name' in item && item.name === 'testimonials',
   );
   expect(field(marked?.fields ?? [], 'name').hint).toContain('**Still a placeholder** in “first”');
   expect(field(marked?.fields ?? [], 'body').hint).toContain('**Still a placeholder**');
 });
 
-describe('a text is refused in the form as it is by the content check', () => {
-  const [plain, message] = pattern(field(collection('services').fields, 'title'));
+describe('text fields', () => {
+  const [plain, message] = getPattern(field(collection('services').fields, 'title'));
   test.for(['a <b>tag</b>', 'R&amp;D', 'two **stars**', '[a link](/about)', 'two\nlines'])(
-    '%s',
+    'reject %j',
     (text) => expect(plain.test(text)).toBe(false),
   );
   test.for(['R&D: 100 % “quoted” #1', 'a < b and b > c', 'క్లౌడ్ సేవలు', 'خدمات السحابة', '5 * 3'])(
-    'but not %s',
+    'accept %j',
     (text) => expect(plain.test(text)).toBe(true),
   );
-  test('in words', () => expect(message).toContain('Write plain text on one line'));
+  test('explain what to write', () => expect(message).toContain('Write plain text on one line'));
 
-  test('a placeholder that the site fills in must stay, once', () => {
-    const home = formsOfFiles[0]?.files.find(({ name }) => name === 'home');
+  test('require each placeholder exactly once', () => {
+    const home = fileForms[0]?.files.find(({ name }) => name === 'home');
     const slideshow = field(home?.fields ?? [], 'slideshow').fields as Field[];
-    const [position] = pattern(field(slideshow, 'position'));
+    const [position] = getPattern(field(slideshow, 'position'));
     expect(position.test('Slide {number} of {total}')).toBe(true);
     for (const text of ['Slide {number}', '{number} {number} {total}', '{number} {total} {x}'])
       expect(position.test(text)).toBe(false);
   });
 });
 
-describe('the text below the fields', () => {
+describe('the body field', () => {
   const limit = bodyLimits.services ?? 0;
-  const [body, message] = pattern(field(collection('services').fields, 'body'));
+  const [body, message] = getPattern(field(collection('services').fields, 'body'));
 
   test.for([
     ['an expression', 'Costs {number} rupees'],
     ['a lone <', 'a < b'],
     ['a tag', '<b>bold</b>'],
-    ['an expression behind a backslash', String.raw`a \\{b}`],
+    ['an expression after an escaped backslash', String.raw`a \\{b}`],
     ['a heading', 'Text\n\n## Heading'],
     ['a quotation', '> more'],
     ['a table', '| a | b |'],
-    ['a line below a title', 'Title\n==='],
-    ['a rule', '* * *'],
-    ['a program', 'import something'],
-    ['the address of a link', '[a]: /about'],
-    ['a picture', 'See ![this](/about)'],
+    ['an underlined heading', 'Title\n==='],
+    ['a horizontal rule', '* * *'],
+    ['an import', 'import something'],
+    ['a link definition', '[a]: /about'],
+    ['an image', 'See ![this](/about)'],
     ['code', 'Type `npm`'],
-    ['words struck through', '~~No~~'],
-    ['a box to tick', '- [x] done'],
-    ['a link to a page that is not there', '[here](/nowhere)'],
-    ['an address that is not safe', 'See www.example.com'],
-    ['HTML for a character', 'This &amp; that'],
-    ['a link without an address', '[here]()'],
-    ['a text over the limit', 'x'.repeat(limit + 1)],
-    ['an empty text', ''],
-  ] as const)('%s is refused', ([, text]) => expect(body.test(text)).toBe(false));
+    ['strikethrough', '~~No~~'],
+    ['a task list', '- [x] done'],
+    ['a link to a page that does not exist', '[here](/nowhere)'],
+    ['a URL that is not https', 'See www.example.com'],
+    ['an HTML entity', 'This &amp; that'],
+    ['a link without a URL', '[here]()'],
+    ['text over the limit', 'x'.repeat(limit + 1)],
+    ['empty text', ''],
+  ] as const)('rejects %s', ([, text]) => expect(body.test(text)).toBe(false));
 
   const half = limit / 2;
   test.for([
     ['emphasis', 'Plain, **bold**, *slanted*.'],
     ['escapes', String.raw`Costs \{number\} rupees, a \< b`],
-    ['addresses', `[${'x'.repeat(limit)}](https://example.com/a-long-address)`],
+    ['link URLs', `[${'x'.repeat(limit)}](https://example.com/a-long-address)`],
     ['emoji', '🚀'.repeat(limit)],
     [
       'links',
       '[a](/about), [b](/services#closing), [c](mailto:a@example.com), [d](tel:+911234567)',
     ],
     ['list markers', `- ${'x'.repeat(half)}\n- ${'y'.repeat(half)}`],
-  ] as const)('%s may stand in it, and do not count', ([, text]) =>
+  ] as const)('accepts %s, which don’t count as characters', ([, text]) =>
     expect(body.test(text)).toBe(true),
   );
-  test('in words', () => expect(message).toContain(`at most ${limit} characters`));
+  test('states the limit in its error', () =>
+    expect(message).toContain(`up to ${limit} characters`));
 
-  test('is judged at once, however much markup it has', () => {
+  test('validates long markup quickly', () => {
     const hostile = '*_[](\n- '.repeat(2_000);
     expect(body.test(`${hostile}{`)).toBe(false);
     expect(body.test('[](x)'.repeat(5_000) + '<')).toBe(false);
   });
 });
 
-test('A file name is one that an address can have, and that no part of the page has', () => {
+test('slugs and titles can’t clash with IDs on the page', () => {
   const { slug } = collection('services');
-  const [names, message] = (slug as { pattern: [RegExp, string] }).pattern;
-  // Sveltia CMS makes names such as a_b-~c-, which it does not check.
-  for (const name of ['cloud', 'a_b-~c-']) expect(names.test(name), name).toBe(true);
+  const [slugs, message] = (slug as { pattern: [RegExp, string] }).pattern;
+  // Sveltia CMS generates slugs such as a_b-~c- without validating them.
+  for (const name of ['cloud', 'a_b-~c-']) expect(slugs.test(name), name).toBe(true);
   for (const name of ['Cloud', 'a b', 'a.b', 'సేవ', 'menu', 'closing'])
-    expect(names.test(name), name).toBe(false);
-  expect(message).toContain('These are taken');
+    expect(slugs.test(name), name).toBe(false);
+  expect(message).toContain('These names can’t be used');
 
-  const [titles] = pattern(field(collection('services').fields, 'title'));
+  const [titles] = getPattern(field(collection('services').fields, 'title'));
   for (const title of ['Menu', 'How we work!', '“Closing”']) {
     expect(titles.test(title), title).toBe(false);
   }
   for (const title of ['Our menu', 'Closing deals']) expect(titles.test(title), title).toBe(true);
 });
 
-describe('the forms for a page', () => {
-  const forPage = (path: string, base = '/') => formsForPage(sampleContent, base, path);
+describe('getPageForms', () => {
+  const formsFor = (path: string, base = '/') => getPageForms(sampleContent, base, path);
 
-  test('are those of what it shows, in its order, then what all pages show', () => {
-    const groups = forPage('/pricing');
+  test('returns the forms in page order, then those for every page', () => {
+    const groups = formsFor('/pricing');
     expect(groups.map(({ label }) => label)).toEqual(['', 'Plans', 'On every page']);
     expect(groups[0]?.forms).toEqual([
       { title: 'Pricing', href: '/admin#/collections/pages/entries/pricing' },
@@ -212,16 +210,16 @@ describe('the forms for a page', () => {
     );
   });
 
-  test('under a path too, and for the error screen', () => {
-    expect(forPage('/our-site/about/', '/our-site')[0]?.forms[0]?.href).toBe(
+  test('works with a base path, and for the error screen', () => {
+    expect(formsFor('/our-site/about/', '/our-site')[0]?.forms[0]?.href).toBe(
       '/our-site/admin#/collections/pages/entries/about',
     );
-    expect(forPage('/no-such-page')[0]?.forms[0]?.title).toBe('Error screen');
+    expect(formsFor('/no-such-page')[0]?.forms[0]?.title).toBe('Error screen');
   });
 
-  test('name on Home only the technologies that Home shows', () => {
-    const on = (path: string) =>
-      forPage(path).find(({ label }) => label === 'Technologies')?.forms.length ?? 0;
-    expect(on('/')).toBe(on('/services') - 1);
+  test('leaves out technologies that Home doesn’t show', () => {
+    const countOn = (path: string) =>
+      formsFor(path).find(({ label }) => label === 'Technologies')?.forms.length ?? 0;
+    expect(countOn('/')).toBe(countOn('/services') - 1);
   });
 });

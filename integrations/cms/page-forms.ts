@@ -1,4 +1,4 @@
-/** Which forms edit what a page shows, for the dev toolbar's app. */
+/** Lists the forms that edit a page, for the dev toolbar app. */
 import { basename, dirname } from 'node:path';
 import { readContent } from '../content-lint/placeholders.ts';
 import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
@@ -8,19 +8,19 @@ import { pageContent, sharedContent } from '../../src/lib/page-content.ts';
 import { singletons, type entryCollections } from '../../src/schemas/content.ts';
 import { collectionLabels, fileLabels } from './collections.ts';
 
-/** The forms for one kind of content. */
+/** The forms of one collection or singleton. */
 export interface FormGroup {
   label: string;
   forms: { title: string; href: string }[];
 }
 
 /**
- * Lists the forms for a page, in the order of the page; what all pages show comes last.
+ * Returns the forms for a page, in page order, followed by the content that all pages share.
  * @param content the content folder
  * @param base path that the site is served under
- * @param pathname the page's; one that is no page shows the error screen
+ * @param pathname unknown paths show the error screen
  */
-export function formsForPage(content: string, base: string, pathname: string): FormGroup[] {
+export function getPageForms(content: string, base: string, pathname: string): FormGroup[] {
   const root = basePath(base);
   const path = pathname.slice(root.length).replace(/\/$/, '') || '/';
   const page = pageIds.find((id) => routes[id] === path);
@@ -29,11 +29,11 @@ export function formsForPage(content: string, base: string, pathname: string): F
     title,
     href: `${root}/admin#/collections/${collection}/entries/${name}`,
   });
-  const single = (name: keyof typeof singletons) => {
+  const singletonForm = (name: keyof typeof singletons) => {
     const { file } = singletons[name];
     return form(dirname(file), basename(file), fileLabels[name].label);
   };
-  const collection = (folder: keyof typeof entryCollections) => ({
+  const collectionForms = (folder: keyof typeof entryCollections) => ({
     label: collectionLabels[folder].label,
     forms: entries
       .filter(({ file }) => dirname(file) === folder)
@@ -46,13 +46,13 @@ export function formsForPage(content: string, base: string, pathname: string): F
       }),
   });
   const shown = page === undefined ? (['errorPage'] as const) : pageContent[page];
-  const isSingle = (name: string): name is keyof typeof singletons =>
+  const isSingleton = (name: string): name is keyof typeof singletons =>
     Object.hasOwn(singletons, name);
   const shared = sharedContent.filter((name) => !shown.some((other) => other === name));
   return [
     ...shown.map((name) =>
-      isSingle(name) ? { label: '', forms: [single(name)] } : collection(name),
+      isSingleton(name) ? { label: '', forms: [singletonForm(name)] } : collectionForms(name),
     ),
-    { label: 'On every page', forms: shared.map(single) },
+    { label: 'On every page', forms: shared.map(singletonForm) },
   ];
 }

@@ -1,0 +1,151 @@
+/** The HTML of /admin: the help for editors and the element that Sveltia CMS mounts in. */
+import { gitOrigins, type CmsSettings } from '../env/cms.ts';
+
+/** The origins of editors' avatars. */
+const AVATAR_ORIGINS = {
+  local: [],
+  github: ['https://avatars.githubusercontent.com'],
+  gitlab: ['https://gitlab.com', 'https://secure.gravatar.com'],
+};
+
+/**
+ * Returns the content security policy of /admin, which allows this site and the Git host only. Sveltia CMS
+ * sets styles with JavaScript and decodes HEIC with WebAssembly. Its requests for updates, fonts and the Git
+ * host's status are blocked.
+ * @param settings where the content is read and saved
+ */
+export function adminCsp(settings: CmsSettings): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    ["img-src 'self' blob: data:", ...AVATAR_ORIGINS[settings.backend]].join(' '),
+    ["connect-src 'self' blob: data:", ...gitOrigins(settings)].join(' '),
+    'manifest-src blob: data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * Renders the page.
+ * @param options.settings where the content is read and saved
+ * @param options.script URL of the script that starts Sveltia CMS
+ * @param options.isDev whether this is the dev server, where saved changes appear immediately
+ */
+export function renderAdminPage({
+  settings,
+  script,
+  isDev = false,
+}: {
+  settings: CmsSettings;
+  script: string;
+  isDev?: boolean;
+}): string {
+  const help = settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings);
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="content-security-policy" content="${escapeHtml(adminCsp(settings))}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <title>Edit the website</title>
+    <style>${STYLES}</style>
+    <script type="module" src="${escapeHtml(script)}"></script>
+  </head>
+  <body>
+    <header>
+      <details class="help">
+        <summary>${help.title}</summary>
+        <div>
+${help.text}
+        </div>
+      </details>
+    </header>
+    <div id="nc-root"></div>
+    <noscript>Editing requires JavaScript. Turn it on for this page and reload.</noscript>
+  </body>
+</html>
+`;
+}
+
+const STYLES = `
+  html, body { height: 100%; margin: 0; }
+  body { display: flex; flex-direction: column; font: 16px/1.5 system-ui, sans-serif; }
+  header { flex: none; }
+  .help { max-height: 45vh; overflow: auto; color: #efedff; background: #241f66; }
+  .help summary { padding: 8px 16px; font-weight: 600; cursor: pointer; }
+  .help summary:focus-visible { outline: 2px solid #5be3f6; outline-offset: -2px; }
+  .help div { max-width: 68ch; padding: 0 16px 8px; }
+  .help :is(p, ol, ul) { margin: 0 0 12px; }
+  .help a { color: #5be3f6; }
+  #nc-root { position: relative; flex: 1; min-height: 0; }
+`;
+
+function localHelp(isDev: boolean) {
+  const effect = isDev
+    ? 'Saved changes appear on the open page within a second.'
+    : 'Saved changes appear after the next build: stop <strong>npm start</strong> and start it again. With <strong>npm run dev</strong>, they appear within a second.';
+  return {
+    title: 'How to edit on this computer',
+    text: `
+        <p class="test-repository" hidden><strong>You are editing a copy.</strong> In this browser, the
+        forms can’t save to the project folder, so your changes stay in this browser: feel free to try
+        things out. To change the site itself, use Chrome or Edge on the computer that runs it.
+        <span class="no-copy" hidden>The copy could not be created, so all lists are empty.</span></p>
+        <p><strong>Chrome and Edge</strong> save directly to the project folder: select
+        <em>Work with Local Repository</em> and choose the folder that contains <strong>package.json</strong>.
+        The browser asks for permission to view the files, and when you first save, for permission to
+        change them. (The second button is for the published site.)</p>
+        <p>${effect} Changes you save here are not published until they are committed and pushed.</p>`,
+  };
+}
+
+function releaseHelp({ backend, repo, branch, authUrl }: CmsSettings) {
+  const host = { local: '', github: 'https://github.com', gitlab: 'https://gitlab.com' }[backend];
+  const name = backend === 'github' ? 'GitHub' : 'GitLab';
+  const link = (href: string, text: string) =>
+    `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${text}</a>`;
+  const [owner = '', ...project] = repo.split('/');
+  const token =
+    backend === 'github'
+      ? `<li>Sign in to GitHub with the account that was invited to the repository, then open
+          ${link(`${host}/settings/personal-access-tokens/new`, 'Settings, Developer settings, Fine-grained tokens, Generate new token')}.</li>
+          <li>Resource owner: <em>${escapeHtml(owner)}</em>. Expiration: for example, 90 days. Repository access:
+          only <em>${escapeHtml(project.join('/'))}</em>.</li>
+          <li>Permissions: Contents, <em>Read and write</em>. Nothing else (GitHub adds Metadata itself).</li>`
+      : `<li>Sign in to GitLab with the account that was invited to the project, then open
+          ${link(`${host}/-/user_settings/personal_access_tokens`, 'Preferences, Access tokens, Add new token')}.</li>
+          <li>Expiration date: for example, in 90 days.</li>
+          <li>Scope: <em>api</em>. Nothing else.</li>`;
+  const runs = `${host}/${repo}/${backend === 'github' ? 'actions' : '-/pipelines'}`;
+  const guide = `${host}/${repo}/${backend === 'github' ? '' : '-/'}blob/${branch}/src/content/README.md`;
+  return {
+    title: 'How to sign in, save and sign out',
+    text: `
+        <p><strong>Saving publishes.</strong> Your changes go to the repository
+        <strong>${escapeHtml(repo)}</strong>, branch <strong>${escapeHtml(branch)}</strong>, and appear on the site a few
+        minutes later. If there is an error, nothing is published and the site stays as it was:
+        ${link(runs, 'check whether your change was published')}. For more help, read ${link(guide, 'the guide')}.</p>
+        ${authUrl === undefined ? '' : `<p><strong>Sign in</strong> with <em>Sign In with ${name}</em> or with a token.</p>`}
+        <p><strong>A token</strong> is a password just for this page. To create one:</p>
+        <ol>
+          ${token}
+          <li>Generate and copy the token. On this page, select <em>Sign In Using Access Token</em> and paste
+          it.</li>
+        </ol>
+        <p><strong>When your token expires</strong>, this page asks you to sign in again. You don’t lose any
+        saved changes: create a new token in the same way. If you lose your token or someone else sees it,
+        delete it on the page where you created it.</p>
+        <p><strong>On a shared computer</strong>, sign out when you have finished: select the round button at
+        the top right, then <em>Sign Out</em>. Until then, anyone who opens this page in this browser can
+        change the website.</p>`,
+  };
+}
