@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: takes pictures of all six screens at four widths, light and dark, into
- * .cache/screenshots. Words after the command select some, such as `npm run screenshots -- pricing 360`.
+ * `npm run screenshots`: saves screenshots of all six screens at four widths, light and dark, in
+ * .cache/screenshots. Arguments filter them by file name, such as `npm run screenshots -- pricing 360`.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -14,13 +14,13 @@ const screens = { ...routes, error: '/no-such-page' };
 const widths = [360, 768, 1280, 1920];
 const schemes = ['light', 'dark'] as const;
 
-const words = process.argv.slice(2);
+const filters = process.argv.slice(2);
 const server = createSiteServer({ folder: process.env['SITE_FOLDER'] ?? 'dist' });
 await once(server.listen(0, '127.0.0.1'), 'listening');
 const { port } = server.address() as AddressInfo;
 const browser = await chromium.launch(browserLaunch());
 
-const shots = Object.entries(screens).flatMap(([name, path]) =>
+const screenshots = Object.entries(screens).flatMap(([name, path]) =>
   schemes.flatMap((colorScheme) =>
     widths.map((width) => ({
       file: `${folder}/${name}-${width}-${colorScheme}.png`,
@@ -30,20 +30,20 @@ const shots = Object.entries(screens).flatMap(([name, path]) =>
     })),
   ),
 );
-for (const { file, path, colorScheme, width } of shots) {
-  if (!words.every((word) => file.includes(word))) continue;
+for (const { file, path, colorScheme, width } of screenshots) {
+  if (!filters.every((filter) => file.includes(filter))) continue;
   const page = await browser.newPage({
     viewport: { width, height: width < 500 ? 780 : 900 },
     colorScheme,
     reducedMotion: 'reduce',
   });
-  // Without the map, so that pictures are the same with and without a network.
+  // Block the map, so that screenshots don't depend on the network.
   await page.route(
     (url) => url.port !== String(port),
     (route) => route.abort(),
   );
   await page.goto(`http://127.0.0.1:${port}${path}`);
-  // Lazy images load as they come near the viewport.
+  // Scroll through the page to load lazy images.
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);

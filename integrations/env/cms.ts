@@ -1,20 +1,19 @@
-/** The environment variables of /admin, where staff edit the content in the browser. */
 import { basename } from 'node:path';
 import { loadEnv } from 'vite';
 
-/** Where /admin reads and saves the content. */
+/** Where /admin reads and saves content. */
 export interface CmsSettings {
-  /** `local`: the project's folder on this computer. Otherwise the Git host. */
+  /** The Git host, or `local` for the project folder on this computer. */
   backend: 'local' | 'github' | 'gitlab';
-  /** Owner and name of the repository. */
+  /** Owner and name of the repository, such as `acme/website`. */
   repo: string;
   branch: string;
-  /** Origin of an OAuth relay that signs editors in; undefined where they sign in with a token alone. */
+  /** Origin of the OAuth relay; undefined if editors can sign in only with a token. */
   authUrl?: string | undefined;
 }
 
-/** The origins that each backend sends requests to. */
-const ORIGINS: Record<CmsSettings['backend'], readonly string[]> = {
+/** The origins that /admin sends requests to. */
+const BACKEND_ORIGINS: Record<CmsSettings['backend'], readonly string[]> = {
   local: [],
   github: ['https://api.github.com'],
   gitlab: ['https://gitlab.com'],
@@ -22,17 +21,17 @@ const ORIGINS: Record<CmsSettings['backend'], readonly string[]> = {
 
 const VARIABLES = ['CMS_BACKEND', 'CMS_REPO', 'CMS_BRANCH', 'CMS_AUTH_URL'] as const;
 
-/** For a build that `npm start` serves on this computer, over the process's own variables. */
-export const localCmsEnvironment = { CMS_BACKEND: 'local' };
+/** Makes /admin edit the local folder in builds for `npm start`. */
+export const localCmsEnv = { CMS_BACKEND: 'local' };
 
 /**
- * Interprets the variables.
+ * Parses the environment variables of /admin.
  * @param env variables and their values; an empty value counts as not set
- * @param folder name of the project's folder
- * @returns undefined where the site has no /admin
- * @throws Error that names the variable, what is wrong with it and what to write
+ * @param folder name of the project folder
+ * @returns undefined if the site has no /admin
+ * @throws Error that names the invalid variable and says what to write
  */
-export function cmsSettings(
+export function parseCmsSettings(
   env: Record<string, string | undefined>,
   folder: string,
 ): CmsSettings | undefined {
@@ -40,49 +39,47 @@ export function cmsSettings(
     (name) => env[name]?.trim() || undefined,
   );
   if (backend === 'local') {
-    // Sveltia CMS offers the local folder beside a Git host only, and names it by the repository.
+    // Sveltia CMS only offers the local folder along with a Git host, and labels it with the repository.
     return { backend, repo: `local/${folder}`, branch };
   }
   if (backend !== 'github' && backend !== 'gitlab') {
-    throw new Error(`CMS_BACKEND is ${backend}: write github or gitlab, or leave it empty.`);
+    throw new Error(`CMS_BACKEND is ${backend}. Use github or gitlab, or leave it empty.`);
   }
   if (repo === undefined) {
     const orphan = VARIABLES.find((name) => env[name]?.trim());
     if (orphan === undefined) return undefined;
     throw new Error(
-      `${orphan} is set, but CMS_REPO is not: write owner/name of the repository, or leave all CMS_ variables empty for a site without /admin.`,
+      `${orphan} is set, but CMS_REPO is not. Set CMS_REPO to owner/name of the repository, or leave all CMS_ variables empty to build the site without /admin.`,
     );
   }
   const isRepo = backend === 'gitlab' ? /^[\w.-]+(?:\/[\w.-]+)+$/ : /^[\w.-]+\/[\w.-]+$/;
   if (!isRepo.test(repo)) {
-    throw new Error(
-      `CMS_REPO is ${repo}: write owner/name of the repository, such as acme/website.`,
-    );
+    throw new Error(`CMS_REPO is ${repo}. Use owner/name of the repository, such as acme/website.`);
   }
   if (!/^\w[\w./-]*$/.test(branch)) {
-    throw new Error(`CMS_BRANCH is ${branch}: write the name of a branch, such as main.`);
+    throw new Error(`CMS_BRANCH is ${branch}. Use the name of a branch, such as main.`);
   }
   if (authUrl !== undefined && !isOrigin(authUrl)) {
     throw new Error(
-      `CMS_AUTH_URL is ${authUrl}: write the origin of the OAuth relay, such as https://auth.example.com, without a path.`,
+      `CMS_AUTH_URL is ${authUrl}. Use the origin of the OAuth relay without a path, such as https://auth.example.com.`,
     );
   }
   return { backend, repo, branch, authUrl: authUrl?.replace(/\/$/, '') };
 }
 
-const isOrigin = (address: string) =>
-  URL.canParse(address) &&
-  new URL(address).protocol === 'https:' &&
-  new URL(address).origin === address.replace(/\/$/, '');
+const isOrigin = (url: string) =>
+  URL.canParse(url) &&
+  new URL(url).protocol === 'https:' &&
+  new URL(url).origin === url.replace(/\/$/, '');
 
 /**
- * Reads the settings from the process and the project's .env files.
- * @param root the project's folder
+ * Reads the settings from the environment and the .env files.
+ * @param root the project root
  * @param isDev whether this is the dev server, which always edits the local folder
- * @throws Error see `cmsSettings`
+ * @throws Error see `parseCmsSettings`
  */
 export const readCmsSettings = (root: string, isDev: boolean) =>
-  cmsSettings(isDev ? localCmsEnvironment : loadEnv('production', root, 'CMS_'), basename(root));
+  parseCmsSettings(isDev ? localCmsEnv : loadEnv('production', root, 'CMS_'), basename(root));
 
-/** The origins that /admin may send requests to, besides its own. */
-export const gitOrigins = ({ backend }: CmsSettings) => ORIGINS[backend];
+/** Returns the origins, besides its own, that /admin may send requests to. */
+export const gitOrigins = ({ backend }: CmsSettings) => BACKEND_ORIGINS[backend];

@@ -1,4 +1,3 @@
-/** The environment variables of EmailJS, whose names are in src/lib/emailjs.ts. */
 import { loadEnv } from 'vite';
 import {
   emailjs,
@@ -7,28 +6,26 @@ import {
   type Identifier,
 } from '../../src/lib/emailjs.ts';
 
-/** The value of EMAILJS_ORIGIN that makes the form post to the origin of its own page. */
+/** The value of EMAILJS_ORIGIN that makes the form post to the page's own origin. */
 export const SAME_ORIGIN = '/';
 
-/** What the environment says about EmailJS. */
 export interface EmailJsSettings {
-  /** The identifiers that are set. */
   identifiers: Partial<Record<Identifier, string>>;
-  /** The names of those that are not set. */
+  /** The identifiers that are not set. */
   missing: Identifier[];
-  /** Where the form posts to: an origin, or SAME_ORIGIN. */
+  /** The origin that the form posts to, or SAME_ORIGIN. */
   origin: string;
-  /** Whether the mock server on this machine takes the messages. */
+  /** Whether the mock EmailJS server receives the messages. */
   usesMock: boolean;
-  /** A sentence for the terminal when only some of the variables are set. */
+  /** Printed in the terminal when only some of the variables are set. */
   warning: string | undefined;
 }
 
 /**
- * Interprets the variables.
+ * Parses the environment variables of EmailJS.
  * @param env variables and their values; an empty value counts as not set
  */
-export function emailjsSettings(env: Record<string, string | undefined>): EmailJsSettings {
+export function parseEmailJsSettings(env: Record<string, string | undefined>): EmailJsSettings {
   const identifiers: EmailJsSettings['identifiers'] = {};
   const missing: Identifier[] = [];
   for (const name of identifierNames) {
@@ -42,24 +39,24 @@ export function emailjsSettings(env: Record<string, string | undefined>): EmailJ
   const warning =
     usesMock || missing.length === 0
       ? undefined
-      : `Not set: ${missing.join(', ')}. The contact form will say that sending failed. ` +
+      : `${missing.join(', ')} not set, so the contact form can’t send messages. ` +
         'Set all three identifiers in .env, or leave all EMAILJS_ variables empty to use the mock EmailJS server.';
   return { identifiers, missing, origin: origin || emailjs.origin, usesMock, warning };
 }
 
 /**
- * Reads the settings as Astro does: from the process and the project's .env files.
+ * Reads the settings from the environment and the .env files, as Astro does.
  * @param mode Vite's mode, which selects .env.production or .env.development
- * @param root the project's folder
+ * @param root the project root
  */
 export const readEmailJsSettings = (mode: 'production' | 'development', root: string) =>
-  emailjsSettings(loadEnv(mode, root, 'EMAILJS_'));
+  parseEmailJsSettings(loadEnv(mode, root, 'EMAILJS_'));
 
 const MOCK_IDENTIFIER = 'local-mock';
 
 /**
- * The variables with which the form posts to the mock server, for the build of `npm start`; for
- * `npm run dev` the same are in .env.development. Never for a release.
+ * Makes the form post to the mock server in builds for `npm start`. `npm run dev` uses the same values from
+ * .env.development. Production builds must not use them.
  */
 export const mockEnv = {
   EMAILJS_PUBLIC_KEY: MOCK_IDENTIFIER,
@@ -68,11 +65,11 @@ export const mockEnv = {
   EMAILJS_ORIGIN: SAME_ORIGIN,
 } satisfies EmailJsEnv;
 
-/** The part of Astro's `env.schema` for EmailJS. */
-export const emailjsSchema = Object.fromEntries(
+/** Astro's `env.schema` for EmailJS. */
+export const emailjsEnvSchema = Object.fromEntries(
   [...identifierNames, 'EMAILJS_ORIGIN'].map((name) => [
     name,
-    // What `envField.string` returns: importing that takes `npm start` half a second.
+    // The result of `envField.string`. Importing that would slow down `npm start` by half a second.
     {
       type: 'string' as const,
       context: 'client' as const,

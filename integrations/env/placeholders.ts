@@ -1,60 +1,62 @@
-/** Finds the placeholders in the settings: in .env files, or in the environment of the build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { findPlaceholder } from '../../src/lib/placeholders.ts';
 import { httpsUrl } from '../../src/schemas/fields.ts';
-import { emailjsSettings, mockEnv } from './emailjs.ts';
+import { parseEmailJsSettings, mockEnv } from './emailjs.ts';
 
-/** What a release needs, and what to put there. */
-const needed = {
-  SITE_URL: 'The site’s public address, such as https://www.example.org.',
+/** The variables that a live site needs, and what to set them to. */
+const variables = {
+  SITE_URL: 'Public address of the site, such as https://www.example.org.',
   EMAILJS_PUBLIC_KEY: '“Public Key” on the Account page of EmailJS.',
   EMAILJS_SERVICE_ID: '“Service ID” on the Email Services page of EmailJS.',
   EMAILJS_TEMPLATE_ID: '“Template ID” on the Email Templates page of EmailJS.',
-  EMAILJS_ORIGIN: 'Nothing, or where EmailJS answers: https://api.emailjs.com.',
+  EMAILJS_ORIGIN: 'Leave it empty, or use https://api.emailjs.com.',
 };
-type Name = keyof typeof needed;
+type Name = keyof typeof variables;
 
-/** The files that Vite reads for a release, the strongest first. */
+/** The files that Vite reads for a production build, highest priority first. */
 const FILES = ['.env.production.local', '.env.production', '.env.local', '.env'];
 
 /**
- * Finds the settings that a release cannot go live with.
- * @param root the project's folder
- * @returns where each one is, or belongs, and what is wrong with it
+ * Finds environment variables that are missing, placeholders or not valid in a production build.
+ * @param root the project's root folder
+ * @returns where each one is set, or should be set, with its error
  */
-export function findSettingProblems(root: string): { place: string; message: string }[] {
+export function findSettingProblems(root: string): { location: string; message: string }[] {
   const env = loadEnv('production', root, ['SITE_', 'EMAILJS_']);
-  const values = { ...env, EMAILJS_ORIGIN: emailjsSettings(env).origin };
-  return (Object.keys(needed) as Name[]).flatMap((name) => {
-    const problem = problemOf(name, values);
-    const message = `${name} ${problem ?? ''}\n(${needed[name]})`;
-    return problem === undefined ? [] : [{ place: formatLocation(root, name), message }];
+  const values = { ...env, EMAILJS_ORIGIN: parseEmailJsSettings(env).origin };
+  return (Object.keys(variables) as Name[]).flatMap((name) => {
+    const error = variableError(name, values);
+    const message = `${name} ${error ?? ''}\n(${variables[name]})`;
+    return error === undefined ? [] : [{ location: formatLocation(root, name), message }];
   });
 }
 
-const originOf = (address = '') => (URL.canParse(address) ? new URL(address).origin : '');
+const originOf = (url = '') => (URL.canParse(url) ? new URL(url).origin : '');
 
-function problemOf(name: Name, values: Partial<Record<string, string>>) {
+function variableError(name: Name, values: Partial<Record<string, string>>) {
   const value = values[name]?.trim() ?? '';
-  if (value === '') return 'is not set';
-  const isOwn = name === 'EMAILJS_ORIGIN' && originOf(value) === originOf(values['SITE_URL']);
-  if (isOwn || (name !== 'SITE_URL' && value === mockEnv[name])) {
-    return `is still ${value}, for the mock EmailJS server, and delivers no mail`;
+  if (value === '') return 'is not set.';
+  const isSiteOrigin =
+    name === 'EMAILJS_ORIGIN' && originOf(value) === originOf(values['SITE_URL']);
+  if (isSiteOrigin || (name !== 'SITE_URL' && value === mockEnv[name])) {
+    return `is still ${value}, which is for the mock EmailJS server and sends no email.`;
   }
   const placeholder = findPlaceholder(value);
-  if (placeholder) return `still says ${value}, ${placeholder.what}`;
-  const isAddress = name === 'SITE_URL' || name === 'EMAILJS_ORIGIN';
-  const wrong = isAddress && httpsUrl('').safeParse(value).error?.issues[0]?.message;
-  return wrong ? `says ${value}, which ${wrong}` : undefined;
+  if (placeholder) return `still says ${value}, ${placeholder.what}.`;
+  const isUrl = name === 'SITE_URL' || name === 'EMAILJS_ORIGIN';
+  return isUrl && !httpsUrl('').safeParse(value).success
+    ? `is ${value}, which is not a web address. Use one that starts with https://.`
+    : undefined;
 }
 
 function formatLocation(root: string, name: string) {
-  if (process.env[name] !== undefined) return 'The environment of this command';
+  if (process.env[name] !== undefined) return 'Environment variable';
   const isSet = new RegExp(String.raw`^\s*(?:export\s+)?${name}\s*=`, 'm');
-  const file = FILES.map((one) => join(root, one)).findIndex(
-    (path) => existsSync(path) && isSet.test(readFileSync(path, 'utf8')),
-  );
-  return FILES[file] ?? '.env, or the environment of the build';
+  const file = FILES.find((name) => {
+    const path = join(root, name);
+    return existsSync(path) && isSet.test(readFileSync(path, 'utf8'));
+  });
+  return file ?? '.env, or an environment variable of the build';
 }

@@ -1,45 +1,44 @@
-/** The one place that reads the site's public address, SITE_URL. */
 import { loadEnv } from 'vite';
 import { httpsUrl } from '../../src/schemas/fields.ts';
 
-/** What the site calls itself while nobody has set an address: it belongs to nobody. */
+/** Used while SITE_URL is not set. RFC 2606 reserves this domain for examples. */
 const PLACEHOLDER = 'https://www.example.com';
 
-/** Where the public finds the site. */
+/** The public URL of the site, split into origin and base path. */
 export interface SiteUrl {
-  /** Scheme and host, such as `https://www.example.com`. */
+  /** For example `https://www.example.com`. */
   origin: string;
-  /** The path that the site is served under, as Astro takes it: `/`, or `/project` without a slash at its end. */
+  /** Astro's `base`: `/`, or a path without a trailing slash, such as `/project`. */
   base: string;
 }
 
 /**
- * Takes an address apart.
- * @param address what SITE_URL says; empty means the placeholder
- * @throws Error in plain words when it is not an https address, or has more than a host and a path
+ * Parses SITE_URL.
+ * @param url empty means the placeholder
+ * @throws Error when it is not an https URL or contains more than a host and a path
  */
-export function parseSiteUrl(address = ''): SiteUrl {
-  const trimmed = address.trim() || PLACEHOLDER;
-  const [wrong] = httpsUrl('').safeParse(trimmed).error?.issues ?? [];
-  const { origin, pathname, search, hash, username } = new URL(wrong ? PLACEHOLDER : trimmed);
+export function parseSiteUrl(url = ''): SiteUrl {
+  const trimmed = url.trim() || PLACEHOLDER;
+  const [issue] = httpsUrl('').safeParse(trimmed).error?.issues ?? [];
+  const { origin, pathname, search, hash, username } = new URL(issue ? PLACEHOLDER : trimmed);
   const path = pathname.replace(/\/+$/, '');
-  if (wrong || search || hash || username || !/^(?:\/[\w.~-]+)*$/.test(path)) {
+  if (issue || search || hash || username || !/^(?:\/[\w.~-]+)*$/.test(path)) {
     throw new Error(
-      `SITE_URL says ${trimmed}, which is not the address of a site: write https://, the host and, ` +
-        'where the site is served under one, a path, such as https://www.example.com/project.',
+      `SITE_URL is ${trimmed}, which is not a valid site URL. Use https://, a host and, if the site has one, ` +
+        'a base path, such as https://www.example.com or https://www.example.com/project.',
     );
   }
   return { origin, base: path || '/' };
 }
 
 /**
- * Reads the address as the build will see it: from the process and the project's .env files.
- * @param root the project's folder
+ * Reads SITE_URL from the environment and the .env files, as the build does.
+ * @param root the project root
  * @throws Error see `parseSiteUrl`
  */
 export const readSiteUrl = (root: string) =>
   parseSiteUrl(loadEnv('production', root, 'SITE_')['SITE_URL']);
 
-/** The other name that people try: with `www.`, or without. */
+/** Returns the host with `www.` added or removed. */
 export const alternateHost = (host: string) =>
   host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;

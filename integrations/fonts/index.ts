@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { fontProviders } from 'astro/config';
 import subsetFont from 'subset-font';
 
-const WHOLE_FONT = '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2';
+const FULL_FONT = '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2';
 
-/** First and last code points of the characters that English copy uses. */
+/** First and last code points of the characters in English copy. */
 const BASIC_RANGES: [number, number][] = [
   [0x20, 0x7e], // ASCII
   [0xa0, 0xa9], // no-break space, £, ©
   [0x2013, 0x2026], // dashes, quotes, …
   [0x20ac, 0x20ac], // €
 ];
-/** All other characters, which come from the whole font. The ranges must not overlap. */
+/** All other characters, from the full font. The ranges must not overlap. */
 const OTHER_UNICODE_RANGE: [string, ...string[]] = ['U+AA-2012', 'U+2027-20AB', 'U+20AD-FFFF'];
 
 const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
@@ -37,8 +37,8 @@ const variant = (file: string, unicodeRange: [string, ...string[]]) => ({
 });
 
 /**
- * Returns the site's typeface, Manrope, for Astro's `fonts`: a subset that nearly all pages need, and the
- * whole font for pages with other characters, such as accents.
+ * Returns Manrope for Astro's `fonts` option: a subset with the characters that nearly every page uses, and
+ * the full font for pages with other characters, such as accents.
  * @param cache folder for the subset
  */
 export async function manropeFont(cache: string) {
@@ -49,8 +49,8 @@ export async function manropeFont(cache: string) {
     fallbacks: ['system-ui', 'sans-serif'] as [string, ...string[]],
     options: {
       variants: [
-        variant(WHOLE_FONT, OTHER_UNICODE_RANGE),
-        // The last one: `layouts/BaseLayout.astro` preloads it.
+        variant(FULL_FONT, OTHER_UNICODE_RANGE),
+        // Must be last: `layouts/BaseLayout.astro` preloads it.
         variant(await subsetManrope(cache), BASIC_UNICODE_RANGE),
       ] as [Variant, ...Variant[]],
     },
@@ -58,29 +58,30 @@ export async function manropeFont(cache: string) {
 }
 
 /**
- * Makes the subset, half as large as the whole font and small enough for one round trip.
- * @param cache folder for the file, which is made once for each version of the typeface
- * @returns path of the font file (WOFF2)
+ * Creates the subset, half the size of the full font and small enough for one round trip. Reuses the cached
+ * file unless the font or the options changed.
+ * @param cache folder for the file
+ * @returns path of the WOFF2 file
  */
 export async function subsetManrope(cache: string): Promise<string> {
-  const whole = await readFile(createRequire(import.meta.url).resolve(WHOLE_FONT));
+  const fullFont = await readFile(createRequire(import.meta.url).resolve(FULL_FONT));
   const text = BASIC_RANGES.map(([first, last]) =>
     String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i)),
   ).join('');
   const options = {
     targetFormat: 'woff2',
-    // What the styles ask for: kerning, and figures of one width.
+    // The features that the CSS uses: kerning and tabular figures.
     keepFeatures: ['kern', 'tnum'],
     variationAxes: { wght: WEIGHTS },
     noHinting: true,
   } as const;
   const key = createHash('sha256')
-    .update(whole)
+    .update(fullFont)
     .update(JSON.stringify([text, options]));
   const file = join(cache, `manrope-basic-${key.digest('hex').slice(0, 12)}.woff2`);
   if (!existsSync(file)) {
     await mkdir(cache, { recursive: true });
-    await writeFile(file, await subsetFont(whole, text, options));
+    await writeFile(file, await subsetFont(fullFont, text, options));
   }
   return file;
 }

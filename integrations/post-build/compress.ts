@@ -2,40 +2,39 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { TEXT_TYPES } from '../hosting/rules.ts';
+import { TEXT_MIME_TYPES } from '../hosting/rules.ts';
 
 /** Smaller files fit into one packet anyway. */
-const SMALLEST_BYTES = 512;
+const MIN_BYTES = 512;
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /**
- * Writes a .br and a .gz file next to each text file of 512 bytes or more, where they are smaller
- * than the file itself.
- *
+ * Writes a .br and a .gz file next to each text file of at least 512 bytes, unless they are larger than the
+ * original.
  * @param folder the built site
- * @returns the number of files that got compressed siblings
+ * @returns the number of files compressed
  */
 export async function compressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && extname(entry.name) in TEXT_TYPES)
+    .filter((entry) => entry.isFile() && extname(entry.name) in TEXT_MIME_TYPES)
     .map((entry) => join(entry.parentPath, entry.name));
 
   const results = await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file);
-      if (content.length < SMALLEST_BYTES) return false;
+      if (content.length < MIN_BYTES) return false;
       const [br, gz] = await Promise.all([
-        brotli(content, {
+        brotliAsync(content, {
           params: {
             [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
             [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
           },
         }),
-        gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
+        gzipAsync(content, { level: constants.Z_BEST_COMPRESSION }),
       ]);
       const siblings = [
         { path: `${file}.br`, data: br },

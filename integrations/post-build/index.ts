@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readEmailJsSettings, SAME_ORIGIN } from '../env/emailjs.ts';
 import type { SiteUrl } from '../env/site-url.ts';
-import { writeHosting } from '../hosting/index.ts';
+import { writeHostingConfig } from '../hosting/index.ts';
 import { ADMIN_PAGE } from '../hosting/rules.ts';
 import { compressFolder } from './compress.ts';
 import { postprocessHtml } from './postprocess-html.ts';
 
 /**
- * An Astro integration: what happens to the built site, in this order. It comes last, as it needs the files
- * of the other integrations.
+ * Returns an Astro integration that processes the built HTML, compresses the files and writes the hosting
+ * configuration. It must be last, as it needs the files of the other integrations.
  * @param siteUrl the public URL of the site
  */
 export function postBuild(siteUrl: SiteUrl): AstroIntegration {
@@ -27,13 +27,13 @@ export function postBuild(siteUrl: SiteUrl): AstroIntegration {
         const { origin } = readEmailJsSettings('production', root);
         await postprocessPages(folder, origin === SAME_ORIGIN ? undefined : origin);
         logger.info(`${await compressFolder(folder)} files compressed (.br, .gz)`);
-        await writeHosting(folder, siteUrl);
+        await writeHostingConfig(folder, siteUrl);
       },
     },
   };
 }
 
-/** Finishes each page but /admin, which has a policy of its own. */
+/** Processes every page except /admin, which has its own content security policy. */
 async function postprocessPages(folder: string, emailjsOrigin?: string) {
   const files = await readdir(folder, { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html') && file !== ADMIN_PAGE);

@@ -4,14 +4,14 @@ import { parse, type HTMLElement } from 'node-html-parser';
 const hash = ({ rawText }: HTMLElement) =>
   `'sha256-${createHash('sha256').update(rawText).digest('base64')}'`;
 
-/** Inline scripts and speculation rules; structured data needs no permission. */
+/** Inline scripts and speculation rules. The policy doesn't apply to structured data. */
 const INLINE_SCRIPTS = 'script:not([src]):not([type="application/ld+json"])';
 
 /**
- * Returns the content security policy of one page: nothing but what is in it. Astro can write one too
- * (`security.csp`), but puts the hashes of the whole site into each page, a kilobyte that does not compress.
- * @param page the page, with its styles and scripts as visitors get them
- * @param emailjsOrigin origin that the contact form sends to; undefined means this site itself
+ * Returns the content security policy for a page, which allows only what the page contains. Astro's
+ * `security.csp` would add the hashes of the whole site to every page, a kilobyte that does not compress.
+ * @param page the final page
+ * @param emailjsOrigin origin that the contact form sends to; undefined means the site itself
  */
 function contentSecurityPolicy(page: HTMLElement, emailjsOrigin?: string): string {
   const all = (selector: string) => page.querySelectorAll(selector);
@@ -26,12 +26,12 @@ function contentSecurityPolicy(page: HTMLElement, emailjsOrigin?: string): strin
     ['img-src', "'self'"],
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
-    // Itself, to prefetch pages.
+    // 'self' to prefetch pages.
     ['connect-src', "'self'", ...(actions.size > 0 && emailjsOrigin ? [emailjsOrigin] : [])],
     ...(frames.size > 0 ? [['frame-src', ...frames]] : []),
     ['form-action', ...(actions.size > 0 ? actions : ["'none'"])],
     ['base-uri', "'none'"],
-    // No text ever becomes code or HTML, and no script may make exceptions.
+    // Strings never become code or HTML, and scripts can't create policies to allow it.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', "'none'"],
   ]
@@ -40,9 +40,9 @@ function contentSecurityPolicy(page: HTMLElement, emailjsOrigin?: string): strin
 }
 
 /**
- * Returns a page with its styles in one element, in their order, and its content security policy. All else
- * stays as it is, byte for byte.
- * @param html the page as Astro wrote it
+ * Merges a page's styles into one element, in order, and adds its content security policy. Everything else stays
+ * unchanged, byte for byte.
+ * @param html the page as Astro built it
  * @param emailjsOrigin see `contentSecurityPolicy`
  * @throws Error when the page has no head or does not declare its character set
  */
@@ -56,9 +56,9 @@ export function postprocessHtml(html: string, emailjsOrigin?: string): string {
   const page = withoutStyles.replace('</head>', () => `<style>${css}</style></head>`);
   const parsed = parse(page);
   const charset = parsed.querySelector('head > meta[charset]');
-  if (!charset) throw new Error('a page needs <meta charset> in its head.');
+  if (!charset) throw new Error('The page has no <meta charset> in its <head>.');
   const policy = contentSecurityPolicy(parsed, emailjsOrigin);
-  // It comes before all that it governs.
+  // A <meta> policy applies only to the elements after it.
   const [, end] = charset.range;
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
   return page.slice(0, end) + meta + page.slice(end);

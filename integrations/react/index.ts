@@ -2,8 +2,8 @@ import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
 /**
- * An Astro integration: React islands with a client entry of our own (`src/islands/runtime/client-entry.ts`),
- * and the directive `client:intent`.
+ * Returns the React integration with a custom client entry (`src/islands/runtime/client-entry.ts`) and the
+ * `client:intent` directive.
  */
 export function reactIslands(): AstroIntegration {
   const integration = react();

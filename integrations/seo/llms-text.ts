@@ -1,7 +1,4 @@
-/**
- * Writes `llms.txt`: the site in Markdown, for language models (https://llmstxt.org). It is made from
- * the built pages, so that it says what they say.
- */
+/** Generates `llms.txt`, the site as Markdown for language models (https://llmstxt.org), from the built pages. */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'node-html-parser';
@@ -16,7 +13,7 @@ interface Page {
   url: URL;
 }
 
-const UNREADABLE = [
+const EXCLUDED = [
   ...['script', 'style', 'template', 'noscript', 'iframe', 'form', 'button', 'img', 'picture'],
   ...['[hidden]', 'a[target] > .sr-only'],
 ].join();
@@ -26,36 +23,36 @@ const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-
   .addRule('definition', { filter: 'dd', replacement: (content) => `${content.trim()}\n\n` });
 
 /**
- * Converts a page's `main` to Markdown, its headings one level deeper, its links absolute.
+ * Converts a page's `main` to Markdown with headings one level deeper and absolute links.
  * @throws Error when the page has no `main`
  */
 export function pageMarkdown({ html, url }: Page): string {
   const main = parse(html).querySelector('main');
   if (!main) throw new Error(`llms.txt: ${url.href} has no <main>.`);
-  for (const element of main.querySelectorAll(UNREADABLE)) element.remove();
+  for (const element of main.querySelectorAll(EXCLUDED)) element.remove();
   for (const link of main.querySelectorAll('a'))
     link.setAttribute('href', new URL(link.getAttribute('href') ?? '', url).href);
-  // A card is a section with a heading; as a list item it would be indented.
+  // Cards are list items with headings. Turn them into sections, as list items would be indented.
   for (const list of main.querySelectorAll('ul, ol, li'))
     if (list.querySelector('h2, h3, h4')) list.tagName = 'div';
   for (const heading of main.querySelectorAll('h1, h2, h3, h4, h5')) {
     heading.tagName = `h${Number(heading.tagName.slice(1)) + 1}`;
     for (const lineBreak of heading.querySelectorAll('br')) lineBreak.replaceWith(' ');
   }
-  // Inline elements that CSS sets apart have no space between them.
+  // Add a space between inline elements that only CSS separates.
   return turndown.turndown(main.innerHTML.replace(/(<\/\w+>)(?=<)/g, '$1 '));
 }
 
 /**
- * Returns the whole file: what the site is, its pages, and what each says.
+ * Returns the content of llms.txt: the site's name and description, links to its pages and their text.
  * @param pages Home first
- * @throws Error when a page lacks `main`, its title or its description
+ * @throws Error when a page has no `main`, title or description
  */
 export function siteMarkdown(pages: readonly Page[]): string {
-  const described = pages.map((page) => {
-    const head = parse(page.html);
+  const sections = pages.map((page) => {
+    const root = parse(page.html);
     const meta = (name: string) => {
-      const tag = head.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
+      const tag = root.querySelector(`meta[name="${name}"], meta[property="${name}"]`);
       const content = tag?.getAttribute('content');
       if (content === undefined) throw new Error(`llms.txt: ${page.url.href} has no ${name}.`);
       return content;
@@ -67,12 +64,12 @@ export function siteMarkdown(pages: readonly Page[]): string {
       text: pageMarkdown(page),
     };
   });
-  const links = described.map(({ link }) => link).join('\n');
-  return `${[described[0]?.intro, links, ...described.map(({ text }) => text)].join('\n\n')}\n`;
+  const links = sections.map(({ link }) => link).join('\n');
+  return `${[sections[0]?.intro, links, ...sections.map(({ text }) => text)].join('\n\n')}\n`;
 }
 
 /**
- * An Astro integration that writes the file into the built site.
+ * Returns an Astro integration that writes llms.txt after the build.
  * @param siteUrl the public URL of the site
  */
 export const llmsText = ({ origin, base }: SiteUrl): AstroIntegration => ({

@@ -1,4 +1,3 @@
-/** What the sitemap says of each page: its canonical URL, and when its content last changed. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { SitemapItem } from '@astrojs/sitemap';
@@ -12,52 +11,51 @@ const run = promisify(execFile);
 
 type Content = (typeof pageContent)[PageId][number];
 
-const isSingle = (content: Content): content is keyof typeof singletons =>
+const isSingleton = (content: Content): content is keyof typeof singletons =>
   Object.hasOwn(singletons, content);
-const pathOf = (content: Content) =>
-  `src/content/${isSingle(content) ? `${singletons[content].file}.mdx` : content}`;
+const contentPath = (content: Content) =>
+  `src/content/${isSingleton(content) ? `${singletons[content].file}.mdx` : content}`;
 
 /**
- * Returns when files last changed: the date of the last commit that touched one, or now where one has
- * uncommitted changes.
- * @param root the project's folder
+ * Returns when any of the files last changed: the date of the last commit, or now if there are uncommitted
+ * changes.
+ * @param root the project root
  * @param paths files or folders below it
- * @throws Error when that is unknown: there is no git, no repository, or its history is cut off before
- *   the last change, as hosts and workflows fetch it by default
+ * @throws Error when the date is unknown: Git or the repository is missing, or the clone is too shallow, as hosts
+ *   and CI workflows fetch it by default
  */
-export async function changeDate(root: string, paths: readonly string[]): Promise<Date> {
+export async function lastModified(root: string, paths: readonly string[]): Promise<Date> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
   if (await git('status', '--porcelain', '--', ...paths)) return new Date();
   const last = await git('log', '-1', '--format=%cI %P', '--', ...paths);
   const [date = '', parent] = last.split(' ');
-  if (date === '') throw new Error('no commit has its content');
-  // The first commit of a shallow clone seems to have created every file.
+  if (date === '') throw new Error('its content has not been committed');
+  // The oldest commit of a shallow clone appears to have created every file.
   if (!parent && (await git('rev-parse', '--is-shallow-repository')) === 'true') {
-    throw new Error('its git history is cut off: fetch all of it (git fetch --unshallow)');
+    throw new Error('the Git clone is shallow. Fetch the full history: git fetch --unshallow');
   }
   return new Date(date);
 }
 
 /**
- * Returns `serialize` for @astrojs/sitemap, which gives each page its canonical URL and the date of its
- * content.
- * @param root the project's folder
+ * Returns the `serialize` option for @astrojs/sitemap, which sets each page's canonical URL and `lastmod`.
+ * @param root the project root
  * @param siteUrl the public URL of the site
  */
-export function sitemapItem(root: string, { origin, base }: SiteUrl) {
+export function sitemapSerializer(root: string, { origin, base }: SiteUrl) {
   const trim = (url: string) => url.replace(/\/$/, '');
-  const urlOf = (page: PageId) => new URL(pageHref(page, undefined, base), origin).href;
+  const pageUrl = (page: PageId) => new URL(pageHref(page, undefined, base), origin).href;
   return async (item: SitemapItem): Promise<SitemapItem> => {
-    const page = pageIds.find((id) => trim(urlOf(id)) === trim(item.url));
+    const page = pageIds.find((id) => trim(pageUrl(id)) === trim(item.url));
     if (page === undefined) throw new Error(`${item.url} is not a page in src/site.ts`);
-    const url = urlOf(page);
+    const url = pageUrl(page);
     try {
-      const date = await changeDate(root, pageContent[page].map(pathOf));
+      const date = await lastModified(root, pageContent[page].map(contentPath));
       return { ...item, url, lastmod: date.toISOString() };
     } catch (error) {
-      // No date is better than a wrong one, which search engines would learn to distrust.
+      // Omit unknown dates: search engines stop trusting sitemaps with wrong ones.
       const reason = error instanceof Error ? error.message : String(error);
-      console.warn(`The sitemap has no date for ${url}: ${reason}`);
+      console.warn(`Sitemap: no date for ${url}: ${reason}`);
       return { ...item, url };
     }
   };

@@ -2,10 +2,10 @@ import { existsSync, globSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Launcher } from 'chrome-launcher';
 
-// Starts in a third of the time that the whole browser takes. chrome-launcher does not look for it.
+// Starts three times as fast as the full browser. chrome-launcher doesn't find it.
 const DEBIAN_HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Playwright's own headless shell, if it is downloaded; Playwright itself tells only the whole browser's path. */
+/** Returns Playwright's headless shell if installed. Playwright's API only returns the path of the full browser. */
 const findHeadlessShell = () =>
   globSync(
     chromium
@@ -16,39 +16,39 @@ const findHeadlessShell = () =>
       ),
   )[0];
 
-/** The system's Chrome or Chromium, if there is one. */
+/** Returns the system's Chrome or Chromium if installed. */
 function findSystemChrome(): string | undefined {
   try {
     return Launcher.getInstallations()[0];
   } catch {
-    // It throws where it finds none.
+    // Throws if none is installed.
     return undefined;
   }
 }
 
 /**
- * Finds a browser for the tests, benchmarks and screenshots: the one that BROWSER_PATH names, else
- * Playwright's own Chromium, else one of the system.
- * @returns the file to start, or undefined where there is none
- * @throws Error when BROWSER_PATH names a file that does not exist
+ * Finds a browser for the tests, benchmarks and screenshots: BROWSER_PATH, Playwright's Chromium or the system's
+ * browser, in this order.
+ * @returns the path of the executable, or undefined if none is installed
+ * @throws Error when BROWSER_PATH does not exist
  */
 export function findBrowser(env = process.env): string | undefined {
-  const named = env['BROWSER_PATH'];
-  if (named && !existsSync(named)) {
+  const configured = env['BROWSER_PATH'];
+  if (configured && !existsSync(configured)) {
     throw new Error(
-      `BROWSER_PATH is ${named}, which does not exist. Correct it, or unset it to use any browser found.`,
+      `BROWSER_PATH is ${configured}, which does not exist. Correct it, or unset it to use any installed browser.`,
     );
   }
-  if (named) return named;
+  if (configured) return configured;
   const files = [findHeadlessShell(), chromium.executablePath(), DEBIAN_HEADLESS_SHELL];
   return files.find((file) => file && existsSync(file)) ?? findSystemChrome();
 }
 
-/** Options with which Playwright starts the browser that was found. */
+/** Returns Playwright's launch options for the installed browser. */
 export function browserLaunch() {
   const executablePath = findBrowser();
   return {
-    // Root, as in most containers, can start Chromium only without its sandbox.
+    // The root user, as in most containers, can start Chromium only without its sandbox.
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     ...(executablePath !== undefined && { executablePath }),
   };

@@ -1,13 +1,14 @@
-/** Runs before the browser tests: installs a browser where none is found. */
+/** Runs before the browser tests: installs a browser if none is found. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.ts';
 
-const DOWNLOAD_LIMIT = 120_000;
-const CONNECTION_LIMIT = 10_000;
+// In milliseconds.
+const DOWNLOAD_TIMEOUT = 120_000;
+const CONNECTION_TIMEOUT = 10_000;
 
-/** Runs a program with its output on the terminal, and returns whether it succeeded. */
+/** Runs a program, shows its output in the terminal and returns whether it succeeded. */
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}, timeout?: number) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, timeout })
     .status === 0;
@@ -16,8 +17,8 @@ const playwright = (...args: string[]) =>
   run(
     process.execPath,
     [fileURLToPath(import.meta.resolve('@playwright/test/cli')), ...args],
-    { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(CONNECTION_LIMIT) },
-    DOWNLOAD_LIMIT,
+    { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(CONNECTION_TIMEOUT) },
+    DOWNLOAD_TIMEOUT,
   );
 
 const apt = (...args: string[]) =>
@@ -25,12 +26,12 @@ const apt = (...args: string[]) =>
 
 const canUseApt = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Downloads Playwright's own headless Chromium; as root on Debian with the libraries that it needs. */
+/** Downloads Playwright's headless Chromium and, as root on Debian, the libraries it needs. */
 const downloadBrowser = () =>
   playwright('install', '--only-shell', 'chromium') &&
   (!canUseApt || playwright('install-deps', 'chromium'));
 
-/** Installs Debian's; older releases have no headless shell of their own. */
+/** Installs Debian's headless shell, or Chromium on older releases that don't have it. */
 const installDebianBrowser = () =>
   canUseApt &&
   apt('update') &&
@@ -39,11 +40,11 @@ const installDebianBrowser = () =>
   );
 
 if (findBrowser() === undefined) {
-  console.log('There is no browser for the tests: installing one …');
+  console.log('No browser found for the tests. Installing one …');
   if (!downloadBrowser() && !installDebianBrowser()) {
-    console.error(`No browser could be installed for the tests. Either
-- install Chromium or Google Chrome (Debian: sudo apt-get install chromium), or
-- name one that you have: BROWSER_PATH=/path/to/chrome npm test`);
+    console.error(`Could not install a browser for the tests. Do one of the following:
+- Install Chromium or Google Chrome (Debian: sudo apt-get install chromium).
+- Set the path of an installed browser: BROWSER_PATH=/path/to/chrome npm test`);
     process.exitCode = 1;
   }
 }

@@ -1,16 +1,16 @@
-// Runs before the hosting tests: installs the servers that they start, where that is possible.
+/** Runs before the hosting tests: installs the servers they need, if possible. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** PATH, with the folder where Debian keeps nginx, which only root has in it. */
+/** PATH plus the folder of nginx on Debian, which only root has in its PATH. */
 export const PATH = `${process.env['PATH']}:/usr/sbin`;
 
-const runs = (program: string) =>
+const isInstalled = (program: string) =>
   spawnSync(program, ['version'], { stdio: 'ignore', env: { PATH } }).error === undefined;
 
-/** Whether nginx knows the directive, from a module that it loads or one that is built in. */
+/** Returns whether nginx supports `brotli_static`, from a loaded or built-in module. */
 function nginxHasBrotli(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const conf = join(folder, 'nginx.conf');
@@ -21,23 +21,23 @@ function nginxHasBrotli(): boolean {
   return !stderr.includes('unknown directive');
 }
 
-/** What the hosting tests need, by Debian package. */
+/** The Debian packages that the hosting tests need, and whether they are installed. */
 const PACKAGES = {
-  nginx: () => runs('nginx'),
-  'libnginx-mod-http-brotli-static': () => runs('nginx') && nginxHasBrotli(),
-  caddy: () => runs('caddy'),
-  openssl: () => runs('openssl'),
+  nginx: () => isInstalled('nginx'),
+  'libnginx-mod-http-brotli-static': () => isInstalled('nginx') && nginxHasBrotli(),
+  caddy: () => isInstalled('caddy'),
+  openssl: () => isInstalled('openssl'),
 };
 export type ServerPackage = keyof typeof PACKAGES;
 
-/** Lists what the hosting tests lack on this machine. */
+/** Lists the packages that are missing on this machine. */
 export const missingPackages = () =>
   (Object.keys(PACKAGES) as ServerPackage[]).filter((name) => !PACKAGES[name]());
 
-/** Says which tests are skipped, and how to have them run. */
-export const howToInstall = (missing: readonly ServerPackage[]) =>
-  `Hosting tests are skipped where they need ${missing.join(', ')}. ` +
-  `To run them (Debian): sudo apt-get install ${missing.join(' ')}`;
+/** Returns a message that says which tests are skipped and how to run them. */
+export const installHint = (missing: readonly ServerPackage[]) =>
+  `Hosting tests that need ${missing.join(', ')} are skipped. ` +
+  `To run them on Debian: sudo apt-get install ${missing.join(' ')}`;
 
 const aptGet = (...args: string[]) =>
   spawnSync('apt-get', args, {
@@ -50,13 +50,13 @@ if (import.meta.main) {
   if (missing.length > 0 && process.getuid?.() === 0) {
     console.log(`Installing ${missing.join(', ')} …`);
     aptGet('update');
-    // One by one: where one cannot be installed, the others can.
+    // One by one, so that one failure doesn't affect the others.
     for (const name of missing) aptGet('install', '-y', '--no-install-recommends', name);
     missing = missingPackages();
   }
   if (missing.length > 0) {
-    console.error(howToInstall(missing));
-    // Continuous integration skips nothing.
+    console.error(installHint(missing));
+    // CI must not skip any tests.
     if (process.env['CI']) process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start`, `npm test` and the like: installs the packages where they are not up to
- * date. Plain JavaScript without dependencies, as it runs under Node 20 before there are any.
+ * Runs before `npm start`, `npm test` and other commands: installs the packages if they are not up to date. It is
+ * plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
@@ -9,15 +9,15 @@ import { fileURLToPath } from 'node:url';
 
 /** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages of a lockfile */
 
-const OLDEST_NODE = 20;
+const MIN_NODE_VERSION = 20;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** @param {string} path below the project's folder */
+/** @param {string} path relative to the project root */
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /**
- * Returns whether the packages of package-lock.json are installed. npm leaves out optional ones, which
- * are those of other platforms.
+ * Returns whether the packages in package-lock.json are installed. Optional packages can be missing: npm skips
+ * those for other platforms.
  * @param {Packages} wanted `packages` of package-lock.json
  * @param {Packages} installed `packages` of node_modules/.package-lock.json
  */
@@ -32,17 +32,17 @@ function isInstalled() {
   try {
     if (!isUpToDate(wanted, readJson('node_modules/.package-lock.json').packages)) return false;
   } catch {
-    return false; // No such file, or not a valid one.
+    return false; // The file is missing or invalid.
   }
-  // A node_modules that was copied from another machine may have a Node that does not run here.
+  // In a node_modules copied from another machine, Node may not run.
   const node = process.platform === 'win32' ? 'node.exe' : 'node';
   return spawnSync(join(root, 'node_modules/node/bin', node), ['--version']).status === 0;
 }
 
 /** @param {string[]} args */
 function npm(...args) {
-  // Preferably the Node that runs npm: the one that runs this file may be in node_modules, which
-  // `npm ci` deletes.
+  // Prefer the Node that runs npm: the one that runs this file may be in node_modules, which `npm ci`
+  // deletes.
   const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
   const [command, ...first] = script ? [node, script] : ['npm'];
   const { status, error } = spawnSync(command, [...first, ...args, '--loglevel=error'], {
@@ -57,15 +57,17 @@ function npm(...args) {
 }
 
 function install() {
-  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
-    console.error(`Node ${OLDEST_NODE} or newer is required; this is ${process.versions.node}.`);
+  if (Number(process.versions.node.split('.')[0]) < MIN_NODE_VERSION) {
+    console.error(
+      `Node ${MIN_NODE_VERSION} or newer is required. This is Node ${process.versions.node}.`,
+    );
     process.exit(1);
   }
   if (isInstalled()) return;
   console.log('Installing the packages with npm ci …');
-  // Development dependencies under NODE_ENV=production, too: they build the site.
+  // The build needs the development dependencies, even with NODE_ENV=production.
   npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
-  // An install script can do anything on this machine: run only those that are needed.
+  // Install scripts can run any code: run only those that are required.
   const allowed = Object.entries(readJson('package.json').allowScripts).filter(([, is]) => is);
   npm('rebuild', ...allowed.map(([name]) => name), '--ignore-scripts=false');
 }

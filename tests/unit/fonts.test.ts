@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cache, { recursive: true }));
 
-test('The basic font is a WOFF2 that fits one flight of packets', async () => {
+test('subsetManrope creates a WOFF2 file that fits in the first round trip', async () => {
   const font = await readFile(await subsetManrope(cache));
   expect(font.subarray(0, 4).toString('latin1')).toBe('wOF2');
   expect(font.length).toBeLessThan(14 * 1024);
 });
 
-test('It is made once', async () => {
+test('subsetManrope reuses the cached file', async () => {
   const file = await subsetManrope(cache);
   const { mtimeMs } = await stat(file);
   expect(await subsetManrope(cache)).toBe(file);
@@ -24,7 +24,7 @@ test('It is made once', async () => {
   expect(await readdir(cache)).toHaveLength(1);
 });
 
-test('Each character is in one of the two files, so that no page loads both in vain', async () => {
+test('the Unicode ranges do not overlap, so no character loads both files', async () => {
   const { variants } = (await manropeFont(cache)).options;
   const points = variants
     .flatMap(({ unicodeRange }) => unicodeRange)

@@ -37,21 +37,21 @@ afterEach(async () => {
 
 async function post(body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const answer = await fetch(origin + emailjs.path, { method: 'POST', headers, body: text });
-  return [answer.status, await answer.text()];
+  const response = await fetch(origin + emailjs.path, { method: 'POST', headers, body: text });
+  return [response.status, await response.text()];
 }
 
-async function keptMessage() {
+async function readSavedMessage() {
   const files = await readdir(folder);
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\da-f]{6}\.json$/);
   return JSON.parse(await readFile(join(folder, String(files[0])), 'utf8')) as typeof message;
 }
 
-test('a message is answered with OK, printed, and kept as one file', async () => {
+test('prints a message, saves it as a file and responds with OK', async () => {
   expect(await post(request, { Origin: origin })).toEqual([200, 'OK']);
   expect(printed).toEqual(['\nMessage from Ada <ada@example.com>\n    Hello\n    there\n']);
-  expect(await keptMessage()).toEqual({ received: expect.any(String), ...message });
+  expect(await readSavedMessage()).toEqual({ received: expect.any(String), ...message });
 });
 
 test.each([
@@ -59,18 +59,18 @@ test.each([
   ...[undefined, ' ', 7].map((email) => {
     return { name: 'template_params.email', more: { template_params: { ...message, email } } };
   }),
-])('$name is required', async ({ name, more }) => {
+])('requires $name', async ({ name, more }) => {
   expect(await post({ ...request, ...more })).toEqual([400, `The ${name} parameter is required`]);
   expect(printed).toEqual([]);
   await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
 
-test.each(['', '{', '[]', 'null', '"text"'])('%j is not a request', async (body) => {
+test.each(['', '{', '[]', 'null', '"text"'])('rejects %j', async (body) => {
   const invalid = 'The parameters are invalid. The body must be a JSON object';
   expect(await post(body)).toEqual([400, invalid]);
 });
 
-test('control characters do not reach the terminal, and are kept in the file', async () => {
+test('removes control characters in the terminal, but not in the file', async () => {
   const evil = {
     name: 'A\u001b[31m\nServer stopped',
     email: 'a\u0007@\u202eexample.com',
@@ -80,38 +80,38 @@ test('control characters do not reach the terminal, and are kept in the file', a
   expect(printed).toEqual([
     '\nMessage from A[31m Server stopped <a@example.com>\n    one\n    two]0;title\n    three2J\n',
   ]);
-  expect(await keptMessage()).toMatchObject(evil);
+  expect(await readSavedMessage()).toMatchObject(evil);
 });
 
-test('a body at the limit is read, its characters of several bytes whole; a longer one is refused', async () => {
+test('reads multibyte characters in a body at the size limit, and rejects a larger body', async () => {
   const name = 'నమస్కారం '.repeat(500);
   const body = JSON.stringify({ ...request, template_params: { ...message, name } });
   // JSON may end with spaces.
   const ofSize = (size: number) => body + ' '.repeat(size - Buffer.byteLength(body));
   expect(await post(ofSize(MAX_BODY_BYTES))).toEqual([200, 'OK']);
-  expect((await keptMessage()).name).toBe(name);
+  expect((await readSavedMessage()).name).toBe(name);
   expect(await post(ofSize(MAX_BODY_BYTES + 1))).toEqual([413, 'The message exceeds 50 KB']);
   expect(printed).toHaveLength(1);
 });
 
 test.each(['https://evil.example', 'http://127.0.0.1:1', 'null', ''])(
-  'a page of the origin %j is refused',
+  'rejects messages from the origin %j',
   async (other) => {
     expect((await post(request, { Origin: other }))[0]).toBe(403);
     expect(printed).toEqual([]);
   },
 );
 
-test('only POST is allowed, without CORS, and other paths are passed on', async () => {
+test('allows only POST, without CORS, and passes on other paths', async () => {
   const { status, headers } = await fetch(origin + emailjs.path, { method: 'OPTIONS' });
   expect(status).toBe(405);
   expect(headers.has('access-control-allow-origin')).toBe(false);
   expect((await fetch(origin, { method: 'POST' })).status).toBe(299);
 });
 
-test('a folder that cannot be written is answered with 500 and reported', async () => {
+test('responds with 500 and prints the error if the folder is not writable', async () => {
   await writeFile(folder, 'a file in the way');
-  expect(await post(request)).toEqual([500, 'The message could not be kept']);
+  expect(await post(request)).toEqual([500, 'The message could not be saved']);
   expect(printed[0]).toMatch('Hello');
-  expect(printed[1]).toMatch(/not kept in .*EEXIST/);
+  expect(printed[1]).toMatch(/save it in .*EEXIST/);
 });

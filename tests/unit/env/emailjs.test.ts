@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  emailjsSettings,
+  parseEmailJsSettings,
   mockEnv,
   readEmailJsSettings,
 } from '../../../integrations/env/emailjs.ts';
@@ -17,8 +17,8 @@ const all = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('nothing set: the mock server, without a warning', () => {
-  expect(emailjsSettings({ EMAILJS_PUBLIC_KEY: '', EMAILJS_SERVICE_ID: '  ' })).toEqual({
+test('uses the mock server when nothing is set', () => {
+  expect(parseEmailJsSettings({ EMAILJS_PUBLIC_KEY: '', EMAILJS_SERVICE_ID: '  ' })).toEqual({
     identifiers: {},
     missing: Object.keys(all),
     origin: 'https://api.emailjs.com',
@@ -27,8 +27,8 @@ test('nothing set: the mock server, without a warning', () => {
   });
 });
 
-test('all identifiers set: EmailJS, without a warning', () => {
-  expect(emailjsSettings({ ...all, EMAILJS_ORIGIN: 'https://mail.example.com' })).toEqual({
+test('uses EmailJS when all identifiers are set', () => {
+  expect(parseEmailJsSettings({ ...all, EMAILJS_ORIGIN: 'https://mail.example.com' })).toEqual({
     identifiers: all,
     missing: [],
     origin: 'https://mail.example.com',
@@ -38,20 +38,20 @@ test('all identifiers set: EmailJS, without a warning', () => {
 });
 
 test.each([
-  [{ EMAILJS_SERVICE_ID: 'service' }, 'Not set: EMAILJS_PUBLIC_KEY, EMAILJS_TEMPLATE_ID.'],
-  [{ EMAILJS_ORIGIN: 'https://mail.example.com' }, 'Not set: EMAILJS_PUBLIC_KEY'],
-])('only %o set: no mock server, and a warning that names those missing', (env, words) => {
-  const warning: unknown = expect.stringContaining(words);
-  expect(emailjsSettings(env)).toMatchObject({ usesMock: false, warning });
+  [{ EMAILJS_SERVICE_ID: 'service' }, 'EMAILJS_PUBLIC_KEY, EMAILJS_TEMPLATE_ID not set'],
+  [{ EMAILJS_ORIGIN: 'https://mail.example.com' }, 'EMAILJS_PUBLIC_KEY'],
+])('warns about missing variables when only %o is set', (env, message) => {
+  const warning: unknown = expect.stringContaining(message);
+  expect(parseEmailJsSettings(env)).toMatchObject({ usesMock: false, warning });
 });
 
-test('npm start and npm run dev send to the mock server with the same variables', async () => {
-  expect(emailjsSettings(mockEnv)).toMatchObject({ usesMock: true, missing: [], origin: '/' });
+test('npm start and npm run dev use the same variables for the mock server', async () => {
+  expect(parseEmailJsSettings(mockEnv)).toMatchObject({ usesMock: true, missing: [], origin: '/' });
   const file = join(import.meta.dirname, '../../../.env.development');
   expect(parseEnv(await readFile(file, 'utf8'))).toEqual(mockEnv);
 });
 
-test('.env is read, and the process takes precedence', async () => {
+test('reads .env files, but environment variables take precedence', async () => {
   for (const name of Object.keys(all)) vi.stubEnv(name, undefined);
   vi.stubEnv('EMAILJS_SERVICE_ID', 'from the process');
   const root = await mkdtemp(join(tmpdir(), 'emailjs-'));

@@ -9,8 +9,8 @@ test.each([
   ['https://Example-Partners.in:8443', 'https://example-partners.in:8443', '/'],
   ['https://acme.github.io/site', 'https://acme.github.io', '/site'],
   [' https://acme.github.io/our/site// ', 'https://acme.github.io', '/our/site'],
-])('“%s” is %s and %s', (address, origin, base) => {
-  expect(parseSiteUrl(address)).toEqual({ origin, base });
+])('parses “%s” as origin %s and base %s', (url, origin, base) => {
+  expect(parseSiteUrl(url)).toEqual({ origin, base });
 });
 
 test.each([
@@ -24,6 +24,6 @@ test.each([
   'https://example-partners.in/a b',
   'https://example-partners.in//double',
   'https://example-partners.in/"><script>',
-])('“%s” is refused, and named', (address) => {
-  expect(() => parseSiteUrl(address)).toThrow(`SITE_URL says ${address}`);
+])('rejects “%s” and names it', (url) => {
+  expect(() => parseSiteUrl(url)).toThrow(`SITE_URL is ${url}`);
 });

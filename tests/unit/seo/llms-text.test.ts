@@ -7,37 +7,37 @@ const markdown = (main: string) =>
 
 test.each([
   [
-    'headings are a level deeper, and links are absolute',
+    'makes headings one level deeper and links absolute',
     '<h1>All <em>we</em> do</h1><p>See <a href="/site/about#us">us</a>.</p>',
     '## All _we_ do\n\nSee [us](https://example-partners.in/site/about#us).',
   ],
   [
-    'cards become sections, and plain lists stay lists',
+    'turns cards into sections and keeps plain lists',
     '<ul><li><h3>Web</h3><p>Sites.</p><ul><li>One</li><li>Two</li></ul></li></ul>',
     '#### Web\n\nSites.\n\n-   One\n-   Two',
   ],
   [
-    'terms stay with their definitions',
+    'keeps terms with their definitions',
     '<dl><dt><svg></svg>Phone</dt><dd><a href="tel:+91">91</a></dd><dt>City</dt><dd>X</dd></dl>',
     '**Phone**: [91](tel:+91)\n\n**City**: X',
   ],
   [
-    'adjacent elements do not run together',
+    'separates adjacent elements',
     '<p><a href="/a">A</a><a href="/b">B</a></p>',
     '[A](https://example-partners.in/a) [B](https://example-partners.in/b)',
   ],
   [
-    'images, forms, scripts and what is hidden are left out',
+    'leaves out images, forms, scripts and hidden elements',
     '<img src="/a.png" alt="A"><form><label>Name</label><button>Send</button></form>' +
       '<script>1</script><template>later</template><div hidden>never</div>' +
       '<a href="/a" target="_blank">Map<span class="sr-only"> (new tab)</span></a>',
     '[Map](https://example-partners.in/a)',
   ],
-])('In Markdown %s', (_, html, expected) => {
+])('pageMarkdown %s', (_, html, expected) => {
   expect(markdown(html)).toBe(expected);
 });
 
-test('The file begins with the company, its description and its pages', () => {
+test('siteMarkdown starts with the company, its description and links to its pages', () => {
   const html = (title: string) =>
     `<meta name="description" content="Build &#38; care"><meta property="og:site_name" content="Acme">` +
     `<meta property="og:title" content="${title}"><main><h1>${title}</h1></main>`;
@@ -53,7 +53,7 @@ test('The file begins with the company, its description and its pages', () => {
   );
 });
 
-test('A page without main, or without a description, is named', () => {
+test('an error names the page without main or description', () => {
   expect(() => pageMarkdown({ html: '<p>lost</p>', url })).toThrow(url.href);
   expect(() => siteMarkdown([{ html: '<main></main>', url }])).toThrow('has no description');
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changeDate, sitemapItem } from '../../../integrations/seo/sitemap.ts';
+import { lastModified, sitemapSerializer } from '../../../integrations/seo/sitemap.ts';
 import { pageContent } from '../../../src/lib/page-content.ts';
 
 const project = join(import.meta.dirname, '../../..');
@@ -29,39 +29,42 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('A file changed when it was last committed, or now where it was edited since', async () => {
-  expect(await changeDate(root, ['a.mdx'])).toEqual(new Date('2026-01-02T03:04:05Z'));
-  expect(await changeDate(root, ['a.mdx', 'b.mdx'])).toEqual(new Date('2026-05-06T07:08:09Z'));
+test('lastModified returns the date of the last commit, or now if there are uncommitted changes', async () => {
+  expect(await lastModified(root, ['a.mdx'])).toEqual(new Date('2026-01-02T03:04:05Z'));
+  expect(await lastModified(root, ['a.mdx', 'b.mdx'])).toEqual(new Date('2026-05-06T07:08:09Z'));
   writeFileSync(join(root, 'b.mdx'), 'other');
   const before = Date.now();
-  expect((await changeDate(root, ['b.mdx'])).getTime()).toBeGreaterThanOrEqual(before);
+  expect((await lastModified(root, ['b.mdx'])).getTime()).toBeGreaterThanOrEqual(before);
 });
 
-test('A shallow clone does not know when a file changed before', async () => {
+test('lastModified rejects when the clone is too shallow', async () => {
   const clone = join(root, 'clone');
   git(root, '', 'clone', '-q', '--depth', '1', `file://${root}`, clone);
-  await expect(changeDate(clone, ['a.mdx'])).rejects.toThrow('git fetch --unshallow');
+  await expect(lastModified(clone, ['a.mdx'])).rejects.toThrow('git fetch --unshallow');
 });
 
-test('A page has its canonical URL, and no date where that is unknown, which is reported', async () => {
+test('sitemapSerializer sets canonical URLs, and leaves out unknown dates with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const describe = sitemapItem(root, { origin: 'https://example-partners.in', base: '/site' });
+  const serialize = sitemapSerializer(root, {
+    origin: 'https://example-partners.in',
+    base: '/site',
+  });
   for (const [path, expected] of [
     ['', '/'],
     ['/about', '/about'],
   ]) {
     const url = `https://example-partners.in/site${expected}`;
-    expect(await describe({ url: `https://example-partners.in/site${path}` })).toEqual({ url });
+    expect(await serialize({ url: `https://example-partners.in/site${path}` })).toEqual({ url });
     expect(warn).toHaveBeenLastCalledWith(
-      `The sitemap has no date for ${url}: no commit has its content`,
+      `Sitemap: no date for ${url}: its content has not been committed`,
     );
   }
-  await expect(describe({ url: 'https://example-partners.in/site/404' })).rejects.toThrow('404');
+  await expect(serialize({ url: 'https://example-partners.in/site/404' })).rejects.toThrow('404');
   warn.mockRestore();
 });
 
 test.each(Object.entries(pageContent))(
-  '%s has the content that its page reads',
+  'pageContent lists the content that %s uses',
   (page, content) => {
     const file = join(project, 'src/pages', `${page === 'home' ? 'index' : page}.astro`);
     const calls = readFileSync(file, 'utf8').matchAll(/\b(?:getEntries|getSingleton)\('(\w+)'\)/g);

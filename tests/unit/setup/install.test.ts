@@ -11,11 +11,11 @@ const wanted = {
   'node_modules/only-for-mac': { version: '1.0.0', optional: true },
 };
 
-test('everything is installed, apart from optional packages of other platforms', () => {
+test('isUpToDate ignores missing optional packages, which are for other platforms', () => {
   expect(isUpToDate(wanted, installed)).toBe(true);
 });
 
-test('a package that is missing, or has another version, has to be installed', () => {
+test('isUpToDate detects missing packages and different versions', () => {
   const { 'node_modules/astro': astro } = installed;
   expect(isUpToDate(wanted, {})).toBe(false);
   expect(isUpToDate(wanted, { 'node_modules/astro': astro })).toBe(false);
