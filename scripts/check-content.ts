@@ -1,6 +1,6 @@
 /**
- * `npm run check:content`: lists the errors in src/content, and fails where there are some; else warnings.
- * With `-- --watch` again after each change, for VS Code.
+ * `npm run check:content`: lists the errors in src/content and fails if there are any; otherwise lists
+ * warnings. With `-- --watch`, for VS Code, it runs again after each change.
  */
 import { watch } from 'node:fs';
 import { debounce, checkContent } from '../integrations/content-lint/check.ts';

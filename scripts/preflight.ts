@@ -1,6 +1,6 @@
 /**
- * `npm run preflight`, before the site goes live: lists every placeholder in the content and in the
- * settings, and fails while there is one.
+ * `npm run preflight`: lists every placeholder in the content and in the environment variables, and fails
+ * if there are any. Run it before the site goes live.
  */
 import { join } from 'node:path';
 import { checkContent } from '../integrations/content-lint/check.ts';
@@ -14,15 +14,18 @@ const { errors } = await checkContent(content);
 const { placeholders, notes } = findPlaceholders(content);
 const settings = findSettingProblems(root);
 
-const print = (place: string, message: string) =>
-  console.log(`${place}\n  ${message.replaceAll('\n', '\n  ')}\n`);
-for (const found of placeholders) print(formatLocation(found), formatMessage(found));
-for (const { place, message } of settings) print(place, message);
+const print = (location: string, message: string) =>
+  console.log(`${location}\n  ${message.replaceAll('\n', '\n  ')}\n`);
+for (const placeholder of placeholders)
+  print(formatLocation(placeholder), formatMessage(placeholder));
+for (const { location, message } of settings) print(location, message);
 for (const note of notes) print(`note ${formatLocation(note)}`, formatMessage(note));
 
 const left = placeholders.length + settings.length;
 if (errors.length > 0) {
-  console.log(`The content has ${count(errors.length, 'error')}: see npm run check:content.`);
+  console.log(
+    `The content has ${count(errors.length, 'error')}. To see ${errors.length === 1 ? 'it' : 'them'}, run npm run check:content.`,
+  );
 }
 if (left > 0) {
   console.log(
@@ -30,4 +33,4 @@ if (left > 0) {
   );
 }
 if (errors.length + left > 0) process.exitCode = 1;
-else console.log('No placeholder is left: the site can go live.');
+else console.log('No placeholders left. The site is ready to go live.');

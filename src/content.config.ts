@@ -1,17 +1,16 @@
-/** Which folder or file below src/content is checked by which schema: `schemas/content.ts` lists them. */
 import { defineCollection, type SchemaContext } from 'astro:content';
 import { glob, type Loader } from 'astro/loaders';
 import type { z } from 'astro/zod';
 import { entryCollections, singletons } from './schemas/content.ts';
 
-type Schema = (tools: SchemaContext) => z.ZodType;
+type Schema = (context: SchemaContext) => z.ZodType;
 interface Collection<S extends Schema> {
   loader: Loader;
   schema: S;
 }
 const contentFolder = './src/content';
 
-/** A folder whose every MDX file is one entry, its id the file's name, of which Astro would drop characters. */
+/** A folder of MDX entries. The id is the unchanged file name; Astro's default would remove characters from it. */
 const folderCollection = (name: string, schema: Schema) =>
   defineCollection({
     loader: glob({

@@ -1,19 +1,18 @@
-/** Checks the text below the front matter: parsed as Astro parses it, it may be plain text only. */
 import { mdxToMdast, type MdastNode } from 'satteri';
 import { routes } from '../../src/site.ts';
 import { email, characterCount, httpsUrl } from '../../src/schemas/fields.ts';
 import { invalidCharacter } from './characters.ts';
 import { bodyField, quote, type Diagnostic } from './diagnostic.ts';
 
-/** What the text of a file says, and what is wrong with it. */
+/** The text below the front matter. */
 export interface Body {
-  /** The file with spaces in place of its front matter. */
+  /** The file, with its front matter replaced by spaces. */
   source: string;
-  /** As readers see it, without links and emphasis. */
+  /** The text without markup, as readers see it. */
   text: string;
-  /** The line of its first word. */
+  /** Line of the first word. */
   line: number;
-  /** Its links, to other sites too. */
+  /** All links, including external ones. */
   links: { line: number; url: string }[];
   errors: Omit<Diagnostic, 'file'>[];
 }
@@ -22,169 +21,181 @@ const allowed = new Set(
   'root paragraph text emphasis strong link break list listItem'.split(' ') as MdastNode['type'][],
 );
 
-/** Kinds of node that are refused, each with what to do instead. */
-const refused: Record<string, string> = {
-  blockquote: 'has a line that begins with >: delete the >, as the design has no quotations here',
-  'code inlineCode': 'has words between ` or ``` marks, which mean code: delete these marks',
+/** Unsupported node types and their errors. */
+const unsupported: Record<string, string> = {
+  blockquote: 'has a line that starts with >, which makes it a quotation. Delete the >.',
+  'code inlineCode':
+    'has text between backticks (` or ```), which mark it as code. Delete the backticks.',
   'definition linkReference':
-    'has a link in two pieces: write it in one, such as [our services](/services)',
-  delete: 'has words struck through with ~~: delete them, or the ~~ around them',
-  'footnoteDefinition footnoteReference': 'has a footnote: write its words into the text',
+    'has a link in two parts. Write it in one place, such as [our services](/services).',
+  delete: 'has text crossed out with ~~. Delete the text, or only the ~~.',
+  'footnoteDefinition footnoteReference': 'has a footnote. Move its words into the text.',
   heading:
-    'has a heading (a line that begins with #, or with --- or === below it): the title of the file is its heading, so write plain text',
+    'has a heading (a line that starts with #, or has --- or === below it). Use plain text. The heading comes from the fields.',
   'image imageReference':
-    'has a picture: it would not fit the design. A file’s picture is in its field image',
+    'has an image. Delete it. Images can only be used in fields, such as image.',
   mdxjsEsm:
-    'has a line that begins with import or export, which would run as code: begin it with another word',
-  table: 'has a table: write a list, one line each, beginning with a hyphen',
-  thematicBreak: 'has a line of hyphens or stars only: delete it',
+    'has a line that starts with import or export, which would run as code. Start the line with another word.',
+  table: 'has a table. Use a list instead, and start each line with a hyphen and a space.',
+  thematicBreak: 'has a line of only hyphens, stars or underscores. Delete it.',
 };
 
 /**
- * Checks the text of a file.
- * @param source the file with spaces in place of its front matter
+ * Parses the text below the front matter as Astro does, and checks that it is plain text.
+ * @param source the file, with its front matter replaced by spaces
  * @param bodyLine the first line below the front matter
- * @param limit how many characters the design has room for; undefined where no text is shown
+ * @param limit maximum number of characters; undefined where no text is shown
  */
 export function checkBody(source: string, bodyLine: number, limit: number | undefined): Body {
-  const line = source.slice(0, source.search(/\S/)).split('\n').length;
-  const body: Body = { source, text: '', line, links: [], errors: [] };
-  const report = (at: number, message: string | undefined) => {
-    if (message !== undefined) body.errors.push({ line: at, field: bodyField, message });
+  const firstLine = source.slice(0, source.search(/\S/)).split('\n').length;
+  const body: Body = { source, text: '', line: firstLine, links: [], errors: [] };
+  const report = (line: number, message: string | undefined) => {
+    if (message !== undefined) body.errors.push({ line, field: bodyField, message });
   };
-  /** Checks a node and those in it, and returns what readers see. */
-  const read = (node: MdastNode): string => {
+  /** Checks a node and its children, and returns their text. */
+  const visit = (node: MdastNode): string => {
     const { start, end } = node.position ?? {};
-    const at = start?.line ?? bodyLine;
-    report(at, problemOfNode(node));
+    const line = start?.line ?? bodyLine;
+    report(line, nodeError(node));
     if (node.type === 'text') {
-      report(at, problemOfText(node.value, source.slice(start?.offset, end?.offset)));
+      report(line, textError(node.value, source.slice(start?.offset, end?.offset)));
       return node.value;
     }
     if (node.type === 'break') return ' ';
     if (!allowed.has(node.type) || !('children' in node)) return '';
-    const text = node.children.map(read).join('');
+    const text = node.children.map(visit).join('');
     if (node.type === 'link') {
-      report(at, problemOfLink(node.url, text));
-      body.links.push({ line: at, url: node.url });
+      report(line, linkError(node.url, text));
+      body.links.push({ line, url: node.url });
     }
     return node.type === 'paragraph' ? `${text}\n` : text;
   };
   try {
-    // Sätteri's parser ends the process at an `export` whose last line ends with a backslash and no line break.
-    body.text = read(mdxToMdast(`${source}\n`)).trim();
+    // Sätteri's parser exits the process on an `export` whose last line ends with a backslash and no line break.
+    body.text = visit(mdxToMdast(`${source}\n`)).trim();
   } catch (error) {
-    const found = /^(\d+):(\d+)/.exec(error instanceof Error ? error.message : '');
-    const [, at = bodyLine, column = 1] = (found ?? []).map(Number);
-    report(at, explain((source.split('\n')[at - 1] ?? '').slice(Math.max(column - 1, 0))));
+    const location = /^(\d+):(\d+)/.exec(error instanceof Error ? error.message : '');
+    const [, line = bodyLine, column = 1] = (location ?? []).map(Number);
+    report(line, parseError((source.split('\n')[line - 1] ?? '').slice(Math.max(column - 1, 0))));
     return body;
   }
   const isEmpty = body.text === '' && body.errors.length === 0;
   const length = characterCount(body.text);
   if (limit === undefined) {
     body.errors = [];
-    if (!isEmpty) report(line, 'would not be shown: everything this file says is in its fields');
+    if (!isEmpty) {
+      report(firstLine, 'does not appear on the site. Delete it, or move it into a field.');
+    }
   } else if (isEmpty) {
-    report(bodyLine, 'is missing: write it');
+    report(bodyLine, 'is missing. Add it after the --- line that ends the fields.');
   } else if (length > limit) {
-    report(line, `is too long: the design has room for ${limit} characters, and it has ${length}`);
+    report(firstLine, `is too long. It has ${length} characters, and the limit is ${limit}.`);
   }
   return body;
 }
 
-function problemOfNode(node: MdastNode): string | undefined {
+function nodeError(node: MdastNode): string | undefined {
   switch (node.type) {
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const isComment = /^\s*(?:\/\*(?:(?!\*\/)[^])*\*\/\s*)+$/.test(node.value);
       if (isComment) return undefined;
-      const words = quote(node.value).slice(1, -1);
-      return `has {${words}} in braces, which would run as code: write round brackets, or \\{ for a brace that is shown`;
+      const expression = quote(node.value).slice(1, -1);
+      return `has {${expression}}, which would run as code. Use round brackets, or write \\{ to show a curly bracket.`;
     }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return `has the tag <${node.name ?? ''}>: write plain text. **Two stars** make words bold, [words](/services) a link, an empty line a paragraph`;
+      return `has the HTML tag <${node.name ?? ''}>. Use plain text. For bold, write **words**. For a link, write [words](/services). For a new paragraph, leave an empty line.`;
     case 'listItem':
       return typeof node.checked === 'boolean'
-        ? 'has a box to tick, [ ]: delete the brackets'
+        ? 'has a checkbox, [ ]. Delete the square brackets.'
         : undefined;
     default: {
       if (allowed.has(node.type)) return undefined;
-      const row = Object.entries(refused).find(([types]) => types.split(' ').includes(node.type));
-      return row?.[1] ?? 'has something that the design has no room for: use plain text';
+      const entry = Object.entries(unsupported).find(([types]) =>
+        types.split(' ').includes(node.type),
+      );
+      return entry?.[1] ?? 'has formatting that is not supported. Use plain text.';
     }
   }
 }
 
-/** Markup that would be shown literally, as the parser did not understand it. */
-function problemOfText(value: string, source: string): string | undefined {
+/** Finds markup that would be shown as typed because the parser did not recognize it. */
+function textError(value: string, source: string): string | undefined {
   if (/(?<!\\)\]\s?[([]|\[\[/.test(source)) {
-    return `has ${quote(value)}, which is no link as it stands: write [words](/services), without spaces between the brackets and in the address`;
+    return `has a link that does not work, in ${quote(value)}. Write it as [words](/services), with no spaces between the brackets or in the address.`;
   }
-  if (/^\s*\|.*\|\s*$/m.test(value)) return refused['table'];
+  if (/^\s*\|.*\|\s*$/m.test(value)) return unsupported['table'];
   const [mark] = /(?<!\\)(?:\*\*|__|(?<=\S)\*|\*(?=\S)|`)/.exec(source) ?? [];
   if (mark !== undefined) {
     const cure =
       mark === '`'
-        ? "for an apostrophe write '"
-        : 'put one right before the first word and one right after the last, or write \\* for a star that is shown';
-    return `has ${mark} by itself, in ${quote(value)}: delete it, or ${cure}`;
+        ? "use ' for an apostrophe"
+        : 'put one directly before the first word and one directly after the last, or write \\* to show a star';
+    return `has a single ${mark}, in ${quote(value)}. Delete it, or ${cure}.`;
   }
   const [entity] = /&(?:#\w+;|[a-z]+\d*;|(?:nbsp|amp|copy|lt|gt|quot)\b)/i.exec(value) ?? [];
-  if (entity !== undefined) return `shows ${entity} literally: write the character itself`;
-  // References, such as &#8203;, hide characters from the check of the whole file.
+  if (entity !== undefined) {
+    return `has ${entity}, which would appear exactly as typed. Use the character itself.`;
+  }
+  // Character references, such as &#8203;, hide characters from the check of the whole file.
   return invalidCharacter(value);
 }
 
 const pages = Object.values(routes) as string[];
 
-/** How to write what is not valid yet, by what it begins with. */
-const addressCures: Record<string, string> = {
-  'https:': 'copy it from the browser’s address bar',
-  'http:': 'write it with https://, and try whether it opens',
-  'mailto:': 'write it as mailto:hello@example.com',
-  'tel:': 'write it as tel:+910000000000, without spaces',
+/** How to fix a link that is not valid, by the scheme that it starts with. */
+const linkCures: Record<string, string> = {
+  'https:': 'Copy it from the browser’s address bar.',
+  'http:': 'Start it with https:// and check that the link works.',
+  'mailto:': 'Write it as mailto:hello@example.com.',
+  'tel:': 'Write it as tel:+910000000000, with no spaces.',
 };
 
-/** A link may lead to a page of this site, another site, a mail address or a phone number. */
-function problemOfLink(url: string, text: string): string | undefined {
+/** A link can lead to a page of this site, another site, an email address or a phone number. */
+function linkError(url: string, text: string): string | undefined {
   if (text.trim() === '' || url.trim() === '') {
-    return 'has a link without words or without an address: write both, such as [our services](/services)';
+    return 'has a link without text or without an address. Write both, such as [our services](/services).';
   }
-  const link = `has the link ${quote(text)} to ${quote(url)}`;
+  const link = `has a link from ${quote(text)} to ${quote(url)}`;
   if (url.startsWith('/')) {
     const [path = ''] = url.split('#');
     if (pages.includes(path)) return undefined;
-    const near = pages.find((page) => page === path.toLowerCase().replace(/(?:\.html)?\/*$/, ''));
-    return near === undefined
-      ? `${link}, but there is no such page. The pages are ${pages.join(', ')}`
-      : `${link}, but the page’s address is ${near}: write that`;
+    const suggestion = pages.find(
+      (page) => page === path.toLowerCase().replace(/(?:\.html)?\/*$/, ''),
+    );
+    return suggestion === undefined
+      ? `${link}, but there is no such page. The pages are ${pages.join(', ')}.`
+      : `${link}, but the address of that page is ${suggestion}. Change the link.`;
   }
   const [, mailTo = ''] = /^mailto:([^?]*)/.exec(url) ?? [];
-  const leadsSomewhere =
+  const isValid =
     httpsUrl('').safeParse(url).success ||
     email('').safeParse(mailTo).success ||
     /^tel:\+?[\d-]{5,20}$/.test(url);
-  if (leadsSomewhere) return undefined;
+  if (isValid) return undefined;
   const cure =
-    addressCures[/^[a-z]+:/i.exec(url)?.[0].toLowerCase() ?? ''] ??
-    `write ${pages.join(', ')}, or an address that starts with https://, mailto: or tel:`;
-  return `${link}, which is not the address of anything: ${cure}`;
+    linkCures[/^[a-z]+:/i.exec(url)?.[0].toLowerCase() ?? ''] ??
+    `Use ${pages.join(', ')}, or an address that starts with https://, mailto: or tel:.`;
+  return `${link}, which is not an address that works. ${cure}`;
 }
 
-/** Says why the text cannot be parsed from here on. */
-function explain(rest: string): string {
-  const here = quote(rest);
+/**
+ * Says why the text cannot be parsed.
+ * @param rest the line, from where the parser stopped
+ */
+function parseError(rest: string): string {
+  const excerpt = quote(rest);
   if (rest.startsWith('<!--')) {
-    return 'has a comment between <!-- and -->: write it as {/* a comment */}, or delete it';
+    return 'has a comment between <!-- and -->. Write it as {/* a comment */}, or delete it.';
   }
   if (rest.startsWith('{/*')) {
-    return `has a comment that does not end, ${here}: write */} after its last word`;
+    return `has a comment that does not end, ${excerpt}. Write */} after its last word.`;
   }
   if (/^<(?:https?:|mailto:|[^\s>]+@)/i.test(rest)) {
-    return `has a link in < and >, ${here}: write it as [words](https://example.com)`;
+    return `has a link between < and >, ${excerpt}. Write it as [words](https://example.com).`;
   }
   return rest.startsWith('<')
-    ? `has a < at ${here}, which begins or ends a tag: delete the tag, or write \\< for a < that is shown`
-    : `cannot be read at ${here}, as a brace begins code: write \\{ instead, or a round bracket`;
+    ? `has < in ${excerpt}, which starts or ends an HTML tag. Delete the tag, or write \\< to show a < sign.`
+    : `cannot be read at ${excerpt}, because a curly bracket starts code. Use round brackets, or write \\{ to show a curly bracket.`;
 }

@@ -1,12 +1,18 @@
-/** Checks every file below src/content: by itself, and for what the files say of each other. */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pageIds, sectionIds, routes } from '../../src/site.ts';
 import { slugPattern, uniqueFields, singletons, reservedSlugs } from '../../src/schemas/content.ts';
-import { bodyField, quote, didYouMean, type CheckResult, type Diagnostic } from './diagnostic.ts';
+import {
+  bodyField,
+  folderField,
+  quote,
+  didYouMean,
+  type CheckResult,
+  type Diagnostic,
+} from './diagnostic.ts';
 import {
   checkFile,
-  filesIn,
+  listFiles,
   folderNames,
   schemaFor,
   type CheckedFile,
@@ -16,11 +22,11 @@ import { isImage, readImages, type Images } from './images.ts';
 import { findWarnings } from './warnings.ts';
 
 /**
- * Checks a content folder.
- * @param root its path
+ * Checks a content folder: each file, and the references between files.
+ * @param root path of the folder
  */
 export async function checkContent(root: string): Promise<CheckResult> {
-  const paths = filesIn(root);
+  const paths = listFiles(root);
   const entries = paths.filter(schemaFor);
   const images = new Map<string, Images>();
   for (const folder of new Set(entries.map(dirname))) {
@@ -32,98 +38,107 @@ export async function checkContent(root: string): Promise<CheckResult> {
   const missing = Object.values(singletons)
     .map(({ file }) => `${file}.mdx`)
     .filter((file) => !paths.includes(file))
-    .map((file) => ({ file, field: '', message: 'is missing: the site needs this file' }));
+    .map((file) => ({
+      file,
+      field: '',
+      message: 'is missing, and the site needs it. Restore it.',
+    }));
   const errors = [...missing, ...checkReferences(files), ...unknownFileErrors(paths)];
-  // Where something is missing or misread, the files beside it cannot be judged.
+  // While a file is missing or cannot be read, warnings about other files could be wrong.
   const warnings = errors.length > 0 ? [] : findWarnings(files, images);
   return { errors, warnings, files: files.length };
 }
 
 /**
- * Collects the errors of checked files, and finds those between them.
- * @param files all of the content
+ * Collects the errors of checked files and of the references between them.
+ * @param files all content files
  */
 export function checkReferences(files: readonly CheckedFile[]): Diagnostic[] {
   const inFolder = (folder: string) => files.filter(({ file }) => dirname(file) === folder);
   const services = inFolder('services').map(({ file }) => basename(file, '.mdx'));
   const empty = folderNames
     .filter((folder) => inFolder(folder).length === 0)
-    .map((file) => ({ file, field: '', message: 'is empty: the site needs one entry at least' }));
-  const ofFiles = files.flatMap((file) => [
+    .map((file) => ({ file, field: folderField, message: 'has no entries. Add at least one.' }));
+  const fileErrors = files.flatMap((file) => [
     ...file.errors,
     ...slugErrors(file.file),
     ...uniqueFieldErrors(file, inFolder(dirname(file.file))),
     ...footerErrors(file, services),
     ...linkErrors(file, services),
   ]);
-  return [...empty, ...ofFiles];
+  return [...empty, ...fileErrors];
 }
 
-/** File names become part of addresses. */
+/** Checks file names, which become part of URLs. */
 function slugErrors(file: string): Diagnostic[] {
   const folder = folderNames.find((name) => name === dirname(file));
   const name = basename(file, '.mdx');
-  if (!folder || (slugPattern.test(name) && !reservedSlugs[folder]?.includes(name))) return [];
+  const isSlug = slugPattern.test(name);
+  if (!folder || (isSlug && !reservedSlugs[folder]?.includes(name))) return [];
   const words = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .match(/[A-Za-z\d]+/g);
-  const better = slugPattern.test(name) ? `our-${name}` : (words ?? ['new', 'entry']).join('-');
-  const message = `has a name that cannot be part of an address, or that another part of the page has: use small letters, digits and hyphens, such as ${better.toLowerCase()}.mdx`;
+  const suggestion = isSlug ? `our-${name}` : (words ?? ['new', 'entry']).join('-');
+  const cause = isSlug ? 'that the page already uses' : 'that cannot be part of a web address';
+  const message = `has a name ${cause}. Rename it with lowercase letters, digits and hyphens only, such as ${suggestion.toLowerCase()}.mdx.`;
   return [{ file, field: '', message }];
 }
 
-/** A field that only one file of a folder may have. */
-function uniqueFieldErrors({ file, data, at }: CheckedFile, folder: CheckedFile[]): Diagnostic[] {
-  const once = uniqueFields[dirname(file) as CollectionName];
-  if (!once || data[once.field] === undefined) return [];
-  const first = folder.find((other) => other.data[once.field] !== undefined);
+/** Checks fields that only one file of a folder can have. */
+function uniqueFieldErrors(
+  { file, data, locate }: CheckedFile,
+  folder: CheckedFile[],
+): Diagnostic[] {
+  const unique = uniqueFields[dirname(file) as CollectionName];
+  if (!unique || data[unique.field] === undefined) return [];
+  const first = folder.find((other) => other.data[unique.field] !== undefined);
   if (!first || first.file === file) return [];
-  const value = JSON.stringify(data[once.field]);
-  const message = `is ${value}, and there is one in ${basename(first.file)}: ${once.cure}`;
-  return [{ ...at([once.field]), message }];
+  const value = JSON.stringify(data[unique.field]);
+  const message = `is ${value}, but ${basename(first.file)} already has this field. ${unique.cure}`;
+  return [{ ...locate([unique.field]), message }];
 }
 
-function footerErrors({ file, data, at }: CheckedFile, services: string[]): Diagnostic[] {
+/** Checks that the services in the footer exist. */
+function footerErrors({ file, data, locate }: CheckedFile, services: string[]): Diagnostic[] {
   if (file !== `${singletons.footer.file}.mdx`) return [];
   const { entries } = Object(data['services']) as { entries?: unknown };
   return (Array.isArray(entries) ? entries : []).flatMap((id: unknown, index) => {
     if (typeof id !== 'string' || services.includes(id)) return [];
-    const message = `names ${quote(id)}, but there is no services/${id}.mdx: delete the line, or ${didYouMean(id, services) || 'write '}one of: ${services.join(', ')}`;
-    return [{ ...at(['services', 'entries', index]), message }];
+    const message = `is ${quote(id)}, but there is no services/${id}.mdx. ${didYouMean(id, services)}Delete the line, or use one of these: ${services.join(', ')}.`;
+    return [{ ...locate(['services', 'entries', index]), message }];
   });
 }
 
-/** Links to parts of pages that don't exist. */
+/** Checks links to sections of pages. */
 function linkErrors({ file, body }: CheckedFile, services: string[]): Diagnostic[] {
   return (body?.links ?? []).flatMap(({ line, url }) => {
-    const [, path, part] = /^([^#]*)#(.*)$/.exec(url) ?? [];
+    const [, path, section] = /^([^#]*)#(.*)$/.exec(url) ?? [];
     const page = pageIds.find((id) => routes[id] === path);
-    if (page === undefined || part === undefined) return [];
-    const parts = [...sectionIds[page], ...(page === 'services' ? services : [])];
-    if (parts.includes(part)) return [];
-    const cure = didYouMean(part, parts, `${path}#`) || 'write ';
-    const message = `has a link to ${url}, but that page has no part ${quote(part)}: ${cure}${path} for its top`;
+    if (page === undefined || section === undefined) return [];
+    const sections = [...sectionIds[page], ...(page === 'services' ? services : [])];
+    if (sections.includes(section)) return [];
+    const message = `has a link to ${url}, but that page has no section ${quote(section)}. ${didYouMean(section, sections, `${path}#`)}Correct the link, or use ${path} for the top of the page.`;
     return [{ file, line, field: bodyField, message }];
   });
 }
 
-/** Files that no page shows; images, READMEs and the computer's own files (.DS_Store) may be there. */
+/** Finds files that no page uses, other than images, READMEs and system files such as .DS_Store. */
 function unknownFileErrors(paths: string[]): Diagnostic[] {
-  const mayBeThere = /^README\.md$|^\._|^\.(?!.*\.mdx$)/;
+  const ignored = /^README\.md$|^\._|^\.(?!.*\.mdx$)/;
   const message =
-    'is shown nowhere: move it into one of the folders, with a name that ends in .mdx and has no dot before it, or delete it';
+    'is not used on the site. Delete it, or move it to a content folder and give it a name that ends in .mdx and does not start with a dot.';
   return paths
-    .filter((path) => !schemaFor(path) && !isImage(path) && !mayBeThere.test(basename(path)))
+    .filter((path) => !schemaFor(path) && !isImage(path) && !ignored.test(basename(path)))
     .map((file) => ({ file, field: '', message }));
 }
 
-/** Programs save in several steps: for how long nothing must happen until it is done, in milliseconds. */
-const SAVED_AFTER = 100;
+/** Milliseconds without changes: editors save in several steps. */
+const DEBOUNCE_DELAY = 100;
 
 /**
- * Debounces a check that runs after changes, and never runs it twice at a time.
- * @returns what to call at each change
+ * Debounces a check so that it runs once after several changes, and never twice at the same time.
+ * @returns the function to call on each change
  */
 export function debounce(check: () => Promise<unknown>) {
   let timer: NodeJS.Timeout | undefined;
@@ -132,6 +147,6 @@ export function debounce(check: () => Promise<unknown>) {
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(check, check);
-    }, SAVED_AFTER);
+    }, DEBOUNCE_DELAY);
   };
 }

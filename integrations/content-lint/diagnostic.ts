@@ -1,22 +1,21 @@
-/** What the content check reports, in the words that terminal, build, browser and VS Code show. */
 import { styleText } from 'node:util';
 import { suggest } from '../../src/schemas/suggest.ts';
 
-/** Something in the content that is wrong (an error) or could be better (a warning). */
+/** An error or a warning about the content. */
 export interface Diagnostic {
-  /** The file or folder, as a path below the content folder. */
+  /** Path of the file or folder, relative to the content folder. */
   file: string;
-  /** From 1; undefined where it is about the file as a whole. */
+  /** From 1; undefined if it is about the whole file. */
   line?: number;
-  /** Such as `hero.links.0.label`; empty where it is about the file as a whole. */
+  /** Such as `hero.links.0.label`; empty if it is about the whole file. */
   field: string;
-  /** What the field is for, in the schema's words. */
-  about?: string;
-  /** What is wrong and how to fix it, as a phrase that follows the field's name. */
+  /** The field's description in the schema. */
+  description?: string;
+  /** Cause and cure, as sentences of which the field is the subject: `is missing. Add this field.` */
   message: string;
 }
 
-/** Thrown for the first thing that makes a file unreadable. */
+/** Thrown if a file cannot be read. */
 export class ParseError extends Error {
   /** From 1. */
   readonly line: number;
@@ -27,18 +26,20 @@ export class ParseError extends Error {
 }
 
 export interface CheckResult {
-  /** What stops a build, in the order of the files. */
+  /** Stop a build; in the order of the files. */
   errors: Diagnostic[];
-  /** What doesn't; looked for only where there are no errors. */
+  /** Do not stop a build; empty if there are errors. */
   warnings: Diagnostic[];
-  /** How many files were checked. */
+  /** Number of files checked. */
   files: number;
 }
 
-/** The name of the text below the front matter. */
+/** Field name for the text below the front matter. */
 export const bodyField = 'The text below the fields';
+/** Field name for errors about a whole folder. */
+export const folderField = 'This folder';
 
-/** Formats a location so that terminals and editors make it a link. */
+/** Formats a location that terminals and editors turn into a link. */
 export const formatLocation = ({ file, line }: Pick<Diagnostic, 'file' | 'line'>) =>
   `src/content/${file}${line === undefined ? '' : `:${line}`}`;
 
@@ -47,19 +48,20 @@ const formatField = (field: string) =>
   field === bodyField ? field : field.replace(/\.(\d+)(?=\.|$)/g, nth).replaceAll('.', ' › ');
 
 function nth(_: string, index: string) {
-  const place = Number(index) + 1;
-  const ending = ['th', 'st', 'nd', 'rd'][/1\d$/.test(String(place)) ? 0 : place % 10] ?? 'th';
-  return `.${place}${ending}`;
+  const position = Number(index) + 1;
+  const ending =
+    ['th', 'st', 'nd', 'rd'][/1\d$/.test(String(position)) ? 0 : position % 10] ?? 'th';
+  return `.${position}${ending}`;
 }
 
-/** Formats what is wrong; on a second line, what the field is for. */
-export const formatMessage = ({ field, about, message }: Diagnostic) =>
-  `${field === '' ? 'It' : formatField(field)} ${message}${about ? `\n(${about})` : ''}`;
+/** Formats a message; a second line has the field's description. */
+export const formatMessage = ({ field, description, message }: Diagnostic) =>
+  `${field === '' ? 'This file' : formatField(field)} ${message}${description ? `\n(${description})` : ''}`;
 
-/** Formats a result; `.vscode/tasks.json` reads the same lines. */
+/** Formats a result. The problem matchers in `.vscode/tasks.json` parse these lines. */
 export function formatReport({ errors, warnings, files }: CheckResult) {
-  const blocks = (severity: string, of: Diagnostic[]) =>
-    of.map((diagnostic) => {
+  const blocks = (severity: string, diagnostics: Diagnostic[]) =>
+    diagnostics.map((diagnostic) => {
       const text = formatMessage(diagnostic).replaceAll('\n', '\n  ');
       return `${severity} ${formatLocation(diagnostic)}\n  ${text}\n\n`;
     });
@@ -71,22 +73,22 @@ export function formatReport({ errors, warnings, files }: CheckResult) {
   ].join('');
 }
 
-/** `1 error`, `2 errors`. */
+/** Returns a number with its noun: `1 error`, `2 errors`. */
 export const count = (number: number, noun: string) =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Quotes the beginning of a text. */
+/** Quotes a text; only the beginning if it is long. */
 export function quote(text: string) {
   const line = text.trim().replace(/\s+/g, ' ');
   return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`;
 }
 
 /**
- * Begins a phrase with the nearest of some names: `write cloud if that is meant, or `.
- * @param prefix what is written before each of them, such as `./`
- * @returns nothing where no name is near
+ * Suggests the name that is closest to a misspelled one: `Did you mean “cloud”? `.
+ * @param prefix put before the suggestion, such as `./`
+ * @returns an empty string if no name is close
  */
 export function didYouMean(written: string, names: readonly string[], prefix = '') {
-  const near = suggest(written, names);
-  return near === undefined ? '' : `write ${prefix}${near} if that is meant, or `;
+  const suggestion = suggest(written, names);
+  return suggestion === undefined ? '' : `Did you mean “${prefix}${suggestion}”? `;
 }

@@ -1,57 +1,56 @@
-/** Says in plain words what a schema finds wrong, where it has no words of its own. */
 import { z } from 'astro/zod';
 import { quote, didYouMean } from './diagnostic.ts';
 
-const kinds: Record<string, string> = {
-  string: 'a text: put it in quotes',
-  number: 'a number, without quotes',
-  int: 'a whole number, without quotes',
-  boolean: 'true or false, without quotes',
-  array: 'a list: one line each, beginning with a hyphen',
-  object: 'a group of fields, each on a line of its own and indented',
+const types: Record<string, string> = {
+  string: 'must be text. Put it in quotes.',
+  number: 'must be a number without quotes.',
+  int: 'must be a whole number without quotes.',
+  boolean: 'must be true or false without quotes.',
+  array: 'must be a list. Put each item on its own line, after a hyphen and a space.',
+  object: 'must be a group of fields. Put each field on its own line, and indent it.',
 };
 
-/** An error map for zod: it has words for each issue, in place of zod's own. */
+/** Zod's messages in plain English, for issues without a message in the schema. */
 export const errorMap: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
-  if (input === undefined) return 'is missing: add it';
+  if (input === undefined) return 'is missing. Add it.';
   switch (issue.code) {
     case 'invalid_type':
-      if (input === null) return 'is empty: write something after the colon';
-      return `is ${shown(input)}, and must be ${kinds[issue.expected] ?? issue.expected}`;
+      if (input === null) return 'is empty. Add a value after the colon.';
+      return `is ${formatValue(input)}, but ${types[issue.expected] ?? `must be ${issue.expected}.`}`;
     case 'invalid_value': {
-      const cure = didYouMean(typeof input === 'string' ? input : '', issue.values.map(String));
-      return `is ${shown(input)}, which does not exist: ${cure || 'write '}one of: ${issue.values.join(', ')}`;
+      const hint = didYouMean(typeof input === 'string' ? input : '', issue.values.map(String));
+      return `is ${formatValue(input)}, which does not exist. ${hint}Use one of these: ${issue.values.join(', ')}.`;
     }
     case 'too_small':
-      return `is less than there must be: make it ${String(issue.minimum)} or more`;
+      return `must be ${String(issue.minimum)} or more.`;
     case 'too_big':
-      return `is more than there is room for: make it ${String(issue.maximum)} or less`;
+      return `must be ${String(issue.maximum)} or less.`;
     default:
-      return 'is not written as it must be: compare it with a neighbouring file';
+      return 'has the wrong format. Compare it with another file in the same folder.';
   }
 };
 
-/** A value as it is written, if it is short. */
-function shown(value: unknown): string {
+/** Formats a value as it is written, if it is short. */
+function formatValue(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return 'a list';
   if (value instanceof Date) return 'a date';
-  if (Number.isNaN(value)) return 'no number';
+  if (Number.isNaN(value)) return 'not a number';
   return typeof value === 'object' ? 'a group of fields' : JSON.stringify(value);
 }
 
 /**
- * Finds the schema of one field.
+ * Finds the schema of a field.
  * @param schema schema of the whole file
- * @param path the field's, such as `['features', 0]`
+ * @param path path of the field, such as `['features', 0]`
  */
 export function schemaAt(schema: unknown, path: readonly PropertyKey[]): z.ZodType | undefined {
   if (schema instanceof z.ZodOptional) return schemaAt(schema.unwrap(), path);
-  const [step, ...rest] = path;
-  if (step === undefined) return schema instanceof z.ZodType ? schema : undefined;
+  const [key, ...rest] = path;
+  if (key === undefined) return schema instanceof z.ZodType ? schema : undefined;
   if (schema instanceof z.ZodArray) return schemaAt(schema.element, rest);
   if (!(schema instanceof z.ZodObject)) return undefined;
   const shape: Record<string, unknown> = schema.shape;
-  return Object.hasOwn(shape, String(step)) ? schemaAt(shape[String(step)], rest) : undefined;
+  return Object.hasOwn(shape, String(key)) ? schemaAt(shape[String(key)], rest) : undefined;
 }

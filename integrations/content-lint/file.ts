@@ -1,4 +1,3 @@
-/** Checks one file of the content by itself. */
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'astro/zod';
@@ -14,28 +13,28 @@ import { imageSchema, type Images } from './images.ts';
 export type CollectionName = keyof typeof entryCollections;
 export const folderNames = Object.keys(entryCollections) as CollectionName[];
 
-/** What a file says, and what is wrong with it. */
+/** A content file with its errors. */
 export interface CheckedFile {
-  /** Its path below the content folder. */
+  /** Path relative to the content folder. */
   file: string;
   schema: z.ZodType;
-  /** Its fields; none where the file cannot be read. */
+  /** Fields; empty if the file cannot be read. */
   data: Record<string, unknown>;
-  /** Undefined where the file cannot be read. */
+  /** Undefined if the file cannot be read. */
   body?: Body;
   errors: Diagnostic[];
-  /** Starts a diagnostic about a field. */
-  at: (path: readonly PropertyKey[]) => Omit<Diagnostic, 'message'>;
+  /** Returns the location and the description of a field. */
+  locate: (path: readonly PropertyKey[]) => Omit<Diagnostic, 'message'>;
 }
 
-/** Lists the files below a folder, with `/` on every system. */
-export const filesIn = (root: string) =>
+/** Lists the files in a folder and its subfolders, with `/` as separator on every system. */
+export const listFiles = (root: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => !statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory())
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 
-/** Finds the schema of a file, and how long its text may be; undefined where no page shows the file. */
+/** Returns the schema and the text limit of a content file; undefined for other files. */
 export function schemaFor(path: string) {
   if (!path.endsWith('.mdx') || basename(path).startsWith('.')) return undefined;
   const folder = folderNames.find((name) => name === dirname(path));
@@ -45,78 +44,84 @@ export function schemaFor(path: string) {
 }
 
 /**
- * Checks a file.
- * @param file its path below the content folder; `schemaFor` knows it
- * @param bytes its content
- * @param images those of its folder
+ * Checks one file, without its references to other files.
+ * @param file path relative to the content folder
+ * @param bytes content of the file
+ * @param images images in its folder
+ * @throws Error if it is not a content file
  */
 export function checkFile(file: string, bytes: Uint8Array, images: Images): CheckedFile {
-  const kind = schemaFor(file);
-  if (!kind) throw new Error(`No page shows src/content/${file}.`);
-  const schema = kind.schema({ image: imageSchema(images) });
+  const contentType = schemaFor(file);
+  if (!contentType) throw new Error(`src/content/${file} is not a content file.`);
+  const schema = contentType.schema({ image: imageSchema(images) });
   let frontMatter;
   try {
     frontMatter = readFrontMatter(decodeText(bytes));
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const { line, message } = error;
-    const at: CheckedFile['at'] = (path) => ({ file, field: path.join('.') });
-    return { file, schema, data: {}, errors: [{ file, line, field: '', message }], at };
+    const locate: CheckedFile['locate'] = (path) => ({ file, field: path.join('.') });
+    return { file, schema, data: {}, errors: [{ file, line, field: '', message }], locate };
   }
   const { values, lineOf } = frontMatter;
-  const at: CheckedFile['at'] = (path) => {
-    const about = path.length === 0 ? undefined : schemaAt(schema, path)?.description;
-    return { file, line: lineOf(path), field: path.join('.'), ...(about && { about }) };
+  const locate: CheckedFile['locate'] = (path) => {
+    const description = path.length === 0 ? undefined : schemaAt(schema, path)?.description;
+    return { file, line: lineOf(path), field: path.join('.'), ...(description && { description }) };
   };
   const { error, data } = schema.safeParse(values, { error: errorMap });
   // Escapes, such as "\u200b", hide characters from the check of the whole file.
-  const hidden = textsIn(values).flatMap(({ path, text }) => {
+  const characterErrors = listTexts(values).flatMap(({ path, text }) => {
     const message = invalidCharacter(text);
-    return message === undefined ? [] : [{ ...at(path), message }];
+    return message === undefined ? [] : [{ ...locate(path), message }];
   });
-  const ofFields = [...(error ? fieldErrors(error, schema, at) : []), ...hidden];
-  // What YAML misreads explains what the schema finds in the same line.
-  const explained = new Set<number | undefined>(frontMatter.errors.map(({ line }) => line));
-  const body = checkBody(frontMatter.body, frontMatter.bodyLine, kind.bodyLimit);
-  const ownFields = ofFields.filter(({ line }) => !explained.has(line));
-  const errors = [...frontMatter.errors, ...ownFields, ...body.errors].map((one) => ({
-    ...one,
+  const schemaErrors = error ? fieldErrors(error, schema, locate) : [];
+  // An error in the YAML explains the schema's errors on the same line.
+  const yamlErrorLines = new Set<number | undefined>(frontMatter.errors.map(({ line }) => line));
+  const ownErrors = [...schemaErrors, ...characterErrors].filter(
+    ({ line }) => !yamlErrorLines.has(line),
+  );
+  const body = checkBody(frontMatter.body, frontMatter.bodyLine, contentType.bodyLimit);
+  const errors = [...frontMatter.errors, ...ownErrors, ...body.errors].map((diagnostic) => ({
+    ...diagnostic,
     file,
   }));
-  return { file, schema, data: error ? values : data, body, errors, at };
+  return { file, schema, data: error ? values : data, body, errors, locate };
 }
 
-function fieldErrors(error: z.ZodError, schema: z.ZodType, at: CheckedFile['at']): Diagnostic[] {
-  const misspelt: (string | undefined)[] = [];
-  const unknown = error.issues.flatMap((issue) => {
+function fieldErrors(
+  error: z.ZodError,
+  schema: z.ZodType,
+  locate: CheckedFile['locate'],
+): Diagnostic[] {
+  const suggestions: (string | undefined)[] = [];
+  const unknownFields = error.issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
     const group = schemaAt(schema, issue.path) as z.ZodObject;
     const names = Object.keys(group.shape);
     return issue.keys.map((key) => {
-      misspelt.push(suggest(key, names));
-      const cure = didYouMean(key, names) || 'correct its name, or ';
-      const message = `is not a field of this file: ${cure}delete the line`;
-      return { ...at([...issue.path, key]), message };
+      suggestions.push(suggest(key, names));
+      const message = `is not a field in this file. ${didYouMean(key, names)}Correct the name, or delete the line.`;
+      return { ...locate([...issue.path, key]), message };
     });
   });
-  // A misspelt field is one error: the right one need not be reported as missing as well.
-  const isMisspelt = ({ message, path }: z.core.$ZodIssue) =>
-    message.startsWith('is missing') && misspelt.includes(String(path.at(-1)));
-  const known = error.issues
-    .filter((issue) => issue.code !== 'unrecognized_keys' && !isMisspelt(issue))
-    .map(({ path, message }) => ({ ...at(path), message }));
-  return [...known, ...unknown];
+  // A misspelled field is one error: the correct field isn't reported as missing too.
+  const isMisspelled = ({ message, path }: z.core.$ZodIssue) =>
+    message.startsWith('is missing') && suggestions.includes(String(path.at(-1)));
+  const others = error.issues
+    .filter((issue) => issue.code !== 'unrecognized_keys' && !isMisspelled(issue))
+    .map(({ path, message }) => ({ ...locate(path), message }));
+  return [...others, ...unknownFields];
 }
 
-/** Lists the texts in a value, each with its path. */
-export function textsIn(
+/** Lists the strings in a value with their paths. */
+export function listTexts(
   value: unknown,
   path: (string | number)[] = [],
 ): { path: (string | number)[]; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => textsIn(item, [...path, index]));
+    return value.flatMap((item, index) => listTexts(item, [...path, index]));
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => listTexts(item, [...path, key]));
 }

@@ -1,4 +1,3 @@
-/** Checks that images can be shown: whole, of the format that their name says, and large enough. */
 import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -8,13 +7,13 @@ import sharp from 'sharp';
 import type { ImageSize, SchemaContext } from '../../src/schemas/fields.ts';
 import { didYouMean } from './diagnostic.ts';
 
-/** An image with its real format; undefined where it cannot be decoded. */
+/** Size and actual format of an image; undefined if it cannot be decodedImages. */
 type Image = (ImageSize & { format: string }) | undefined;
 
-/** Images of a folder, by file name. */
+/** Images in a folder, by file name. */
 export type Images = ReadonlyMap<string, Image>;
 
-/** File extensions, each with sharp's name of the format. */
+/** Sharp's format names by file extension. */
 const formats: Record<string, string> = {
   avif: 'heif',
   jpeg: 'jpeg',
@@ -24,12 +23,12 @@ const formats: Record<string, string> = {
 };
 const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Whether a file is an image by its name. */
+/** Returns whether a file name has the extension of an image. */
 export const isImage = (name: string) => extension(name) in formats;
 
 /**
- * Reads the images of a folder, each to its end: Astro would fill a truncated one with grey.
- * @param folder the folder; those below it are left out
+ * Reads the images in a folder, without its subfolders. Decodes each one completely, because Astro fills
+ * the rest of a truncated image with gray.
  */
 export async function readImages(folder: string): Promise<Images> {
   const names = readdirSync(folder).filter(isImage);
@@ -37,84 +36,89 @@ export async function readImages(folder: string): Promise<Images> {
   return new Map(await Promise.all(names.map(read)));
 }
 
-/** By content: in `astro dev` most images are the same at the next check. */
-const decoded = new Map<string, Image>();
+/** By hash: in `astro dev` most images are unchanged at the next check. */
+const decodedImages = new Map<string, Image>();
 
 async function decode(path: string): Promise<Image> {
   try {
     const bytes = await readFile(path);
     const key = hash('sha256', bytes);
-    if (!decoded.has(key)) {
+    if (!decodedImages.has(key)) {
       const { format, autoOrient } = await sharp(bytes).metadata();
       await sharp(bytes, { failOn: 'warning' }).resize(16).raw().toBuffer();
-      decoded.set(key, { format, ...autoOrient });
+      decodedImages.set(key, { format, ...autoOrient });
     }
-    return decoded.get(key);
+    return decodedImages.get(key);
   } catch {
     return undefined;
   }
 }
 
 /**
- * Replaces Astro's image helper: the path must lead to an image right beside the file.
- * @param images those of the file's folder
+ * Replaces Astro's image helper with one that checks the image, which must be in the file's own folder.
+ * @param images images in that folder
  */
 export function imageSchema(images: Images) {
-  const image: (least?: ImageSize) => z.ZodString = (least) =>
+  const image: (minSize?: ImageSize) => z.ZodString = (minSize) =>
     z
       .string()
       .superRefine((path, context) => {
-        const problem = problemOf(path, images, least);
-        if (problem !== undefined) context.addIssue(problem);
+        const error = imageError(path, images, minSize);
+        if (error !== undefined) context.addIssue(error);
       })
-      .meta({ least });
+      .meta({ minSize });
   return image as unknown as SchemaContext['image'];
 }
 
-function problemOf(path: string, images: Images, least?: ImageSize): string | undefined {
+function imageError(path: string, images: Images, minSize?: ImageSize): string | undefined {
   const name = path.slice(2);
   if (!/^\.\/[\w.-]+$/.test(path) || !isImage(name)) {
-    return 'must be ./ and the name of an image beside this file, such as ./image.webp: avif, jpg, png or webp, named with letters a to z, digits and hyphens';
+    return 'must be ./ and the name of an image in the same folder, such as ./image.webp. Use an avif, jpg, png or webp file, and only letters from a to z, digits and hyphens in its name.';
   }
   if (!images.has(name)) {
-    const cure = didYouMean(name, [...images.keys()], './') || 'correct the name, or ';
-    return `names ${path}, but there is no such file in this folder: ${cure}put it there`;
+    return `is ${path}, but there is no such file in this folder. ${didYouMean(name, [...images.keys()], './')}Correct the name, or add the image to the folder.`;
   }
   const image = images.get(name);
   if (!image) {
-    return `names ${path}, which is damaged or no image at all: save it again from its program`;
+    return `is ${path}, which is damaged or not an image. Export it again from your image program.`;
   }
   if (image.format !== formats[extension(name)]) {
-    const real = Object.keys(formats).find((key) => formats[key] === image.format) ?? image.format;
-    return `names ${path}, which is in fact ${real}: save it as ${extension(name)}, or give file and field the ending .${real}`;
+    const actual =
+      Object.keys(formats).find((key) => formats[key] === image.format) ?? image.format;
+    return `is ${path}, which is actually a ${actual} file. Save it as ${extension(name)}, or change the ending to .${actual} in both the file name and this field.`;
   }
-  return least && blurred(path, image, least, 0.5);
+  return minSize && sizeError(path, image, minSize, 0.5);
 }
 
-/** Says that an image has less than a part of the width or height that it should have. */
-function blurred(path: string, { width, height }: ImageSize, least: ImageSize, part: number) {
-  if (width >= least.width * part && height >= least.height * part) return undefined;
+/** Returns an error if an image is smaller than a fraction of the minimum width or height. */
+function sizeError(
+  path: string,
+  { width, height }: ImageSize,
+  minSize: ImageSize,
+  fraction: number,
+) {
+  if (width >= minSize.width * fraction && height >= minSize.height * fraction) return undefined;
   return (
-    `names ${path}, which is ${width} × ${height} pixels and would be blurred: ` +
-    `use an image of ${least.width} × ${least.height} or more`
+    `is ${path}, which is ${width} × ${height} pixels and would look blurred. ` +
+    `Use an image of at least ${minSize.width} × ${minSize.height} pixels.`
   );
 }
 
-/** How many times wider or higher than its place an image may be before much of it is cut off. */
-const MOST_CUT_OFF = 1.5;
+/** How much wider or taller than the minimum size an image can be, in proportion. */
+const MAX_CROP_RATIO = 1.5;
 
 /**
- * Says why an image that may be shown will not look its best.
- * @param path what the field says
- * @param images those of the folder
- * @param schema of the field; nothing is said of one that is no image
+ * Returns a warning if a valid image would be blurred or cropped a lot.
+ * @param path value of the field
+ * @param images images in the folder
+ * @param schema schema of the field; ignored if it is not an image field
  */
 export function imageWarning(path: string, images: Images, schema: z.ZodType | undefined) {
-  const least = schema?.meta()?.['least'] as ImageSize | undefined;
+  const minSize = schema?.meta()?.['minSize'] as ImageSize | undefined;
   const image = images.get(path.slice(2));
-  if (!least || !image) return undefined;
-  const cut = image.width / image.height / (least.width / least.height);
-  if (Math.max(cut, 1 / cut) < MOST_CUT_OFF) return blurred(path, image, least, 1);
-  const sides = cut > 1 ? 'left and right' : 'top and bottom';
-  return `names ${path}, of which much would be cut off at ${sides}: use an image in the shape of ${least.width} × ${least.height}`;
+  if (!minSize || !image) return undefined;
+  const ratio = image.width / image.height / (minSize.width / minSize.height);
+  if (Math.max(ratio, 1 / ratio) < MAX_CROP_RATIO) return sizeError(path, image, minSize, 1);
+  const sides = ratio > 1 ? 'left and right' : 'top and bottom';
+  return `is ${path}, of which much would be cut off at the ${sides}. Use an image with the proportions ${minSize.width} × ${minSize.height}.`;
 }

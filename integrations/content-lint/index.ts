@@ -1,4 +1,3 @@
-/** Runs the content check in `astro build`, which errors stop, and in `astro dev`, which shows them. */
 import { watch } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +13,12 @@ import {
 import { debounce, checkContent } from './check.ts';
 import { formatReport, type CheckResult } from './diagnostic.ts';
 
-/** The file in which Astro keeps the content it has read: a change of it is a change of the pages. */
+/** The file in which Astro stores the content. When it changes, the pages change. */
 const DATA_STORE = 'data-store.json';
-/** For how long after that a page may still find old content in Astro's modules, in milliseconds. */
-const STALE_FOR = 2_000;
+/** Milliseconds after that change in which Astro's modules can still hold the old content. */
+const STALE_DURATION = 2_000;
 
-/** An Astro integration that checks src/content. */
+/** Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server. */
 export function contentLint(): AstroIntegration {
   let root = '';
   return {
@@ -31,7 +30,7 @@ export function contentLint(): AstroIntegration {
         const result = await checkContent(root);
         if (command === 'build' && result.errors.length > 0) {
           const error = new Error(`Fix these content errors:\n\n${formatReport(result)}`);
-          // The location in this code says nothing to an editor.
+          // A stack trace doesn't help people who edit content.
           error.stack = '';
           throw error;
         }
@@ -43,9 +42,9 @@ export function contentLint(): AstroIntegration {
   };
 }
 
-/** Holds the start of the dev server: Astro's own loader would end the process at many of the errors. */
+/** Delays the start of the dev server: many of these errors make Astro's loader exit the process. */
 async function waitUntilFixed(root: string, logger: AstroIntegrationLogger) {
-  logger.error('The site starts as soon as these errors are fixed and the files saved.');
+  logger.error('Fix these errors and save the files. The site then starts.');
   await new Promise<void>((resolve) => {
     const check = async () => {
       const result = await checkContent(root);
@@ -63,34 +62,34 @@ function log(result: CheckResult, logger: AstroIntegrationLogger) {
   logger[level](`\n${formatReport(result)}\n`);
 }
 
-/** While there are errors, answers every page with an error overlay; shows it on open pages too. */
+/** While there are errors, shows an error overlay instead of every page, and on open pages. */
 function showErrors(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
   let overlay: ErrorPayload | undefined;
-  /** When pages last changed with the content, and when one was last requested. */
+  /** Times of the last content update and of the last page request. */
   let updated = 0;
   let requested = 0;
   const check = async () => {
     const result = await checkContent(root);
     log(result, logger);
     const hadErrors = overlay !== undefined;
-    overlay = result.errors.length > 0 ? overlayOf(result) : undefined;
+    overlay = result.errors.length > 0 ? errorOverlay(result) : undefined;
     if (overlay) server.ws.send(overlay);
     else if (hadErrors) server.ws.send({ type: 'full-reload' });
   };
   server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
     if (overlay) client.send(overlay);
-    // A page that was still loading has missed Astro's message to reload.
+    // A page that was still loading missed Astro's reload message.
     else if (requested < updated) client.send({ type: 'full-reload' });
   });
   server.middlewares.use((request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html');
     if (isPage) requested = Date.now();
-    if (isPage && requested - updated < STALE_FOR) dropContent(server);
-    // The forms stay available, to fix the errors there.
+    if (isPage && requested - updated < STALE_DURATION) invalidateContent(server);
+    // The forms stay available to fix the errors.
     if (!overlay || !isPage || /^[^?]*\/admin\b/.test(request.url ?? '')) return next();
     response.statusCode = 500;
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    // Vite's client connects, and gets the overlay.
+    // Vite's client connects and receives the overlay.
     const client = `${server.config.base}@vite/client`;
     response.end(
       `<!doctype html><title>Error</title><script type="module" src="${client}"></script>`,
@@ -104,10 +103,10 @@ function showErrors(server: ViteDevServer, root: string, logger: AstroIntegratio
 }
 
 /**
- * Invalidates the modules in which Astro keeps the content, and their importers: Astro forgets some of
- * them when a page renders while the content changes, and would show the old content from then on.
+ * Invalidates the modules that hold Astro's content, and their importers. If a page renders while the
+ * content changes, Astro misses some of them and keeps showing the old content.
  */
-function dropContent(server: ViteDevServer) {
+function invalidateContent(server: ViteDevServer) {
   for (const environment of Object.values(server.environments)) {
     if (!isRunnableDevEnvironment(environment)) continue;
     const { moduleGraph, runner } = environment;
@@ -124,16 +123,16 @@ function dropContent(server: ViteDevServer) {
   }
 }
 
-function overlayOf(result: CheckResult): ErrorPayload {
+function errorOverlay(result: CheckResult): ErrorPayload {
   const report = stripVTControlCharacters(formatReport(result));
   return {
     type: 'error',
     err: {
       name: 'Content',
       title: 'Fix these content errors',
-      // Astro's overlay takes HTML.
+      // Astro's overlay renders HTML.
       message: report.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-      hint: 'Save the file, and the page reloads.',
+      hint: 'The page reloads when you save the file.',
       stack: '',
     },
   };

@@ -1,4 +1,4 @@
-/** All content there is: each folder and each single file below src/content, with its schema. */
+/** The schemas of all content in src/content: folders of entries and single files. */
 import { sectionIds } from '../site.ts';
 import { industrySchema } from './industry.ts';
 import {
@@ -18,7 +18,7 @@ import { storySchema } from './story.ts';
 import { technologySchema } from './technology.ts';
 import { testimonialSchema } from './testimonial.ts';
 
-/** Folders of which every file is one entry. */
+/** Folders in which each file is one entry. */
 export const entryCollections = {
   services: serviceSchema,
   plans: planSchema,
@@ -30,7 +30,7 @@ export const entryCollections = {
   story: storySchema,
 };
 
-/** Single files, each with its path below src/content. */
+/** Single files, with their paths in src/content. */
 export const singletons = {
   company: { file: 'site/company', schema: companySchema },
   navigation: { file: 'site/navigation', schema: navigationSchema },
@@ -44,13 +44,10 @@ export const singletons = {
   errorPage: { file: 'pages/error', schema: errorPageSchema },
 };
 
-/** The name of an entry's file, without ending: it is part of addresses. */
+/** File name of an entry, without its extension. It becomes part of URLs. */
 export const slugPattern = /^[a-z\d_~-]+$/;
 
-/**
- * Folders in which the text below the front matter is shown, with the number of characters that the
- * design has room for; elsewhere it must be empty.
- */
+/** Maximum number of characters below the front matter. In other folders that text must be empty. */
 export const bodyLimits: Partial<Record<keyof typeof entryCollections, number>> = {
   services: 500,
   testimonials: 400,
@@ -58,17 +55,14 @@ export const bodyLimits: Partial<Record<keyof typeof entryCollections, number>> 
   story: 500,
 };
 
-/** Fields that no two files of a folder may fill in alike, and why. */
+/** Fields that only one file of a folder can have. */
 export const uniqueFields: Partial<
   Record<keyof typeof entryCollections, { field: string; cure: string }>
 > = {
-  plans: { field: 'badge', cure: 'give it to one plan only' },
+  plans: { field: 'badge', cure: 'Use it in one plan only.' },
 };
 
-/**
- * Names of files that are taken by other parts of the page that shows them: a link to the entry would
- * lead there.
- */
+/** File names that are already used as IDs on the entries' page, so that links would lead there. */
 export const reservedSlugs: Partial<Record<keyof typeof entryCollections, readonly string[]>> = {
   services: ['content', 'menu', ...sectionIds.services],
 };

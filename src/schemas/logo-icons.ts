@@ -1,4 +1,4 @@
-/** The logos that a technology can be given: the icon sets `logos` and `devicon`. */
+/** The logos available for technologies, from the icon sets `logos` and `devicon`. */
 import devicon from '@iconify-json/devicon/icons.json' with { type: 'json' };
 import logos from '@iconify-json/logos/icons.json' with { type: 'json' };
 
@@ -9,23 +9,22 @@ interface IconSet {
 }
 const sets: Record<string, IconSet> = { devicon, logos };
 
-/** The names of the sets. */
 export const logoSets = Object.keys(sets);
 
-/** The names of all logos there are, such as `logos:docker-icon`. */
+/** All logo names, such as `logos:docker-icon`. */
 export const logoNames = Object.entries(sets).flatMap(([set, { icons }]) =>
   Object.keys(icons).map((name) => `${set}:${name}`),
 );
 
 /**
- * The drawing of a logo.
- * @param name set and name, such as `logos:docker-icon`
- * @returns nothing where there is no such set or logo
+ * Finds the SVG of a logo.
+ * @param name set and icon, such as `logos:docker-icon`
+ * @returns undefined if there is no such logo
  */
 export function findLogo(name: string) {
   const [setName = '', icon = '', ...more] = name.split(':');
   if (more.length > 0 || !Object.hasOwn(sets, setName)) return undefined;
   const set = sets[setName];
-  const drawing = set && Object.hasOwn(set.icons, icon) ? set.icons[icon] : undefined;
-  return drawing && { width: set?.width, height: set?.height, ...drawing };
+  const logo = set && Object.hasOwn(set.icons, icon) ? set.icons[icon] : undefined;
+  return logo && { width: set?.width, height: set?.height, ...logo };
 }

@@ -1,4 +1,4 @@
-/** One schema for each page: its own words, in the order in which the page shows them. */
+/** One schema per page, with the fields in the order of the page. */
 import { z } from 'astro/zod';
 import {
   uniqueBy,
@@ -13,28 +13,28 @@ import {
 
 const closing = z
   .strictObject({
-    heading: text(70, 'The call itself.'),
-    text: text(200, 'One or two sentences below it.'),
+    heading: text(70, 'Heading of the call to action.'),
+    text: text(200, 'One or two sentences below the heading.'),
     links: z
       .array(pageLink)
-      .min(1, 'needs at least one link')
-      .max(2, 'has room for two links')
+      .min(1, 'must have at least one link.')
+      .max(2, 'can have two links at most.')
       .superRefine(uniqueBy(({ page }) => page))
-      .describe('Links; the first one is the main one.'),
+      .describe('One or two links. The first is the main one.'),
   })
-  .describe('The call at the end of the page.');
+  .describe('Call to action at the end of the page.');
 
 const points = (description: string) =>
   z
     .array(point)
-    .min(1, 'needs at least one point')
+    .min(1, 'must have at least one item.')
     .superRefine(uniqueBy(({ title }) => title))
     .describe(description);
 
 const hero = z
   .strictObject({
     eyebrow: text(40, 'Small line above the headline.').optional(),
-    headline: text(60, 'The largest words of the page.'),
+    headline: text(60, 'Main headline of the page.'),
     tagline: text(220, 'One or two sentences below the headline.'),
   })
   .describe('Top of the page.');
@@ -46,56 +46,63 @@ export const homePageSchema = () =>
       .extend({
         links: z
           .array(pageLink)
-          .length(2, 'must be two links')
+          .length(2, 'must have exactly two links.')
           .superRefine(uniqueBy(({ page }) => page))
-          .describe('The two links; the first one is the main one.'),
+          .describe('Two links. The first is the main one.'),
       })
       .describe('Top of the page.'),
     slideshow: z
       .strictObject({
         label: text(60, 'Name of the slideshow, for screen readers.'),
-        role: text(30, 'What a slideshow is called, for screen readers.'),
-        slideRole: text(30, 'What a slide is called, for screen readers.'),
-        position: template(30, ['{number}', '{total}'], 'Which slide it is, for screen readers.'),
+        role: text(30, 'Word for a slideshow, for screen readers.'),
+        slideRole: text(30, 'Word for a slide, for screen readers.'),
+        position: template(
+          30,
+          ['{number}', '{total}'],
+          'Position of the slide, for screen readers.',
+        ),
         dots: text(40, 'Name of the row of dots, for screen readers.'),
-        dot: template(40, ['{number}'], 'What a dot does, for screen readers.'),
-        pause: text(40, 'Button that stops the slideshow.'),
-        play: text(40, 'Button that starts it again.'),
+        dot: template(40, ['{number}'], 'Text of a dot, for screen readers.'),
+        pause: text(40, 'Text of the button that pauses the slideshow.'),
+        play: text(40, 'Text of the button that resumes the slideshow.'),
       })
-      .describe('Words of the slideshow.'),
-    services: z.strictObject(sectionHeader).describe('Section of the services.'),
-    industries: z.strictObject(sectionHeader).describe('Section of the industries.'),
-    techStack: z.strictObject(sectionHeader).describe('Section of the technologies.'),
+      .describe('Texts of the slideshow.'),
+    services: z.strictObject(sectionHeader).describe('Services section.'),
+    industries: z.strictObject(sectionHeader).describe('Industries section.'),
+    techStack: z.strictObject(sectionHeader).describe('Technologies section.'),
     whyChooseUs: z
-      .strictObject({ ...sectionHeader, points: points('The reasons.') })
-      .describe('Section of the reasons.'),
-    testimonials: z.strictObject(sectionHeader).describe('Section of the testimonials.'),
+      .strictObject({ ...sectionHeader, points: points('Reasons.') })
+      .describe('Section with reasons to choose the company.'),
+    testimonials: z.strictObject(sectionHeader).describe('Testimonials section.'),
     closing: z
       .strictObject({
-        link: pageLink.describe('The call itself, which is a link.'),
-        text: text(200, 'One or two sentences with it.'),
+        link: pageLink.describe('Link of the call to action.'),
+        text: text(200, 'One or two sentences next to the link.'),
       })
-      .describe('The call at the end of the page.'),
+      .describe('Call to action at the end of the page.'),
   });
 
 export const servicesPageSchema = () =>
   z.strictObject({
     ...pageMeta,
     hero,
-    list: z.strictObject(sectionHeader).describe('Section of the services.'),
-    techStack: z.strictObject(sectionHeader).describe('Section of the technologies.'),
+    list: z.strictObject(sectionHeader).describe('Services section.'),
+    techStack: z.strictObject(sectionHeader).describe('Technologies section.'),
     howWeWork: z
       .strictObject({
         ...sectionHeader,
         steps: z
           .array(
-            z.strictObject({ title: text(40, 'Title of the step.'), text: text(180, 'Its text.') }),
+            z.strictObject({
+              title: text(40, 'Title of the step.'),
+              text: text(180, 'Text of the step.'),
+            }),
           )
-          .min(1, 'needs at least one step')
+          .min(1, 'must have at least one step.')
           .superRefine(uniqueBy(({ title }) => title))
-          .describe('The steps, in their order.'),
+          .describe('Steps, in order.'),
       })
-      .describe('Section of the steps.'),
+      .describe('Section with the steps of a project.'),
     closing,
   });
 
@@ -104,9 +111,13 @@ export const pricingPageSchema = () =>
     ...pageMeta,
     hero,
     plansHeading: text(60, 'Heading of the plans, for screen readers.'),
-    featuresLabel: template(60, ['{plan}'], 'Name of a plan’s list of features.'),
+    featuresLabel: template(
+      60,
+      ['{plan}'],
+      'Name of a plan’s list of features, for screen readers.',
+    ),
     whyOurPlans: z
-      .strictObject({ ...sectionHeader, points: points('The points.') })
+      .strictObject({ ...sectionHeader, points: points('Reasons.') })
       .describe('Section below the plans.'),
     closing,
   });
@@ -115,23 +126,23 @@ export const aboutPageSchema = () =>
   z.strictObject({
     ...pageMeta,
     hero,
-    storyHeading: text(60, 'Heading of the blocks, for screen readers.'),
+    storyHeading: text(60, 'Heading of the story blocks, for screen readers.'),
     values: z
-      .strictObject({ ...sectionHeader, points: points('The values.') })
-      .describe('Section of the core values.'),
-    stats: z.strictObject(sectionHeader).describe('Section of the counters.'),
+      .strictObject({ ...sectionHeader, points: points('Core values.') })
+      .describe('Core values section.'),
+    stats: z.strictObject(sectionHeader).describe('Figures section.'),
     closing,
   });
 
 const field = z.strictObject({
-  label: text(40, 'Name of the field.'),
-  placeholder: text(80, 'Example in the empty field.').optional(),
+  label: text(40, 'Label of the field.'),
+  placeholder: text(80, 'Example text in the empty field.').optional(),
 });
 
-/** Pages of the well-known maps refuse to be shown in a frame; each has another address for that. */
-function isFrame(address: string) {
-  if (!URL.canParse(address)) return true;
-  const { hostname, pathname } = new URL(address);
+/** Returns false for map pages that refuse to load in a frame. OpenStreetMap and Google Maps have separate embed URLs. */
+function isEmbedUrl(url: string) {
+  if (!URL.canParse(url)) return true;
+  const { hostname, pathname } = new URL(url);
   if (/(?:^|\.)openstreetmap\.org$/.test(hostname)) return pathname === '/export/embed.html';
   if (/(?:^|\.)google\.[a-z.]+$/.test(hostname)) return pathname.startsWith('/maps/embed');
   return hostname !== 'maps.app.goo.gl' && hostname !== 'goo.gl';
@@ -143,70 +154,67 @@ export const contactPageSchema = () =>
     hero,
     details: z
       .strictObject({
-        heading: text(60, 'Heading.'),
-        address: text(30, 'Word above the address.'),
-        phone: text(30, 'Word above the phone number.'),
-        email: text(30, 'Word above the e-mail address.'),
-        support: text(30, 'Word above the support address.'),
+        heading: text(60, 'Heading of the section.'),
+        address: text(30, 'Label of the postal address.'),
+        phone: text(30, 'Label of the phone number.'),
+        email: text(30, 'Label of the general email address.'),
+        support: text(30, 'Label of the support email address.'),
       })
-      .describe('Ways to reach the company.'),
+      .describe('Contact details.'),
     form: z
       .strictObject({
-        heading: text(60, 'Heading.'),
+        heading: text(60, 'Heading of the form.'),
         intro: text(200, 'Sentence below the heading.'),
-        name: field.describe('First field.'),
-        email: field.describe('Second field.'),
-        message: field.describe('Third field.'),
-        submit: text(30, 'Button.'),
-        sending: text(30, 'Button while the message is sent.'),
-        success: text(100, 'Notice when the message was sent.'),
-        failure: text(100, 'Notice when it was not.'),
-        noScript: text(140, 'Sentence before the mail link, where no scripts run.'),
-        sent: text(140, 'Stays below the form once the notice of success is gone.'),
-        mailInstead: text(140, 'Stays when the form cannot send; the mail address follows it.'),
-        chatInstead: text(60, 'Follows the mail address; a link to the chat follows it.'),
-        chatName: text(30, 'Words of that link.'),
+        name: field.describe('Name field.'),
+        email: field.describe('Email field.'),
+        message: field.describe('Message field.'),
+        submit: text(30, 'Text of the button.'),
+        sending: text(30, 'Text of the button while the message is being sent.'),
+        success: text(100, 'Notice after the message is sent.'),
+        failure: text(100, 'Notice if sending fails.'),
+        noScript: text(140, 'Text before the email link in browsers without JavaScript.'),
+        sent: text(140, 'Text below the form after the success notice has disappeared.'),
+        mailInstead: text(140, 'Text before the email link if sending fails.'),
+        chatInstead: text(60, 'Text between the email link and the chat link.'),
+        chatName: text(30, 'Text of the chat link.'),
         mailPaste: text(
           140,
-          'Text of the mail, when the message is too long for a link: it waits in the clipboard.',
+          'Text of the email if the message is too long for an email link. The visitor pastes the message from the clipboard.',
         ),
-        trap: text(
-          60,
-          'Name of a field that nobody sees: only programs that send spam fill it in.',
-        ),
-        mailSubject: text(80, 'Subject of a mail written instead.'),
+        honeypot: text(60, 'Label of a hidden field that only spam programs fill in.'),
+        mailSubject: text(80, 'Subject of the email.'),
       })
-      .describe('The contact form.'),
+      .describe('Contact form.'),
     map: z
       .strictObject({
-        heading: text(60, 'Heading.'),
+        heading: text(60, 'Heading of the section.'),
         title: text(80, 'What the map shows, for screen readers.'),
         frame: httpsUrl(
-          'Address of the map’s frame, from the map’s Share or Embed dialogue.',
+          'Web address for embedding the map, from its Share or Embed dialog.',
         ).refine(
-          isFrame,
-          'is the address of a map’s page, which would stay empty here: take the address in the code that the map’s Share dialogue gives for embedding',
+          isEmbedUrl,
+          'is the address of a map page, which cannot be shown inside another page. Open Share on the map, choose to embed it, and copy the address from the code.',
         ),
-        link: httpsUrl('Address of the same place as a page of its own.'),
-        linkLabel: text(40, 'Words of the link to it.'),
+        link: httpsUrl('Web address of the map as a separate page.'),
+        linkLabel: text(40, 'Text of the link to the map page.'),
         height: z
-          .int('must be a whole number, without quotes')
-          .min(200, 'must be 200 or more')
-          .max(800, 'must be 800 or less')
-          .describe('Height of the frame in pixels.'),
+          .int('must be a whole number without quotes.')
+          .min(200, 'must be 200 or more.')
+          .max(800, 'must be 800 or less.')
+          .describe('Height of the map in pixels.'),
       })
-      .describe('The map.'),
+      .describe('Map.'),
   });
 
 export const errorPageSchema = () =>
   z.strictObject({
     title: text(60, 'Title in the browser tab.'),
-    description: text(160, 'What the page is, in a sentence.'),
+    description: text(160, 'Summary of the page in one sentence.'),
     heading: text(60, 'Heading of the error screen.'),
-    notFound: text(40, 'Status and status text of an unknown page.'),
-    help: text(200, 'What to do next.'),
-    link: pageLink.describe('The way back.'),
-    partHelp: text(200, 'What to know when only a part of a page failed.'),
-    reload: text(40, 'Link that loads the page again.'),
+    notFound: text(40, 'Status code and text for a page that does not exist.'),
+    help: text(200, 'What the visitor can do next.'),
+    link: pageLink.describe('Link back to the site.'),
+    partHelp: text(200, 'Text if only part of a page has failed.'),
+    reload: text(40, 'Text of the link that reloads the page.'),
     stack: text(40, 'Heading of the technical details.'),
   });

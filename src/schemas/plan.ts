@@ -6,19 +6,22 @@ export const planSchema = () =>
   z.strictObject({
     order,
     name: text(30, 'Name of the plan.'),
-    summary: text(110, 'Whom the plan is for, in one sentence.'),
+    summary: text(110, 'Who the plan is for, in one sentence.'),
     price: z
       .strictObject({
-        prefix: text(20, 'Small word before the figure, such as from.').optional(),
-        figure: text(20, 'The price itself with its currency, such as $199, or words.'),
+        prefix: text(20, 'Small text before the price, such as “from”.').optional(),
+        figure: text(20, 'Price with currency, such as $199, or words such as “Custom quote”.'),
       })
-      .describe('The price as it is shown.'),
+      .describe('Price.'),
     features: z
       .array(text(60, 'One thing that the plan includes.'))
-      .min(1, 'needs at least one line')
+      .min(1, 'must have at least one item.')
       .superRefine(uniqueBy((feature) => feature))
-      .describe('What the plan includes, one per line.'),
-    button: text(25, 'Words of the button, which leads to Contact.'),
-    enquiry: text(120, 'First sentence of the message when a visitor comes from this plan.'),
-    badge: text(20, 'Word on the plan that stands out. Give it to one plan only.').optional(),
+      .describe('List of what the plan includes.'),
+    button: text(25, 'Text of the button, which links to Contact.'),
+    enquiry: text(
+      120,
+      'First sentence of the contact form’s message for visitors who come from this plan.',
+    ),
+    badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
   });

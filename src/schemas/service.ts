@@ -1,11 +1,11 @@
 import { z } from 'astro/zod';
-import { order, picture, text, type SchemaContext } from './fields.ts';
+import { imageWithAlt, order, text, type SchemaContext } from './fields.ts';
 
-/** A service: a card on Home (title, summary) and on Services (title, the text of the file). */
-export const serviceSchema = (tools: SchemaContext) =>
+/** A service: a card on Home (title and summary) and on Services (title and body). */
+export const serviceSchema = (context: SchemaContext) =>
   z.strictObject({
     order,
     title: text(40, 'Name of the service.'),
-    summary: text(90, 'One short sentence for the card on Home.'),
-    ...picture(tools, { width: 1200, height: 900 }, 'Picture of the service'),
+    summary: text(90, 'Short sentence for the card on Home.'),
+    ...imageWithAlt(context, { width: 1200, height: 900 }, 'Image for the service.'),
   });

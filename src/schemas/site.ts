@@ -1,25 +1,25 @@
-/** What stands on every page: company, navigation, footer, chat, and words that only some hear. */
+/** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
 import { email, icon, uniqueBy, pageLink, phone, text, httpsUrl } from './fields.ts';
 
 export const companySchema = () =>
   z.strictObject({
     name: text(40, 'Name of the company.'),
-    tagline: text(80, 'The sentence below the logo in the footer.'),
-    email: email('E-mail address for everybody.'),
-    supportEmail: email('E-mail address for clients who need help.'),
+    tagline: text(80, 'Sentence below the logo in the footer.'),
+    email: email('General email address.'),
+    supportEmail: email('Email address for clients who need help.'),
     phone: phone('Phone number with country code, such as +91 40 1234 5678.'),
     chatNumber: phone('WhatsApp number with country code.'),
     address: z
       .strictObject({
         street: z
-          .array(text(60, 'One line of it.'))
-          .min(1, 'needs at least one line')
-          .max(3, 'has room for three lines')
-          .describe('House, street and number, one line each.'),
-        city: text(40, 'City, or town.'),
+          .array(text(60, 'One line of the street address.'))
+          .min(1, 'must have at least one line.')
+          .max(3, 'can have three lines at most.')
+          .describe('Building, street and number, in up to three lines.'),
+        city: text(40, 'City or town.'),
         postalCode: text(12, 'Postal code.').optional(),
-        region: text(40, 'State, or region.'),
+        region: text(40, 'State or region.'),
         country: text(40, 'Country.'),
       })
       .describe('Postal address.'),
@@ -28,77 +28,79 @@ export const companySchema = () =>
         z.strictObject({
           name: text(20, 'Name of the network.'),
           icon,
-          address: httpsUrl('Address of the company’s page there.').optional(),
+          address: httpsUrl('Web address of the company’s page on the network.').optional(),
         }),
       )
       .superRefine(uniqueBy(({ name }) => name))
-      .describe('Social networks. One without an address is shown, but leads nowhere.'),
+      .describe('Social networks. A network without an address appears without a link.'),
   });
 
 export const navigationSchema = () =>
   z.strictObject({
     links: z
       .array(pageLink)
-      .min(1, 'needs at least one link')
+      .min(1, 'must have at least one link.')
       .superRefine(uniqueBy(({ page }) => page))
-      .describe('Links of the navigation.'),
+      .describe('Navigation links.'),
     label: text(40, 'Name of the navigation, for screen readers.'),
-    homeLabel: text(40, 'Words for the logo’s link, for screen readers.'),
-    contactLabel: text(40, 'Name of the bar above the navigation, for screen readers.'),
-    skip: text(40, 'Link that jumps over the navigation.'),
-    open: text(40, 'Menu button on small screens, while the menu is closed.'),
-    close: text(40, 'Menu button on small screens, while the menu is open.'),
-    newTab: text(40, 'Said after a link that opens a new tab.'),
+    homeLabel: text(40, 'Text of the logo’s link, for screen readers.'),
+    contactLabel: text(40, 'Name of the contact bar above the navigation, for screen readers.'),
+    skip: text(40, 'Text of the link that skips the navigation.'),
+    open: text(40, 'Text of the menu button on small screens while the menu is closed.'),
+    close: text(40, 'Text of the menu button on small screens while the menu is open.'),
+    newTab: text(40, 'Text after links that open a new tab, for screen readers.'),
   });
 
 export const footerSchema = () =>
   z.strictObject({
     services: z
       .strictObject({
-        heading: text(30, 'Heading.'),
+        heading: text(30, 'Heading of the column.'),
         entries: z
           .array(
-            z.string().min(1, 'is empty').meta({
-              description: 'A service, by the name of its file.',
+            z.string().min(1, 'is empty. Write a service, or delete the line.').meta({
+              description: 'File name of a service, without .mdx.',
               collection: 'services',
             }),
           )
-          .min(1, 'needs at least one service')
+          .min(1, 'must have at least one service.')
           .superRefine(uniqueBy((id) => id))
-          .describe('Services for the footer, the first ones of which are shown.'),
+          .describe('Services for the footer. Only the first ones are shown.'),
         shown: z
-          .int('must be a whole number, without quotes')
-          .positive('must be 1 or more')
-          .describe('How many of them are shown, from the first on.'),
+          .int('must be a whole number without quotes.')
+          .positive('must be 1 or more.')
+          .describe('Number of services to show, starting with the first.'),
       })
       .refine(({ entries, shown }) => shown <= entries.length, {
         path: ['shown'],
-        error: 'is more than there are entries: write a smaller number, or add entries',
+        error: 'is more than the number of entries. Write a smaller number, or add entries.',
       })
-      .describe('Second column.'),
-    address: z.strictObject({ heading: text(30, 'Heading.') }).describe('Third column.'),
+      .describe('Second column: services.'),
+    address: z
+      .strictObject({ heading: text(30, 'Heading of the column.') })
+      .describe('Third column: postal address.'),
     contact: z
       .strictObject({
-        heading: text(30, 'Heading.'),
-        phone: text(20, 'Word before the phone number.'),
-        email: text(20, 'Word before the e-mail address.'),
-        support: text(20, 'Word before the support address.'),
+        heading: text(30, 'Heading of the column.'),
+        phone: text(20, 'Label of the phone number.'),
+        email: text(20, 'Label of the general email address.'),
+        support: text(20, 'Label of the support email address.'),
       })
-      .describe('Fourth column.'),
+      .describe('Fourth column: contact details.'),
     social: z
       .strictObject({
-        heading: text(30, 'Heading.'),
-        missing: text(40, 'Said of a network that has no address yet.'),
+        heading: text(30, 'Heading of the column.'),
+        missing: text(40, 'Note on networks without an address.'),
       })
-      .describe('Fifth column.'),
-    copyright: text(80, 'What follows © year and company name.'),
+      .describe('Fifth column: social networks.'),
+    copyright: text(80, 'Text after the © sign, year and company name.'),
   });
 
 export const chatSchema = () =>
   z.strictObject({
-    label: text(40, 'Name of the corner with the chat button, for screen readers.'),
-    button: text(60, 'Words for the round chat button, for screen readers.'),
-    prompt: text(80, 'What the bubble says.'),
-    action: text(25, 'Button in the bubble.'),
-    message: text(200, 'What the visitor’s first message says, ready to be sent.'),
+    label: text(40, 'Name of the chat area, for screen readers.'),
+    button: text(60, 'Text of the round chat button, for screen readers.'),
+    prompt: text(80, 'Text of the chat bubble.'),
+    action: text(25, 'Text of the button in the chat bubble.'),
+    message: text(200, 'First chat message, filled in for the visitor to send.'),
   });

@@ -1,9 +1,13 @@
 import { z } from 'astro/zod';
-import { order, picture, type SchemaContext } from './fields.ts';
+import { imageWithAlt, order, type SchemaContext } from './fields.ts';
 
-/** A slide of Home's slideshow. */
-export const slideSchema = (tools: SchemaContext) =>
+/** A slide of the slideshow on Home. */
+export const slideSchema = (context: SchemaContext) =>
   z.strictObject({
     order,
-    ...picture(tools, { width: 1600, height: 1000 }, 'Picture, its left third calm'),
+    ...imageWithAlt(
+      context,
+      { width: 1600, height: 1000 },
+      'Image with little detail in its left third, where the headline is.',
+    ),
   });

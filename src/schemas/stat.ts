@@ -6,10 +6,10 @@ export const statSchema = () =>
   z.strictObject({
     order,
     value: z
-      .int('must be a whole number, without quotes')
-      .positive('must be 1 or more')
-      .max(999_999, 'has room for six digits')
-      .describe('The figure.'),
-    suffix: text(3, 'Sign after the figure, such as +.').optional(),
+      .int('must be a whole number without quotes.')
+      .positive('must be 1 or more.')
+      .max(999_999, 'is too large. Use six digits or fewer.')
+      .describe('Figure.'),
+    suffix: text(3, 'Character after the figure, such as +.').optional(),
     label: text(40, 'What is counted.'),
   });

@@ -5,17 +5,17 @@ import { oneOf, order, text } from './fields.ts';
 const logo = oneOf(
   logoNames,
   'a logo',
-  'choose one at icones.js.org, collection logos or devicon, and write both, such as logos:docker-icon',
-  'Logo: a name from icones.js.org, collection logos or devicon.',
+  'Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
+  'Logo. Use a name from the collection logos or devicon at icones.js.org, such as logos:docker-icon.',
 );
 
 /** A technology in the tech stack. */
 export const technologySchema = () =>
   z.strictObject({
     order,
-    name: text(30, 'Name of the technology, as its maker writes it.'),
+    name: text(30, 'Name of the technology, with its official spelling.'),
     logo,
     onHome: z
-      .boolean('must be true or false, without quotes')
-      .meta({ title: 'Also on Home', description: 'Whether Home shows it too.' }),
+      .boolean('must be true or false without quotes.')
+      .meta({ title: 'Also on Home', description: 'Whether the technology also appears on Home.' }),
   });

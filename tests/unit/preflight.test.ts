@@ -1,4 +1,3 @@
-/** Every placeholder is found before the site goes live, and nothing real is taken for one. */
 import { spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,8 +16,8 @@ const content = join(root, 'src/content');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 cpSync(sampleContent, content, { recursive: true });
 
-/** What the company has to give: file and line, what it was handed over with, and what may come. */
-const given: [file: string, line: RegExp, placeholder: string, real: string][] = [
+/** Fields of the company, each with a placeholder and a real value that looks similar. */
+const values: [file: string, value: RegExp, placeholder: string, real: string][] = [
   [
     'pages/contact.mdx',
     /(?<=frame: ).*/,
@@ -55,8 +54,9 @@ const given: [file: string, line: RegExp, placeholder: string, real: string][] =
   ],
 ];
 
-function give(column: 2 | 3) {
-  for (const row of given) {
+/** Replaces the values in the files with placeholders or real values. */
+function fillIn(column: 2 | 3) {
+  for (const row of values) {
     const path = join(content, row[0]);
     const before = readFileSync(path, 'utf8');
     expect(before).toMatch(row[1]);
@@ -66,36 +66,38 @@ function give(column: 2 | 3) {
     );
   }
 }
-/** The files and fields that are found in the files above, beyond those of the sample. */
-const found = () =>
+/** Returns the placeholders in the files above. */
+const placeholdersInFiles = () =>
   findPlaceholders(content).placeholders.filter(({ file }) =>
-    given.some(([name]) => name === file),
+    values.some(([name]) => name === file),
   );
 
-describe('the content', () => {
-  test('with real values, however like placeholders they look: none; else each, once', () => {
-    give(3);
-    const others = found().map(({ file, field }) => `${file} ${field}`);
-    give(2);
-    const placeholders = found();
-    expect(placeholders).toHaveLength(others.length + given.length);
-    expect(others.filter((one) => !/social\.\d|portrait/.test(one))).toEqual([]);
+describe('findPlaceholders', () => {
+  test('finds each placeholder once, and no real value that looks like one', () => {
+    fillIn(3);
+    const others = placeholdersInFiles().map(({ file, field }) => `${file} ${field}`);
+    fillIn(2);
+    const placeholders = placeholdersInFiles();
+    expect(placeholders).toHaveLength(others.length + values.length);
+    expect(others.filter((field) => !/social\.\d|portrait/.test(field))).toEqual([]);
     expect(placeholders).toContainEqual({
       file: 'site/company.mdx',
       line: 7,
       field: 'chatNumber',
-      about: 'WhatsApp number with country code.',
-      message: 'still says “+91 00000 00000”, a number of zeros',
+      description: 'WhatsApp number with country code.',
+      message: 'still says “+91 00000 00000”, an example phone number.',
     });
   });
 
-  test('a drawn portrait, and a network without an address, which is a note', () => {
+  test('finds a drawn portrait, and notes a social network without an address', () => {
     const portrait = readFileSync(join(content, 'testimonials/portrait-1.webp'));
     placeholderPortraits.add(hash('sha256', portrait));
     const { placeholders, notes } = findPlaceholders(content);
     placeholderPortraits.delete(hash('sha256', portrait));
     expect(placeholders.map(({ field }) => field)).toContain('portrait');
-    expect(notes.map(({ message }) => message)).toContain('is missing: Twitter leads nowhere yet');
+    expect(notes.map(({ message }) => message)).toContain(
+      'is missing, so Twitter has no link yet.',
+    );
   });
 
   test.for([
@@ -103,7 +105,7 @@ describe('the content', () => {
     ...['http://localhost:4321', '+1 000 000 0000', 'Lorem ipsum dolor sit amet'],
     ...['YOUR_SERVICE_ID', 'TODO', 'Price: XXX', '[your name]'],
     'https://www.google.com/maps/@17.85,79.30,7z',
-  ])('%s is a placeholder', (text) => {
+  ])('finds %s', (text) => {
     expect(findPlaceholder(text)).toBeDefined();
   });
 
@@ -111,11 +113,11 @@ describe('the content', () => {
     ...['for example.', 'Put it to the test. Example Partners', 'https://counterexample.com'],
     ...['+91 80000 00000', 'A todo list for XXXL teams', 'read [our services](/services)'],
     ...['Fully {number} of {total}', 'https://www.google.com/maps/place/Office/@17.43,78.47,17z'],
-  ])('%s is none', (text) => {
+  ])('ignores %s', (text) => {
     expect(findPlaceholder(text)).toBeUndefined();
   });
 
-  test('the empty field of a form may show an example address', () => {
+  test('allows an example address in the empty field of a form', () => {
     expect(findPlaceholder('you@example.com', true)).toBeUndefined();
     expect(findPlaceholder('TODO', true)).toBeDefined();
   });
@@ -129,13 +131,13 @@ const ready = {
 };
 const names = [...Object.keys(ready), 'EMAILJS_ORIGIN'];
 
-/** Writes .env, or another file of settings. */
-function settings(values: Record<string, string>, file = '.env') {
+/** Writes variables to .env or another env file. */
+function writeEnv(values: Record<string, string>, file = '.env') {
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(join(root, file), lines.join(''));
 }
 
-describe('the settings', () => {
+describe('findSettingProblems', () => {
   beforeEach(() => {
     for (const name of names) vi.stubEnv(name, undefined);
   });
@@ -144,18 +146,18 @@ describe('the settings', () => {
     for (const file of ['.env', '.env.production']) rmSync(join(root, file), { force: true });
   });
 
-  test('nothing set: the four that must be, each with what to put there', () => {
-    const place = '.env, or the environment of the build';
+  test('lists the four required variables, each with what to set it to, if none is set', () => {
+    const location = '.env, or an environment variable of the build';
     expect(findSettingProblems(root)).toEqual(
       Object.keys(ready).map((name) => ({
-        place,
-        message: expect.stringMatching(`^${name} is not set\n\\(.{20,}\\)$`) as string,
+        location,
+        message: expect.stringMatching(`^${name} is not set\\.\n\\(.{20,}\\)$`) as string,
       })),
     );
   });
 
-  test('all set, in .env or in the environment: none', () => {
-    settings(ready);
+  test('finds nothing if all are set in .env or as environment variables', () => {
+    writeEnv(ready);
     expect(findSettingProblems(root)).toEqual([]);
     rmSync(join(root, '.env'));
     for (const [name, value] of Object.entries(ready)) vi.stubEnv(name, value);
@@ -166,25 +168,23 @@ describe('the settings', () => {
     ['SITE_URL', 'https://www.example.com', 'still says'],
     ['SITE_URL', 'http://www.partners.in', 'which is not a web address'],
     ['EMAILJS_PUBLIC_KEY', 'YOUR_PUBLIC_KEY', 'still says'],
-    ['EMAILJS_SERVICE_ID', mockEnv.EMAILJS_SERVICE_ID, 'delivers no mail'],
-    ['EMAILJS_ORIGIN', '/', 'delivers no mail'],
-    ['EMAILJS_ORIGIN', 'https://www.example-partners.in', 'delivers no mail'],
+    ['EMAILJS_SERVICE_ID', mockEnv.EMAILJS_SERVICE_ID, 'sends no email'],
+    ['EMAILJS_ORIGIN', '/', 'sends no email'],
+    ['EMAILJS_ORIGIN', 'https://www.example-partners.in', 'sends no email'],
     ['EMAILJS_ORIGIN', 'mail', 'which is not a web address'],
-  ])('%s %s', ([name, value, words]) => {
-    settings({ ...ready, [name]: value });
-    const message = expect.stringMatching(`^${name} .*${words}`) as string;
-    expect(findSettingProblems(root)).toEqual([{ place: '.env', message }]);
-    settings(ready);
-    settings({ [name]: value }, '.env.production');
-    expect(findSettingProblems(root)).toEqual([{ place: '.env.production', message }]);
+  ])('rejects %s=%s, and says where it is set', ([name, value, error]) => {
+    writeEnv({ ...ready, [name]: value });
+    const message = expect.stringMatching(`^${name} .*${error}`) as string;
+    expect(findSettingProblems(root)).toEqual([{ location: '.env', message }]);
+    writeEnv(ready);
+    writeEnv({ [name]: value }, '.env.production');
+    expect(findSettingProblems(root)).toEqual([{ location: '.env.production', message }]);
     vi.stubEnv(name, value);
-    expect(findSettingProblems(root)).toEqual([
-      { place: 'The environment of this command', message },
-    ]);
+    expect(findSettingProblems(root)).toEqual([{ location: 'Environment variable', message }]);
   });
 });
 
-test('npm run preflight lists what is left, and fails with the number of it', () => {
+test('npm run preflight lists and counts all placeholders, and fails', () => {
   const growth = join(content, 'plans/growth.mdx');
   writeFileSync(growth, readFileSync(growth, 'utf8').replace('badge:', 'colour:'));
   const env = { ...process.env, ...Object.fromEntries(names.map((name) => [name, undefined])) };
@@ -192,9 +192,9 @@ test('npm run preflight lists what is left, and fails with the number of it', ()
   const run = spawnSync(process.execPath, [command], { cwd: root, env, encoding: 'utf8' });
   expect(run.stderr).toBe('');
   const lines = run.stdout.trimEnd().split('\n');
-  expect(lines).toContain('  name still says “Acme Software”, the name of no company');
+  expect(lines).toContain('  name still says “Acme Software”, an example company name.');
   expect(lines).toContain('  (Name of the company.)');
-  expect(lines.at(-2)).toBe('The content has 1 error: see npm run check:content.');
+  expect(lines.at(-2)).toBe('The content has 1 error. To see it, run npm run check:content.');
   expect(lines.at(-1)).toMatch(/^\d+ placeholders left: \d+ in the content, 4 in the settings\.$/);
   expect(run.status).toBe(1);
 });

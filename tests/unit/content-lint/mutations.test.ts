@@ -1,53 +1,58 @@
 /**
- * The sample content, broken at random in many ways: each broken file is reported, or Astro reads what
- * the file says. The mutants are the same in each run, unless `FAULT_RUNS` says how many of each kind
- * are to be made at random; a failure prints its seed.
+ * Random changes to the sample content: the check reports each changed file, or Astro reads the file as a
+ * person does. The mutants are the same in each run, unless `FAULT_RUNS` sets the number of random mutants
+ * of each kind. A failure prints its seed.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Diagnostic } from '../../../integrations/content-lint/diagnostic.ts';
+import { harmlessMutations, mutations, type Mutant } from './mutations.ts';
 import {
-  asAstroReads,
-  BeyondALine,
-  flattened,
-  isWritten,
-  lettersShown,
-  lettersWritten,
+  expectedLetters,
+  flatten,
+  isNotationOf,
+  MultilineValue,
+  parseWithAstro,
   readFields,
-} from './independent-reading.ts';
-import { harmless, kinds, type Mutant } from './mutations.ts';
+  renderedLetters,
+} from './reference-parser.ts';
 import { errorsWith, sampleFiles } from './sample-content.ts';
 
 const runs = process.env['FAULT_RUNS'];
 const parameters = runs === undefined ? { numRuns: 60, seed: 1 } : { numRuns: Number(runs) };
 const timeout = 30_000 + parameters.numRuns * 50;
 
-/** Expects that Astro reads what a person reads. */
-function expectAsWritten({ source, frontmatter, body, html }: ReturnType<typeof asAstroReads>) {
+/** Expects Astro to read the file as a person does. */
+function expectReadAsWritten({
+  source,
+  frontmatter,
+  body,
+  html,
+}: ReturnType<typeof parseWithAstro>) {
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines.findIndex((line, index) => index > 0 && /^---\s*$/.test(line));
-  const head = lines.slice(1, end);
+  const fields = lines.slice(1, end);
   try {
-    const written = readFields(head);
-    const read = flattened(frontmatter);
-    const unlike = read.filter(([path, value]) => !isWritten(value, written.get(path)));
-    expect(unlike).toEqual([]);
+    const written = readFields(fields);
+    const read = flatten(frontmatter);
+    const differences = read.filter(([path, value]) => !isNotationOf(value, written.get(path)));
+    expect(differences).toEqual([]);
     expect(read.length).toBeGreaterThanOrEqual(written.size);
   } catch (error) {
-    if (!(error instanceof BeyondALine)) throw error;
-    expect(frontmatter).toEqual(parse(head.join('\n')));
+    if (!(error instanceof MultilineValue)) throw error;
+    expect(frontmatter).toEqual(parse(fields.join('\n')));
   }
-  if (html !== '') expect(lettersShown(html)).toBe(lettersWritten(body));
+  if (html !== '') expect(renderedLetters(html)).toBe(expectedLetters(body));
 }
 
-/** Expects that the mutant is among what is reported, and that each error says what and where. */
+/** Expects an error about the mutant, and a message and a valid line in each error. */
 function expectReported(errors: readonly Diagnostic[], { path, content }: Mutant) {
   const name = path.replace(/^.*\/|\.mdx$/g, '');
   const lines = Buffer.from(content).toString().split('\n').length;
-  const isMutant = ({ file, message }: Diagnostic) =>
+  const isAboutMutant = ({ file, message }: Diagnostic) =>
     file === path || message.includes(`${name}.mdx`);
-  expect(errors.filter(isMutant)).not.toEqual([]);
+  expect(errors.filter(isAboutMutant)).not.toEqual([]);
   for (const { file, line, message } of errors) {
     expect(message.trim()).not.toBe('');
     expect(line).toBeGreaterThanOrEqual(1);
@@ -55,30 +60,30 @@ function expectReported(errors: readonly Diagnostic[], { path, content }: Mutant
   }
 }
 
-describe('a file broken at random is reported with file and line, or shows what it says', () => {
-  test.for(kinds)('%s', { timeout }, ([, mutants]) => {
+describe('a random change is reported with file and line, or read as written', () => {
+  test.for(mutations)('%s', { timeout }, ([, mutants]) => {
     const property = fc.property(mutants, (mutant) => {
       fc.pre(!sampleFiles.get(mutant.path)?.equals(Buffer.from(mutant.content)));
       const errors = errorsWith(mutant.path, mutant.content);
       if (errors.length > 0) expectReported(errors, mutant);
-      else expectAsWritten(asAstroReads(mutant));
+      else expectReadAsWritten(parseWithAstro(mutant));
     });
     fc.assert(property, parameters);
   });
 });
 
-describe('what is written otherwise, but says the same, is read as before', () => {
-  test.for(harmless)('%s', { timeout }, ([, mutants]) => {
+describe('a change of notation only is read as before', () => {
+  test.for(harmlessMutations)('%s', { timeout }, ([, mutants]) => {
     const property = fc.property(mutants, ({ path, content }) => {
       expect(errorsWith(path, content)).toEqual([]);
-      const before = asAstroReads({ path, content: String(sampleFiles.get(path)) });
-      const read = asAstroReads({ path, content });
-      expect(read.data).toEqual(before.data);
-      expect(plain(read.html)).toBe(plain(before.html));
+      const before = parseWithAstro({ path, content: String(sampleFiles.get(path)) });
+      const after = parseWithAstro({ path, content });
+      expect(after.data).toEqual(before.data);
+      expect(normalizeSpace(after.html)).toBe(normalizeSpace(before.html));
     });
     fc.assert(property, parameters);
   });
 });
 
-/** HTML without what browsers do not show: the kind and number of spaces. */
-const plain = (html: string) => html.replace(/\s+/g, ' ').replace(/ (?=<)|(?<=>) /g, '');
+/** Collapses the white space of HTML, as browsers do. */
+const normalizeSpace = (html: string) => html.replace(/\s+/g, ' ').replace(/ (?=<)|(?<=>) /g, '');

@@ -1,4 +1,4 @@
-/** Ways in which a file of the content may be changed, each at random. */
+/** Random changes to content files, as fast-check arbitraries. */
 import fc from 'fast-check';
 import { schemaFor } from '../../../integrations/content-lint/file.ts';
 import { sampleFiles } from './sample-content.ts';
@@ -11,50 +11,50 @@ export interface Mutant {
 type Mutants = fc.Arbitrary<Mutant>;
 
 const paths = [...sampleFiles.keys()];
-const pathsWithText = paths.filter((path) => schemaFor(path)?.bodyLimit !== undefined);
-const textOf = (path: string) => String(sampleFiles.get(path));
+const pathsWithBody = paths.filter((path) => schemaFor(path)?.bodyLimit !== undefined);
+const sourceOf = (path: string) => String(sampleFiles.get(path));
 
-const mutants = (change: (text: string) => fc.Arbitrary<Content>, among = paths): Mutants =>
+const mutants = (change: (source: string) => fc.Arbitrary<Content>, from = paths): Mutants =>
   fc
-    .constantFrom(...among)
-    .chain((path) => change(textOf(path)).map((content) => ({ path, content })));
+    .constantFrom(...from)
+    .chain((path) => change(sourceOf(path)).map((content) => ({ path, content })));
 
-type ChangeOfLines = (lines: string[], at: number) => string[];
-const inLines = (changes: fc.Arbitrary<ChangeOfLines>) =>
+type LineChange = (lines: string[], at: number) => string[];
+const changeLines = (changes: fc.Arbitrary<LineChange>) =>
   mutants((text) => {
     const lines = text.split('\n');
     return fc.tuple(fc.nat(lines.length - 2), changes).map(([at, to]) => to(lines, at).join('\n'));
   });
 
-/** Puts a piece at any position of a file. */
-const anywhere = (pieces: fc.Arbitrary<string>, deleted: 0 | 1 = 0) =>
+/** Inserts a piece at any position in a file. */
+const insertAnywhere = (pieces: fc.Arbitrary<string>, deleted: 0 | 1 = 0) =>
   mutants((text) =>
-    fc.tuple(fc.nat(text.length), pieces).map(([at, piece]) => put(text, at, piece, deleted)),
+    fc.tuple(fc.nat(text.length), pieces).map(([at, piece]) => insert(text, at, piece, deleted)),
   );
 
-type ChangeOfValue = (value: string) => string;
-/** Changes of one value of a text: of a field or of a list item. */
-function valueChanged(text: string, change: fc.Arbitrary<ChangeOfValue>) {
+type ValueChange = (value: string) => string;
+/** Changes the value of one field or list item. */
+function changeOneValue(text: string, change: fc.Arbitrary<ValueChange>) {
   const values = [...text.matchAll(/(?<=^ *(?:- )?(?:\w+: |(?<=- )(?!\w+: )))\S.*$/gm)];
   return fc
     .tuple(fc.constantFrom(...values), change)
-    .map(([{ 0: value, index }, to]) => put(text, index, to(value), value.length));
+    .map(([{ 0: value, index }, to]) => insert(text, index, to(value), value.length));
 }
-const inValues = (change: fc.Arbitrary<ChangeOfValue>) =>
-  mutants((text) => valueChanged(text, change));
+const changeValues = (change: fc.Arbitrary<ValueChange>) =>
+  mutants((text) => changeOneValue(text, change));
 
-const put = (text: string, at: number, piece: string, deleted = 0) =>
+const insert = (text: string, at: number, piece: string, deleted = 0) =>
   text.slice(0, at) + piece + text.slice(at + deleted);
 
-function split(text: string): [head: string, body: string] {
+function splitFrontMatter(text: string): [head: string, body: string] {
   const [head = '', body = ''] = text.split(/(?<=\n---\n)/);
   return [head, body];
 }
 
-/** A piece before, in or after the text below the front matter. */
-const inText = (pieces: fc.Arbitrary<string>) =>
+/** Inserts a piece before, into or after the text below the front matter. */
+const insertIntoBody = (pieces: fc.Arbitrary<string>) =>
   mutants((source) => {
-    const [head, text] = split(source);
+    const [head, text] = splitFrontMatter(source);
     const middle = text.indexOf(' ', text.length / 2);
     return fc
       .tuple(pieces, fc.constantFrom(0, 1, 2))
@@ -62,16 +62,16 @@ const inText = (pieces: fc.Arbitrary<string>) =>
         ([piece, where]) =>
           [
             `${head}\n${piece}\n${text}`,
-            head + put(text, middle, ` ${piece}`),
+            head + insert(text, middle, ` ${piece}`),
             `${source}\n${piece}\n`,
           ][where] ?? '',
       );
-  }, pathsWithText);
+  }, pathsWithBody);
 
 const oneOf = (words: string, ...others: string[]) =>
   fc.constantFrom(...words.split(' '), ...others);
 
-const marks = oneOf(
+const markup = oneOf(
   '< > { } [ ] ( ) * ** _ ` # : --- +++ ... & &amp; ! | " \' <b> </b> <br> {x} $& \\ @ % ? ~ , ](',
   ...[' #', ': ', '- ', ' - ', '\n', '\n\n', '\n  ', '\r', '\t', '\\n', '<!-- x -->', '=== '],
 );
@@ -79,11 +79,11 @@ const otherValues = oneOf(
   "7 -1 1.5 0x1F 1_000 1e3 .nan true yes null ~ 2026-01-01 12:30 [] {} '' *a [a '",
   ...['', '[a, b]', '{a: b}', '" "', '&a b', '!b c', '| ', '> x', '"a\\tb"'],
 );
-const hidden = oneOf(
+const invisible = oneOf(
   '\u200B \u200D \u2060 \uFEFF \u202E \u2066 \u200F \u0000 \u0007 \u001B \u0085 \uE000',
   ...['\u2028', '\uF8FF', '\uFFFE', '\uFFFD', '\u3164', '\u180E', 'Ã©', 'â€™', '\r'],
 );
-const addresses = fc.oneof(
+const urls = fc.oneof(
   oneOf(
     '/ /services /services#cloud /team /Services /about/ /about.html about ./about #top http://a.in',
     ...['https://example.com', 'https:/example.com', 'https://example', 'https//example.com'],
@@ -93,7 +93,7 @@ const addresses = fc.oneof(
   fc.webUrl(),
   fc.string({ maxLength: 12 }),
 );
-const notText = oneOf(
+const unsupported = oneOf(
   '<br> <br/> <div> </div> <> {x} { {`a`} `code` ~~old~~ <https://a.b> *** ---',
   ...['<b>bold</b>', '<script>alert(1)</script>', '<Button />', '<!-- later -->', '{1 + 1}'],
   ...['{/* a', '![a](./b.webp)', '[a][b]\n\n[b]: /about', 'a[^1]\n\n[^1]: b', 'Heading\n---'],
@@ -106,60 +106,62 @@ const encodings: ((text: string) => Buffer)[] = [
   (text) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
 ];
 
-/** What may go wrong in a file. */
-export const kinds: [string, Mutants][] = [
+/** Changes that can break a file. */
+export const mutations: [string, Mutants][] = [
   [
-    'a line deleted, doubled, moved or indented otherwise',
-    inLines(
+    'a line deleted, copied, moved or indented differently',
+    changeLines(
       fc.oneof(
-        fc.constant<ChangeOfLines>((lines, at) => lines.toSpliced(at, 1)),
-        fc.nat(99).map<ChangeOfLines>((to) => (lines, at) => {
+        fc.constant<LineChange>((lines, at) => lines.toSpliced(at, 1)),
+        fc.nat(99).map<LineChange>((to) => (lines, at) => {
           return lines.toSpliced(to % lines.length, 0, lines[at] ?? '');
         }),
         fc
           .constantFrom('', ' ', '  ', '   ', '    ', '\t')
-          .map<ChangeOfLines>(
+          .map<LineChange>(
             (indent) => (lines, at) => lines.with(at, indent + (lines[at] ?? '').trimStart()),
           ),
       ),
     ),
   ],
   [
-    'lines of another file',
-    inLines(
+    'lines from another file inserted',
+    changeLines(
       fc.tuple(fc.constantFrom(...paths), fc.nat(20)).map(([path, from]) => (lines, at) => {
-        const others = textOf(path).split('\n');
+        const others = sourceOf(path).split('\n');
         return lines.toSpliced(at, 0, ...others.slice(from % others.length).slice(0, 3));
       }),
     ),
   ],
-  ['a file cut off', mutants((text) => fc.nat(text.length).map((at) => text.slice(0, at)))],
+  ['the file cut off', mutants((text) => fc.nat(text.length).map((at) => text.slice(0, at)))],
   [
-    'a character anywhere',
-    anywhere(fc.oneof(marks, hidden, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }))),
+    'a character inserted',
+    insertAnywhere(
+      fc.oneof(markup, invisible, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })),
+    ),
   ],
-  ['a character deleted', anywhere(fc.constant(''), 1)],
+  ['a character deleted', insertAnywhere(fc.constant(''), 1)],
   [
-    'another value',
-    inValues(
+    'a value changed',
+    changeValues(
       fc.oneof(
-        otherValues.map<ChangeOfValue>((to) => () => to),
-        fc.constant<ChangeOfValue>((value) => value.repeat(20)),
-        fc.tuple(marks, fc.constantFrom(0, 0.5, 1)).map<ChangeOfValue>(
+        otherValues.map<ValueChange>((to) => () => to),
+        fc.constant<ValueChange>((value) => value.repeat(20)),
+        fc.tuple(markup, fc.constantFrom(0, 0.5, 1)).map<ValueChange>(
           ([mark, part]) =>
             (value) =>
-              put(value, Math.round(value.length * part), mark),
+              insert(value, Math.round(value.length * part), mark),
         ),
-        fc.tuple(fc.nat(40), fc.constantFrom('x', 'X', '7', '-', ' ', '.', '')).map<ChangeOfValue>(
+        fc.tuple(fc.nat(40), fc.constantFrom('x', 'X', '7', '-', ' ', '.', '')).map<ValueChange>(
           ([at, by]) =>
             (value) =>
-              put(value, at % value.length, by, 1),
+              insert(value, at % value.length, by, 1),
         ),
       ),
     ),
   ],
   [
-    'a field misspelt',
+    'a field name misspelled',
     mutants((text) =>
       fc
         .tuple(
@@ -167,29 +169,29 @@ export const kinds: [string, Mutants][] = [
           fc.nat(20),
           fc.constantFrom('', 'x', '_', ' ', 'E', '-'),
         )
-        .map(([{ 0: key, index }, at, by]) => put(text, index + (at % key.length), by, 1)),
+        .map(([{ 0: key, index }, at, by]) => insert(text, index + (at % key.length), by, 1)),
     ),
   ],
   [
-    'another encoding',
+    'another text encoding',
     mutants((text) => fc.constantFrom(...encodings).map((encode) => Uint8Array.from(encode(text)))),
   ],
   [
-    'links and markup in the text',
-    inText(
+    'links and markup in the body',
+    insertIntoBody(
       fc.oneof(
-        notText,
-        addresses.map((address) => `[a link](${address})`),
-        fc.array(marks, { minLength: 1, maxLength: 4 }).map((some) => some.join('a')),
+        unsupported,
+        urls.map((url) => `[a link](${url})`),
+        fc.array(markup, { minLength: 1, maxLength: 4 }).map((some) => some.join('a')),
       ),
     ),
   ],
 ];
 
-/** What makes no difference. */
-export const harmless: [string, Mutants][] = [
+/** Changes that make no difference. */
+export const harmlessMutations: [string, Mutants][] = [
   [
-    'a comment between the fields',
+    'a comment between fields',
     mutants((text) =>
       fc
         .tuple(fc.nat(50), fc.constantFrom('# A comment.', '   # - a: comment', '#', ''))
@@ -200,22 +202,22 @@ export const harmless: [string, Mutants][] = [
     ),
   ],
   [
-    'spaces at line ends, and empty lines at the end',
+    'trailing spaces and empty lines',
     mutants((text) =>
       fc.constantFrom('', '\n\n', '  ').map((end) => {
-        const [head, body] = split(text);
+        const [head, body] = splitFrontMatter(text);
         return `${head.replaceAll('\n', '  \n')}${body}${end}`;
       }),
     ),
   ],
   [
-    'other quotes',
+    'different quotes',
     mutants((text) => {
-      const [head, body] = split(text);
+      const [head, body] = splitFrontMatter(text);
       const isText = (value: string) => !/^['\d]|^(?:true|false)$/.test(value);
-      return valueChanged(
+      return changeOneValue(
         head,
-        fc.constantFrom<ChangeOfValue>(
+        fc.constantFrom<ValueChange>(
           (value) => (isText(value) ? JSON.stringify(value) : value),
           (value) => (isText(value) ? `'${value.replaceAll("'", "''")}'` : value),
           (value) => value.replace(/^'(.*)'$/, '"$1"'),

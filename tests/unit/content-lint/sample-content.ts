@@ -1,6 +1,6 @@
 /**
- * The content as it once was, in tests/content: no test breaks when staff change what the site says.
- * Checked once, so that a test can change one file of it and check only that one again.
+ * The sample content in tests/content, a fixed copy, so that changes to the site's content break no tests.
+ * It is checked once; tests change one file and check only that file again.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,15 +8,15 @@ import { expect } from 'vitest';
 import { checkReferences } from '../../../integrations/content-lint/check.ts';
 import { formatLocation, formatMessage } from '../../../integrations/content-lint/diagnostic.ts';
 import type { Diagnostic } from '../../../integrations/content-lint/diagnostic.ts';
-import { checkFile, filesIn } from '../../../integrations/content-lint/file.ts';
+import { checkFile, listFiles } from '../../../integrations/content-lint/file.ts';
 import { readImages, type Images } from '../../../integrations/content-lint/images.ts';
 import { findWarnings } from '../../../integrations/content-lint/warnings.ts';
 
 export const sampleContent = join(import.meta.dirname, '../../content');
 
-/** All of its files, as they are, by their path below the folder. */
+/** All files, by path. */
 export const sampleFiles = new Map(
-  filesIn(sampleContent)
+  listFiles(sampleContent)
     .filter((path) => path.endsWith('.mdx'))
     .map((path) => [path, readFileSync(join(sampleContent, path))]),
 );
@@ -29,15 +29,15 @@ const check = (path: string, content: string | Uint8Array) =>
   checkFile(path, Buffer.from(content), images.get(dirname(path)) ?? new Map());
 const checked = new Map([...sampleFiles].map(([path, bytes]) => [path, check(path, bytes)]));
 
-/** The errors when one file of the sample has other content. */
+/** Returns the errors if one sample file has other content. */
 export const errorsWith = (path: string, content: string | Uint8Array) =>
   checkReferences([...new Map(checked).set(path, check(path, content)).values()]);
 
-/** The warnings when one file of the sample has other content. */
+/** Returns the warnings if one sample file has other content. */
 export const warningsWith = (path: string, content: string) =>
   findWarnings([...new Map(checked).set(path, check(path, content)).values()], images);
 
-/** A file of the sample with a change; the test fails where nothing would change. */
+/** Returns a sample file with a replacement. The test fails if it changes nothing. */
 export function edited(path: string, from: string | RegExp, to: string): string {
   const before = String(sampleFiles.get(path));
   const after = before.replace(from, () => to);
@@ -45,12 +45,12 @@ export function edited(path: string, from: string | RegExp, to: string): string 
   return after;
 }
 
-/** Diagnostics as people read them. */
+/** Formats diagnostics with their locations. */
 export const formatted = (diagnostics: readonly Diagnostic[]) =>
-  diagnostics.map((one) => `${formatLocation(one)} ${formatMessage(one)}`);
+  diagnostics.map((diagnostic) => `${formatLocation(diagnostic)} ${formatMessage(diagnostic)}`);
 
-/** Expects a diagnostic at a location that contains certain words. */
-export function expectError(found: readonly Diagnostic[], location: string, words: string) {
-  const there = formatted(found).filter((text) => text.startsWith(`src/content/${location} `));
-  expect(there.join('\n'), formatted(found).join('\n')).toContain(words);
+/** Expects a diagnostic at a location whose message contains a text. */
+export function expectError(found: readonly Diagnostic[], location: string, message: string) {
+  const atLocation = formatted(found).filter((text) => text.startsWith(`src/content/${location} `));
+  expect(atLocation.join('\n'), formatted(found).join('\n')).toContain(message);
 }

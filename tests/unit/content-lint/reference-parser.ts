@@ -1,4 +1,4 @@
-/** Reads a file of the content as Astro does, and as a person does, line by line, to compare the two. */
+/** Reads a content file with Astro's parsers, and line by line as a person does, to compare the two. */
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
 import { evaluate } from 'satteri';
@@ -8,20 +8,20 @@ import type { Mutant } from './mutations.ts';
 
 const image = (() => z.string()) as unknown as SchemaContext['image'];
 
-/** Reads the fields with Astro's parser and the schema, and the text with its compiler. */
-export function asAstroReads({ path, content }: Mutant) {
+/** Reads the fields with Astro's parser and the schema, and the body with its compiler. */
+export function parseWithAstro({ path, content }: Mutant) {
   const source = Buffer.from(content).toString();
   const { frontmatter, content: body } = parseFrontmatter(source, {
     frontmatter: 'empty-with-spaces',
   });
-  const kind = schemaFor(path);
-  const data = kind?.schema({ image }).parse(frontmatter);
-  const html = kind?.bodyLimit === undefined ? '' : rendered(body);
+  const contentType = schemaFor(path);
+  const data = contentType?.schema({ image }).parse(frontmatter);
+  const html = contentType?.bodyLimit === undefined ? '' : renderMdx(body);
   return { source, frontmatter, data, body, html };
 }
 
-/** A value that takes more than reading a line: a list in brackets, or a text over several lines. */
-export class BeyondALine extends Error {}
+/** Thrown for a value that cannot be read from one line, such as a list in brackets or a multiline text. */
+export class MultilineValue extends Error {}
 
 interface Group {
   column: number;
@@ -30,10 +30,10 @@ interface Group {
 }
 
 /**
- * The fields of a front matter with what stands behind their colons.
- * @param lines the lines between the fences
- * @returns each text by its path, such as `hero.links.0.label`
- * @throws BeyondALine where a value is written in another way
+ * Reads fields line by line, as a person does.
+ * @param lines lines of the front matter, without its fences
+ * @returns the texts by path, such as `hero.links.0.label`
+ * @throws MultilineValue if a value cannot be read from one line
  */
 export function readFields(lines: readonly string[]): Map<string, string> {
   const fields = new Map<string, string>();
@@ -41,13 +41,13 @@ export function readFields(lines: readonly string[]): Map<string, string> {
   const groups: Group[] = [];
   for (const line of lines) {
     if (/^\s*(?:#.*)?$/.test(line)) continue;
-    const [, blanks = '', dash = '', said = ''] =
+    const [, indent = '', dash = '', content = ''] =
       /^( *)(-(?:[ \t]+|$))?(.*?)[ \t]*$/.exec(line) ?? [];
-    let rest = said;
-    const column = blanks.length;
-    const isOver = (group: Group) =>
+    let rest = content;
+    const column = indent.length;
+    const hasEnded = (group: Group) =>
       group.column > column || (group.column === column && (dash === '' || group.isItem));
-    while (groups.some(isOver)) groups.pop();
+    while (groups.some(hasEnded)) groups.pop();
     let path = groups.at(-1)?.path ?? '';
     let inner = column;
     if (dash !== '') {
@@ -63,14 +63,14 @@ export function readFields(lines: readonly string[]): Map<string, string> {
       rest = value;
       if (value === '') groups.push({ column: inner, path, isItem: false });
     }
-    if (rest !== '') fields.set(path, unquoted(rest));
+    if (rest !== '') fields.set(path, unquote(rest));
   }
   return fields;
 }
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
-function unquoted(text: string): string {
+function unquote(text: string): string {
   const [, single] = /^'((?:[^']|'')*)'(?: +#.*)?$/.exec(text) ?? [];
   if (single !== undefined) return single.replaceAll("''", "'");
   const [, double] = /^("(?:[^"\\]|\\.)*")(?: +#.*)?$/.exec(text) ?? [];
@@ -78,22 +78,22 @@ function unquoted(text: string): string {
     try {
       return String(JSON.parse(double));
     } catch {
-      throw new BeyondALine(text);
+      throw new MultilineValue(text);
     }
   }
-  if (/^[[{|>?"']/.test(text)) throw new BeyondALine(text);
-  // A note behind a number or a word that is no text.
+  if (/^[[{|>?"']/.test(text)) throw new MultilineValue(text);
+  // A comment after a number, a boolean or null.
   return text.replace(/^([\d.+-]+|true|false|null|~) +#.*$/i, '$1');
 }
 
-/** What Astro read, in the form in which `readFields` gives what a person reads. */
-export function flattened(value: unknown, path = ''): [string, unknown][] {
+/** Flattens the fields that Astro read into paths and values, to compare them with `readFields`. */
+export function flatten(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null || value instanceof Date) return [[path, value]];
-  return Object.entries(value).flatMap(([key, inner]) => flattened(inner, join(path, key)));
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, join(path, key)));
 }
 
-/** Whether a value is the one that is written; numbers may be written in several ways. */
-export const isWritten = (value: unknown, text: string | undefined) =>
+/** Returns whether a text is a way to write a value. There are several ways to write a number. */
+export const isNotationOf = (value: unknown, text: string | undefined) =>
   value === null
     ? text === undefined || /^(?:null|~)$/i.test(text)
     : text !== undefined &&
@@ -103,12 +103,12 @@ export const isWritten = (value: unknown, text: string | undefined) =>
           (typeof value === 'number' && value === Number(text)));
 
 /**
- * Compiles and renders a text as Astro does.
- * @param body the file with blanks in place of the front matter
- * @returns its HTML, with nothing escaped
- * @throws Error when it cannot be compiled
+ * Compiles and renders MDX as Astro does.
+ * @param body the file, with its front matter replaced by spaces
+ * @returns HTML without escaping
+ * @throws Error if it cannot be compiled
  */
-function rendered(body: string): string {
+function renderMdx(body: string): string {
   const Fragment = 'fragment';
   const jsx = (type: unknown, props: unknown): string => {
     if (typeof type === 'function') return (type as (props: unknown) => string)(props);
@@ -128,11 +128,11 @@ function rendered(body: string): string {
   return module.default({});
 }
 
-/** The letters and digits of a rendered text, without its tags. */
-export const lettersShown = (html: string) => letters(html.replace(/<\/?[a-z][^<>]*>/g, ''));
+/** Returns the letters and digits of rendered HTML, without tags. */
+export const renderedLetters = (html: string) => letters(html.replace(/<\/?[a-z][^<>]*>/g, ''));
 
-/** The letters and digits that a person expects to see of a text: no notes, addresses, list numbers. */
-export const lettersWritten = (body: string) =>
+/** Returns the letters and digits that a person expects to see: no comments, URLs or list numbers. */
+export const expectedLetters = (body: string) =>
   letters(
     body
       .replace(/\{\/\*[^]*?\*\/\}/g, '')
