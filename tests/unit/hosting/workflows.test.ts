@@ -1,4 +1,4 @@
-/** The workflows and the page on deploying: what they name is there. */
+/** Checks that the workflows and docs/deploying.md match the code. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,50 +6,50 @@ import { parse } from 'yaml';
 
 const project = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
-const all = (text: string, pattern: RegExp) => [
-  ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
+const findAll = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, group = '']) => group)),
 ];
 
 interface Workflow {
   jobs: Record<string, { env?: Record<string, string>; steps?: { run?: string; if?: string }[] }>;
 }
-const deploying = read('docs/deploying.md');
-const text = read('.github/workflows/deploy.yml');
-const deploy = (parse(text) as Workflow).jobs['deploy'];
+const guide = read('docs/deploying.md');
+const workflow = read('.github/workflows/deploy.yml');
+const deploy = (parse(workflow) as Workflow).jobs['deploy'];
 
-test('Continuous integration is .ci/run', () => {
+test('CI runs .ci/run', () => {
   const { jobs } = parse(read('.github/workflows/ci.yml')) as Workflow;
   expect(jobs['test']?.steps?.map(({ run }) => run)).toContain('.ci/run');
 });
 
-test('A deployment asks preflight first, and builds with every setting but those for trials', () => {
+test('deploy.yml runs preflight first and builds with all production settings', () => {
   const runs = deploy?.steps?.flatMap(({ run }) => run ?? []) ?? [];
   expect(runs[0]).toBe('npm run release');
-  const settings = all(read('.env.example'), /^(\w+)=/gm).filter(
+  const settings = findAll(read('.env.example'), /^(\w+)=/gm).filter(
     (name) => name !== 'EMAILJS_ORIGIN',
   );
   expect(settings).toHaveLength(8);
   expect(Object.keys(deploy?.env ?? {})).toEqual(expect.arrayContaining(settings));
 });
 
-test('The page says of every host, variable and secret of the workflow where it comes from', () => {
-  const hosts = all(text, /env\.DEPLOY_TO == '([\w-]+)'/g);
-  const names = all(text, /(?:vars|secrets)\.(\w+)/g);
+test('docs/deploying.md explains every host, variable and secret of deploy.yml', () => {
+  const hosts = findAll(workflow, /env\.DEPLOY_TO == '([\w-]+)'/g);
+  const names = findAll(workflow, /(?:vars|secrets)\.(\w+)/g);
   expect(hosts).toHaveLength(5);
   expect(names.length).toBeGreaterThan(10);
-  for (const name of [...hosts, ...names]) expect(deploying, name).toContain(`\`${name}\``);
+  for (const name of [...hosts, ...names]) expect(guide, name).toContain(`\`${name}\``);
 });
 
-test('Commands and files that both name are there', () => {
+test('all commands and files in docs/deploying.md and deploy.yml exist', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
-  for (const command of all(deploying + text, /npm run ([\w:]+)/g)) {
+  for (const command of findAll(guide + workflow, /npm run ([\w:]+)/g)) {
     expect(Object.keys(scripts)).toContain(command);
   }
-  const files = all(deploying + text, /((?:scripts|integrations|\.github)\/[\w./-]*\w)/g);
+  const files = findAll(guide + workflow, /((?:scripts|integrations|\.github)\/[\w./-]*\w)/g);
   expect(files).toContain('scripts/deploy-to-server.sh');
   for (const file of files) expect(existsSync(join(project, file)), file).toBe(true);
-  const written = read('integrations/hosting/index.ts');
-  for (const file of all(deploying + text, /dist-hosting\/([\w./-]*\w)/g)) {
-    expect(written, file).toContain(`'${file}'`);
+  const generator = read('integrations/hosting/index.ts');
+  for (const file of findAll(guide + workflow, /dist-hosting\/([\w./-]*\w)/g)) {
+    expect(generator, file).toContain(`'${file}'`);
   }
 });
