@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How long a page is left untouched while its bytes are counted, in milliseconds. */
-const UNTOUCHED = 8_000;
+/** How long pages load without interaction, in milliseconds. */
+const INITIAL_WAIT = 8_000;
 
-/** One file that a page loaded. */
-export interface Load {
+/** A file that a page loaded. */
+export interface LoadedFile {
   path: string;
-  /** What it is for, as the browser says it: `Document`, `Font`, `Image`, `Script`, … */
+  /** The resource type in the DevTools protocol: `Document`, `Font`, `Image`, `Script`, … */
   type: string;
-  /** Bytes over the wire, headers included. */
+  /** Bytes transferred, including headers. */
   bytes: number;
 }
 
@@ -20,11 +20,11 @@ export const phone = {
   hasTouch: true,
 } as const;
 
-/** Slow scrolling: a step in CSS pixels, and the milliseconds after it. */
+/** Scroll step in CSS pixels, and the pause after it in milliseconds. */
 const SCROLL = { step: 400, pause: 150 };
 
-/** The layout shifts of a page, as they happen, each as a sentence. */
-export async function watchShifts(page: Page) {
+/** Collects the layout shifts of a page, as messages. */
+export async function watchLayoutShifts(page: Page) {
   const shifts: string[] = [];
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -39,65 +39,60 @@ export async function watchShifts(page: Page) {
 }
 
 /**
- * Opens a page on a phone that has seen none of the site, watches it untouched, then scrolls slowly to
- * its end.
- * @param browser the browser; other sites are not asked
- * @param address the page
- * @param longer how much longer it is left untouched, in milliseconds
- * @returns what the page asked for in its first 8 s, and all in all; script files that came before a
- *   scroll; and its layout shifts, each as a sentence
+ * Opens a page on a phone with an empty cache, waits, then scrolls slowly to the end. Requests to other sites
+ * are blocked.
+ * @returns the files loaded in the first 8 s and in total, the scripts requested before scrolling, and the
+ *   layout shifts
  */
-export async function weighPage(browser: Browser, address: string, longer = 0) {
+export async function measurePageWeight(browser: Browser, url: string) {
   const context = await browser.newContext(phone);
-  const { origin } = new URL(address);
+  const { origin } = new URL(url);
   await context.route(
-    (url) => url.origin !== origin,
+    (requested) => requested.origin !== origin,
     (route) => route.abort(),
   );
   const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  const loads: Load[] = [];
-  const asked = new Map<string, Load>();
-  wire.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    asked.set(requestId, { path: new URL(request.url).pathname, type, bytes: 0 });
+  const devTools = await context.newCDPSession(page);
+  const loaded: LoadedFile[] = [];
+  const requested = new Map<string, LoadedFile>();
+  devTools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    requested.set(requestId, { path: new URL(request.url).pathname, type, bytes: 0 });
   });
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const load = asked.get(requestId);
-    if (load) loads.push({ ...load, bytes: encodedDataLength });
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = requested.get(requestId);
+    if (file) loaded.push({ ...file, bytes: encodedDataLength });
   });
-  await wire.send('Network.enable');
-  const shifts = await watchShifts(page);
+  await devTools.send('Network.enable');
+  const shifts = await watchLayoutShifts(page);
 
-  await page.goto(address);
-  await page.waitForTimeout(UNTOUCHED);
-  const untouched = [...loads];
-  await page.waitForTimeout(longer);
-  const scripts = [...asked.values()].filter(({ type }) => type === 'Script');
+  await page.goto(url);
+  await page.waitForTimeout(INITIAL_WAIT);
+  const initial = [...loaded];
+  const scripts = [...requested.values()].filter(({ type }) => type === 'Script');
 
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < end; y += SCROLL.step) {
     await page.mouse.wheel(0, SCROLL.step);
     await page.waitForTimeout(SCROLL.pause);
   }
-  // Not until the network is idle: in some browsers the map's frame never is.
+  // Waiting for an idle network could hang: in some browsers the map's frame never stops loading.
   await page.waitForTimeout(1_000);
   await context.close();
-  return { untouched, scrolled: loads, scripts, shifts };
+  return { initial, scrolled: loaded, scripts, shifts };
 }
 
-/** The bytes of some files together. */
-export const sum = (loads: Load[]) => loads.reduce((bytes, load) => bytes + load.bytes, 0);
+/** Returns the total size of files in bytes. */
+export const totalBytes = (files: LoadedFile[]) =>
+  files.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
- * Wakes all islands of a page.
- * @param browser the browser
- * @param address the page
- * @returns bytes of the script files that came for them, as compressed, without headers
+ * Hydrates all islands of a page.
+ * @returns compressed bytes of the scripts that this loads, without headers
  */
-export async function weighIslands(browser: Browser, address: string): Promise<number> {
+export async function measureIslandSize(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
-  await page.goto(address);
+  await page.goto(url);
   for (const island of await page.locator('astro-island').all()) {
     await island.scrollIntoViewIfNeeded();
     await island.dispatchEvent('focusin');
@@ -106,24 +101,24 @@ export async function weighIslands(browser: Browser, address: string): Promise<n
   const bytes = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.endsWith('.js'))
-      .reduce((all, { encodedBodySize }) => all + encodedBodySize, 0),
+      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
   );
   await context.close();
   return bytes;
 }
 
 /**
- * The one response that a page's first paint needs.
- * @param address the page
- * @returns its bytes, compressed with brotli, without headers
- * @throws Error when it is not compressed with brotli
+ * Returns the size of a page's HTML in bytes, compressed with Brotli, without headers.
+ * @throws Error if the server doesn't compress it with Brotli
  */
-export async function weighHtml(address: string): Promise<number> {
-  const { headers } = await fetch(address, {
+export async function measureHtmlSize(url: string): Promise<number> {
+  const { headers } = await fetch(url, {
     method: 'HEAD',
     headers: { 'Accept-Encoding': 'br' },
   });
   if (headers.get('Content-Encoding') !== 'br')
-    throw new Error(`${address} is not sent as brotli: ${headers.get('Content-Encoding')}`);
+    throw new Error(
+      `${url} is not compressed with Brotli. Content-Encoding: ${headers.get('Content-Encoding') ?? 'none'}`,
+    );
   return Number(headers.get('Content-Length'));
 }
