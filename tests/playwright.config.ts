@@ -8,7 +8,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
-  // Far more than anything takes: a busy machine is no fault of the site.
+  // Generous, so that tests don't fail on a busy machine.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -19,29 +19,29 @@ export default defineConfig({
     launchOptions: browserLaunch(),
   },
   projects: [
-    // e2e/ runs in both sizes; a tag says where one of them is enough.
+    // e2e/ runs on both screen sizes, except tests with a tag for one of them.
     { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
     { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: devices['Pixel 7'] },
     { name: 'resilience', testDir: 'resilience', use: desktop },
     { name: 'budgets', testDir: 'budgets', use: desktop },
-    // Sveltia CMS is not ours: on a busy machine it may miss a key or a click.
+    // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
     { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
     { name: 'dev', testDir: 'dev', use: desktop },
     { name: 'hosting', testDir: 'hosting', use: desktop },
   ],
   webServer: {
-    // The production build, served as `npm start` does.
+    // Serves the production build, as `npm start` does.
     command: 'node scripts/start.ts',
     cwd: new URL('..', import.meta.url).pathname,
     env: {
       PORT: String(port),
       HOST: 'localhost',
-      // Whatever .env says, messages go to the mock EmailJS server.
+      // Use the mock EmailJS server, whatever .env contains.
       EMAILJS_PUBLIC_KEY: '',
       EMAILJS_SERVICE_ID: '',
       EMAILJS_TEMPLATE_ID: '',
       EMAILJS_ORIGIN: '',
-      // And the site has its placeholder address.
+      // Use the placeholder URL.
       SITE_URL: '',
     },
     url: `http://localhost:${port}`,

@@ -1,4 +1,4 @@
-/** The site under a path of its host, as GitHub Pages serves projects: every address follows SITE_URL. */
+/** The site under a base path, such as on GitHub Pages. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
 const project = join(import.meta.dirname, '../..');
 const copy = join(project, '.cache/base-path');
 const folder = join(copy, 'dist');
-/** Images are copied as they are: to make them again takes a minute. */
+/** Copies images without processing, to save a minute. */
 const BUILD = `
   import { build } from 'astro';
   import { passthroughImageService } from 'astro/config';
@@ -22,20 +22,20 @@ const BUILD = `
 `;
 const host = 'https://acme.github.io';
 const base = '/our-site';
-/** A link in the text of a service, as editors write it. */
+/** A link in the Markdown text of a service. */
 const link = '/pricing#plans';
 const [{ id: service }] = entries('services');
 
 /**
- * An address of this site, absolute or from its root: as an attribute's value, in a srcset, a style, JSON or
- * text. Not the patterns of the speculation rules.
+ * Matches absolute and root-relative URLs of this site in attributes, srcset, CSS, JSON and text, but not the
+ * patterns of speculation rules.
  */
-const ADDRESS =
+const INTERNAL_URL =
   /(?<=["'(>]|, |: )(\/(?![/*])[\w./#%-]*|https:\/\/acme\.github\.io[\w./#%-]*)(?=["')<\s]|$)/gm;
 
 const CODE = /<script(?! type="application).*?<\/script>/gs;
 
-test.describe('Under a path', () => {
+test.describe('Under a base path', () => {
   test.describe.configure({ mode: 'serial' });
   let server: Server | undefined;
   let origin: string;
@@ -57,7 +57,7 @@ test.describe('Under a path', () => {
   });
   test.afterAll(() => server?.close());
 
-  test('every address of this site is below it, and leads somewhere', async ({ request }) => {
+  test('all internal URLs have the base path and exist', async ({ request }) => {
     const files = [
       ...[...pages.map(({ path }) => path), '/there-is-no-such-page'].map((path) => base + path),
       `${base}/sitemap-index.xml`,
@@ -69,20 +69,20 @@ test.describe('Under a path', () => {
     const found = new Set<string>();
     for (const file of files) {
       const text = await (await request.get(origin + file)).text();
-      for (const [, address = ''] of text.replace(CODE, '').matchAll(ADDRESS)) {
-        found.add(address.replace(host, '').replace(/#.*/, ''));
+      for (const [, url = ''] of text.replace(CODE, '').matchAll(INTERNAL_URL)) {
+        found.add(url.replace(host, '').replace(/#.*/, ''));
       }
     }
     expect(found.size).toBeGreaterThan(40);
-    const outside = [...found].filter((address) => !address.startsWith(`${base}/`));
-    expect(outside, 'addresses outside the path').toEqual([]);
-    for (const address of found) {
-      const response = await request.get(origin + address, { maxRedirects: 0 });
-      expect.soft(response.status(), address).toBe(200);
+    const outside = [...found].filter((url) => !url.startsWith(`${base}/`));
+    expect(outside, 'URLs without the base path').toEqual([]);
+    for (const url of found) {
+      const response = await request.get(origin + url, { maxRedirects: 0 });
+      expect.soft(response.status(), url).toBe(200);
     }
   });
 
-  test('a visitor goes through all pages, and the islands work', async ({ page }) => {
+  test('navigation and islands work on all pages', async ({ page }) => {
     const errors = await watchErrors(page);
     await page.goto(`${origin}${base}`);
     expect(page.url()).toBe(`${origin}${base}/`);
@@ -100,7 +100,7 @@ test.describe('Under a path', () => {
       'href',
       base + link,
     );
-    // A request that is still under way when one leaves counts as failed.
+    // Requests that navigation aborts would count as failed.
     await page.waitForLoadState('networkidle');
     await page.goto(`${origin}${base}/contact`);
     await page.getByRole('textbox').first().fill('A');
@@ -108,13 +108,13 @@ test.describe('Under a path', () => {
     expect(errors).toEqual([]);
   });
 
-  test('the forms of a release edit its repository', async ({ page }) => {
-    const asked = new Set<string>();
-    page.on('request', (one) => asked.add(new URL(one.url()).origin));
+  test('the CMS of a release connects to its repository', async ({ page }) => {
+    const requestedOrigins = new Set<string>();
+    page.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin));
     await page.route('https://api.github.com/**', (route) =>
       route.fulfill({ status: 401, headers: { 'access-control-allow-origin': '*' }, json: {} }),
     );
-    // Reported before the policy refuses them: fonts, and the host's status.
+    // Chrome reports requests for fonts and GitHub's status before the CSP blocks them.
     await page.route(/jsdelivr|githubstatus/, (route) => route.abort());
     await page.goto(`${origin}${base}/admin`);
     await page.getByText('How to sign in').click();
@@ -124,6 +124,6 @@ test.describe('Under a path', () => {
     await page.getByRole('textbox').fill('expired');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(page.getByText('The provided token is invalid')).toBeVisible();
-    expect(asked).toContain('https://api.github.com');
+    expect(requestedOrigins).toContain('https://api.github.com');
   });
 });

@@ -1,4 +1,4 @@
-/** The dev server on a copy of the project: errors in the content, and changes on open pages. */
+/** Content errors and live updates in the dev server. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -22,14 +22,14 @@ const test = base.extend<object, { site: DevServer }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring
     async ({}, use) => {
       copyProject(project, 'dev-server');
-      // Sample content, as the site's own may change at any time.
+      // Use sample content, because the site's content may change.
       rmSync(join(copy, 'src/content'), { recursive: true });
       cpSync(join(project, 'tests/content'), join(copy, 'src/content'), { recursive: true });
-      // An error at the start: the server says so, and goes on as soon as it is fixed.
+      // Start with an error: the server reports it and continues as soon as it is fixed.
       edit('summary:', 'sumary:');
       let isFixed = false;
       const site = await startDevServer(copy, (output) => {
-        if (isFixed || !output.includes('The site starts as soon as')) return;
+        if (isFixed || !output.includes('Fix these errors and save the files')) return;
         expect(output).toContain('error src/content/plans/growth.mdx:4\n  sumary is not a field');
         isFixed = true;
         edit('sumary:', 'summary:');
@@ -42,7 +42,7 @@ const test = base.extend<object, { site: DevServer }>({
   ],
 });
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-// Images are made on request, which takes seconds; the map is on another host.
+// Block images, which take seconds to generate, and other hosts, such as the map's.
 test.beforeEach(({ page }) =>
   page.route(
     ({ hostname, pathname }) => hostname !== 'localhost' || pathname === '/_image',
@@ -52,17 +52,17 @@ test.beforeEach(({ page }) =>
 
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
-test('Errors show on open and on new pages until they are fixed', async ({ page, site }) => {
+test('Open and new pages show content errors until they are fixed', async ({ page, site }) => {
   await page.goto(`${site.origin}/pricing`);
   await expect(page.getByText('$499')).toBeVisible();
   edit('figure: $499', 'figure: 499\n  <b>: 1');
   await expect(overlay(page)).toContainText('error src/content/plans/growth.mdx:7');
-  await expect(overlay(page)).toContainText('price › figure is 499, and must be a text: put it in');
-  await expect(overlay(page)).toContainText('price › <b> is not a field of this file');
+  await expect(overlay(page)).toContainText('price › figure is 499, but must be text. Put it in');
+  await expect(overlay(page)).toContainText('price › <b> is not a field in this file');
   const response = await page.goto(`${site.origin}/about`);
   expect(response?.status()).toBe(500);
   await expect(overlay(page)).toContainText('error src/content/plans/growth.mdx:7');
-  // The page of the forms is there all the same.
+  // /admin still works.
   expect((await page.request.get(`${site.origin}/admin`)).status()).toBe(200);
 
   await page.goto(`${site.origin}/pricing`);
@@ -71,15 +71,12 @@ test('Errors show on open and on new pages until they are fixed', async ({ page,
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('A changed field shows on the open page, and the forms are not reloaded', async ({
-  page,
-  site,
-}) => {
-  const forms = await page.context().newPage();
-  await forms.goto(`${site.origin}/admin`);
-  await expect(forms.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
+test('Open pages show changed content, and the CMS is not reloaded', async ({ page, site }) => {
+  const cms = await page.context().newPage();
+  await cms.goto(`${site.origin}/admin`);
+  await expect(cms.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
   let loads = 0;
-  forms.on('load', () => (loads += 1));
+  cms.on('load', () => (loads += 1));
   await page.goto(`${site.origin}/pricing`, { waitUntil: 'networkidle' });
   for (const figure of ['$599', '$649', '$499']) {
     edit(/figure: .*/.exec(readFileSync(growth, 'utf8'))?.[0] ?? '', `figure: ${figure}`);
@@ -88,7 +85,7 @@ test('A changed field shows on the open page, and the forms are not reloaded', a
   expect(loads).toBe(0);
 });
 
-test('The pencil in the toolbar lists the forms of what the page shows', async ({ page, site }) => {
+test('The edit button of the toolbar lists the entries on the page', async ({ page, site }) => {
   await page.goto(`${site.origin}/pricing`);
   const toolbar = page.locator('astro-dev-toolbar');
   await toolbar.getByRole('button', { name: 'Edit', exact: true }).click();

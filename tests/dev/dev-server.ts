@@ -1,4 +1,4 @@
-/** Starts `astro dev` on a copy of the project: Astro allows one dev server per folder. */
+/** Starts `astro dev` in a copy of the project, because Astro allows one dev server per folder. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, rmSync } from 'node:fs';
@@ -7,30 +7,30 @@ import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface DevServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** What the dev server and a build need, and a font that would otherwise be made again. */
-const PARTS = [
+/** Files that the dev server and builds need, and the cached font subset, to save time. */
+const COPIED_PATHS = [
   ...['astro.config.mjs', 'package.json', 'tsconfig.json', '.env.development'],
   ...['integrations', 'public', 'scripts', 'src', '.cache/fonts'],
 ];
 
 /**
- * Copies what the dev server and a build need.
+ * Copies the files that the dev server and builds need to a folder in .cache, and replaces an existing copy.
  * @param project the project's folder
- * @param name of the copy, in the ignored folder .cache; replaces what is there
- * @returns the copy's folder
+ * @param name the copy's folder in .cache
+ * @returns the path of the copy
  */
 export function copyProject(project: string, name: string): string {
   const copy = join(project, '.cache', name);
   rmSync(copy, { recursive: true, force: true });
-  for (const part of PARTS) {
-    const from = join(project, part);
-    const filter = (path: string) => basename(path) !== 'node_modules';
-    if (existsSync(from)) cpSync(from, join(copy, part), { recursive: true, filter });
+  for (const path of COPIED_PATHS) {
+    const from = join(project, path);
+    const filter = (source: string) => basename(source) !== 'node_modules';
+    if (existsSync(from)) cpSync(from, join(copy, path), { recursive: true, filter });
   }
   return copy;
 }
@@ -38,8 +38,8 @@ export function copyProject(project: string, name: string): string {
 /**
  * Starts a dev server on a free port.
  * @param root the project's folder
- * @param onOutput called with all output so far, whenever there is more, until the server is ready
- * @throws Error with the output, when the server ends before it is ready
+ * @param onOutput called with all output so far on each new output, until the server is ready
+ * @throws Error with the output if the server exits before it is ready
  */
 export async function startDevServer(
   root: string,
@@ -51,27 +51,27 @@ export async function startDevServer(
     [astro.replace('package.json', 'bin/astro.mjs'), 'dev', '--port', '0'],
     { cwd: root, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
-  const end = () => server.kill();
-  process.once('exit', end);
-  const ended = once(server, 'exit');
+  const kill = () => server.kill();
+  process.once('exit', kill);
+  const exited = once(server, 'exit');
   const origin = await new Promise<string>((resolve, reject) => {
     let output = '';
-    const listen = (part: Buffer) => {
-      output += stripVTControlCharacters(part.toString());
-      const [, found] = /Local\s+(http:\/\/\S+?)\/?\s/.exec(output) ?? [];
-      if (found === undefined) onOutput(output);
-      else resolve(found);
+    const onData = (chunk: Buffer) => {
+      output += stripVTControlCharacters(chunk.toString());
+      const [, url] = /Local\s+(http:\/\/\S+?)\/?\s/.exec(output) ?? [];
+      if (url === undefined) onOutput(output);
+      else resolve(url);
     };
-    server.stdout.on('data', listen);
-    server.stderr.on('data', listen);
-    void ended.then(() => reject(new Error(`The dev server has ended:\n${output}`)));
+    server.stdout.on('data', onData);
+    server.stderr.on('data', onData);
+    void exited.then(() => reject(new Error(`The dev server exited:\n${output}`)));
   });
   return {
     origin,
     stop: async () => {
-      process.off('exit', end);
-      end();
-      await ended;
+      process.off('exit', kill);
+      kill();
+      await exited;
     },
   };
 }
