@@ -166,7 +166,7 @@ function linkError(url: string, text: string): string | undefined {
     );
     return suggestion === undefined
       ? `${link}, but there is no such page. The pages are ${pages.join(', ')}.`
-      : `${link}, but the address of that page is ${suggestion}. Change the link.`;
+      : `${link}, but the address of that page is ${suggestion}. Use that address.`;
   }
   const [, mailTo = ''] = /^mailto:([^?]*)/.exec(url) ?? [];
   const isValid =
@@ -177,7 +177,7 @@ function linkError(url: string, text: string): string | undefined {
   const cure =
     linkCures[/^[a-z]+:/i.exec(url)?.[0].toLowerCase() ?? ''] ??
     `Use ${pages.join(', ')}, or an address that starts with https://, mailto: or tel:.`;
-  return `${link}, which is not an address that works. ${cure}`;
+  return `${link}, which is not a valid address. ${cure}`;
 }
 
 /**

@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 /** Zod's messages in plain English, for issues without a message in the schema. */
 export const errorMap: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
-  if (input === undefined) return 'is missing. Add it.';
+  if (input === undefined) return 'is missing. Add this field.';
   switch (issue.code) {
     case 'invalid_type':
       if (input === null) return 'is empty. Add a value after the colon.';

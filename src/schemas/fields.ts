@@ -28,7 +28,7 @@ const notPlainText: [RegExp, string][] = [
   ],
   [
     /\*\*|\]\(/,
-    'has ** or ](, which would appear exactly as typed. Delete it. This field cannot have bold text or links.',
+    'has ** or ](, which would appear exactly as typed. Delete the formatting. This field cannot have bold text or links.',
   ],
   [
     // YAML 1.1 reads these as a date or a number; the forms, which write YAML 1.2, do not quote them.
@@ -111,7 +111,7 @@ export function oneOf(names: readonly string[], what: string, cure: string, desc
       if (all.has(name)) return;
       const suggestion = suggest(name, names);
       const hint = suggestion === undefined ? '' : `Did you mean “${suggestion}”? `;
-      context.addIssue(`${cause} ${hint}${cure}`);
+      context.addIssue(`is “${name}”, which ${cause} ${hint}${cure}`);
     })
     .meta({ description, options: names, patternErrorMessage: `This ${cause} ${cure}` });
 }
@@ -126,7 +126,7 @@ export const icon = oneOf(
 
 /** An email address. */
 export const email = (description: string) =>
-  z.email('is not an email address. Write it like hello@example.com.').meta({
+  z.email('must be an email address, such as hello@example.com.').meta({
     description,
     patternErrorMessage: 'Write an email address, such as hello@example.com.',
   });
@@ -137,7 +137,7 @@ export const phone = (description: string) =>
     .string('must be in quotes, such as "+91 00000 00000".')
     .regex(
       /^\+(?:\d ?){6,14}\d$/,
-      'is not a phone number with country code, such as "+91 00000 00000". Use + and 7 to 15 digits, with single spaces only.',
+      'must be a phone number with country code, such as "+91 00000 00000". Use + and 7 to 15 digits, with single spaces only.',
     )
     .meta({
       description,
@@ -154,7 +154,7 @@ export function httpsUrl(description: string) {
     .refine(
       // Zod, like browsers, also accepts https:/example.com, spaces and backslashes.
       (url) => /^https:\/\/[^\s\\]+$/.test(url) && domain.safeParse(url).success,
-      'is not a web address such as https://example.com/page. Copy it from the browser’s address bar.',
+      'must be a web address, such as https://example.com/page. Copy it from the browser’s address bar.',
     )
     .meta({
       description,

@@ -9,7 +9,7 @@ export const statSchema = () =>
       .int('must be a whole number without quotes.')
       .positive('must be 1 or more.')
       .max(999_999, 'is too large. Use six digits or fewer.')
-      .describe('Figure.'),
+      .describe('Number with up to six digits.'),
     suffix: text(3, 'Character after the figure, such as +.').optional(),
     label: text(40, 'What is counted.'),
   });

@@ -16,7 +16,7 @@ const withText = (text: string) => edited(vision, /---\n\n[^]*/, `---\n\n${text}
 
 describe('fields', () => {
   test.for<[string, string | RegExp, string, number, string]>([
-    [cloud, /title: .*\n/, '', 1, 'is missing. Add it.'],
+    [cloud, /title: .*\n/, '', 1, 'is missing. Add this field.'],
     [cloud, /title: .*/, 'title:', 3, 'is empty'],
     [cloud, 'summary:', 'sumary:', 4, 'Did you mean “summary”?'],
     [cloud, 'title:', 'Title:', 3, 'Did you mean “title”?'],
@@ -49,10 +49,10 @@ describe('fields', () => {
     [slide, './ai.webp', './aii.webp', 3, 'Did you mean “./ai.webp”?'],
     [cloud, 'order: 7', 'order: 0', 2, 'must be 1 or more'],
     ['plans/startup.mdx', 'button', 'badge: New\nbutton', 13, 'one plan'],
-    [company, 'hello@', 'hello at ', 4, 'is not an email address'],
+    [company, 'hello@', 'hello at ', 4, 'must be an email address'],
     [company, /phone: .*/, 'phone: 1234567', 6, 'in quotes'],
     [company, /phone: .*/, "phone: '+91 0000'", 6, '7 to 15 digits'],
-    [company, 'https', 'http', 18, 'is not a web address'],
+    [company, 'https', 'http', 18, 'must be a web address'],
     [home, 'page: contact', 'page: kontakt', 9, 'Did you mean “contact”? Use one of these: home,'],
     [home, 'page: services', 'page: contact', 10, 'Delete one'],
     [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
@@ -134,7 +134,7 @@ describe('the text below the fields', () => {
     ['[us](about)', 'Use /, /services'],
     ['See www.example.com', 'Start it with https://'],
     ['[us](http://example.com)', 'Start it with https://'],
-    ['[us](javascript:alert(1))', 'which is not an address that works'],
+    ['[us](javascript:alert(1))', 'which is not a valid address'],
     ['[us](https://example,com)', 'browser’s address bar'],
     ['[us](mailto:hello@)', 'mailto:hello@example.com'],
     ['[us](tel:call)', 'tel:+910000000000'],
