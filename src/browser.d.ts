@@ -1,6 +1,6 @@
-/** What browsers have and TypeScript does not know yet. */
+/** Browser APIs that TypeScript's DOM types lack. */
 interface Document {
-  /** Whether the page is being made ready, unseen. Undefined where browsers do not do that. */
+  /** Undefined in browsers without prerendering. */
   readonly prerendering?: boolean;
 }
 

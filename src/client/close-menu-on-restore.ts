@@ -1,4 +1,4 @@
-/** Closes the menu when the browser restores a page from its back/forward cache with the menu open. */
+/** Closes the menu when the browser restores a page with an open menu from its back/forward cache. */
 export function closeMenuOnRestore() {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) document.querySelector<HTMLElement>('.menu')?.hidePopover();

@@ -1,5 +1,7 @@
-/** Writes the current year into the copyright line: a page may be read long after it was built. */
+import { yearAttribute } from '../dom-names.ts';
+
+/** Updates the year in the copyright line, as the site may have been built in an earlier one. */
 export function showCurrentYear() {
-  for (const year of document.querySelectorAll('[data-year]'))
+  for (const year of document.querySelectorAll(`[${yearAttribute}]`))
     year.textContent = `${new Date().getFullYear()}`;
 }

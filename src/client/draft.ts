@@ -1,58 +1,56 @@
+import { longMessageAttribute, prefillAttribute } from '../dom-names.ts';
 import { encodeLinkText } from '../lib/links.ts';
 import { draftKey, enquiryKey, maxLinkText } from '../site.ts';
 
 /**
- * Keeps a half-written message on this device, and restores it after a reload or a detour; without one, the
- * message begins with the plan that the visitor comes from. Links to other ways to write take the message
- * along. Runs inline on Contact, so that it works where the island's scripts never arrive.
+ * Saves an unsent message on the visitor's device and restores it after a reload or a visit to another page.
+ * Without a draft, the message starts with the plan the visitor chose on Pricing. Adds the message to links to
+ * mail and chat. Runs inline on Contact, so it works even if the island's scripts never load.
  */
-export function keepDraft() {
+export function persistDraft() {
   // A prerendered page waits until the visitor sees it.
-  if (document.prerendering) document.addEventListener('prerenderingchange', restore);
-  else restore();
-  addEventListener('input', save);
-  addEventListener('click', carryMessage);
+  if (document.prerendering) document.addEventListener('prerenderingchange', restoreDraft);
+  else restoreDraft();
+  addEventListener('input', saveDraft);
+  addEventListener('click', prefillLink);
 }
 
-/** A live list: React may replace the form. */
+/** A live list, because React may replace the form. */
 const forms = document.forms as unknown as [HTMLFormElement];
-/** Well-formed text: half a surrogate pair cannot be encoded. */
-const written = () => Object.fromEntries(new FormData(forms[0])) as Record<string, string>;
+/** Returns the fields; FormData replaces lone surrogates, which cannot be percent-encoded. */
+const fields = () => Object.fromEntries(new FormData(forms[0])) as Record<string, string>;
 
-function restore() {
+function restoreDraft() {
   try {
-    const draft = JSON.parse((localStorage[draftKey] as string | undefined) ?? '{}') as Record<
-      string,
-      string
-    >;
-    draft['message'] ||= sessionStorage[enquiryKey] ?? '';
+    const draft = JSON.parse(localStorage.getItem(draftKey) ?? '{}') as Record<string, string>;
+    draft['message'] ||= sessionStorage.getItem(enquiryKey) ?? '';
     for (const name in draft) {
       const field = forms[0][name] as HTMLInputElement | undefined;
       if (field) field.value ||= draft[name] ?? '';
     }
   } catch (error) {
-    // The browser stores nothing: the message will not survive a reload.
+    // The browser stores nothing: the message does not survive a reload.
     console.warn(error);
   }
 }
 
-function save() {
+function saveDraft() {
   try {
-    localStorage[draftKey] = JSON.stringify(written());
+    localStorage.setItem(draftKey, JSON.stringify(fields()));
   } catch (error) {
     console.warn(error);
   }
 }
 
-function carryMessage({ target }: Event) {
-  const link = (target as Element).closest<HTMLAnchorElement>('[data-carry]');
+function prefillLink({ target }: Event) {
+  const link = (target as Element).closest<HTMLAnchorElement>(`[${prefillAttribute}]`);
   if (!link) return;
-  const { message, name } = written();
+  const { message, name } = fields();
   const text = `${message}\n\n${name}`;
-  let carried = encodeLinkText(text);
-  if (carried.length > maxLinkText) {
-    carried = forms[0].dataset['paste'] ?? '';
+  let linkText = encodeLinkText(text);
+  if (linkText.length > maxLinkText) {
+    linkText = forms[0].getAttribute(longMessageAttribute) ?? '';
     void navigator.clipboard.writeText(text);
   }
-  link.href = `${link.dataset['carry']}${carried}`;
+  link.href = `${link.getAttribute(prefillAttribute) ?? ''}${linkText}`;
 }

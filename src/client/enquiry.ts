@@ -1,13 +1,14 @@
+import { enquiryAttribute } from '../dom-names.ts';
 import { enquiryKey } from '../site.ts';
 
-/** Remembers the plan that a visitor chooses on Pricing: the message on Contact begins with it. */
-export function rememberEnquiry() {
+/** Stores the plan that a visitor chooses on Pricing: the message on Contact starts with it. */
+export function storeEnquiry() {
   addEventListener('click', ({ target }) => {
-    const link = target instanceof Element && target.closest<HTMLElement>('[data-enquiry]');
+    const button = target instanceof Element && target.closest(`[${enquiryAttribute}]`);
     try {
-      if (link) sessionStorage[enquiryKey] = link.dataset['enquiry'];
+      if (button) sessionStorage.setItem(enquiryKey, button.getAttribute(enquiryAttribute) ?? '');
     } catch (error) {
-      // The browser stores nothing: the plan is not carried along.
+      // The browser stores nothing: the message starts empty.
       console.warn(error);
     }
   });

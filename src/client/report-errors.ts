@@ -1,11 +1,12 @@
+import { hydrationErrorEvent } from '../dom-names.ts';
+
 /**
- * Reports islands that cannot be loaded or rendered as errors of the window. Whatever else catches an error
- * calls `reportError`, and what nobody caught arrives there by itself, so a monitoring service has one place
- * to listen: the window's `error` and `unhandledrejection` events. Today they end in the console.
+ * Reports islands that fail to load or render as uncaught errors. All other code calls `reportError` for errors
+ * it catches, so a monitoring service needs only the window's `error` and `unhandledrejection` events.
  */
 export function reportHydrationErrors() {
-  addEventListener('astro:hydration-error', (event) => {
-    // Astro would write to the console itself.
+  addEventListener(hydrationErrorEvent, (event) => {
+    // Stops Astro from logging it as well.
     event.preventDefault();
     reportError((event as CustomEvent<{ error: unknown }>).detail.error);
   });

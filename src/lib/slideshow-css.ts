@@ -1,9 +1,10 @@
-/** Styles that depend on the timings, or on how many slides there are: made at build. */
+/** Generates CSS that depends on the timings or the number of slides. */
+import { controlledAttribute } from '../dom-names.ts';
 import { timings } from '../site.ts';
 
-const percent = (part: number) => `${Math.round(part * 1e5) / 1e3}%`;
+const percent = (fraction: number) => `${Math.round(fraction * 1e5) / 1e3}%`;
 
-/** Custom properties for the timings that CSS uses, so that it shares one source with the scripts. */
+/** Returns the timings as custom properties, so that CSS and scripts share the same values. */
 export function timingProperties() {
   const { slide, slideFade, chatPrompt, chatPromptFade, scriptTimeout } = timings;
   const entries = Object.entries({
@@ -17,43 +18,43 @@ export function timingProperties() {
 }
 
 /**
- * Keyframes that turn slides without a script, for the product's time of a slide and of a fade. They animate
- * opacity alone, which browsers do off the main thread.
+ * Returns the animations that run the slideshow before hydration and without JavaScript. Slides animate only
+ * `opacity`, which browsers do off the main thread.
  *
- * The first slide always shows, below the others: where a later picture has not arrived, it is seen. Each
- * later slide fades in above the one before it, and out once the next one covers it; the last one fades out
- * onto the first. Each dot fills up meanwhile. A later slide's picture does not load until shortly before its
- * first turn.
- * @param count how many slides there are; a single one does not turn
+ * The first slide is always visible below the others, so it shows while a later image is still loading. Each
+ * later slide fades in above the previous one, and out after the next one covers it; the last one fades out
+ * to reveal the first. Meanwhile the current dot fills up. The image of a later slide starts to load shortly
+ * before the slide first shows.
+ * @param count number of slides; a single slide gets no animations
  */
 export function slideshowCss(count: number) {
   if (count < 2) return '';
   const cycle = count * timings.slide;
-  const turn = timings.slide / cycle;
+  const slide = timings.slide / cycle;
   const fade = timings.slideFade / cycle;
-  const undriven = '.slideshow:not([data-driven])';
-  const slideTurn = (name: string, until: number) =>
-    `@keyframes ${name}{0%{opacity:0}${percent(fade)},${percent(until)}{opacity:1}` +
-    `${percent(until + fade)},to{opacity:0}}`;
-  const later = Array.from({ length: count - 1 }, (_, index) => {
+  const cssDriven = `.slideshow:not([${controlledAttribute}])`;
+  const slideKeyframes = (name: string, end: number) =>
+    `@keyframes ${name}{0%{opacity:0}${percent(fade)},${percent(end)}{opacity:1}` +
+    `${percent(end + fade)},to{opacity:0}}`;
+  const laterSlides = Array.from({ length: count - 1 }, (_, index) => {
     const nth = `:nth-child(${index + 2})`;
     const start = (index + 1) * timings.slide;
     return (
-      `${undriven} .slide${nth},${undriven} .slide-dot${nth}::after{animation-delay:${start}ms}` +
-      `${undriven} .slide${nth} picture{animation:slide-waits ${start - timings.slidePreload}ms}`
+      `${cssDriven} .slide${nth},${cssDriven} .slide-dot${nth}::after{animation-delay:${start}ms}` +
+      `${cssDriven} .slide${nth} picture{animation:slide-defer ${start - timings.slidePreload}ms}`
     );
   });
   return [
-    slideTurn('slide-turn', turn + fade),
-    slideTurn('slide-turn-last', turn),
-    `@keyframes dot-turn{0%{scale:0 1}${percent(turn)}{scale:1}` +
-      `${percent(turn + 0.0001)},to{scale:0 1}}`,
-    // Not content-visibility: to animate it keeps a phone's processor busy, frame by frame.
-    '@keyframes slide-waits{0%,to{display:none}}',
+    slideKeyframes('slide-cycle', slide + fade),
+    slideKeyframes('slide-cycle-last', slide),
+    `@keyframes dot-cycle{0%{scale:0 1}${percent(slide)}{scale:1}` +
+      `${percent(slide + 0.0001)},to{scale:0 1}}`,
+    // Not content-visibility: animating it uses a phone's CPU on every frame.
+    '@keyframes slide-defer{0%,to{display:none}}',
     `@media not (prefers-reduced-motion:reduce){` +
-      `${undriven} .slide:not(:first-child){animation:slide-turn ${cycle}ms infinite}` +
-      `${undriven} .slide:last-child{animation-name:slide-turn-last}` +
-      `${undriven} .slide-dot::after{animation:dot-turn ${cycle}ms linear infinite}` +
-      `${later.join('')}}`,
+      `${cssDriven} .slide:not(:first-child){animation:slide-cycle ${cycle}ms infinite}` +
+      `${cssDriven} .slide:last-child{animation-name:slide-cycle-last}` +
+      `${cssDriven} .slide-dot::after{animation:dot-cycle ${cycle}ms linear infinite}` +
+      `${laterSlides.join('')}}`,
   ].join('');
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { replayAttribute } from '../../dom-names.ts';
 import { chatPromptKey } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
 
@@ -10,20 +11,23 @@ export interface ChatPromptProps {
 }
 
 /**
- * Bubble beside the chat button. Styles hide it when its time is over, a script of the page goes on
- * with that time on the next page; React hides it when the visitor chooses to chat.
+ * The bubble next to the chat button. CSS hides it after `timings.chatPrompt`, and `client/resume-chat-prompt.ts`
+ * resumes that time on the next page. React hides it when the visitor opens the chat.
  */
 export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptProps) {
   const bubble = useRef<HTMLDivElement>(null);
-  const [closed, setClosed] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
   useReady(bubble);
 
   const close = () => {
-    setClosed(true);
+    setIsClosed(true);
     try {
       sessionStorage.setItem(chatPromptKey, '0');
     } catch (error) {
-      console.warn('The browser keeps no data: the chat prompt will show on the next page.', error);
+      console.warn(
+        'The browser stores nothing, so the chat prompt shows again on the next page.',
+        error,
+      );
     }
   };
 
@@ -31,11 +35,17 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
     <div
       ref={bubble}
       className="chat-prompt"
-      hidden={closed}
-      onAnimationEnd={() => setClosed(true)}
+      hidden={isClosed}
+      onAnimationEnd={() => setIsClosed(true)}
     >
       <p>{prompt}</p>
-      <a href={href} target="_blank" rel="noopener noreferrer" data-replay onClick={close}>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={close}
+        {...{ [replayAttribute]: true }}
+      >
         {action}
         <span className="sr-only"> ({newTab})</span>
       </a>

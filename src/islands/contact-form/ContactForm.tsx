@@ -5,27 +5,29 @@ import {
   EMAILJS_TEMPLATE_ID,
 } from 'astro:env/client';
 import { useEffect, useRef } from 'react';
+import { longMessageAttribute, prefillAttribute } from '../../dom-names.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { textDirection } from './text-direction.ts';
 import { useContactForm } from './use-contact-form.ts';
 
-interface Field {
+interface FieldLabels {
   label: string;
   placeholder?: string | undefined;
 }
 
-interface OtherWay {
+/** Another channel, mail or chat, for visitors whose message cannot be sent here. */
+interface Channel {
   label: string;
   href: string;
-  /** The address to which a link adds the message (`draft.ts`). */
-  carry: string;
+  /** The URL to which `client/draft.ts` adds the message. */
+  prefillHref: string;
 }
 
 export interface ContactFormProps {
-  words: {
-    name: Field;
-    email: Field;
-    message: Field;
+  labels: {
+    name: FieldLabels;
+    email: FieldLabels;
+    message: FieldLabels;
     submit: string;
     sending: string;
     success: string;
@@ -34,44 +36,42 @@ export interface ContactFormProps {
     mailInstead: string;
     chatInstead: string;
     newTab: string;
-    trap: string;
+    honeypot: string;
   };
-  /** Id of its heading. */
+  /** Id of the form's heading. */
   labelledBy: string;
-  /** Other ways to write, and where they lead. */
-  otherWays: {
-    mail: OtherWay;
-    chat: OtherWay;
-    /** What they add where the message is too long for a link, percent-encoded. */
-    paste: string;
+  channels: {
+    mail: Channel;
+    chat: Channel;
+    /** What their links say when the message is too long for a URL, percent-encoded. */
+    longMessage: string;
   };
 }
 
-type Writable = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Lets a field run as its letters do. */
-const turn = (field: Writable) => {
+const updateDirection = (field: TextField) => {
   field.dir = textDirection(field.value);
 };
 
-// `import *` would cost every island a file more, of the bundler's own.
-const account = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
+// Named imports: `import *` makes the bundler add a file to every island.
+const env = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
 
 /**
- * The contact form. The browser enforces the fields; they are uncontrolled, so that what was typed
- * before React came stays. Without scripts it hands the message to the visitor's mail program.
+ * The contact form. The browser validates its fields, which are uncontrolled to keep what visitors type before
+ * hydration. Without JavaScript it opens the message in the visitor's mail program.
  */
-export default function ContactForm({
-  words,
-  labelledBy,
-  otherWays: { mail, chat, paste },
-}: ContactFormProps) {
+export default function ContactForm({ labels, labelledBy, channels }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, submit, trap, notices } = useContactForm(account);
+  const { state, submit, honeypot, notices } = useContactForm(env);
   useReady(form);
-  // What was written before React came.
-  useEffect(() => form.current?.querySelectorAll<Writable>('input,textarea').forEach(turn), []);
-  const busy = state.step === 'sending';
+  // For text from before hydration.
+  useEffect(
+    () => form.current?.querySelectorAll<TextField>('input,textarea').forEach(updateDirection),
+    [],
+  );
+  const { pending, notice, outcome } = state;
+  const { mail, chat, longMessage } = channels;
 
   return (
     <form
@@ -81,72 +81,80 @@ export default function ContactForm({
       action={mail.href}
       method="post"
       encType="text/plain"
-      data-paste={paste}
-      aria-busy={busy}
-      onInput={({ target }) => turn(target as Writable)}
+      aria-busy={pending}
+      onInput={({ target }) => updateDirection(target as TextField)}
       onSubmit={(event) => void submit(event)}
+      {...{ [longMessageAttribute]: longMessage }}
     >
       <label>
-        <span>{words.name.label}</span>
+        <span>{labels.name.label}</span>
         <input
           name="name"
           autoComplete="name"
-          placeholder={words.name.placeholder}
+          placeholder={labels.name.placeholder}
           required
-          readOnly={busy}
+          readOnly={pending}
         />
       </label>
       <label>
-        <span>{words.email.label}</span>
+        <span>{labels.email.label}</span>
         <input
           name="email"
           type="email"
           autoComplete="email"
-          placeholder={words.email.placeholder}
+          placeholder={labels.email.placeholder}
           required
-          readOnly={busy}
+          readOnly={pending}
         />
       </label>
       <label>
-        <span>{words.message.label}</span>
+        <span>{labels.message.label}</span>
         <textarea
           name="message"
           rows={6}
-          placeholder={words.message.placeholder}
+          placeholder={labels.message.placeholder}
           required
-          readOnly={busy}
+          readOnly={pending}
         />
       </label>
-      {/* Without a name, it is in no message and no draft. */}
-      <label className="form-trap">
-        <span>{words.trap}</span>
-        <input ref={trap} id="website" tabIndex={-1} autoComplete="off" />
+      {/* It has no name, so that neither messages nor drafts contain it. */}
+      <label className="form-honeypot">
+        <span>{labels.honeypot}</span>
+        <input ref={honeypot} id="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <div className="form-end">
-        <button type="submit" className="button button-primary" aria-disabled={busy}>
-          <span className="form-idle">{words.submit}</span>
-          <span className="form-busy">{words.sending}</span>
+      <div className="form-footer">
+        <button type="submit" className="button button-primary" aria-disabled={pending}>
+          <span className="submit-label">{labels.submit}</span>
+          <span className="submit-pending">{labels.sending}</span>
         </button>
         <div ref={notices} className="form-notices">
           <p role="status" className="notice notice-success">
-            {state.notice === 'success' && words.success}
+            {notice === 'success' && labels.success}
           </p>
           <p role="alert" className="notice notice-failure">
-            {state.notice === 'failure' && words.failure}
+            {notice === 'failure' && labels.failure}
           </p>
         </div>
-        <p className="notice-after" hidden={state.last !== 'success'}>
-          {words.sent}
+        <p className="form-outcome" hidden={outcome !== 'success'}>
+          {labels.sent}
         </p>
-        <p className="notice-after other-ways" data-offered={state.last === 'failure' || undefined}>
-          {words.mailInstead}{' '}
-          <a href={mail.href} data-carry={mail.carry}>
+        <p
+          className="form-outcome form-channels"
+          data-shown={outcome === 'failure' ? '' : undefined}
+        >
+          {labels.mailInstead}{' '}
+          <a href={mail.href} {...{ [prefillAttribute]: mail.prefillHref }}>
             {mail.label}
           </a>{' '}
-          {words.chatInstead}{' '}
-          <a href={chat.href} data-carry={chat.carry} target="_blank" rel="noopener noreferrer">
+          {labels.chatInstead}{' '}
+          <a
+            href={chat.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            {...{ [prefillAttribute]: chat.prefillHref }}
+          >
             {chat.label}
-            <span className="sr-only"> ({words.newTab})</span>
+            <span className="sr-only"> ({labels.newTab})</span>
           </a>
           .
         </p>

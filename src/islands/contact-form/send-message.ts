@@ -1,64 +1,62 @@
 import { emailjs, type EmailJsEnv } from '../../lib/emailjs.ts';
 import { timings } from '../../site.ts';
 
-/** What the visitor wrote. The EmailJS template uses these names. */
+/** The fields of the form. The EmailJS template uses these names. */
 export interface Message {
   name: string;
   email: string;
   message: string;
 }
 
-/** The product's rule: status 200, or the text `OK`. EmailJS's own library takes any 2xx. */
-export function isSuccess(status: number, text: string) {
-  return status === 200 || text === 'OK';
-}
+/** Returns whether EmailJS accepted a message: status 200, or the text `OK`. */
+export const isSuccess = (status: number, text: string) => status === 200 || text === 'OK';
 
 /**
- * Sends a message, with the one call that the site makes. Not through EmailJS's library: that one
- * cannot be loaded where the browser keeps no data, and has no end to its waiting.
- * @param account the environment variables of EmailJS
- * @param limit milliseconds to wait for the whole answer; then the call is given up
- * @throws Error naming the identifier that is missing, the answer that refused the message, or that no
- *   answer came in time; or the network's own error
+ * Sends a message with EmailJS's REST API. EmailJS's own library fails in browsers that store nothing, and has
+ * no timeout.
+ * @param env the environment variables of EmailJS
+ * @param timeout how long to wait for the response, in milliseconds
+ * @throws Error if a variable is missing, EmailJS refuses the message or does not answer in time; or the error
+ *   of `fetch`
  */
 export async function sendMessage(
   message: Message,
-  account: EmailJsEnv,
-  limit: number = timings.sendTimeout,
+  env: EmailJsEnv,
+  timeout: number = timings.sendTimeout,
 ) {
   const body = JSON.stringify({
     lib_version: emailjs.libraryVersion,
-    user_id: required(account, 'EMAILJS_PUBLIC_KEY'),
-    service_id: required(account, 'EMAILJS_SERVICE_ID'),
-    template_id: required(account, 'EMAILJS_TEMPLATE_ID'),
+    user_id: requireVariable(env, 'EMAILJS_PUBLIC_KEY'),
+    service_id: requireVariable(env, 'EMAILJS_SERVICE_ID'),
+    template_id: requireVariable(env, 'EMAILJS_TEMPLATE_ID'),
     template_params: message,
   });
-  const origin = new URL(account.EMAILJS_ORIGIN || emailjs.origin, location.href);
-  const call = new AbortController();
+  const origin = new URL(env.EMAILJS_ORIGIN || emailjs.origin, location.href);
+  const controller = new AbortController();
   const timer = setTimeout(
-    () => call.abort(new Error(`The mail service gave no answer in ${limit} ms.`)),
-    limit,
+    () => controller.abort(new Error(`EmailJS did not answer within ${timeout} ms.`)),
+    timeout,
   );
   try {
-    const answer = await fetch(new URL(emailjs.path, origin), {
+    const response = await fetch(new URL(emailjs.path, origin), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
-      signal: call.signal,
+      signal: controller.signal,
     });
-    const text = await answer.text();
-    if (!isSuccess(answer.status, text)) {
-      throw new Error(`The mail service refused the message: ${answer.status} ${text}`);
+    const text = await response.text();
+    if (!isSuccess(response.status, text)) {
+      throw new Error(`EmailJS refused the message: ${response.status} ${text}`);
     }
   } finally {
     clearTimeout(timer);
   }
 }
 
-function required(account: EmailJsEnv, name: keyof EmailJsEnv) {
-  const value = account[name];
+function requireVariable(env: EmailJsEnv, name: keyof EmailJsEnv) {
+  const value = env[name];
   if (!value) {
-    throw new Error(`${name} is missing: set it in the environment or in .env, and build again.`);
+    throw new Error(`${name} is missing: set it in .env or the environment, and build again.`);
   }
   return value;
 }

@@ -1,9 +1,9 @@
-/** Up to the first letter, and that one of a script that runs from right to left. */
+/** Matches text whose first letter belongs to a right-to-left script. */
 const RIGHT_TO_LEFT =
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /**
- * The direction in which a text runs, by its first letter: what `dir="auto"` would find, for which
- * browsers take seconds where the text is very long.
+ * Returns the direction of a text by its first letter, as `dir="auto"` does. Browsers take seconds for
+ * `dir="auto"` on very long text.
  */
 export const textDirection = (text: string) => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr');

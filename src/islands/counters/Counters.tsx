@@ -1,18 +1,18 @@
 import { useRef } from 'react';
-import { counterValue } from './counter-state.ts';
+import { counterValue } from './counter-value.ts';
 import { useCounters } from './use-counters.ts';
 
 export interface CountersProps {
   stats: { value: number; suffix: string; label: string }[];
 }
 
-/** Figures that count up. The true figure stands in the page, for screen readers and print too. */
+/** Figures that count up. Screen readers and print always get the final figure. */
 export default function Counters({ stats }: CountersProps) {
-  const block = useRef<HTMLDListElement>(null);
-  const elapsed = useCounters(block);
+  const list = useRef<HTMLDListElement>(null);
+  const elapsed = useCounters(list);
 
   return (
-    <dl ref={block} className="counters">
+    <dl ref={list} className="counters">
       {stats.map(({ value, suffix, label }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -21,8 +21,8 @@ export default function Counters({ stats }: CountersProps) {
               `${value}${suffix}`
             ) : (
               <>
-                <span className="counter-truth">{`${value}${suffix}`}</span>
-                <span aria-hidden="true" className="counter-count">
+                <span className="counter-final">{`${value}${suffix}`}</span>
+                <span aria-hidden="true" className="counter-current">
                   {`${counterValue(value, elapsed)}${suffix}`}
                 </span>
               </>

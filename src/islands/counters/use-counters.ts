@@ -2,41 +2,42 @@ import { useEffect, useState, type RefObject } from 'react';
 import { timings } from '../../site.ts';
 
 /**
- * Milliseconds since the block was half visible, renewed at every tick until the counting is over.
- * Undefined where nothing is to be counted: the visitor asked for less motion.
+ * Starts the counters when half of their element is visible.
+ * @returns the time since then in milliseconds, updated every `timings.counterTick`; undefined before hydration
+ *   and for visitors who prefer reduced motion, who see the final figures
  */
-export function useCounters(block: RefObject<HTMLElement | null>) {
+export function useCounters(ref: RefObject<HTMLElement | null>) {
   const [elapsed, setElapsed] = useState<number>();
 
   useEffect(() => {
-    const element = block.current;
+    const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    let tick: ReturnType<typeof setInterval> | undefined;
+    let interval: ReturnType<typeof setInterval> | undefined;
 
-    const count = () => {
-      const began = performance.now();
-      tick = setInterval(() => {
-        const now = performance.now() - began;
-        setElapsed(now);
-        if (now >= timings.counter) clearInterval(tick);
+    const start = () => {
+      const startTime = performance.now();
+      interval = setInterval(() => {
+        const time = performance.now() - startTime;
+        setElapsed(time);
+        if (time >= timings.counter) clearInterval(interval);
       }, timings.counterTick);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // The first report comes at once: the counters stand at 0 until they begin.
-        setElapsed((known) => known ?? 0);
+        // The observer reports as soon as it observes: show 0 until the counters start.
+        setElapsed((current) => current ?? 0);
         if (!entry || entry.intersectionRatio < 0.5) return;
         observer.disconnect();
-        count();
+        start();
       },
       { threshold: 0.5 },
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
-      clearInterval(tick);
+      clearInterval(interval);
     };
-  }, [block]);
+  }, [ref]);
 
   return elapsed;
 }

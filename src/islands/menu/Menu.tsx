@@ -3,22 +3,22 @@ import { useReady } from '../runtime/use-ready.ts';
 import { useMenu } from './use-menu.ts';
 
 export interface MenuProps {
-  /** Name of the list of links, for screen readers. */
+  /** Accessible name of the navigation. */
   label: string;
   open: string;
   close: string;
-  /** The list of links. */
+  /** The links. */
   children?: ReactNode;
 }
 
 /**
- * Menu of small screens. The browser opens and closes it (`popover`), with or without scripts;
- * React adds that choosing a link closes it, the link of this very page included.
+ * The menu for small screens, a native popover that works without JavaScript. React closes it when the visitor
+ * chooses a link, including the link to the current page.
  */
 export default function Menu({ label, open, close, children }: MenuProps) {
-  const list = useRef<HTMLElement>(null);
-  useMenu(list);
-  useReady(list);
+  const popover = useRef<HTMLElement>(null);
+  useMenu(popover);
+  useReady(popover);
 
   return (
     <>
@@ -31,7 +31,7 @@ export default function Menu({ label, open, close, children }: MenuProps) {
         <span className="menu-closed sr-only">{open}</span>
         <span className="menu-opened sr-only">{close}</span>
       </button>
-      <nav ref={list} id="menu" popover="auto" aria-label={label} className="menu night">
+      <nav ref={popover} id="menu" popover="auto" aria-label={label} className="menu night">
         {children}
       </nav>
     </>

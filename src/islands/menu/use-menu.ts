@@ -1,32 +1,35 @@
 import { useEffect, type RefObject } from 'react';
-import { menuChoice } from './menu-state.ts';
+import { staysOnPage } from './link-click.ts';
 
-/** Joins the menu's popover to the page: closes it when a link is chosen, and on wide screens. */
+/** Where the menu ends and the navigation of wide screens begins: Tailwind's `md`. */
+const WIDE_SCREEN = '(min-width: 48rem)';
+
+/** Closes the menu when the visitor chooses a link, and when the screen becomes wide. */
 export function useMenu(menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const list = menu.current;
-    if (!list) return;
+    const popover = menu.current;
+    if (!popover) return;
 
-    const choose = (click: MouseEvent) => {
+    const onClick = (click: MouseEvent) => {
       const link = (click.target as Element).closest('a');
       if (!link) return;
-      if (menuChoice(link.ariaCurrent === 'page', click) === 'stay') {
+      if (staysOnPage(link.ariaCurrent === 'page', click)) {
         click.preventDefault();
         scrollTo({ top: 0 });
       }
-      // Closed for other pages too: the next one may take a moment to come.
-      list.hidePopover();
+      // Also for links to other pages, which may take a moment to load.
+      popover.hidePopover();
     };
-    list.addEventListener('click', choose);
+    popover.addEventListener('click', onClick);
 
-    // On wide screens the menu has no button to close it with.
-    const wide = matchMedia('(min-width: 48rem)');
-    const close = () => wide.matches && list.hidePopover();
-    wide.addEventListener('change', close);
+    // A wide screen has no button to close the menu.
+    const wideScreen = matchMedia(WIDE_SCREEN);
+    const onChange = () => wideScreen.matches && popover.hidePopover();
+    wideScreen.addEventListener('change', onChange);
 
     return () => {
-      list.removeEventListener('click', choose);
-      wide.removeEventListener('change', close);
+      popover.removeEventListener('click', onClick);
+      wideScreen.removeEventListener('change', onChange);
     };
   }, [menu]);
 }

@@ -1,6 +1,6 @@
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first sign of intent: see intent-directive.ts. */
+    /** Hydrates on the first sign of intent (`intent-directive.ts`). */
     'client:intent'?: boolean;
   }
 }

@@ -1,33 +1,36 @@
 import type { ClientDirective } from 'astro';
+import {
+  hydrationAttribute,
+  hydrationErrorEvent,
+  readyEvent,
+  replayAttribute,
+} from '../../dom-names.ts';
 
 /**
- * `client:intent` hydrates an island at the first sign that somebody wants to use it: a pointer over
- * it, a finger on one of its controls, or focus inside it.
+ * `client:intent` hydrates an island on the first sign of intent: the pointer enters it, a finger touches one
+ * of its controls, or focus moves into it. It is part of every page, so keep it short.
  *
- * Nothing that comes before is lost. A form that is submitted, or a click on an element marked
- * `data-replay`, is held, and given again once the island says that it is ready (`useReady`).
- * Links are followed at once, as a browser only opens a tab while it handles the click itself; what
- * the island adds to that click comes later. `data-waiting` on the island says `submit` while a
- * form is held, and `failed` when the scripts could not be loaded: styles show what that means. The
- * next sign of intent then tries again.
- *
- * This stands in every page, so it is kept short.
+ * Nothing a visitor does in the meantime is lost. A submitted form, or a click on a control marked with
+ * `replayAttribute`, is held back and replayed when the island is ready (`useReady`). Links are followed at
+ * once, because browsers open a new tab only while they handle the click. If loading fails, the next sign of
+ * intent tries again.
  */
 const intent: ClientDirective = (load, _options, island) => {
-  let loading = false;
-  let ready = false;
+  let isLoading = false;
+  let isReady = false;
   let replay: (() => void) | undefined;
-  const wait = (what: string) => (island.dataset['waiting'] = what);
+  const setState = (state: 'pending' | 'ready' | 'failed') =>
+    island.setAttribute(hydrationAttribute, state);
 
-  const start = () => {
-    if (loading) return;
-    loading = true;
-    // The reply that styles and HTML give comes first, in the next frame.
+  const hydrate = () => {
+    if (isLoading) return;
+    isLoading = true;
+    // After the next frame, so that native HTML and CSS respond first.
     requestAnimationFrame(() =>
       setTimeout(
         () =>
           void load()
-            .then((hydrate) => hydrate())
+            .then((start) => start())
             .catch((error: unknown) => {
               fail();
               throw error;
@@ -36,43 +39,44 @@ const intent: ClientDirective = (load, _options, island) => {
     );
   };
   const fail = () => {
-    loading = ready = false;
+    isLoading = isReady = false;
     replay = undefined;
-    wait('failed');
+    setState('failed');
   };
 
   const hold = (event: Event) => {
-    if (ready) return;
+    if (isReady) return;
     const target = event.target as HTMLElement;
-    const control = target.closest<HTMLElement>('[data-replay]');
+    const control = target.closest<HTMLElement>(`[${replayAttribute}]`);
     if (event.type === 'submit') {
       event.preventDefault();
       event.stopPropagation();
-      wait('submit');
+      setState('pending');
       replay = () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
     } else if (control) {
       replay = () => {
-        control.addEventListener('click', (again) => again.preventDefault(), { once: true });
+        // The browser followed the link at the first click.
+        control.addEventListener('click', (repeated) => repeated.preventDefault(), { once: true });
         control.click();
       };
     }
-    if (replay) start();
+    if (replay) hydrate();
   };
 
-  const on = (type: string, listener: (event: Event) => void) =>
+  const listen = (type: string, listener: (event: Event) => void) =>
     island.addEventListener(type, listener, true);
-  on('pointerover', (event) => {
-    // A finger that scrolls past a picture is no intent; one on a control is.
+  listen('pointerover', (event) => {
+    // A finger that scrolls past an image shows no intent; one on a control does.
     const { pointerType, target } = event as PointerEvent;
-    if (pointerType !== 'touch' || (target as Element).closest('a,button,label')) start();
+    if (pointerType !== 'touch' || (target as Element).closest('a,button,label')) hydrate();
   });
-  on('focusin', start);
-  on('click', hold);
-  on('submit', hold);
-  on('astro:hydration-error', fail);
-  on('island:ready', () => {
-    ready = true;
-    wait('');
+  listen('focusin', hydrate);
+  listen('click', hold);
+  listen('submit', hold);
+  listen(hydrationErrorEvent, fail);
+  listen(readyEvent, () => {
+    isReady = true;
+    setState('ready');
     replay?.();
   });
 };

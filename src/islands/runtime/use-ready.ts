@@ -1,11 +1,12 @@
 import { useEffect, type RefObject } from 'react';
+import { readyEvent } from '../../dom-names.ts';
 
 /**
- * Tells `client:intent` that the island has been hydrated and listens, so that it can give back what
- * it held. The event comes from a DOM node of the island, after React has committed.
+ * Tells `client:intent` that the island is hydrated, so that it can replay what it held back.
+ * @param ref a DOM node of the island, from which the event bubbles
  */
-export function useReady(part: RefObject<Element | null>) {
+export function useReady(ref: RefObject<Element | null>) {
   useEffect(() => {
-    part.current?.dispatchEvent(new Event('island:ready', { bubbles: true }));
-  }, [part]);
+    ref.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
+  }, [ref]);
 }

@@ -1,55 +1,55 @@
 import { useRef, type ReactNode } from 'react';
+import { controlledAttribute, replayAttribute } from '../../dom-names.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
 export interface SlideshowProps {
   count: number;
-  /** Words for screen readers; `{number}` in `dot` is filled in here. */
-  words: { label: string; role: string; dots: string; dot: string; pause: string; play: string };
-  /** The slides, as HTML that already turns by itself. */
+  /** Texts for screen readers. `dot` contains `{number}`. */
+  labels: { label: string; role: string; dots: string; dot: string; pause: string; play: string };
+  /** The slides, which CSS animations advance until React takes over. */
   children?: ReactNode;
 }
 
-/** Slides that fade into each other. Styles turn them from the first paint on; dots need scripts. */
-export default function Slideshow({ count, words, children }: SlideshowProps) {
+/** Slides that fade into each other, with a dot for each and a pause button. */
+export default function Slideshow({ count, labels, children }: SlideshowProps) {
   const root = useRef<HTMLElement>(null);
-  const [state, tell] = useSlideshow(root, count);
+  const [{ index, playing, controlled }, dispatch] = useSlideshow(root, count);
   useReady(root);
-  const playing = state?.playing ?? true;
 
   return (
     <section
       ref={root}
       className="slideshow"
-      aria-roledescription={words.role}
-      aria-label={words.label}
+      aria-roledescription={labels.role}
+      aria-label={labels.label}
       data-count={count}
-      data-driven={state ? '' : undefined}
-      data-stopped={playing ? undefined : ''}
+      data-paused={playing ? undefined : ''}
+      {...(controlled && { [controlledAttribute]: '' })}
     >
       <div className="slide-controls">
         <button
           type="button"
-          data-replay
           className="slide-pause"
-          aria-label={playing ? words.pause : words.play}
-          onClick={() => tell({ type: 'paused or played' })}
+          aria-label={playing ? labels.pause : labels.play}
+          onClick={() => dispatch({ type: 'toggle' })}
+          {...{ [replayAttribute]: true }}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={playing ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
           </svg>
         </button>
-        <div role="group" aria-label={words.dots} className="slide-dots">
-          {Array.from({ length: count }, (_, index) => (
+        <div role="group" aria-label={labels.dots} className="slide-dots">
+          {Array.from({ length: count }, (_, dot) => (
             <button
-              key={index}
+              key={dot}
               type="button"
-              data-replay
               className="slide-dot"
-              aria-label={words.dot.replace('{number}', String(index + 1))}
-              aria-current={state?.index === index ? 'true' : undefined}
-              onClick={() => tell({ type: 'dot chosen', index })}
-              onAnimationEnd={() => tell({ type: 'turn is over' })}
+              aria-label={labels.dot.replace('{number}', String(dot + 1))}
+              aria-current={controlled && dot === index ? 'true' : undefined}
+              onClick={() => dispatch({ type: 'select', index: dot })}
+              onAnimationEnd={() => dispatch({ type: 'advance' })}
+              {...{ [replayAttribute]: true }}
             />
           ))}
         </div>

@@ -1,48 +1,37 @@
 import { useLayoutEffect, useReducer, type RefObject } from 'react';
-import {
-  foundState,
-  slideshowState,
-  type SlideshowEvent,
-  type SlideshowState,
-} from './slideshow-state.ts';
-
-type Known = SlideshowState | undefined;
-type Event = SlideshowEvent | { type: 'found'; state: SlideshowState };
-
-function reduce(known: Known, event: Event): Known {
-  if (event.type === 'found') return event.state;
-  return known && slideshowState(known, event);
-}
+import { slideAttribute } from '../../dom-names.ts';
+import { initialState, slideshowReducer } from './slideshow-reducer.ts';
 
 /**
- * Takes the slideshow over from the page's own animations, at the slide and the moment where they
- * are. Styles stay the clock: the dot of the showing slide fills up in the time of one slide, and
- * the end of that is the next turn. So whatever pauses the styles pauses this too.
- *
- * @param root the slideshow; `[data-slide]` are its slides
- * @returns the state, undefined until it has taken over, and the way to tell it of events
+ * Takes the slideshow over from the CSS animations, at the slide and the moment they have reached. CSS stays
+ * the clock: the current dot fills in the time of one slide, and its `animationend` advances the slideshow, so
+ * whatever pauses the animation pauses the slideshow.
+ * @param root the element that contains the slides
+ * @returns the state and its `dispatch`, as `useReducer` does
  */
 export function useSlideshow(root: RefObject<HTMLElement | null>, count: number) {
-  const [state, tell] = useReducer(reduce, undefined);
+  const [state, dispatch] = useReducer(slideshowReducer, count, initialState);
 
   useLayoutEffect(() => {
-    const last = root.current?.querySelector('[data-slide]:last-child');
-    const elapsed = Number(last?.getAnimations()[0]?.currentTime ?? 0);
-    tell({ type: 'found', state: foundState(count, elapsed) });
-  }, [root, count]);
+    // The first slide is always visible and has no animation.
+    const lastSlide = root.current?.querySelector(`[${slideAttribute}]:last-child`);
+    const elapsed = Number(lastSlide?.getAnimations()[0]?.currentTime ?? 0);
+    dispatch({ type: 'resume', elapsed });
+  }, [root]);
 
   useLayoutEffect(() => {
-    if (!state || !root.current) return;
-    root.current.querySelectorAll<HTMLElement>('[data-slide]').forEach((slide, index) => {
-      slide.dataset['slide'] =
-        index === state.index ? 'showing' : index === state.leaving ? 'leaving' : 'waiting';
-      slide.ariaHidden = index === state.index ? null : 'true';
+    if (!state.controlled || !root.current) return;
+    root.current.querySelectorAll(`[${slideAttribute}]`).forEach((slide, index) => {
+      const isCurrent = index === state.index;
+      const position = isCurrent ? 'current' : index === state.previous ? 'previous' : 'hidden';
+      slide.setAttribute(slideAttribute, position);
+      slide.ariaHidden = isCurrent ? null : 'true';
     });
     if (state.offset === 0) return;
-    // Taken over in the middle of a turn: the animations that just began are set to that moment.
-    const running = root.current.getAnimations({ subtree: true });
-    for (const animation of running) animation.currentTime = state.offset;
+    // Continue the new animations from the moment at which React took over.
+    const animations = root.current.getAnimations({ subtree: true });
+    for (const animation of animations) animation.currentTime = state.offset;
   }, [root, state]);
 
-  return [state, tell as (event: SlideshowEvent) => void] as const;
+  return [state, dispatch] as const;
 }

@@ -3,27 +3,27 @@ import { isSuccess, sendMessage } from '../../../src/islands/contact-form/send-m
 import type { EmailJsEnv } from '../../../src/lib/emailjs.ts';
 
 const message = { name: 'A visitor', email: 'visitor@example.com', message: 'Hello' };
-const account: EmailJsEnv = {
+const env: EmailJsEnv = {
   EMAILJS_PUBLIC_KEY: 'public-key',
   EMAILJS_SERVICE_ID: 'service',
   EMAILJS_TEMPLATE_ID: 'template',
   EMAILJS_ORIGIN: undefined,
 };
-const fetching = vi.fn<typeof fetch>();
-const answer = (status: number, text: string) =>
-  fetching.mockResolvedValue(new Response(status === 204 ? null : text, { status }));
+const fetchMock = vi.fn<typeof fetch>();
+const respond = (status: number, text: string) =>
+  fetchMock.mockResolvedValue(new Response(status === 204 ? null : text, { status }));
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetching);
+  vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('location', new URL('https://www.example.com/contact'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  fetching.mockReset();
+  fetchMock.mockReset();
 });
 
-describe('what counts as success', () => {
+describe('isSuccess', () => {
   test.each([
     [200, 'OK', true],
     [200, 'something else', true],
@@ -36,20 +36,20 @@ describe('what counts as success', () => {
     [503, '', false],
   ])('%i %j: %s', async (status, text, success) => {
     expect(isSuccess(status, text)).toBe(success);
-    answer(status, text);
-    const sent = sendMessage(message, account);
+    respond(status, text);
+    const sent = sendMessage(message, env);
     await (success
       ? expect(sent).resolves.toBeUndefined()
       : expect(sent).rejects.toThrow(`refused the message: ${status} ${text}`));
   });
 });
 
-describe('the one call', () => {
-  test('is a POST with the fields that the service asks for', async () => {
-    answer(200, 'OK');
-    await sendMessage(message, account);
-    expect(fetching).toHaveBeenCalledOnce();
-    const [url, request] = fetching.mock.calls[0] ?? [];
+describe('sendMessage', () => {
+  test('posts the fields that EmailJS requires', async () => {
+    respond(200, 'OK');
+    await sendMessage(message, env);
+    expect(fetchMock).toHaveBeenCalledOnce();
+    const [url, request] = fetchMock.mock.calls[0] ?? [];
     expect(url).toEqual(new URL('https://api.emailjs.com/api/v1.0/email/send'));
     expect(request?.method).toBe('POST');
     expect(JSON.parse(request?.body as string)).toEqual({
@@ -61,44 +61,44 @@ describe('the one call', () => {
     });
   });
 
-  test('goes to the site itself where the origin is /', async () => {
-    answer(200, 'OK');
-    await sendMessage(message, { ...account, EMAILJS_ORIGIN: '/' });
-    expect(fetching.mock.calls[0]?.[0]).toEqual(
+  test('posts to the site itself if EMAILJS_ORIGIN is /', async () => {
+    respond(200, 'OK');
+    await sendMessage(message, { ...env, EMAILJS_ORIGIN: '/' });
+    expect(fetchMock.mock.calls[0]?.[0]).toEqual(
       new URL('https://www.example.com/api/v1.0/email/send'),
     );
   });
 
   test.each(['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const)(
-    'is not made without %s, and the error names it',
+    'fails without %s, and names it',
     async (name) => {
       for (const value of [undefined, '']) {
-        await expect(sendMessage(message, { ...account, [name]: value })).rejects.toThrow(name);
+        await expect(sendMessage(message, { ...env, [name]: value })).rejects.toThrow(name);
       }
-      expect(fetching).not.toHaveBeenCalled();
+      expect(fetchMock).not.toHaveBeenCalled();
     },
   );
 
-  test("fails with the network's own error", async () => {
-    fetching.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(sendMessage(message, account)).rejects.toThrow('Failed to fetch');
+  test('fails with the error of fetch', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(sendMessage(message, env)).rejects.toThrow('Failed to fetch');
   });
 
-  test('fails when no answer comes within 15 seconds, and not before', async () => {
+  test('fails after 15 seconds without a response', async () => {
     vi.useFakeTimers();
-    // As a browser does: a call that is given up ends with the reason that was given.
-    fetching.mockImplementation(
+    // Rejects with the reason of the abort signal, as browsers do.
+    fetchMock.mockImplementation(
       (_url, request) =>
         new Promise((_resolve, reject) => {
           const signal = request?.signal;
           signal?.addEventListener('abort', () => reject(signal.reason as Error));
         }),
     );
-    let failure: unknown;
-    sendMessage(message, account).catch((error: unknown) => (failure = error));
+    let error: unknown;
+    sendMessage(message, env).catch((reason: unknown) => (error = reason));
     await vi.advanceTimersByTimeAsync(14_999);
-    expect(failure).toBeUndefined();
+    expect(error).toBeUndefined();
     await vi.advanceTimersByTimeAsync(1);
-    expect(failure).toMatchObject({ message: expect.stringContaining('15000 ms') });
+    expect(error).toMatchObject({ message: expect.stringContaining('15000 ms') });
   });
 });

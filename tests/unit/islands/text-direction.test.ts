@@ -8,6 +8,6 @@ test.each([
   ['مرحبا', 'rtl'],
   ['日本語', 'ltr'],
   ['👩‍💻 ދިވެހި', 'rtl'],
-])('%j runs %s', (text, direction) => {
+])('%j is %s', (text, direction) => {
   expect(textDirection(text)).toBe(direction);
 });

@@ -1,0 +1,26 @@
+/** Names of attributes and events that markup and scripts share. CSS repeats the attributes literally. */
+
+/** Marks a control whose click `client:intent` repeats once React handles it. */
+export const replayAttribute = 'data-replay';
+/**
+ * On an island, the state of its hydration: `pending` while a submission waits for React, `ready` once React
+ * runs it, `failed` when it could not be loaded or rendered.
+ */
+export const hydrationAttribute = 'data-hydration';
+/** Marks a slide; its value says where the slide is in the transition (`use-slideshow.ts`). */
+export const slideAttribute = 'data-slide';
+/** On a slideshow that React controls: CSS animations no longer advance it. */
+export const controlledAttribute = 'data-controlled';
+/** On a link to another channel: its URL up to where the visitor's message is added. */
+export const prefillAttribute = 'data-prefill';
+/** On the contact form: what such a link says, percent-encoded, when the message is too long for a URL. */
+export const longMessageAttribute = 'data-long-message';
+/** On a plan's button: the first sentence of the message on Contact. */
+export const enquiryAttribute = 'data-enquiry';
+/** Marks the year in the copyright line. */
+export const yearAttribute = 'data-year';
+
+/** Bubbles from an island once React has hydrated it and its event handlers work. */
+export const readyEvent = 'island:ready';
+/** Astro's own event for an island that could not be hydrated. */
+export const hydrationErrorEvent = 'astro:hydration-error';

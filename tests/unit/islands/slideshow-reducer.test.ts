@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import {
+  initialState,
+  slideshowReducer,
+} from '../../../src/islands/slideshow/slideshow-reducer.ts';
+import { timings } from '../../../src/site.ts';
+
+/** The state of three slides that CSS animations have run for `elapsed` milliseconds. */
+const resumedAt = (elapsed: number) =>
+  slideshowReducer(initialState(3), { type: 'resume', elapsed });
+
+describe('resume', () => {
+  test.each([
+    ['at the start', 0, 0, undefined, 0],
+    ['while the first slide shows', 500, 0, undefined, 500],
+    ['just before the second slide', 4_999, 0, undefined, 4_999],
+    ['as the second slide starts', 5_000, 1, 0, 0],
+    ['during a fade', 5_400, 1, 0, 400],
+    ['after the fade', 6_000, 1, undefined, 1_000],
+    ['in the second cycle, as the last slide fades out', 15_300, 0, 2, 300],
+  ])('continues %s', (_, elapsed, index, previous, offset) => {
+    expect(resumedAt(elapsed)).toEqual({
+      count: 3,
+      index,
+      previous,
+      playing: true,
+      offset,
+      controlled: true,
+    });
+  });
+
+  test('uses the timings of the product', () => {
+    expect(timings).toMatchObject({ slide: 5_000, slideFade: 1_000 });
+  });
+});
+
+describe('slideshowReducer', () => {
+  const second = resumedAt(7_000);
+
+  test('advances to the next slide, which fades in above the previous one', () => {
+    const next = slideshowReducer(second, { type: 'advance' });
+    expect(next).toMatchObject({ index: 2, previous: 1, offset: 0 });
+  });
+
+  test('advances from the last slide to the first', () => {
+    const next = slideshowReducer(resumedAt(12_000), { type: 'advance' });
+    expect(next).toMatchObject({ index: 0, previous: 2 });
+  });
+
+  test('selects a slide', () => {
+    const selected = slideshowReducer(second, { type: 'select', index: 0 });
+    expect(selected).toMatchObject({ index: 0, previous: 1, playing: true });
+  });
+
+  test('ignores the selection of the current slide', () => {
+    expect(slideshowReducer(second, { type: 'select', index: 1 })).toBe(second);
+  });
+
+  test('toggles between paused and playing on the same slide', () => {
+    const paused = slideshowReducer(second, { type: 'toggle' });
+    expect(paused).toMatchObject({ index: 1, playing: false, offset: 0 });
+    expect(slideshowReducer(paused, { type: 'toggle' })).toMatchObject({ playing: true });
+  });
+
+  test('stays paused when a slide is selected', () => {
+    const paused = slideshowReducer(second, { type: 'toggle' });
+    expect(slideshowReducer(paused, { type: 'select', index: 2 }).playing).toBe(false);
+  });
+});
