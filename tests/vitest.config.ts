@@ -1,16 +1,47 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserLaunch } from '../scripts/setup/find-browser.ts';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['tests/unit/**/*.test.ts'],
-    // Far more than anything takes: a busy machine is no fault of the site.
+    // Generous, so that a busy machine does not fail a test.
     testTimeout: 30_000,
-    // A third faster. So a test that changes what all share, such as `fetch`, puts it back.
-    isolate: false,
-    // The tests read files and start programs: one worker leaves a core idle.
-    maxWorkers: 2,
-    // Vitest takes style sheets for empty otherwise, and the colors are read from one.
-    css: { include: /tokens\.css/ },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          // A third faster. A test that changes a global, such as `fetch`, must restore it.
+          isolate: false,
+          // The tests wait for files and child processes: a single worker leaves a core idle.
+          maxWorkers: 2,
+          // Vitest imports CSS files as empty otherwise.
+          css: { include: /tokens\.css/ },
+        },
+      },
+      {
+        extends: true,
+        resolve: {
+          alias: { 'astro:env/client': new URL('browser/astro-env.ts', import.meta.url).pathname },
+        },
+        // Found later, they would be bundled again and the page reloaded in the middle of a test.
+        optimizeDeps: {
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server'],
+        },
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });

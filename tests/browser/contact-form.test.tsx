@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import ContactForm from '../../src/islands/contact-form/ContactForm.tsx';
+import { draftKey, enquiryKey } from '../../src/site.ts';
+import { find, renderAndHydrate } from './island.tsx';
+
+const channel = { label: 'Another way', href: '#mail', prefillHref: '#mail' };
+const props = {
+  labels: {
+    name: { label: 'Name' },
+    email: { label: 'Email' },
+    message: { label: 'Message' },
+    submit: 'Send',
+    sending: 'Sending',
+    success: 'Message sent',
+    failure: 'Sending failed',
+    sent: 'We will answer soon',
+    mailInstead: 'Write to',
+    chatInstead: 'or chat:',
+    newTab: 'opens a new tab',
+    honeypot: 'Leave this field empty',
+  },
+  labelledBy: 'heading',
+  channels: { mail: channel, chat: channel, longMessage: '' },
+};
+const text = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };
+
+const fetchMock = vi.fn<typeof fetch>();
+const reportErrorMock = vi.fn<typeof reportError>();
+const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+const form = () => find('form') as HTMLFormElement;
+const notice = (role: 'status' | 'alert') => document.querySelector(`[role=${role}]`)?.textContent;
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', fetchMock);
+  vi.stubGlobal('reportError', reportErrorMock);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await renderAndHydrate(ContactForm, props);
+  await field('Name').fill(text.name);
+  await field('Email').fill(text.email);
+  await field('Message').fill(text.message);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetchMock.mockReset();
+  reportErrorMock.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+});
+
+describe('a submission', () => {
+  test('is pending until EmailJS answers, and is sent once', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    fetchMock.mockReturnValue(promise);
+    await userEvent.click(page.getByRole('button'));
+    await expect.element(page.elementLocator(form())).toHaveAttribute('aria-busy', 'true');
+    form().requestSubmit();
+    expect(fetchMock).toHaveBeenCalledOnce();
+    const body = JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string) as object;
+    expect(body).toMatchObject({ template_params: text });
+    resolve(new Response('OK'));
+    await expect.poll(() => notice('status')).toBe('Message sent');
+    expect(form().ariaBusy).toBe('false');
+  });
+
+  test('that succeeds empties the form and removes the draft; its notice goes, its outcome stays', async () => {
+    localStorage.setItem(draftKey, '{}');
+    sessionStorage.setItem(enquiryKey, 'A plan');
+    fetchMock.mockResolvedValue(new Response('OK'));
+    await userEvent.click(page.getByRole('button'));
+    await expect.poll(() => notice('status')).toBe('Message sent');
+    await expect.element(field('Message')).toHaveValue('');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    vi.advanceTimersByTime(4_000);
+    await expect.poll(() => notice('status')).toBe('');
+    await expect.element(page.getByText('We will answer soon')).toBeVisible();
+  });
+
+  test('that fails keeps the text, and reports the error', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+    await userEvent.click(page.getByRole('button'));
+    await expect.poll(() => notice('alert')).toBe('Sending failed');
+    await expect.element(field('Message')).toHaveValue(text.message);
+    expect(reportErrorMock).toHaveBeenCalledWith(new TypeError('Failed to fetch'));
+    expect(document.querySelector('.form-channels[data-shown]')).not.toBeNull();
+  });
+
+  test('with the honeypot filled in fails, and is sent at the second attempt', async () => {
+    fetchMock.mockResolvedValue(new Response('OK'));
+    (find('#website') as HTMLInputElement).value = 'spam';
+    await userEvent.click(page.getByRole('button'));
+    await expect.poll(() => notice('alert')).toBe('Sending failed');
+    expect(fetchMock).not.toHaveBeenCalled();
+    await userEvent.click(page.getByRole('button'));
+    await expect.poll(() => fetchMock).toHaveBeenCalledOnce();
+  });
+});
+
+test('A field takes the direction of its text', async () => {
+  await field('Message').fill('שלום');
+  await expect.element(field('Message')).toHaveAttribute('dir', 'rtl');
+  await field('Message').fill('Hello');
+  await expect.element(field('Message')).toHaveAttribute('dir', 'ltr');
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { persistDraft } from '../../src/client/draft.ts';
+import { storeEnquiry } from '../../src/client/enquiry.ts';
+import { draftKey, enquiryKey, maxLinkText } from '../../src/site.ts';
+import { find } from './island.tsx';
+
+const field = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
+const link = () => find('a') as HTMLAnchorElement;
+const savedDraft = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null') as unknown;
+
+/** Shows the contact page, and runs its inline script. */
+function openContact() {
+  document.body.innerHTML = `<form data-long-message="Paste%20here"><input name="name"><input name="email">
+    <textarea name="message"></textarea><input id="website"></form>
+    <a href="mailto:a@example.com" data-prefill="mailto:a@example.com?body=">Mail</a>`;
+  persistDraft();
+}
+
+const preventNavigation = (event: Event) => event.preventDefault();
+beforeEach(() => addEventListener('click', preventNavigation));
+afterEach(() => {
+  removeEventListener('click', preventNavigation);
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('persistDraft', () => {
+  test('saves the named fields as the visitor types', async () => {
+    openContact();
+    await page.getByRole('textbox').nth(0).fill('Ada');
+    expect(savedDraft()).toEqual({ name: 'Ada', email: '', message: '' });
+  });
+
+  test('restores a draft, but replaces no text', () => {
+    localStorage.setItem(draftKey, '{"name":"Ada","message":"Draft","gone":"field"}');
+    openContact();
+    expect([field('name').value, field('message').value]).toEqual(['Ada', 'Draft']);
+    field('message').value = 'New text';
+    persistDraft();
+    expect(field('message').value).toBe('New text');
+  });
+
+  test('starts the message with the chosen plan, unless there is a draft', () => {
+    sessionStorage.setItem(enquiryKey, 'About the plan.');
+    openContact();
+    expect(field('message').value).toBe('About the plan.');
+    localStorage.setItem(draftKey, '{"message":"Draft"}');
+    openContact();
+    expect(field('message').value).toBe('Draft');
+  });
+
+  test.each(['not JSON', 'null'])('leaves the form usable if the draft is %s', (draft) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    localStorage.setItem(draftKey, draft);
+    openContact();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(field('message').value).toBe('');
+  });
+
+  test('leaves the form usable in a browser that stores nothing', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    for (const method of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('Access is denied', 'SecurityError');
+      });
+    }
+    openContact();
+    await page.getByRole('textbox').nth(0).fill('Ada');
+    expect(field('name').value).toBe('Ada');
+    expect(warn).toHaveBeenCalled();
+  });
+
+  test('adds the message to a link', () => {
+    openContact();
+    field('name').value = 'Ada';
+    field('message').value = 'Hello & welcome\n\uD800';
+    link().click();
+    expect(link().href).toBe(
+      'mailto:a@example.com?body=Hello%20%26%20welcome%0D%0A%EF%BF%BD%0D%0A%0D%0AAda',
+    );
+  });
+
+  test('copies a message that is too long for a link', () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    openContact();
+    field('message').value = 'a'.repeat(maxLinkText);
+    link().click();
+    expect(link().href).toBe('mailto:a@example.com?body=Paste%20here');
+    expect(writeText).toHaveBeenCalledWith(`${field('message').value}\n\n`);
+  });
+});
+
+describe('storeEnquiry', () => {
+  test('stores the plan whose button the visitor chooses', () => {
+    document.body.innerHTML = '<a href="#a">A</a><a href="#b" data-enquiry="Plan B"><b>B</b></a>';
+    storeEnquiry();
+    link().click();
+    expect(sessionStorage.getItem(enquiryKey)).toBeNull();
+    find('b').click();
+    expect(sessionStorage.getItem(enquiryKey)).toBe('Plan B');
+  });
+});

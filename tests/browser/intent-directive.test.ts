@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { hydrationErrorEvent, readyEvent } from '../../src/dom-names.ts';
+import intent from '../../src/islands/runtime/intent-directive.ts';
+import { find } from './island.tsx';
+
+let island: HTMLElement;
+const hydrate = vi.fn<() => Promise<void>>();
+const load = vi.fn<() => Promise<() => Promise<void>>>();
+const form = () => find('form') as HTMLFormElement;
+const state = () => island.dataset['hydration'];
+const becomeReady = () => find('form').dispatchEvent(new Event(readyEvent, { bubbles: true }));
+
+beforeEach(() => {
+  hydrate.mockReset().mockResolvedValue();
+  load.mockReset().mockResolvedValue(hydrate);
+  document.body.innerHTML = `<div id="island"><p>Text</p><button data-replay>Pause</button>
+    <a href="#link" data-replay>Link</a>
+    <form action="#form"><input name="name"><button type="submit" value="send">Send</button></form></div>`;
+  island = find('#island');
+  intent(load, { name: 'intent', value: '' }, island);
+});
+afterEach(async () => {
+  // Moves the mouse away, so that it is not above the next test's island.
+  document.body.innerHTML = '<p style="margin-top: 50vh">End</p>';
+  await userEvent.hover(find('p'));
+});
+
+/** Resolves after the frame and the task in which hydration would start. */
+const nextTask = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
+
+const touch = (selector: string) =>
+  find(selector).dispatchEvent(
+    new PointerEvent('pointerover', { pointerType: 'touch', bubbles: true }),
+  );
+
+describe('hydration starts', () => {
+  test('when the mouse enters the island', async () => {
+    await userEvent.hover(find('p'));
+    await expect.poll(() => hydrate).toHaveBeenCalledOnce();
+  });
+
+  test('when focus moves into the island', async () => {
+    find('input').focus();
+    await expect.poll(() => hydrate).toHaveBeenCalledOnce();
+  });
+
+  test('when a finger touches a control, but not elsewhere', async () => {
+    touch('p');
+    await nextTask();
+    expect(load).not.toHaveBeenCalled();
+    touch('button');
+    await expect.poll(() => hydrate).toHaveBeenCalledOnce();
+  });
+
+  test('once, however often the visitor interacts', async () => {
+    await userEvent.hover(find('p'));
+    find('input').focus();
+    await userEvent.click(find('p'));
+    await expect.poll(() => hydrate).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+describe('replay', () => {
+  test('repeats a click on a marked control once the island is ready', async () => {
+    await userEvent.click(find('[data-replay]'));
+    await expect.poll(() => hydrate).toHaveBeenCalled();
+    const onClick = vi.fn();
+    find('[data-replay]').addEventListener('click', onClick);
+    becomeReady();
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(state()).toBe('ready');
+  });
+
+  test('follows a link at once, and only once', async () => {
+    await userEvent.click(find('a'));
+    expect(location.hash).toBe('#link');
+    location.hash = '';
+    const onClick = vi.fn();
+    find('a').addEventListener('click', onClick);
+    becomeReady();
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(location.hash).toBe('');
+  });
+
+  test('holds a submission back and repeats it with its submitter', async () => {
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    form().addEventListener('submit', onSubmit);
+    await userEvent.click(find('[type=submit]'));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(state()).toBe('pending');
+    becomeReady();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onSubmit.mock.calls[0]?.[0].submitter).toBe(find('[type=submit]'));
+    expect(state()).toBe('ready');
+  });
+
+  test('repeats the last submission only', () => {
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    form().addEventListener('submit', onSubmit);
+    form().requestSubmit();
+    form().requestSubmit();
+    becomeReady();
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  test('does not hold anything back once the island is ready', async () => {
+    becomeReady();
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    form().addEventListener('submit', onSubmit);
+    await userEvent.click(find('[type=submit]'));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('after a failure', () => {
+  test('the next interaction tries again', async () => {
+    find('input').focus();
+    await expect.poll(() => hydrate).toHaveBeenCalledOnce();
+    island.dispatchEvent(new CustomEvent(hydrationErrorEvent));
+    expect(state()).toBe('failed');
+    await userEvent.click(find('[type=submit]'));
+    await expect.poll(() => hydrate).toHaveBeenCalledTimes(2);
+    expect(state()).toBe('pending');
+  });
+
+  test('a submission is not repeated', async () => {
+    const onSubmit = vi.fn();
+    form().addEventListener('submit', onSubmit);
+    await userEvent.click(find('[type=submit]'));
+    find('form').dispatchEvent(new CustomEvent(hydrationErrorEvent, { bubbles: true }));
+    becomeReady();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
