@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { ImageSize, SchemaContext } from '../../src/schemas/fields.ts';
 import { didYouMean } from './diagnostic.ts';
 
-/** Size and actual format of an image; undefined if it cannot be decodedImages. */
+/** Size and actual format of an image; undefined if it cannot be decoded. */
 type Image = (ImageSize & { format: string }) | undefined;
 
 /** Images in a folder, by file name. */
