@@ -55,7 +55,7 @@ describe('resumeChatPrompt', () => {
     resumeChatPrompt();
     return timer;
   }
-  const samePage = `${location.origin}/about`;
+  const thisSite = `${location.origin}/`;
 
   test('starts the timer on the first page', () => {
     const before = Date.now();
@@ -65,19 +65,23 @@ describe('resumeChatPrompt', () => {
 
   test('resumes the timer on the next page', () => {
     sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
-    const { currentTime } = showPrompt('navigate', samePage);
+    const { currentTime } = showPrompt('navigate', thisSite);
     expect(Number(currentTime)).toBeGreaterThanOrEqual(3_000);
+  });
+
+  test('starts the timer if the browser has lost its start', () => {
+    expect(showPrompt('navigate', thisSite).currentTime).toBe(0);
   });
 
   test('starts the timer again after a reload', () => {
     sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
-    expect(showPrompt('reload', samePage).currentTime).toBe(0);
+    expect(showPrompt('reload', thisSite).currentTime).toBe(0);
   });
 
   test('leaves a closed prompt closed', () => {
     sessionStorage.setItem(chatPromptKey, '0');
-    expect(showPrompt('navigate', samePage).playState).toBe('paused');
-    expect(Number(showPrompt('navigate', samePage).currentTime)).toBeGreaterThan(7_000);
+    expect(showPrompt('navigate', thisSite).playState).toBe('paused');
+    expect(Number(showPrompt('navigate', thisSite).currentTime)).toBeGreaterThan(7_000);
   });
 
   test('starts the timer in a browser that stores nothing', () => {
@@ -85,14 +89,14 @@ describe('resumeChatPrompt', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('Access is denied', 'SecurityError');
     });
-    expect(showPrompt('navigate', samePage).currentTime).toBe(0);
+    expect(showPrompt('navigate', thisSite).currentTime).toBe(0);
     expect(warn).toHaveBeenCalledOnce();
   });
 
   test('waits on a prerendered page until the visitor sees it', () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
-    const timer = showPrompt('navigate', samePage);
+    const timer = showPrompt('navigate', thisSite);
     expect(timer.currentTime).toBe(0);
     document.dispatchEvent(new Event('prerenderingchange'));
     expect(Number(timer.currentTime)).toBeGreaterThanOrEqual(3_000);

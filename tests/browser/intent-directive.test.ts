@@ -127,7 +127,7 @@ describe('after a failure', () => {
   });
 
   test('a submission is not repeated', async () => {
-    const onSubmit = vi.fn();
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', onSubmit);
     await userEvent.click(find('[type=submit]'));
     find('form').dispatchEvent(new CustomEvent(hydrationErrorEvent, { bubbles: true }));
