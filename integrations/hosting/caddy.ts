@@ -3,12 +3,12 @@ import { basePath } from '../../src/lib/links.ts';
 import { alternateHost, type SiteUrl } from '../env/site-url.ts';
 import {
   CACHE_CONTROL,
-  servedMimeTypes,
   FILE_CSP,
-  MIME_TYPES,
   IMMUTABLE_PATH,
+  MIME_TYPES,
   PAGE_CSP,
   securityHeaders,
+  servedMimeTypes,
   type Header,
 } from './rules.ts';
 

@@ -5,9 +5,9 @@ import {
   CACHE_CONTROL,
   FILE_CSP,
   IMMUTABLE_PATH,
-  servedMimeTypes,
   PAGE_CSP,
   securityHeaders,
+  servedMimeTypes,
   type Header,
 } from './rules.ts';
 

@@ -7,12 +7,12 @@ import type { Middleware } from '../emailjs-mock/server.ts';
 import {
   adminHeaders,
   CACHE_CONTROL,
-  MIME_TYPES,
   headersFor,
   isServed,
   listFiles,
-  securityHeaders,
+  MIME_TYPES,
   mimeType,
+  securityHeaders,
 } from './rules.ts';
 
 /** Files of every finished build. */

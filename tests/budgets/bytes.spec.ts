@@ -7,7 +7,7 @@ import {
   totalBytes,
   watchLayoutShifts,
 } from '../../scripts/bench/page-weight.ts';
-import { expect, waitForFrames, screens, test } from '../support.ts';
+import { expect, screens, test, waitForFrames } from '../support.ts';
 
 test('HTML and inline scripts are within budget', async ({ request, baseURL }) => {
   for (const { name, path } of screens) {
