@@ -119,7 +119,7 @@ async function start() {
   if (values['no-build']) {
     console.log('Messages from the contact form are sent as configured when dist/ was built.');
   } else {
-    console.log(`Edit its content at ${site}/admin, in Chrome or Edge.`);
+    console.log(`Edit the content at ${site}/admin in Chrome or Edge.`);
     console.log(describeContactForm(settings));
   }
   console.log('Press Ctrl+C to stop.');

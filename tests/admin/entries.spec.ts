@@ -114,15 +114,15 @@ test('replaces an image and keeps the old file', async ({ page }) => {
   await signIn(page, 'testimonials');
   await openForm(page, file);
   const before = await readSavedFiles(page, 'testimonials');
-  await upload(page, 'portrait', 'Portrait.jpeg', await createPhoto(300, 280));
+  await upload(page, 'portrait', 'New portrait.jpeg', await createPhoto(300, 280));
   await save(page);
   const after = await readSavedFiles(page, 'testimonials');
-  expect(changedFiles(before, after)).toEqual([`${name}.mdx`, 'portrait.webp'].sort());
+  expect(changedFiles(before, after)).toEqual([`${name}.mdx`, 'new-portrait.webp'].sort());
   expect(parseFrontMatter(await readSavedFile(page, file))).toEqual({
     ...parseFrontMatter(readContentFile(file)),
-    portrait: './portrait.webp',
+    portrait: './new-portrait.webp',
   });
-  const size = await sharp(after.get('portrait.webp')).metadata();
+  const size = await sharp(after.get('new-portrait.webp')).metadata();
   expect(size).toMatchObject({ width: 280, height: 300 });
 });
 
