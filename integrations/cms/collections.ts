@@ -67,7 +67,7 @@ export const fileLabels: Record<keyof typeof singletons, { label: string; icon: 
   aboutPage: { label: 'About', icon: 'info' },
   contactPage: { label: 'Contact', icon: 'mail' },
   errorPage: { label: 'Error screen', icon: 'error' },
-  company: { label: 'Company: name, phone, mail, address', icon: 'apartment' },
+  company: { label: 'Company: name, phone, email, address', icon: 'apartment' },
   navigation: { label: 'Navigation', icon: 'menu' },
   footer: { label: 'Footer', icon: 'bottom_panel_open' },
   chat: { label: 'Chat button', icon: 'chat' },
