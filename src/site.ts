@@ -1,6 +1,6 @@
-/** Facts that content, pages, scripts and build share. Imports nothing. */
+/** Constants that the content, pages, scripts and build share. Must not import anything. */
 
-/** The five pages and the path of each. Content names pages by these keys. */
+/** The pages and their paths. Content refers to pages by these keys. */
 export const routes = {
   home: '/',
   services: '/services',
@@ -10,12 +10,12 @@ export const routes = {
 } as const;
 
 export type PageId = keyof typeof routes;
-// Marked as pure, so that scripts which import a constant from here need no file of their own for it.
+// Marked as pure, so that scripts that import a constant from this file can inline it.
 export const pageIds = /* @__PURE__ */ Object.keys(routes) as [PageId, ...PageId[]];
 
 /**
- * Parts of pages that a link may lead to, such as /about#values: the ids of their headings. On
- * Services each service is such a part as well, by the name of its file.
+ * Heading ids that links can use as fragments, such as /about#values. On Services, the file name of each
+ * service is also an id.
  */
 export const sectionIds: Record<PageId, readonly string[]> = {
   home: ['services', 'industries', 'tech-stack', 'why-choose-us', 'testimonials', 'get-started'],
@@ -26,35 +26,35 @@ export const sectionIds: Record<PageId, readonly string[]> = {
 };
 
 /**
- * Every time span of the site, in milliseconds, from the product's table of constants.
- * CSS reads them as custom properties and keyframes (`lib/slideshow-css.ts`), scripts import them.
+ * Durations in milliseconds, from the product specification. CSS uses them as custom properties and in
+ * keyframes (`lib/slideshow-css.ts`).
  */
 export const timings = {
-  /** How long one slide shows, its fade included. */
+  /** How long each slide shows, including its fade. */
   slide: 5_000,
-  /** How long one slide fades into the next. */
+  /** How long the fade between two slides takes. */
   slideFade: 1_000,
-  /** How long before its first turn a slide's picture begins to load. */
+  /** How long before its first appearance a slide's image starts to load. */
   slidePreload: 1_500,
-  /** How long the chat prompt shows after a fresh visit. */
+  /** How long the chat prompt shows at the start of a visit, including its fade. */
   chatPrompt: 7_000,
-  /** How long of that it takes to fade. */
+  /** How long the chat prompt takes to fade out. */
   chatPromptFade: 200,
-  /** How long a notice of the contact form shows. */
+  /** How long a contact form notice shows. */
   notice: 4_000,
-  /** How long a counter takes from 0 to its figure. */
+  /** How long a counter takes to count up. */
   counter: 2_000,
-  /** How often a counter is updated. */
+  /** Interval between two updates of a counter. */
   counterTick: 16,
-  /** How long an answer of the mail service may take before sending counts as failed. */
+  /** How long EmailJS may take to respond before sending counts as failed. */
   sendTimeout: 15_000,
-  /** How long a message may wait for the page's scripts before the page offers to write by mail. */
+  /** How long a submitted message waits for scripts before the form offers other ways to write. */
   scriptTimeout: 8_000,
 } as const;
 
 /**
- * How much text a mail or chat link may carry, percent-encoded, in characters: Windows hands addresses of
- * at most 2,048 characters to its programs, and the address itself and the subject need some of them.
+ * Maximum length of the percent-encoded text in a mail or chat link. Windows passes URLs of at most 2,048
+ * characters to other programs, and the rest of the URL needs some of them.
  */
 export const maxLinkText = 1_800;
 

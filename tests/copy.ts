@@ -1,4 +1,4 @@
-/** The words that the tests look for, read from src/content: a change of copy breaks no test. */
+/** Reads the copy that the tests expect from src/content, so that editing it doesn't break any test. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
@@ -7,44 +7,50 @@ import { routes } from '../src/site.ts';
 import { entryCollections, singletons } from '../src/schemas/content.ts';
 import type { SchemaContext } from '../src/schemas/fields.ts';
 
-type Folders = typeof entryCollections;
-type Singles = typeof singletons;
-type Schema = (tools: SchemaContext) => z.ZodType;
+type Collections = typeof entryCollections;
+type Singletons = typeof singletons;
+type Schema = (context: SchemaContext) => z.ZodType;
 type Fields<S extends Schema> = z.infer<ReturnType<S>>;
 
-const content = join(import.meta.dirname, '../src/content');
-/** Pictures are as good as their paths here. */
-const tools = { image: () => z.string() } as unknown as SchemaContext;
+const contentDir = join(import.meta.dirname, '../src/content');
+/** Validates images as plain paths. */
+const schemaContext = { image: () => z.string() } as unknown as SchemaContext;
 
-function read(path: string, schema: Schema) {
-  const file = parseFrontmatter(readFileSync(join(content, `${path}.mdx`), 'utf8'));
-  const fields = schema(tools).parse(file.frontmatter) as Record<string, unknown>;
-  // The addresses of links are not shown.
+function readContent(path: string, schema: Schema) {
+  const file = parseFrontmatter(readFileSync(join(contentDir, `${path}.mdx`), 'utf8'));
+  const fields = schema(schemaContext).parse(file.frontmatter) as Record<string, unknown>;
+  // Removes link targets, which don't show on the page.
   return { fields, text: file.content.replaceAll(/\]\([^)]*\)/g, ']') };
 }
 
-/** An entry: the name of its file, the text below its front matter, and its fields. */
-export type Entry<F extends keyof Folders> = Fields<Folders[F]> & { id: string; text: string };
+/** An entry: its fields, its id, and the text below its front matter. */
+export type Entry<C extends keyof Collections> = Fields<Collections[C]> & {
+  id: string;
+  text: string;
+};
 
-/** All entries of a folder, in the order that they give; there is one at least. */
-export function entries<F extends keyof Folders>(folder: F) {
-  const files = readdirSync(join(content, folder)).filter((name) => name.endsWith('.mdx'));
-  const found = files.map((name) => {
+/** Returns all entries of a collection, in the order of the site. */
+export function entries<C extends keyof Collections>(collection: C) {
+  const files = readdirSync(join(contentDir, collection)).filter((name) => name.endsWith('.mdx'));
+  const all = files.map((name) => {
     const id = name.replace(/\.mdx$/, '');
-    const { fields, text } = read(`${folder}/${id}`, entryCollections[folder]);
-    return { ...fields, id, text } as unknown as Entry<F>;
+    const { fields, text } = readContent(`${collection}/${id}`, entryCollections[collection]);
+    return { ...fields, id, text } as unknown as Entry<C>;
   });
-  return found.sort((a, b) => a.order - b.order) as [Entry<F>, ...Entry<F>[]];
+  return all.sort((a, b) => a.order - b.order) as [Entry<C>, ...Entry<C>[]];
 }
 
-/** What the single files say, by their names in `src/schemas/content.ts`. */
-export const words = Object.fromEntries(
-  Object.entries(singletons).map(([name, { file, schema }]) => [name, read(file, schema).fields]),
-) as { [S in keyof Singles]: Fields<Singles[S]['schema']> };
+/** The fields of all singletons. */
+export const copy = Object.fromEntries(
+  Object.entries(singletons).map(([name, { file, schema }]) => [
+    name,
+    readContent(file, schema).fields,
+  ]),
+) as { [S in keyof Singletons]: Fields<Singletons[S]['schema']> };
 
-/** The words of the screen at an address; where there is no page, those of the error screen. */
-export function screenAt(path: string) {
-  const { homePage, servicesPage, pricingPage, aboutPage, contactPage, errorPage } = words;
+/** Returns the copy of the page at a path, or that of the error page if there is none. */
+export function pageCopy(path: string) {
+  const { homePage, servicesPage, pricingPage, aboutPage, contactPage, errorPage } = copy;
   const pages = [homePage, servicesPage, pricingPage, aboutPage, contactPage];
   const page = pages[Object.values<string>(routes).indexOf(path)];
   return page
@@ -52,19 +58,21 @@ export function screenAt(path: string) {
     : { ...errorPage, headline: errorPage.heading };
 }
 
-/** The company's postal address, as it stands on its pages. */
-export function postalAddress() {
-  const { street, city, postalCode, region, country } = words.company.address;
-  return wordsIn([...street, city, postalCode, region, country].join(' '));
+/** Returns a pattern for the company's postal address. */
+export function postalAddressPattern() {
+  const { street, city, postalCode, region, country } = copy.company.address;
+  return textPattern([...street, city, postalCode, region, country].join(' '));
 }
 
-/** The name of a link that opens a new tab, as screen readers say it. */
-export const inNewTab = (label: string) => `${label} (${words.navigation.newTab})`;
+/** Returns the accessible name of a link that opens a new tab. */
+export const inNewTab = (label: string) => `${label} (${copy.navigation.newTab})`;
 
-/** Fills a mark such as `{number}` in. */
-export const fillIn = (template: string, marks: Record<string, string | number>) =>
-  template.replace(/\{(\w+)\}/g, (mark, name: string) => String(marks[name] ?? mark));
+/** Replaces placeholders such as `{number}` in a template. */
+export const fillTemplate = (template: string, values: Record<string, string | number>) =>
+  template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  );
 
-/** A text as a pattern: its words in their order. Quotes and blanks are set by the site. */
-export const wordsIn = (text: string) =>
+/** Returns a pattern for the words of a text, because the site changes quotes and spaces. */
+export const textPattern = (text: string) =>
   new RegExp((text.match(/[\p{L}\p{N}]+/gu) ?? []).join('[^\\p{L}\\p{N}]*'), 'u');

@@ -1,14 +1,14 @@
-/** Helpers that the browser tests share: tags, ways to delay or block requests, and page watchers. */
+/** Helpers for the browser tests. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 export { pages, screens } from '../scripts/bench/budgets.ts';
 
-/** Tags for tests of `e2e/` that only one screen size needs: `test('…', desktop, …)`. */
+/** Limits a test in `e2e/` to one screen size: `test('…', desktop, …)`. */
 export const desktop = { tag: '@desktop' };
 export const phone = { tag: '@phone' };
 
-/** The tests' `test`: requests to other hosts (the map, the chat) are answered here. */
+/** Playwright's `test`, with requests to other hosts (the map, the chat) mocked. */
 export const test = base.extend<{ otherHosts: undefined }>({
   otherHosts: [
     async ({ context }, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<{ otherHosts: undefined }>({
           }),
       );
       await use(undefined);
-      // Requests that are still under way are no error.
+      // Ignores requests that are still pending.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     },
@@ -29,12 +29,12 @@ export const test = base.extend<{ otherHosts: undefined }>({
   ],
 });
 
-/** A section of a page, by its heading. */
+/** Locates a section by its heading. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 const scriptFiles = '**/_astro/*.js';
 
-/** Holds every script file back until `release` is called. */
+/** Delays all script files until `release` is called. */
 export async function holdScripts(page: Page) {
   const gate = Promise.withResolvers<undefined>();
   await page.route(scriptFiles, async (route) => {
@@ -44,39 +44,39 @@ export async function holdScripts(page: Page) {
   return { release: () => gate.resolve(undefined) };
 }
 
-/** No script file ever arrives. */
+/** Makes all script files fail to load. */
 export const blockScripts = (page: Page) => page.route(scriptFiles, (route) => route.abort());
 
 export type Island = 'Slideshow' | 'Counters' | 'ContactForm' | 'Menu' | 'ChatPrompt';
 
-/** Waits until React runs an island that `client:intent` hydrates: the directive then clears `data-waiting`. */
+/** Waits until React runs an island that `client:intent` hydrates: the directive then sets `data-hydration` to `ready`. */
 export const hydrated = (page: Page, island: Exclude<Island, 'Counters'>) =>
   expect(
-    page.locator(`astro-island[component-url*="/${island}."][data-waiting=""]`),
+    page.locator(`astro-island[component-url*="/${island}."][data-hydration="ready"]`),
   ).toBeAttached();
 
-/** Waits for as many frames as given, so that what the browser does by itself has happened. */
-export async function frames(page: Page, count = 3) {
-  await page.evaluate(async (left) => {
-    for (let frame = 0; frame < left; frame += 1) {
+/** Waits for animation frames, so that pending browser updates are done. */
+export async function waitForFrames(page: Page, count = 3) {
+  await page.evaluate(async (total) => {
+    for (let frame = 0; frame < total; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }, count);
 }
 
-/** Sets the CSS animations in an element, and on itself, to a moment, in milliseconds. */
-export async function setAnimations(element: Locator, moment: number) {
-  await element.evaluate((target, time) => {
-    for (const animation of target.getAnimations({ subtree: true })) animation.currentTime = time;
-  }, moment);
+/** Sets the current time of all animations on an element and its descendants, in milliseconds. */
+export async function seekAnimations(element: Locator, time: number) {
+  await element.evaluate((target, to) => {
+    for (const animation of target.getAnimations({ subtree: true })) animation.currentTime = to;
+  }, time);
 }
 
-/** Collects a page's errors: in scripts, of requests, and violations of its policy. */
+/** Collects script errors, failed requests and CSP violations. */
 export async function watchErrors(page: Page) {
   const errors: string[] = [];
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      console.error(`Violation of ${violatedDirective}: ${blockedURI} ${sample}`);
+      console.error(`CSP violation of ${violatedDirective}: ${blockedURI} ${sample}`);
     });
   });
   page.on('console', (message) => {
@@ -90,8 +90,8 @@ export async function watchErrors(page: Page) {
   return errors;
 }
 
-/** Makes reads of localStorage and sessionStorage throw, as browsers do that refuse to store data. */
-export const refuseStorage = (page: Page) =>
+/** Makes access to localStorage and sessionStorage throw, as when the visitor blocks site data. */
+export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -102,15 +102,14 @@ export const refuseStorage = (page: Page) =>
     }
   });
 
-/** An answer of EmailJS, or that it cannot be reached. */
-export type EmailJsAnswer = { status: number; body: string } | 'unreachable';
+export type EmailJsResponse = { status: number; body: string } | 'unreachable';
 
 /**
- * Replaces EmailJS.
- * @param held whether it answers only after `release` has been called
- * @returns the posts it got so far, and `release`
+ * Mocks EmailJS.
+ * @param held whether to respond only after `release` is called
+ * @returns the request bodies received so far, and `release`
  */
-export async function mockEmailJs(page: Page, answer: EmailJsAnswer, held = false) {
+export async function mockEmailJs(page: Page, response: EmailJsResponse, held = false) {
   const posts: unknown[] = [];
   const gate = Promise.withResolvers<undefined>();
   if (!held) gate.resolve(undefined);
@@ -118,51 +117,54 @@ export async function mockEmailJs(page: Page, answer: EmailJsAnswer, held = fals
     expect(route.request().method()).toBe('POST');
     posts.push(route.request().postDataJSON());
     await gate.promise;
-    if (answer === 'unreachable') await route.abort();
-    else await route.fulfill({ ...answer, contentType: 'text/plain' });
+    if (response === 'unreachable') await route.abort();
+    else await route.fulfill({ ...response, contentType: 'text/plain' });
   });
   return { posts, release: () => gate.resolve(undefined) };
 }
 
 /**
- * Records what a screen reader would announce: text that enters live regions which were there before.
+ * Records what a screen reader would announce: changes in live regions.
  * @returns a function that returns the announcements so far, each as `role: text`
  */
 export async function recordAnnouncements(page: Page) {
   await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const announcements: string[] = [];
+    Object.assign(window, { announcements });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest('[role=status],[role=alert],[aria-live]');
-        // An alert is announced when it is inserted as a whole, too.
+        // Inserting an alert element also announces it.
         const alerts = [...addedNodes].filter(
           (node) => node instanceof Element && node.getAttribute('role') === 'alert',
         );
-        for (const spoken of region ? [region] : (alerts as Element[])) {
-          const live = spoken.getAttribute('aria-live');
-          const text = (spoken as HTMLElement).innerText.trim();
-          if (live !== 'off' && text) heard.push(`${spoken.role ?? live ?? ''}: ${text}`);
+        for (const announced of region ? [region] : (alerts as Element[])) {
+          const live = announced.getAttribute('aria-live');
+          const text = (announced as HTMLElement).innerText.trim();
+          if (live !== 'off' && text)
+            announcements.push(`${announced.role ?? live ?? ''}: ${text}`);
         }
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  return () =>
+    page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
 }
 
-/** Finds text that is cut off, by the sides of the page or by a box around it. */
+/** Finds text that is clipped by the page or by an ancestor. */
 export function findClippedText(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
     scrollTo(1000, 0);
-    if (scrollX > 0 || root.scrollWidth > root.clientWidth) return ['the page scrolls sideways'];
+    if (scrollX > 0 || root.scrollWidth > root.clientWidth)
+      return ['The page scrolls horizontally'];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
+    const clipped: string[] = [];
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       const { parentElement: parent } = text;
-      // Text for screen readers alone is in a box of one pixel.
+      // Text for screen readers only is in a box of one pixel.
       if (!parent || parent.offsetWidth === 1 || parent.closest('.sr-only')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -173,15 +175,15 @@ export function findClippedText(page: Page) {
         const { overflowX, position } = getComputedStyle(box);
         if (/hidden|clip/.test(overflowX)) {
           const edge = box.getBoundingClientRect();
-          // A tenth of a line's height is above or below its letters.
+          // A tenth of the line height is empty space above or below the characters.
           const leading = (bottom - top) / 10;
           isClipped ||= left < edge.left - 0.5 || right > edge.right + 0.5;
           isClipped ||= top < edge.top - leading || bottom > edge.bottom + leading;
         }
         if (position === 'fixed') break;
       }
-      if (isClipped) found.push(text.textContent?.trim() ?? '');
+      if (isClipped) clipped.push(text.textContent?.trim() ?? '');
     }
-    return found;
+    return clipped;
   });
 }

@@ -1,34 +1,34 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { timings } from '../../src/site.ts';
-import { inNewTab, words } from '../copy.ts';
+import { copy, inNewTab } from '../copy.ts';
 import { blockScripts, desktop, expect, holdScripts, hydrated, phone, test } from '../support.ts';
 
-const { chat, company } = words;
+const { chat, company } = copy;
 
-const prompt = (page: Page) => page.locator('.chat-prompt');
-const chatNow = (page: Page) =>
-  prompt(page).getByRole('link', { name: inNewTab(chat.action), exact: true });
+const chatPrompt = (page: Page) => page.locator('.chat-prompt');
+const promptLink = (page: Page) =>
+  chatPrompt(page).getByRole('link', { name: inNewTab(chat.action), exact: true });
 const chatButton = (page: Page) => page.getByRole('link', { name: inNewTab(chat.button) });
 
 /** The CSS animation that hides the prompt. */
-const animation = (page: Page) =>
-  prompt(page).evaluateHandle((element) => {
-    const [found] = element.getAnimations();
-    if (!found) throw new Error('The prompt has no animation');
-    return found;
+const promptAnimation = (page: Page) =>
+  chatPrompt(page).evaluateHandle((element) => {
+    const [animation] = element.getAnimations();
+    if (!animation) throw new Error('The prompt has no animation');
+    return animation;
   });
 const elapsed = async (page: Page) =>
-  (await animation(page)).evaluate(({ currentTime }) => Number(currentTime));
+  (await promptAnimation(page)).evaluate(({ currentTime }) => Number(currentTime));
 const playState = async (page: Page) =>
-  (await animation(page)).evaluate((handle) => handle.playState);
+  (await promptAnimation(page)).evaluate(({ playState }) => playState);
 const setElapsed = async (page: Page, time: number) =>
-  (await animation(page)).evaluate((handle, to) => (handle.currentTime = to), time);
+  (await promptAnimation(page)).evaluate((animation, to) => (animation.currentTime = to), time);
 
-/** Sets the clock of the pages to come forward. */
-const letPass = (page: Page, milliseconds: number) =>
-  page.addInitScript((passed) => {
+/** Moves the clock forward for the pages that load next. */
+const advanceClock = (page: Page, milliseconds: number) =>
+  page.addInitScript((elapsedTime) => {
     const { now } = Date;
-    Date.now = () => now() + passed;
+    Date.now = () => now() + elapsedTime;
   }, milliseconds);
 
 /** Clicks a link that opens a new tab, and returns that tab. */
@@ -38,18 +38,18 @@ async function openTab(context: BrowserContext, link: Locator) {
   return tab;
 }
 
-/** Goes to another page by a link, as a visitor does. */
-async function followTo(page: Page, path: string) {
+/** Follows a link to another page. */
+async function followLink(page: Page, path: string) {
   await page.locator(`main a[href="${path}"]`).first().click();
   await expect(page).toHaveURL(path);
 }
 
 test(
-  'Both links open a WhatsApp chat with the company in a new tab',
+  'The prompt and the button open a WhatsApp chat with the company in a new tab',
   desktop,
   async ({ page, context }) => {
     await page.goto('/');
-    for (const link of [chatNow(page), chatButton(page)]) {
+    for (const link of [promptLink(page), chatButton(page)]) {
       const tab = await openTab(context, link);
       const { origin, pathname, searchParams } = new URL(tab.url());
       expect(origin).toBe('https://wa.me');
@@ -62,64 +62,64 @@ test(
 );
 
 test(
-  'A closed prompt stays away while I move on, until a reload or a fresh visit',
+  'The prompt stays closed on other pages, until a reload or a new visit',
   desktop,
   async ({ page, context }) => {
     await page.goto('/');
-    await openTab(context, chatNow(page));
-    await expect(prompt(page)).toBeHidden();
-    await followTo(page, '/services');
-    await expect(prompt(page)).toBeHidden();
+    await openTab(context, promptLink(page));
+    await expect(chatPrompt(page)).toBeHidden();
+    await followLink(page, '/services');
+    await expect(chatPrompt(page)).toBeHidden();
     await page.goBack();
-    await expect(prompt(page)).toBeHidden();
+    await expect(chatPrompt(page)).toBeHidden();
 
     await page.reload();
-    await expect(prompt(page)).toBeVisible();
+    await expect(chatPrompt(page)).toBeVisible();
     expect(await elapsed(page)).toBeLessThan(3_000);
-    await openTab(context, chatNow(page));
+    await openTab(context, promptLink(page));
     await page.goto('/pricing');
-    await expect(prompt(page)).toBeVisible();
+    await expect(chatPrompt(page)).toBeVisible();
   },
 );
 
 test(
-  'The time of the prompt goes on from page to page, and it stays away in the end',
+  'The time of the prompt continues across pages, and then the prompt stays hidden',
   phone,
   async ({ page }) => {
     await page.goto('/');
     expect(await elapsed(page)).toBeLessThan(3_000);
-    await letPass(page, 4_000);
-    await followTo(page, '/services');
+    await advanceClock(page, 4_000);
+    await followLink(page, '/services');
     expect(await elapsed(page)).toBeGreaterThanOrEqual(4_000);
-    await letPass(page, 3_000);
-    await followTo(page, '/pricing');
-    await expect(prompt(page)).toBeHidden({ timeout: 1_000 });
+    await advanceClock(page, 3_000);
+    await followLink(page, '/pricing');
+    await expect(chatPrompt(page)).toBeHidden({ timeout: 1_000 });
     await page.goBack();
-    await expect(prompt(page)).toBeHidden({ timeout: 1_000 });
+    await expect(chatPrompt(page)).toBeHidden({ timeout: 1_000 });
   },
 );
 
-test('The prompt waits while the pointer or the keyboard is on it', desktop, async ({ page }) => {
+test('The prompt stays while it is hovered or focused', desktop, async ({ page }) => {
   await blockScripts(page);
   await page.goto('/pricing');
-  await prompt(page).hover();
+  await chatPrompt(page).hover();
   await expect.poll(() => playState(page)).toBe('paused');
   await page.mouse.move(0, 0);
   await expect.poll(() => playState(page)).toBe('running');
   await page.keyboard.press('Tab');
-  await chatNow(page).focus();
+  await promptLink(page).focus();
   await expect.poll(() => playState(page)).toBe('paused');
 });
 
 test(
-  'The prompt opens the chat at once while scripts are late, and hides when they come',
+  'The prompt opens the chat before scripts load, and hides when they have loaded',
   desktop,
   async ({ page, context }) => {
     const scripts = await holdScripts(page);
     await page.goto('/services');
-    await openTab(context, chatNow(page));
+    await openTab(context, promptLink(page));
     scripts.release();
-    await expect(prompt(page)).toBeHidden({ timeout: timings.chatPrompt - 2_000 });
+    await expect(chatPrompt(page)).toBeHidden({ timeout: timings.chatPrompt - 2_000 });
     await hydrated(page, 'ChatPrompt');
     expect(context.pages()).toHaveLength(2);
   },
@@ -129,17 +129,17 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'The prompt shows on load, opens the chat, and goes after 7 s',
+    'The prompt shows on load, opens the chat and hides after 7 s',
     phone,
     async ({ page, context }) => {
       await page.goto('/pricing');
-      await expect(chatNow(page)).toBeInViewport({ ratio: 1 });
-      const tab = await openTab(context, chatNow(page));
+      await expect(promptLink(page)).toBeInViewport({ ratio: 1 });
+      const tab = await openTab(context, promptLink(page));
       expect(tab.url()).toMatch(/^https:\/\/wa\.me\/\d+/);
       await setElapsed(page, 6_500);
-      await expect(prompt(page)).toBeVisible();
+      await expect(chatPrompt(page)).toBeVisible();
       await setElapsed(page, 7_000);
-      await expect(prompt(page)).toBeHidden();
+      await expect(chatPrompt(page)).toBeHidden();
     },
   );
 });

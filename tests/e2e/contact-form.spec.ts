@@ -3,57 +3,57 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { timings } from '../../src/site.ts';
 import {
-  button,
   failureNotice,
   field,
   fieldNames,
-  fill,
-  otherWays,
+  fieldValues,
+  fillForm,
+  otherChannels,
   sampleMessage,
+  submitButton,
   successNotice,
-  written,
   type Message,
 } from '../contact-page.ts';
-import { words } from '../copy.ts';
+import { copy } from '../copy.ts';
 import {
   blockScripts,
   desktop,
   expect,
-  frames,
   holdScripts,
   hydrated,
   mockEmailJs,
   phone,
   test,
-  type EmailJsAnswer,
+  waitForFrames,
+  type EmailJsResponse,
 } from '../support.ts';
 import { runAxe } from './axe.ts';
 
-const { form } = words.contactPage;
-const ok: EmailJsAnswer = { status: 200, body: 'OK' };
-const refused: EmailJsAnswer = { status: 400, body: 'The user_id parameter is required' };
+const { form } = copy.contactPage;
+const ok: EmailJsResponse = { status: 200, body: 'OK' };
+const rejected: EmailJsResponse = { status: 400, body: 'The user_id parameter is required' };
 const empty: Message = { name: '', email: '', message: '' };
 
-// Nothing here is about motion, and each test takes a fifth less without it.
+// No test here is about motion, and reduced motion makes them a fifth faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Fills the form in on a fresh page and presses its button. */
-async function send(page: Page) {
+/** Opens the page, fills in the form and submits it. */
+async function submitSample(page: Page) {
   await page.goto('/contact');
-  await fill(page);
-  await button(page).click();
+  await fillForm(page);
+  await submitButton(page).click();
 }
 
-const expectWritten = (page: Page, values: Message) =>
-  expect.poll(() => written(page)).toEqual(values);
-const expectBusy = (page: Page) => expect(button(page)).toHaveAccessibleName(form.sending);
-const expectIdle = (page: Page) => expect(button(page)).toHaveAccessibleName(form.submit);
+const expectValues = (page: Page, values: Message) =>
+  expect.poll(() => fieldValues(page)).toEqual(values);
+const expectBusy = (page: Page) => expect(submitButton(page)).toHaveAccessibleName(form.sending);
+const expectIdle = (page: Page) => expect(submitButton(page)).toHaveAccessibleName(form.submit);
 
 async function expectSuccess(page: Page) {
   await expect(successNotice(page)).toHaveText(form.success);
   await expect(successNotice(page)).toBeInViewport();
   await expect(failureNotice(page)).toBeEmpty();
-  await expectWritten(page, empty);
+  await expectValues(page, empty);
   await expectIdle(page);
 }
 
@@ -61,11 +61,11 @@ async function expectFailure(page: Page) {
   await expect(failureNotice(page)).toHaveText(form.failure);
   await expect(failureNotice(page)).toBeInViewport();
   await expect(successNotice(page)).toBeEmpty();
-  await expectWritten(page, sampleMessage);
+  await expectValues(page, sampleMessage);
   await expectIdle(page);
 }
 
-/** Checks that a notice goes 4 s after it appeared; the page's clock is installed. */
+/** Checks that a notice hides 4 s after it appeared. Requires `page.clock.install()`. */
 async function expectTimedNotice(page: Page, notice: Locator) {
   await page.clock.fastForward(timings.notice - 2_000);
   await expect(notice).not.toBeEmpty();
@@ -73,31 +73,31 @@ async function expectTimedNotice(page: Page, notice: Locator) {
   await expect(notice).toBeEmpty();
 }
 
-/** Red, green and blue of an element's text. */
-const colorOf = (element: Locator) =>
-  element.evaluate((one) => (getComputedStyle(one).color.match(/[\d.]+/g) ?? []).map(Number));
+/** Returns the red, green and blue values of an element's text color. */
+const textColor = (element: Locator) =>
+  element.evaluate((target) => (getComputedStyle(target).color.match(/[\d.]+/g) ?? []).map(Number));
 
 test(
-  'My message is sent by one call, and a green notice shows for 4 s',
+  'Sends the message with one request, and shows a green notice for 4 s',
   desktop,
   async ({ page }) => {
     const emailJs = await mockEmailJs(page, ok, true);
     await page.clock.install();
     await page.goto('/contact');
-    await fill(page);
+    await fillForm(page);
     await expectIdle(page);
-    await button(page).click();
+    await submitButton(page).click();
 
-    await test.step('The button shows that it is busy', async () => {
+    await test.step('The button shows that the form is busy', async () => {
       await expectBusy(page);
       await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
-      await expectWritten(page, sampleMessage);
+      await expectValues(page, sampleMessage);
     });
 
     emailJs.release();
     await expectSuccess(page);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const [red = 0, green = 0, blue = 0] = await colorOf(successNotice(page));
+    const [red = 0, green = 0, blue = 0] = await textColor(successNotice(page));
     expect(green).toBeGreaterThan(Math.max(red, blue));
     expect(emailJs.posts).toEqual([
       {
@@ -109,76 +109,76 @@ test(
       },
     ]);
     await expectTimedNotice(page, successNotice(page));
-    // For those who could not read it in time.
+    // For visitors who could not read the notice in time.
     await expect(page.locator('form p').filter({ hasText: form.sent })).toBeVisible();
     await page.reload();
-    await expectWritten(page, empty);
+    await expectValues(page, empty);
   },
 );
 
 test(
-  'If sending fails, a red notice shows for 4 s, and my text stays, over a reload too',
+  'If sending fails, shows a red notice for 4 s and keeps the text, even after a reload',
   desktop,
   async ({ page }) => {
-    await mockEmailJs(page, refused);
+    await mockEmailJs(page, rejected);
     await page.clock.install();
     await page.goto('/contact');
-    await fill(page);
-    await expect(otherWays(page)).toHaveCount(0);
-    await button(page).click();
+    await fillForm(page);
+    await expect(otherChannels(page)).toHaveCount(0);
+    await submitButton(page).click();
     await expectFailure(page);
-    const [red = 0, green = 0, blue = 0] = await colorOf(failureNotice(page));
+    const [red = 0, green = 0, blue = 0] = await textColor(failureNotice(page));
     expect(red).toBeGreaterThan(Math.max(green, blue));
     await expectTimedNotice(page, failureNotice(page));
-    await expect(otherWays(page)).toBeInViewport();
+    await expect(otherChannels(page)).toBeInViewport();
 
     await page.reload();
-    await expectWritten(page, sampleMessage);
+    await expectValues(page, sampleMessage);
     await mockEmailJs(page, ok);
-    await button(page).click();
+    await submitButton(page).click();
     await expectSuccess(page);
   },
 );
 
-test('axe finds nothing while a notice shows', phone, async ({ page }) => {
-  // The notices stay, however long axe takes.
+test('axe finds no violations while a notice shows', phone, async ({ page }) => {
+  // Keeps the notices visible, however long axe takes.
   await page.addInitScript((time) => {
     const original = window.setTimeout.bind(window);
     Object.assign(window, {
       setTimeout: (run: () => void, delay: number) => (delay === time ? 0 : original(run, delay)),
     });
   }, timings.notice);
-  await mockEmailJs(page, refused);
-  await send(page);
+  await mockEmailJs(page, rejected);
+  await submitSample(page);
   await expectFailure(page);
   expect(await runAxe(page, 'form')).toEqual([]);
   await mockEmailJs(page, ok);
-  await button(page).tap();
+  await submitButton(page).tap();
   await expectSuccess(page);
   expect(await runAxe(page, 'form')).toEqual([]);
 });
 
-test('My message arrives at the mock server of this machine', desktop, async ({ page }) => {
+test('Delivers the message to the mock EmailJS server', desktop, async ({ page }) => {
   const message = `${sampleMessage.message} ${crypto.randomUUID()}`;
   await page.goto('/contact');
-  await fill(page, { ...sampleMessage, message });
-  await button(page).click();
+  await fillForm(page, { ...sampleMessage, message });
+  await submitButton(page).click();
   await expectSuccess(page);
 
   const folder = join(import.meta.dirname, '../../messages');
-  const kept = [];
+  const received = [];
   for (const file of await readdir(folder)) {
     const path = join(folder, file);
     const content = JSON.parse(await readFile(path, 'utf8'));
     if (content.message !== message) continue;
-    kept.push(content);
+    received.push(content);
     await rm(path);
   }
-  expect(kept).toEqual([{ ...sampleMessage, message, received: expect.any(String) }]);
+  expect(received).toEqual([{ ...sampleMessage, message, received: expect.any(String) }]);
 });
 
 test(
-  'The browser asks for all fields and a valid e-mail address before anything is sent',
+  'Sends nothing until all fields are filled in and the email address is valid',
   desktop,
   async ({ page }) => {
     const emailJs = await mockEmailJs(page, ok);
@@ -190,42 +190,42 @@ test(
       );
     for (const name of fieldNames) {
       expect(await validity(name)).toBe('missing');
-      await button(page).click();
+      await submitButton(page).click();
       await expect(field(page, name)).toBeFocused();
       await field(page, name).fill(sampleMessage[name]);
     }
     await field(page, 'email').fill('ada');
-    await button(page).click();
+    await submitButton(page).click();
     await expect(field(page, 'email')).toBeFocused();
     expect(await validity('email')).toBe('mismatch');
     await hydrated(page, 'ContactForm');
-    await frames(page);
+    await waitForFrames(page);
     expect(emailJs.posts).toEqual([]);
   },
 );
 
-test('What I type before any script has come stays when they come', desktop, async ({ page }) => {
+test('Keeps what was typed before scripts load', desktop, async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/contact');
-  await fill(page);
+  await fillForm(page);
   scripts.release();
   await hydrated(page, 'ContactForm');
-  await frames(page);
-  await expectWritten(page, sampleMessage);
+  await waitForFrames(page);
+  await expectValues(page, sampleMessage);
 });
 
-test('A message sent twice before any script has come is sent once, when they come', async ({
+test('Sends a message once if it was submitted twice before scripts load', async ({
   page,
   isMobile,
 }) => {
   const scripts = await holdScripts(page);
   const emailJs = await mockEmailJs(page, ok);
   await page.goto('/contact');
-  await fill(page);
-  if (isMobile) for (let taps = 0; taps < 2; taps += 1) await button(page).tap();
-  else await button(page).dblclick();
+  await fillForm(page);
+  if (isMobile) for (let taps = 0; taps < 2; taps += 1) await submitButton(page).tap();
+  else await submitButton(page).dblclick();
   await expectBusy(page);
-  await expectWritten(page, sampleMessage);
+  await expectValues(page, sampleMessage);
   await expect(page).toHaveURL('/contact');
   expect(emailJs.posts).toEqual([]);
   scripts.release();
@@ -233,57 +233,49 @@ test('A message sent twice before any script has come is sent once, when they co
   expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
 });
 
-test(
-  'A message that waits too long for scripts is offered another way',
-  desktop,
-  async ({ page }) => {
-    await holdScripts(page);
-    await send(page);
-    await expectBusy(page);
-    await expect(otherWays(page)).toHaveCount(0);
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) {
-        if (animation.effect?.getTiming().iterations === 1) animation.finish();
-      }
-    });
-    await expect(otherWays(page).getByRole('link', { name: /@/ })).toBeInViewport();
-    await expectWritten(page, sampleMessage);
-  },
-);
+test('Offers other channels if scripts take too long to load', desktop, async ({ page }) => {
+  await holdScripts(page);
+  await submitSample(page);
+  await expectBusy(page);
+  await expect(otherChannels(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getTiming().iterations === 1) animation.finish();
+    }
+  });
+  await expect(otherChannels(page).getByRole('link', { name: /@/ })).toBeInViewport();
+  await expectValues(page, sampleMessage);
+});
 
 test(
-  'After the scripts have failed once, the next press sends my message',
+  'Sends the message on the next click after scripts failed to load once',
   desktop,
   async ({ page }) => {
     await blockScripts(page);
     const emailJs = await mockEmailJs(page, ok);
-    await send(page);
-    await expect(otherWays(page)).toBeVisible();
+    await submitSample(page);
+    await expect(otherChannels(page)).toBeVisible();
     await page.unroute('**/_astro/*.js');
-    await button(page).click();
+    await submitButton(page).click();
     await expectSuccess(page);
-    await expect(otherWays(page)).toHaveCount(0);
+    await expect(otherChannels(page)).toHaveCount(0);
     expect(emailJs.posts).toHaveLength(1);
   },
 );
 
-test(
-  'A half-written message survives a reload and a way through other pages',
-  desktop,
-  async ({ page }) => {
-    await page.goto('/contact');
-    await fill(page);
-    await page.reload();
-    await expectWritten(page, sampleMessage);
-    await page.goto('/pricing');
-    await page.getByRole('main').locator('[href="/contact"]').last().click();
-    await expect(page).toHaveURL('/contact');
-    await expectWritten(page, sampleMessage);
-  },
-);
+test('Keeps a draft after a reload and a visit to other pages', desktop, async ({ page }) => {
+  await page.goto('/contact');
+  await fillForm(page);
+  await page.reload();
+  await expectValues(page, sampleMessage);
+  await page.goto('/pricing');
+  await page.getByRole('main').locator('[href="/contact"]').last().click();
+  await expect(page).toHaveURL('/contact');
+  await expectValues(page, sampleMessage);
+});
 
 test(
-  'On a phone I can send by touch, and by the Enter key from far above',
+  'On a phone, sends by touch, and by Enter in a field far above the button',
   phone,
   async ({ page }) => {
     const emailJs = await mockEmailJs(page, ok);
@@ -293,9 +285,9 @@ test(
       await expect(field(page, name)).toBeFocused();
       await page.keyboard.insertText(sampleMessage[name]);
     }
-    await button(page).tap();
+    await submitButton(page).tap();
     await expectSuccess(page);
-    await fill(page);
+    await fillForm(page);
     await field(page, 'name').scrollIntoViewIfNeeded();
     await field(page, 'name').press('Enter');
     await expect.poll(() => emailJs.posts.length).toBe(2);
@@ -303,7 +295,7 @@ test(
   },
 );
 
-test('Text in a right-to-left script is set so', desktop, async ({ page }) => {
+test('Sets text in a right-to-left script from right to left', desktop, async ({ page }) => {
   await page.goto('/contact');
   await field(page, 'message').fill('مرحبا');
   await expect(field(page, 'message')).toHaveCSS('direction', 'rtl');
@@ -317,13 +309,13 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'The page says how to write by e-mail, and the form opens one',
+    'Shows how to write by email, and the form opens the mail program',
     desktop,
     async ({ page }) => {
       await page.goto('/contact');
-      const sentence = page.locator('noscript p').filter({ hasText: form.noScript });
-      await expect(sentence).toBeVisible();
-      await expect(sentence.getByRole('link')).toHaveAttribute('href', /^mailto:[^?]+@/);
+      const noScriptNotice = page.locator('noscript p').filter({ hasText: form.noScript });
+      await expect(noScriptNotice).toBeVisible();
+      await expect(noScriptNotice.getByRole('link')).toHaveAttribute('href', /^mailto:[^?]+@/);
       await expect(page.locator('form')).toHaveAttribute('action', /^mailto:[^?]+@/);
       await expect(page.locator('form')).toHaveAttribute('method', 'post');
       for (const name of fieldNames) await expect(field(page, name)).toHaveAttribute('required');

@@ -1,11 +1,18 @@
-/** What each page shows of its content files: all of it, in order, with working links. */
+/** Each page shows all of its content, in order, with working links. */
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../src/site.ts';
 import { field } from '../contact-page.ts';
-import { entries, fillIn, inNewTab, postalAddress, words, wordsIn } from '../copy.ts';
+import {
+  copy,
+  entries,
+  fillTemplate,
+  inNewTab,
+  postalAddressPattern,
+  textPattern,
+} from '../copy.ts';
 import { desktop, expect, region, test } from '../support.ts';
 
-const { company, homePage, servicesPage, pricingPage, aboutPage, contactPage } = words;
+const { company, homePage, servicesPage, pricingPage, aboutPage, contactPage } = copy;
 const services = entries('services');
 const plans = entries('plans');
 const technologies = entries('technologies');
@@ -14,7 +21,7 @@ const headingsIn = (page: Page, name: string) =>
   region(page, name).getByRole('heading', { level: 3 });
 const titles = (all: readonly { title: string }[]) => all.map(({ title }) => title);
 
-/** Checks that each link leads to the page that its file names. */
+/** Checks that each link points to the page in its content file. */
 async function expectLinks(
   page: Page,
   links: readonly { label: string; page: keyof typeof routes }[],
@@ -30,12 +37,12 @@ async function expectLoaded(images: Locator) {
   for (const image of await images.all()) {
     await image.scrollIntoViewIfNeeded();
     await expect
-      .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .not.toBe(0);
   }
 }
 
-test('Home shows its sections, in the order of the product', desktop, async ({ page }) => {
+test('Home shows all sections in order', desktop, async ({ page }) => {
   const { hero, industries, techStack, whyChooseUs, testimonials, closing } = homePage;
   await page.goto('/');
   const main = page.getByRole('main');
@@ -50,7 +57,7 @@ test('Home shows its sections, in the order of the product', desktop, async ({ p
     closing.link.label,
   ]);
 
-  await test.step('Services, each leading to its own card', async () => {
+  await test.step('Services link to their cards', async () => {
     const links = region(page, homePage.services.heading).getByRole('link');
     await expect(links).toHaveText(titles(services));
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -61,10 +68,10 @@ test('Home shows its sections, in the order of the product', desktop, async ({ p
     const all = entries('industries');
     await expect(headingsIn(page, industries.heading)).toHaveText(titles(all));
     const items = region(page, industries.heading).getByRole('listitem');
-    await expect(items).toContainText(all.map(({ text }) => wordsIn(text)));
+    await expect(items).toContainText(all.map(({ text }) => textPattern(text)));
   });
 
-  await test.step('Logos with their names', async () => {
+  await test.step('Technology logos have names', async () => {
     const names = technologies.filter(({ onHome }) => onHome).map(({ name }) => name);
     const logos = region(page, techStack.heading).getByRole('listitem');
     await expect(logos).toHaveText(names);
@@ -72,7 +79,7 @@ test('Home shows its sections, in the order of the product', desktop, async ({ p
     await expectLoaded(logos.locator('img'));
   });
 
-  await test.step('Reasons', async () => {
+  await test.step('Reasons to choose the company', async () => {
     await expect(headingsIn(page, whyChooseUs.heading)).toHaveText(titles(whyChooseUs.points));
   });
 
@@ -81,11 +88,13 @@ test('Home shows its sections, in the order of the product', desktop, async ({ p
     const figures = region(page, testimonials.heading).getByRole('figure');
     await expect(figures).toContainText(all.map(({ name }) => name));
     await expect(figures).toContainText(all.map(({ role }) => role));
-    await expect(figures.getByRole('blockquote')).toHaveText(all.map(({ text }) => wordsIn(text)));
+    await expect(figures.getByRole('blockquote')).toHaveText(
+      all.map(({ text }) => textPattern(text)),
+    );
   });
 });
 
-test('A service on Home leads to its very card on Services', async ({ page }) => {
+test('A service on Home links to its card on Services', async ({ page }) => {
   await page.goto('/');
   const { id, title: name } = services.at(-1) ?? services[0];
   await region(page, homePage.services.heading).getByRole('link', { name, exact: true }).click();
@@ -96,12 +105,12 @@ test('A service on Home leads to its very card on Services', async ({ page }) =>
   await expect(image).toBeInViewport({ ratio: 0.9 });
 });
 
-test('Services shows every service, all technologies and the steps', desktop, async ({ page }) => {
+test('Services shows all services, technologies and steps', desktop, async ({ page }) => {
   const { list, techStack, howWeWork, closing } = servicesPage;
   await page.goto('/services');
   const cards = region(page, list.heading).getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText(titles(services));
-  await expect(cards).toContainText(services.map(({ text }) => wordsIn(text)));
+  await expect(cards).toContainText(services.map(({ text }) => textPattern(text)));
   const images = cards.getByRole('img');
   expect(await images.evaluateAll((all) => all.map((one) => one.getAttribute('alt')))).toEqual(
     services.map(({ alt }) => alt),
@@ -125,11 +134,11 @@ test.describe('Pricing', desktop, () => {
       .filter({ has: page.getByRole('heading') })
       .nth(plans.indexOf(plan));
 
-  test('shows every plan with price, features and button', async ({ page }) => {
+  test('shows all plans with price, features and button', async ({ page }) => {
     const { plansHeading, featuresLabel, whyOurPlans, closing } = pricingPage;
     await page.goto('/pricing');
     await expect(headingsIn(page, plansHeading)).toHaveText(
-      plans.map(({ name, badge = '' }) => wordsIn(`${name} ${badge}`)),
+      plans.map(({ name, badge = '' }) => textPattern(`${name} ${badge}`)),
     );
     for (const plan of plans) {
       const { name, summary, price, features, button } = plan;
@@ -138,11 +147,11 @@ test.describe('Pricing', desktop, () => {
         summary,
         `${price.prefix ?? ''} ${price.figure}`.trim(),
       ]);
-      const list = shown.getByRole('list', { name: fillIn(featuresLabel, { plan: name }) });
+      const list = shown.getByRole('list', { name: fillTemplate(featuresLabel, { plan: name }) });
       await expect(list.getByRole('listitem')).toHaveText(features);
       const link = shown.getByRole('link', { name: button });
-      // Screen readers tell the buttons of the plans from each other.
-      await expect(link).toHaveAccessibleName(wordsIn(`${button} ${name}`));
+      // Screen reader users can tell the buttons apart.
+      await expect(link).toHaveAccessibleName(textPattern(`${button} ${name}`));
       await expect(link).toHaveAttribute('href', '/contact');
     }
     await expect(headingsIn(page, whyOurPlans.heading)).toHaveText(titles(whyOurPlans.points));
@@ -151,7 +160,7 @@ test.describe('Pricing', desktop, () => {
     await expect(field(page, 'message')).toHaveValue('');
   });
 
-  test('carries the plan that was chosen last into the message', async ({ page }) => {
+  test('starts the message with the plan that was chosen last', async ({ page }) => {
     await page.goto('/pricing');
     for (const plan of plans) {
       await card(page, plan).getByRole('link').click();
@@ -162,7 +171,7 @@ test.describe('Pricing', desktop, () => {
     }
   });
 
-  test('adds a plan to a form with a name, but never replaces a message', async ({ page }) => {
+  test('adds the plan to a form with a name, but never replaces a message', async ({ page }) => {
     const [plan] = plans;
     await page.goto('/contact');
     await field(page, 'name').fill('Ada');
@@ -177,25 +186,25 @@ test.describe('Pricing', desktop, () => {
   });
 });
 
-test('About tells its story and its values, and leads on', desktop, async ({ page }) => {
+test('About shows the story, the values and a call to action', desktop, async ({ page }) => {
   const { storyHeading, values, closing } = aboutPage;
   await page.goto('/about');
   const story = entries('story');
   const blocks = region(page, storyHeading).getByRole('article');
   await expect(blocks.getByRole('heading')).toHaveText(titles(story));
-  await expect(blocks).toContainText(story.map(({ text }) => wordsIn(text)));
+  await expect(blocks).toContainText(story.map(({ text }) => textPattern(text)));
   await expect(headingsIn(page, values.heading)).toHaveText(titles(values.points));
   await expectLinks(page, closing.links);
 });
 
 test(
-  'Contact gives address, phone, e-mail addresses and a map that loads when near',
+  'Contact shows address, phone, email addresses and a lazy-loaded map',
   desktop,
   async ({ page }) => {
     await page.goto('/contact');
     const details = page.getByRole('main').getByRole('definition');
     const { phone, email, supportEmail } = company;
-    await expect(details).toHaveText([phone, email, supportEmail, postalAddress()]);
+    await expect(details).toHaveText([phone, email, supportEmail, postalAddressPattern()]);
     await expect(details.locator('a[href^="tel:"]')).toHaveText(phone);
     await expect(details.locator('a[href^="mailto:"]')).toHaveText([email, supportEmail]);
 
@@ -205,7 +214,7 @@ test(
     expect((await map.boundingBox())?.height).toBe(height);
     await map.scrollIntoViewIfNeeded();
     await expect(map.contentFrame().getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
-    const way = page.getByRole('link', { name: inNewTab(linkLabel) });
-    await expect(way).toHaveAttribute('href', link);
+    const mapLink = page.getByRole('link', { name: inNewTab(linkLabel) });
+    await expect(mapLink).toHaveAttribute('href', link);
   },
 );

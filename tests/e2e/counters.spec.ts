@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
-import { entries, words } from '../copy.ts';
-import { desktop, expect, frames, region, test } from '../support.ts';
+import { copy, entries } from '../copy.ts';
+import { desktop, expect, region, test, waitForFrames } from '../support.ts';
 
 const stats = entries('stats');
-const truth = stats.map(({ value, suffix = '' }) => `${value}${suffix}`);
+const finalValues = stats.map(({ value, suffix = '' }) => `${value}${suffix}`);
 const zeros = stats.map(({ suffix = '' }) => `0${suffix}`);
-/** The largest figure takes most steps. */
+/** The largest figure has the most steps. */
 const largest = stats.reduce((one, other) => (other.value > one.value ? other : one));
 
-const block = (page: Page) => region(page, words.aboutPage.stats.heading);
-const figures = (page: Page) => block(page).getByRole('definition');
-/** What shows while it counts: the part that is hidden from screen readers. */
-const counts = (page: Page) => figures(page).locator('[aria-hidden="true"]');
+const section = (page: Page) => region(page, copy.aboutPage.stats.heading);
+const figures = (page: Page) => section(page).getByRole('definition');
+/** The counting numbers, which are hidden from screen readers. */
+const counters = (page: Page) => figures(page).locator('[aria-hidden="true"]');
 
-/** Scrolls until a share of the block of figures is in view. */
-async function show(page: Page, share: number) {
-  await block(page)
+/** Scrolls until a fraction of the figures is in view. */
+async function scrollToShow(page: Page, fraction: number) {
+  await section(page)
     .locator('dl')
-    .evaluate((list, part) => {
+    .evaluate((list, visibleFraction) => {
       const { top, height } = list.getBoundingClientRect();
-      scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
-    }, share);
+      scrollBy({ top: top + height * visibleFraction - innerHeight, behavior: 'instant' });
+    }, fraction);
 }
 
-test('The figures are 0 until half of them is in view, then count up in about 2 s', async ({
+test('The figures start at 0 and count up in about 2 s once half of them are in view', async ({
   page,
 }) => {
-  // A screen reader is told the true figures all the while.
-  const spoken = stats
+  // Screen readers always get the final values.
+  const ariaSnapshot = stats
     .flatMap(({ label }, index) => [
       `- term: ${JSON.stringify(label)}`,
-      `- definition: ${JSON.stringify(truth[index])}`,
+      `- definition: ${JSON.stringify(finalValues[index])}`,
     ])
     .join('\n');
   const scripts: string[] = [];
@@ -39,49 +39,52 @@ test('The figures are 0 until half of them is in view, then count up in about 2 
   });
   await page.clock.install();
   await page.goto('/about');
-  await frames(page);
-  expect(scripts, 'scripts before the figures come near').toEqual([]);
-  await expect(block(page)).toMatchAriaSnapshot(spoken);
+  await waitForFrames(page);
+  expect(scripts, 'scripts before the figures are near the viewport').toEqual([]);
+  await expect(section(page)).toMatchAriaSnapshot(ariaSnapshot);
 
-  await show(page, 0.3);
-  await expect(counts(page)).toHaveText(zeros);
-  await frames(page, 10);
-  await expect(counts(page)).toHaveText(zeros);
-  await expect(block(page)).toMatchAriaSnapshot(spoken);
+  await scrollToShow(page, 0.3);
+  await expect(counters(page)).toHaveText(zeros);
+  await waitForFrames(page, 10);
+  await expect(counters(page)).toHaveText(zeros);
+  await expect(section(page)).toMatchAriaSnapshot(ariaSnapshot);
 
-  // From here on time passes only as the test says.
+  // From here on, only the test moves the clock.
   await page.clock.pauseAt(Date.now() + 60_000);
-  await show(page, 0.6);
+  await scrollToShow(page, 0.6);
   const step = 100;
   const shown: number[] = [];
   await expect(async () => {
     await page.clock.runFor(step);
-    const figure = Number.parseInt(await counts(page).nth(stats.indexOf(largest)).innerText(), 10);
+    const figure = Number.parseInt(
+      await counters(page).nth(stats.indexOf(largest)).innerText(),
+      10,
+    );
     if (figure > 0) shown.push(figure);
     expect(figure).toBe(largest.value);
   }).toPass({ intervals: [0] });
   expect(shown).toEqual([...shown].sort((a, b) => a - b));
   expect(shown.length * step).toBeGreaterThan(1_200);
   expect(shown.length * step).toBeLessThan(2_400);
-  await expect(counts(page)).toHaveText(truth);
-  await expect(block(page)).toMatchAriaSnapshot(spoken);
+  await expect(counters(page)).toHaveText(finalValues);
+  await expect(section(page)).toMatchAriaSnapshot(ariaSnapshot);
 });
 
-test('With reduced motion the figures do not count', desktop, async ({ page }) => {
+test('With reduced motion, the figures do not count', desktop, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
-  await show(page, 1);
+  await scrollToShow(page, 1);
   await expect(page.locator('astro-island[component-url*="/Counters."]:not([ssr])')).toBeAttached();
-  await frames(page);
-  await expect(figures(page)).toHaveText(truth);
-  await expect(counts(page)).toHaveCount(0);
+  await waitForFrames(page);
+  await expect(figures(page)).toHaveText(finalValues);
+  await expect(counters(page)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The true figures are in the page', desktop, async ({ page }) => {
+  test('The final values show', desktop, async ({ page }) => {
     await page.goto('/about');
-    await expect(figures(page)).toHaveText(truth);
+    await expect(figures(page)).toHaveText(finalValues);
   });
 });

@@ -1,7 +1,7 @@
-/** What holds for every screen: its frame, its errors, its accessibility and its layout. */
+/** Checks of every page: header and footer, errors, accessibility and layout. */
 import { pageTitle } from '../../src/lib/page-title.ts';
 import { pageIds, sectionIds, routes } from '../../src/site.ts';
-import { entries, inNewTab, postalAddress, screenAt, words } from '../copy.ts';
+import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../copy.ts';
 import {
   desktop,
   expect,
@@ -14,31 +14,35 @@ import {
 import { runAxe } from './axe.ts';
 import { walkWithTab } from './keyboard.ts';
 
-const { company, navigation, footer, homePage, servicesPage, errorPage } = words;
+const { company, navigation, footer, homePage, servicesPage, errorPage } = copy;
 const logo = { name: `${company.name}, ${navigation.homeLabel}`, exact: true };
 const unknownPath = '/there-is-no-such-page';
 
 for (const { name, path } of screens) {
-  test(`${name} is whole, and usable by everyone`, async ({ page, baseURL, isMobile }) => {
-    // Motion has tests of its own, and its frames take a fifth of a test's time.
+  test(`${name} is complete, accessible and free of errors`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    // Other tests cover motion, and reduced motion makes this one a fifth faster.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const errors = await watchErrors(page);
     const otherHosts: string[] = [];
     page.on('request', (request) => {
-      // The map is a document of its own, in a frame.
+      // The map is a document in an iframe.
       const isOther = !request.url().startsWith(baseURL ?? '');
       if (isOther && request.resourceType() !== 'document') otherHosts.push(request.url());
     });
     await page.goto(path);
-    // Keeps the chat prompt in view: neither the Tab key nor axe should meet it while it fades.
+    // Keeps the chat prompt visible, so that it doesn't fade during the keyboard and axe checks.
     await page.locator('.chat-prompt').evaluate((prompt) => {
       for (const animation of prompt.getAnimations()) animation.pause();
     });
     const header = page.getByRole('banner');
     const chat = page.locator('.chat-button');
 
-    await test.step('It has the headline, title and description of its own file', async () => {
-      const { headline, title, description } = screenAt(path);
+    await test.step('The headline, title and description match the content', async () => {
+      const { headline, title, description } = pageCopy(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
       await expect(page).toHaveTitle(pageTitle(title, company.name, path === '/'));
@@ -46,7 +50,7 @@ for (const { name, path } of screens) {
       await expect(meta).toHaveAttribute('content', description);
     });
 
-    await test.step('The top bar has the e-mail and phone links of the company', async () => {
+    await test.step('The top bar links to the company’s email and phone', async () => {
       const links = region(page, navigation.contactLabel).getByRole('link');
       await expect(links).toHaveText([company.email, company.phone]);
       for (const link of await links.all()) await expect(link).toBeInViewport();
@@ -56,9 +60,9 @@ for (const { name, path } of screens) {
       await expect(chat).toBeInViewport({ ratio: 1 });
     });
 
-    await test.step('Its links lead through the site, and the own one is marked', async () => {
-      const menu = page.locator('nav').first();
-      const links = menu.locator('a');
+    await test.step('The navigation links to all pages and marks the current one', async () => {
+      const nav = page.locator('nav').first();
+      const links = nav.locator('a');
       await expect(links).toHaveText(navigation.links.map(({ label }) => label));
       for (const [index, target] of navigation.links.entries()) {
         const link = links.nth(index);
@@ -66,29 +70,29 @@ for (const { name, path } of screens) {
         const current = routes[target.page] === path ? 'page' : null;
         expect(await link.getAttribute('aria-current')).toBe(current);
       }
-      await expect(menu).toBeVisible({ visible: !isMobile });
+      await expect(nav).toBeVisible({ visible: !isMobile });
       await expect(header.getByRole('button')).toHaveCount(isMobile ? 1 : 0);
     });
 
-    await test.step('The footer has its columns', async () => {
-      const shown = page.getByRole('contentinfo');
-      await expect(shown.getByRole('link', logo)).toHaveAttribute('href', '/');
-      await expect(shown.getByText(company.tagline, { exact: true })).toBeVisible();
-      await expect(shown.getByRole('heading')).toHaveText([
+    await test.step('The footer shows all columns', async () => {
+      const siteFooter = page.getByRole('contentinfo');
+      await expect(siteFooter.getByRole('link', logo)).toHaveAttribute('href', '/');
+      await expect(siteFooter.getByText(company.tagline, { exact: true })).toBeVisible();
+      await expect(siteFooter.getByRole('heading')).toHaveText([
         footer.services.heading,
         footer.address.heading,
         footer.contact.heading,
         footer.social.heading,
       ]);
-      const lists = shown.getByRole('list');
+      const lists = siteFooter.getByRole('list');
       await expect(lists.first().getByRole('link')).toHaveText(
         footer.services.entries
           .slice(0, footer.services.shown)
           .map((id) => entries('services').find((service) => service.id === id)?.title ?? id),
       );
-      await expect(shown.locator('address')).toHaveText(postalAddress());
-      await expect(shown.locator('a[href^="tel:"]')).toHaveText(company.phone);
-      await expect(shown.locator('a[href^="mailto:"]')).toHaveText([
+      await expect(siteFooter.locator('address')).toHaveText(postalAddressPattern());
+      await expect(siteFooter.locator('a[href^="tel:"]')).toHaveText(company.phone);
+      await expect(siteFooter.locator('a[href^="mailto:"]')).toHaveText([
         company.email,
         company.supportEmail,
       ]);
@@ -97,7 +101,7 @@ for (const { name, path } of screens) {
       );
     });
 
-    await test.step('Navigation and chat button stay in view at its end', async () => {
+    await test.step('The navigation and chat button stay in view at the end of the page', async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       const home = header.getByRole('link', logo);
       await expect(home).toHaveAttribute('href', '/');
@@ -105,7 +109,7 @@ for (const { name, path } of screens) {
       await expect(chat).toBeInViewport({ ratio: 1 });
     });
 
-    await test.step('Links to other sites open a tab, without opener and referrer', async () => {
+    await test.step('External links open a new tab with noopener and noreferrer', async () => {
       const links = page.locator(`a[href^="http"]:not([href^="${baseURL}"])`);
       const unsafe = await links.evaluateAll((all) =>
         (all as HTMLAnchorElement[])
@@ -116,17 +120,17 @@ for (const { name, path } of screens) {
       expect(await links.count()).toBeGreaterThan(1);
     });
 
-    await test.step('The Tab key reaches everything, in order, in view and marked', async () => {
+    await test.step('Tab reaches all controls in order, in view and with a focus ring', async () => {
       const { stops, expected } = await walkWithTab(page);
       expect.soft(stops[0]?.name).toBe(navigation.skip);
       expect.soft(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
-      expect.soft(stops.filter(({ isMarked }) => !isMarked)).toEqual([]);
+      expect.soft(stops.filter(({ hasFocusRing }) => !hasFocusRing)).toEqual([]);
       const order = stops.map(({ index }) => index);
       expect.soft(order).toEqual([...order].sort((a, b) => a - b));
       expect.soft(stops.length).toBe(expected);
     });
 
-    await test.step('The first of them is a way past the navigation', async () => {
+    await test.step('The first link skips the navigation', async () => {
       const skip = page.getByRole('link', { name: navigation.skip });
       await skip.focus();
       await expect(skip).toBeInViewport({ ratio: 1 });
@@ -134,22 +138,22 @@ for (const { name, path } of screens) {
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    await test.step('No error, no failed request, no violation of its policy, no cookie', async () => {
-      // The browser reports that an unknown address was answered with 404.
+    await test.step('There are no errors, failed requests, CSP violations or cookies', async () => {
+      // The browser logs the 404 response to the unknown URL.
       expect.soft(errors.filter((error) => !error.includes(unknownPath))).toEqual([]);
       expect.soft(otherHosts, 'requests to other hosts').toEqual([]);
       expect.soft(await page.context().cookies()).toEqual([]);
     });
 
-    await test.step('axe finds nothing, light and dark', async () => {
+    await test.step('axe finds no violations in the light and dark schemes', async () => {
       expect.soft(await runAxe(page)).toEqual([]);
     });
 
     if (isMobile) {
-      await test.step('Every target is at least 24 pixels wide and high', async () => {
+      await test.step('All targets are at least 24 pixels wide and high', async () => {
         const small = await page.locator('a[href],button,input,textarea').evaluateAll((all) =>
           all
-            // WCAG 2.5.8 exempts a link in a sentence.
+            // WCAG 2.5.8 exempts links within a sentence.
             .filter((target) => getComputedStyle(target).display !== 'inline')
             .filter((target) => target.checkVisibility({ visibilityProperty: true }))
             .filter((target) => {
@@ -163,60 +167,61 @@ for (const { name, path } of screens) {
       return;
     }
 
-    await test.step('With forced colors, buttons have edges', async () => {
+    await test.step('With forced colors, buttons have borders', async () => {
       await page.emulateMedia({ forcedColors: 'active' });
-      const bare = await page
+      const withoutBorder = await page
         .locator('.button, .chat-button, .chat-prompt')
         .evaluateAll(
-          (all) => all.filter((one) => parseFloat(getComputedStyle(one).borderTopWidth) < 1).length,
+          (all) =>
+            all.filter((button) => parseFloat(getComputedStyle(button).borderTopWidth) < 1).length,
         );
-      expect.soft(bare).toBe(0);
+      expect.soft(withoutBorder).toBe(0);
       await page.emulateMedia({ forcedColors: null });
     });
 
-    await test.step('Text is whole at every width, at 400 % zoom and with wide spacing', async () => {
-      const expectWholeText = async (width: number, height = 800) => {
+    await test.step('No text is clipped at any width, at 400 % zoom or with wide text spacing', async () => {
+      const expectNoClippedText = async (width: number, height = 800) => {
         await page.setViewportSize({ width, height });
         expect.soft(await findClippedText(page), `at ${width} × ${height}`).toEqual([]);
       };
-      for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectWholeText(width);
-      await expectWholeText(320, 256);
+      for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectNoClippedText(width);
+      await expectNoClippedText(320, 256);
       await page.evaluate(() => {
         const sheet = new CSSStyleSheet();
-        // The figures of WCAG 1.4.12.
+        // The values in WCAG 1.4.12.
         sheet.replaceSync(
           '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
         );
         document.adoptedStyleSheets.push(sheet);
       });
-      for (const width of [360, 1280]) await expectWholeText(width);
+      for (const width of [360, 1280]) await expectNoClippedText(width);
     });
   });
 }
 
 test(
-  'The footer: columns from 768 px, the current year, social links',
+  'The footer shows columns from 768 px, the current year and social links',
   desktop,
   async ({ page }) => {
     await page.clock.setFixedTime('2031-02-03T12:00:00');
     await page.goto('/');
-    const shown = page.getByRole('contentinfo');
+    const siteFooter = page.getByRole('contentinfo');
     const copyright = `© 2031 ${company.name}. ${footer.copyright}`;
-    await expect(shown.getByText(/©/)).toHaveText(copyright);
+    await expect(siteFooter.getByText(/©/)).toHaveText(copyright);
     for (const [width, rows] of [
       [768, 1],
       [390, 4],
       [1280, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const tops = await shown
+      const tops = await siteFooter
         .getByRole('heading')
         .evaluateAll((all) =>
           all.map((heading) => Math.round(heading.getBoundingClientRect().top)),
         );
       expect(new Set(tops).size, `rows of headings at ${width} px`).toBe(rows);
     }
-    const items = shown.getByRole('list').last().getByRole('listitem');
+    const items = siteFooter.getByRole('list').last().getByRole('listitem');
     for (const [index, { name, address }] of company.social.entries()) {
       const item = items.nth(index);
       if (address === undefined) {
@@ -230,70 +235,68 @@ test(
   },
 );
 
-test(
-  'An unknown address is answered with 404 and the error screen',
-  desktop,
-  async ({ page, request }) => {
-    for (const path of ['/services/cloud', '/contact/x', '/_astro/x.js']) {
-      const response = await request.get(path);
-      expect(response.status(), path).toBe(404);
-      expect(await response.text(), path).toContain(errorPage.heading);
-    }
-    const response = await page.goto(unknownPath);
-    expect(response?.status()).toBe(404);
-    const main = page.getByRole('main');
-    await expect(main.getByText(errorPage.notFound, { exact: true })).toBeVisible();
+test('An unknown URL returns 404 and the error page', desktop, async ({ page, request }) => {
+  for (const path of ['/services/cloud', '/contact/x', '/_astro/x.js']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    expect(await response.text(), path).toContain(errorPage.heading);
+  }
+  const response = await page.goto(unknownPath);
+  expect(response?.status()).toBe(404);
+  const main = page.getByRole('main');
+  await expect(main.getByText(errorPage.notFound, { exact: true })).toBeVisible();
 
-    await test.step('Search engines leave it out, and there is nothing to share', async () => {
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await expect(
-        page.locator('[rel="canonical"], [property^="og:"], [type="application/ld+json"]'),
-      ).toHaveCount(0);
-    });
+  await test.step('The error page is not indexed and has no metadata for sharing', async () => {
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(
+      page.locator('[rel="canonical"], [property^="og:"], [type="application/ld+json"]'),
+    ).toHaveCount(0);
+  });
 
-    await main.getByRole('link', { name: errorPage.link.label }).click();
-    await expect(page).toHaveURL(routes[errorPage.link.page]);
-  },
-);
+  await main.getByRole('link', { name: errorPage.link.label }).click();
+  await expect(page).toHaveURL(routes[errorPage.link.page]);
+});
 
 test(
-  'Another page starts at its top, and going back returns to where one was',
+  'A new page starts at the top, and Back restores the scroll position',
   desktop,
   async ({ page }) => {
     await page.goto('/');
     const start = region(page, homePage.closing.link.label).getByRole('link');
-    // Where the page is at the very click, as it may still be scrolling to the link.
+    // Reads the position during the click, because the page may still be scrolling to the link.
     await start.evaluate((link) => {
-      link.addEventListener('click', () => (sessionStorage['place'] = scrollY));
+      link.addEventListener('click', () => (sessionStorage['scrollY'] = scrollY));
     });
     await start.click();
     await expect(page).toHaveURL(routes[homePage.closing.link.page]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/');
-    const before = Number(await page.evaluate(() => sessionStorage['place'] as string));
+    const before = Number(await page.evaluate(() => sessionStorage['scrollY'] as string));
     expect(before).toBeGreaterThan(1000);
-    // About there: if the font was late on the first visit, lines are a little shorter now.
+    // Approximately: if the font was late on the first visit, line lengths differ a little now.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before * 0.97);
     expect(await page.evaluate(() => scrollY)).toBeLessThan(before * 1.03);
   },
 );
 
-test('Sections rise into view, except with reduced motion', desktop, async ({ page }) => {
+test('Sections move up into view, except with reduced motion', desktop, async ({ page }) => {
   await page.goto('/services');
   const heading = page.getByRole('heading', {
     name: servicesPage.howWeWork.heading,
     exact: true,
   });
   const section = heading.locator('..');
-  await expect(section).toHaveCSS('animation-name', 'rise');
+  await expect(section).toHaveCSS('animation-name', 'reveal');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(section).toHaveCSS('animation-name', 'none');
 });
 
-test('Each part of a page that a link may lead to is there', desktop, async ({ request }) => {
+test('All section ids that links can use exist', desktop, async ({ request }) => {
   for (const id of pageIds) {
     const html = await (await request.get(routes[id])).text();
-    for (const part of sectionIds[id]) expect(html, `${id}#${part}`).toMatch(` id="${part}"`);
+    for (const sectionId of sectionIds[id]) {
+      expect(html, `${id}#${sectionId}`).toMatch(` id="${sectionId}"`);
+    }
   }
 });

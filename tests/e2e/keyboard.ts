@@ -1,32 +1,33 @@
 import type { Page } from '@playwright/test';
 
-/** One stop of the focus on its way through a page. */
-interface Stop {
+/** A stop in the tab order. */
+interface TabStop {
   name: string;
   /** Index among all elements of the page. */
   index: number;
-  /** Whether a part of it is in view, with nothing over it. */
+  /** Whether any of it is in view and not covered. */
   isVisible: boolean;
-  /** Whether it has a focus ring. */
-  isMarked: boolean;
+  hasFocusRing: boolean;
 }
 
-/** The element that has the focus; undefined once the focus has left the page. */
-const currentStop = (page: Page) =>
-  page.evaluate((): Stop | undefined => {
+/** Returns the focused element, or `undefined` when the focus has left the page. */
+const focusedStop = (page: Page) =>
+  page.evaluate((): TabStop | undefined => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     const { left, top, width, height } = element.getBoundingClientRect();
     const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) =>
       [0.2, 0.5, 0.8].map((y) => document.elementFromPoint(left + width * x, top + height * y)),
     );
-    // A link that covers its card has the ring around the card.
+    // A link that covers its card has the focus ring on `::after`.
     const rings = [getComputedStyle(element), getComputedStyle(element, '::after')];
     return {
       name: (element.ariaLabel ?? (element.innerText || element.title)).trim(),
       index: [...document.querySelectorAll('*')].indexOf(element),
-      isVisible: points.some((at) => at !== null && (element.contains(at) || at.contains(element))),
-      isMarked: rings.some(
+      isVisible: points.some(
+        (hit) => hit !== null && (element.contains(hit) || hit.contains(element)),
+      ),
+      hasFocusRing: rings.some(
         ({ outlineStyle, outlineWidth }) =>
           outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
       ),
@@ -34,9 +35,9 @@ const currentStop = (page: Page) =>
   });
 
 /**
- * Goes through a page with the Tab key alone. The map is left out: its frame belongs to another site, and
- * browsers differ in whether the frame itself takes the focus.
- * @returns the stops, and how many there should be
+ * Presses Tab through the whole page. Skips the map, because browsers differ in whether an iframe itself is
+ * focusable.
+ * @returns the tab stops, and the expected number of them
  */
 export async function walkWithTab(page: Page) {
   const expected = await page.evaluate(() => {
@@ -47,10 +48,10 @@ export async function walkWithTab(page: Page) {
       (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
     ).length;
   });
-  const stops: Stop[] = [];
+  const stops: TabStop[] = [];
   for (;;) {
     await page.keyboard.press('Tab');
-    const next = await currentStop(page);
+    const next = await focusedStop(page);
     if (!next || stops.some(({ index }) => index === next.index)) break;
     stops.push(next);
   }

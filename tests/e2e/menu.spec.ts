@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { words } from '../copy.ts';
+import { copy } from '../copy.ts';
 import { blockScripts, expect, holdScripts, hydrated, phone, test } from '../support.ts';
 import { runAxe } from './axe.ts';
 
-const { navigation } = words;
+const { navigation } = copy;
 
 const openButton = (page: Page) => page.getByRole('button', { name: navigation.open, exact: true });
 const closeButton = (page: Page) =>
@@ -11,8 +11,8 @@ const closeButton = (page: Page) =>
 const menu = (page: Page) => page.getByRole('navigation', { name: navigation.label, exact: true });
 const link = (page: Page, path: string) => menu(page).locator(`[href="${path}"]`);
 
-/** Chooses a link of the open menu, and checks that the menu closes and the page is at its top. */
-async function choose(page: Page, path: string) {
+/** Opens the menu and taps a link. Checks that the menu closes and the page is at the top. */
+async function followMenuLink(page: Page, path: string) {
   await openButton(page).tap();
   await link(page, path).tap();
   await expect(page).toHaveURL(path);
@@ -20,32 +20,32 @@ async function choose(page: Page, path: string) {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 }
 
-/** Taps the menu button, and counts the frames until the list shows. */
+/** Taps the menu button and returns the number of frames until the links show. */
 async function framesToOpen(page: Page) {
-  const counted = page.evaluate(
+  const frameCount = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const start = () => {
           let frames = 0;
-          const look = () => {
+          const checkFrame = () => {
             frames += 1;
             const link = [...document.querySelectorAll('nav a')].find((one) =>
               one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
             );
             if (link) resolve(frames);
-            else requestAnimationFrame(look);
+            else requestAnimationFrame(checkFrame);
           };
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkFrame);
         };
         addEventListener('click', start, { capture: true, once: true });
       }),
   );
   await openButton(page).tap();
-  return counted;
+  return frameCount;
 }
 
 test.describe('The menu', phone, () => {
-  test('opens within two frames at the first tap, and leads on, before any script', async ({
+  test('opens within two frames of the first tap and links to pages before scripts load', async ({
     page,
   }) => {
     await holdScripts(page);
@@ -54,7 +54,7 @@ test.describe('The menu', phone, () => {
     expect(await framesToOpen(page)).toBeLessThanOrEqual(2);
     await expect(openButton(page)).toBeHidden();
 
-    await test.step('Its links are a list', async () => {
+    await test.step('The links are stacked and in view', async () => {
       const links = menu(page).getByRole('link');
       await expect(links).toHaveText(navigation.links.map(({ label }) => label));
       for (const one of await links.all()) await expect(one).toBeInViewport({ ratio: 1 });
@@ -67,18 +67,18 @@ test.describe('The menu', phone, () => {
 
     await closeButton(page).tap();
     await expect(menu(page)).toBeHidden();
-    await choose(page, '/about');
-    await choose(page, '/contact');
+    await followMenuLink(page, '/about');
+    await followMenuLink(page, '/contact');
   });
 
-  test('leads on where scripts never come, to the open page too', async ({ page }) => {
+  test('links to other pages and to the current page if scripts never load', async ({ page }) => {
     await blockScripts(page);
     await page.goto('/about');
-    await choose(page, '/about');
-    await choose(page, '/contact');
+    await followMenuLink(page, '/about');
+    await followMenuLink(page, '/contact');
   });
 
-  test('closes with Escape and with a tap beside it, and axe finds nothing', async ({ page }) => {
+  test('closes on Escape and on a tap outside, and axe finds no violations', async ({ page }) => {
     await page.goto('/pricing');
     await openButton(page).focus();
     await page.keyboard.press('Enter');
@@ -95,27 +95,27 @@ test.describe('The menu', phone, () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes when a link is chosen, that of the open page too', async ({ page }) => {
+  test('closes when a link is tapped, also the link to the current page', async ({ page }) => {
     await page.goto('/services');
     await page.evaluate(() => scrollTo(0, 1_000));
     await openButton(page).tap();
     await hydrated(page, 'Menu');
     await closeButton(page).tap();
-    await choose(page, '/services');
-    await choose(page, '/pricing');
+    await followMenuLink(page, '/services');
+    await followMenuLink(page, '/pricing');
     await page.goBack();
     await expect(page).toHaveURL('/services');
     await expect(menu(page)).toBeHidden();
   });
 
-  test('is closed when the browser restores a page from its back/forward cache', async ({
+  test('is closed after a restore from the back/forward cache', async ({
     playwright,
     launchOptions,
     baseURL,
     contextOptions,
     viewport,
   }) => {
-    // Playwright turns this cache off unless told not to.
+    // Playwright disables this cache by default.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -129,7 +129,7 @@ test.describe('The menu', phone, () => {
     });
     await page.goto('/');
     await openButton(page).tap();
-    // Chosen at once: the scripts may not have come yet.
+    // Taps at once: scripts may not have loaded yet.
     await link(page, '/pricing').tap();
     await expect(page).toHaveURL('/pricing');
     await page.goBack({ waitUntil: 'commit' });
@@ -141,7 +141,7 @@ test.describe('The menu', phone, () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('opens, closes and leads on', async ({ page }) => {
+    test('opens, closes and links to pages', async ({ page }) => {
       await page.goto('/');
       await openButton(page).tap();
       await expect(menu(page)).toBeVisible();

@@ -1,32 +1,32 @@
-/** What happens before and while a visitor goes to the next page. */
-// Not the other tests' `test`: browsers prefetch nothing where requests are routed.
+/** Prefetching, prerendering and page transitions. */
+// Playwright's own `test`, because browsers don't prefetch while requests are routed, as in support.ts.
 import { expect, test, type Page } from '@playwright/test';
 import { enquiryKey } from '../../src/site.ts';
 import { field } from '../contact-page.ts';
-import { words } from '../copy.ts';
+import { copy } from '../copy.ts';
 import { desktop, phone, watchErrors } from '../support.ts';
 
-/** How the open page arrived, from the Navigation Timing API. */
-const delivery = (page: Page) =>
+/** Returns how the current page was delivered, from the Navigation Timing API. */
+const deliveryType = (page: Page) =>
   page.evaluate<string>('performance.getEntriesByType("navigation")[0].deliveryType');
 
 const link = (page: Page, path: string) =>
-  page.getByRole('navigation', { name: words.navigation.label }).locator(`[href="${path}"]`);
+  page.getByRole('navigation', { name: copy.navigation.label }).locator(`[href="${path}"]`);
 
-/** Collects the pages that are prefetched, by speculation rules or by a script. */
+/** Collects the paths of pages that speculation rules or scripts prefetch. */
 function watchPrefetches(page: Page) {
-  const fetched: string[] = [];
+  const prefetched: string[] = [];
   page.on('request', (request) => {
-    const byRules = request.headers()['sec-purpose']?.includes('prefetch');
-    if (byRules || request.resourceType() === 'fetch') {
-      fetched.push(new URL(request.url()).pathname);
+    const isSpeculative = request.headers()['sec-purpose']?.includes('prefetch');
+    if (isSpeculative || request.resourceType() === 'fetch') {
+      prefetched.push(new URL(request.url()).pathname);
     }
   });
-  return fetched;
+  return prefetched;
 }
 
-/** As in a browser without speculation rules. */
-const withoutRules = (page: Page) =>
+/** Makes the browser behave as if it doesn't support speculation rules. */
+const disableSpeculationRules = (page: Page) =>
   page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
     addEventListener('DOMContentLoaded', () => {
@@ -34,62 +34,58 @@ const withoutRules = (page: Page) =>
     });
   });
 
-test(
-  'The next page is prefetched when its link is pointed at, and no other',
-  desktop,
-  async ({ page }) => {
-    const errors = await watchErrors(page);
-    const fetched = watchPrefetches(page);
-    await page.goto('/about');
-    await page.mouse.wheel(0, 2_000);
-    await link(page, '/pricing').hover();
-    await expect.poll(() => fetched).toEqual(['/pricing']);
-    await link(page, '/pricing').click();
-    await expect(page).toHaveURL('/pricing');
-    expect(await delivery(page)).toBe('navigational-prefetch');
-    expect(errors).toEqual([]);
-  },
-);
-
-test('A browser without speculation rules prefetches a page once', desktop, async ({ page }) => {
-  await withoutRules(page);
+test('Only the page whose link is hovered is prefetched', desktop, async ({ page }) => {
   const errors = await watchErrors(page);
-  const fetched = watchPrefetches(page);
+  const prefetched = watchPrefetches(page);
   await page.goto('/about');
+  await page.mouse.wheel(0, 2_000);
   await link(page, '/pricing').hover();
-  await expect.poll(() => fetched).toEqual(['/pricing']);
-  await page.mouse.move(0, 0);
-  await link(page, '/pricing').hover();
-  await link(page, '/contact').hover();
-  await expect.poll(() => fetched).toEqual(['/pricing', '/contact']);
+  await expect.poll(() => prefetched).toEqual(['/pricing']);
+  await link(page, '/pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  expect(await deliveryType(page)).toBe('navigational-prefetch');
   expect(errors).toEqual([]);
 });
 
-for (const [browser, prepare] of [
-  ['with speculation rules', () => undefined],
-  ['without them', withoutRules],
+test('Without speculation rules, a script prefetches each page once', desktop, async ({ page }) => {
+  await disableSpeculationRules(page);
+  const errors = await watchErrors(page);
+  const prefetched = watchPrefetches(page);
+  await page.goto('/about');
+  await link(page, '/pricing').hover();
+  await expect.poll(() => prefetched).toEqual(['/pricing']);
+  await page.mouse.move(0, 0);
+  await link(page, '/pricing').hover();
+  await link(page, '/contact').hover();
+  await expect.poll(() => prefetched).toEqual(['/pricing', '/contact']);
+  expect(errors).toEqual([]);
+});
+
+for (const [support, prepare] of [
+  ['With speculation rules', () => undefined],
+  ['Without speculation rules', disableSpeculationRules],
 ] as const) {
   test(
-    `A browser ${browser} prefetches nothing for visitors who save data`,
+    `${support}, nothing is prefetched for visitors who save data`,
     desktop,
     async ({ page }) => {
       await prepare(page);
       await page.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
-      const fetched = watchPrefetches(page);
+      const prefetched = watchPrefetches(page);
       await page.goto('/about');
       await expect(page.locator('[type=speculationrules]')).toHaveCount(0);
       await link(page, '/contact').hover();
       await link(page, '/pricing').click();
       await expect(page).toHaveURL('/pricing');
-      expect(fetched).toEqual([]);
+      expect(prefetched).toEqual([]);
     },
   );
 }
 
-test('A page that was prerendered takes the plan that is chosen after', phone, async ({ page }) => {
-  // Playwright's pages are never prerendered: this one is told that it is.
+test('A prerendered contact page shows the plan that is chosen later', phone, async ({ page }) => {
+  // Playwright can't prerender pages, so this simulates it.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true });
   });
@@ -102,7 +98,7 @@ test('A page that was prerendered takes the plan that is chosen after', phone, a
   await expect(field(page, 'message')).toHaveValue('I am interested in a plan.');
 });
 
-test('Pages fade into each other, except with reduced motion', desktop, async ({ page }) => {
+test('Pages cross-fade, except with reduced motion', desktop, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('pagereveal', (event) => {
       const { viewTransition } = event as Event & { viewTransition: unknown };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { timings } from '../../src/site.ts';
-import { entries, fillIn, words } from '../copy.ts';
+import { copy, entries, fillTemplate } from '../copy.ts';
 import {
   blockScripts,
   desktop,
@@ -10,154 +10,150 @@ import {
   hydrated,
   phone,
   region,
-  setAnimations,
+  seekAnimations,
   test,
 } from '../support.ts';
 
-const { hero, slideshow: labels } = words.homePage;
+const { hero, slideshow: labels } = copy.homePage;
 const slides = entries('slides');
 const total = slides.length;
 const { slide: slideTime, slideFade: fadeTime } = timings;
 
 const slideshow = (page: Page) => region(page, labels.label);
 const dot = (page: Page, number: number) =>
-  slideshow(page).getByRole('button', { name: fillIn(labels.dot, { number }), exact: true });
-const position = (number: number) => fillIn(labels.position, { number, total });
+  slideshow(page).getByRole('button', { name: fillTemplate(labels.dot, { number }), exact: true });
+const position = (number: number) => fillTemplate(labels.position, { number, total });
 const pauseButton = (page: Page) =>
   slideshow(page).getByRole('button', { name: labels.pause, exact: true });
 const playButton = (page: Page) =>
   slideshow(page).getByRole('button', { name: labels.play, exact: true });
 const movePointerAway = (page: Page) => page.mouse.move(5, 5);
 
-/** Samples, frame by frame, how much of each slide is seen, from 0 to 1, under those above it. */
-const watchSlides = (page: Page) =>
+/** Records on each frame how visible each slide is, from 0 to 1, considering the slides above it. */
+const sampleVisibility = (page: Page) =>
   page.evaluateHandle(() => {
     const slides = [...document.querySelectorAll('[data-slide]')];
-    const seen = () => {
+    const visibility = () => {
       const layers = slides.map((slide, index) => {
         const { opacity, zIndex } = getComputedStyle(slide);
         return { index, opacity: Number(opacity), level: Number(zIndex) || 0 };
       });
       layers.sort((a, b) => b.level - a.level || b.index - a.index);
       const shares = slides.map(() => 0);
-      let rest = 1;
+      let remaining = 1;
       for (const { index, opacity } of layers) {
-        shares[index] = rest * opacity;
-        rest *= 1 - opacity;
+        shares[index] = remaining * opacity;
+        remaining *= 1 - opacity;
       }
       return shares;
     };
     const samples: { time: number; shares: number[] }[] = [];
     const sample = (time: number) => {
-      samples.push({ time, shares: seen() });
+      samples.push({ time, shares: visibility() });
       requestAnimationFrame(sample);
     };
     requestAnimationFrame(sample);
-    return { seen, samples };
+    return { visibility, samples };
   });
 
-/** How much of each slide is seen now. */
-async function seen(page: Page) {
-  const watch = await watchSlides(page);
-  return watch.evaluate(({ seen }) => seen());
+/** Returns how visible each slide is now. */
+async function currentVisibility(page: Page) {
+  const recorder = await sampleVisibility(page);
+  return recorder.evaluate(({ visibility }) => visibility());
 }
 
-const only = (number: number) => slides.map((_, index) => (index + 1 === number ? 1 : 0));
+const onlySlide = (number: number) => slides.map((_, index) => (index + 1 === number ? 1 : 0));
 
-/** Waits until one slide, and no other, is seen. */
-const shows = (page: Page, number: number) =>
-  expect.poll(() => seen(page), { intervals: [100] }).toEqual(only(number));
+/** Waits until one slide is fully visible and no other. */
+const expectSlide = (page: Page, number: number) =>
+  expect.poll(() => currentVisibility(page), { intervals: [100] }).toEqual(onlySlide(number));
 
-/** The clock of the slide that shows: its dot fills up in the time of a slide. */
-const dotClock = (page: Page) =>
+/** Returns the state of the current dot's animation, which fills the dot while its slide shows. */
+const dotAnimation = (page: Page) =>
   slideshow(page).evaluate((root, duration) => {
-    const clocks = root
+    const animations = root
       .getAnimations({ subtree: true })
       .filter((animation) => animation.effect?.getTiming().duration === duration)
       .map(({ currentTime, playState }) => ({ time: Number(currentTime), playState }));
-    return clocks.length === 1 ? clocks[0] : undefined;
+    return animations.length === 1 ? animations[0] : undefined;
   }, slideTime);
 
-const expectClock = (page: Page, state: AnimationPlayState) =>
-  expect.poll(async () => (await dotClock(page))?.playState).toBe(state);
+const expectPlayState = (page: Page, state: AnimationPlayState) =>
+  expect.poll(async () => (await dotAnimation(page))?.playState).toBe(state);
 
-/** Lets all but a moment of the slide's time pass. */
-const passSlide = (page: Page) => setAnimations(slideshow(page), slideTime - 30);
+/** Skips to the end of the current slide. */
+const skipToSlideEnd = (page: Page) => seekAnimations(slideshow(page), slideTime - 30);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The slideshow turns after 5 s, and has its controls', phone, async ({ page }) => {
+  test('The slideshow advances after 5 s and shows its controls', phone, async ({ page }) => {
     await page.goto('/');
     await expect(pauseButton(page)).toBeVisible();
     for (const index of slides.keys()) await expect(dot(page, index + 1)).toBeVisible();
-    await shows(page, 1);
-    await passSlide(page);
-    await shows(page, 2);
+    await expectSlide(page, 1);
+    await skipToSlideEnd(page);
+    await expectSlide(page, 2);
   });
 });
 
-test(
-  'Each slide shows for 5 s and fades for 1 s, and holds while pointed at',
-  desktop,
-  async ({ page }) => {
-    await blockScripts(page);
-    await page.goto('/');
-    const states = () =>
-      slideshow(page).evaluate((root) => {
-        const turning = root
-          .getAnimations({ subtree: true })
-          .filter(({ effect }) => effect?.getTiming().iterations === Infinity);
-        return [...new Set(turning.map(({ playState }) => playState))];
-      });
-    await expect.poll(states).toEqual(['running']);
-    await slideshow(page).hover();
-    await expect.poll(states).toEqual(['paused']);
-    await movePointerAway(page);
-    await expect.poll(states).toEqual(['running']);
+test('Each slide shows for 5 s, fades for 1 s and pauses on hover', desktop, async ({ page }) => {
+  await blockScripts(page);
+  await page.goto('/');
+  const playStates = () =>
+    slideshow(page).evaluate((root) => {
+      const repeating = root
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getTiming().iterations === Infinity);
+      return [...new Set(repeating.map(({ playState }) => playState))];
+    });
+  await expect.poll(playStates).toEqual(['running']);
+  await slideshow(page).hover();
+  await expect.poll(playStates).toEqual(['paused']);
+  await movePointerAway(page);
+  await expect.poll(playStates).toEqual(['running']);
 
-    const at = async (moment: number) => {
-      await slideshow(page).evaluate((root, time) => {
-        for (const animation of root.getAnimations({ subtree: true })) {
-          animation.pause();
-          animation.currentTime = time;
-        }
-      }, moment);
-      return seen(page);
-    };
-    for (const round of [0, total]) {
-      for (let turn = 1; turn <= total; turn += 1) {
-        const end = (round + turn) * slideTime;
-        const next = (turn % total) + 1;
-        expect(await at(end - 1)).toEqual(only(turn));
-        const early = await at(end + 0.1 * fadeTime);
-        const late = await at(end + 0.9 * fadeTime);
-        expect(early[turn - 1]).toBeGreaterThan(0.5);
-        expect(late[turn - 1]).toBeLessThan(0.5);
-        expect(late[turn - 1]).toBeGreaterThan(0);
-        for (const fading of [early, late]) {
-          expect((fading[turn - 1] ?? 0) + (fading[next - 1] ?? 0)).toBeCloseTo(1);
-        }
-        expect(await at(end + fadeTime + 1)).toEqual(only(next));
+  const visibilityAt = async (moment: number) => {
+    await slideshow(page).evaluate((root, time) => {
+      for (const animation of root.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = time;
       }
+    }, moment);
+    return currentVisibility(page);
+  };
+  for (const cycleStart of [0, total]) {
+    for (let number = 1; number <= total; number += 1) {
+      const end = (cycleStart + number) * slideTime;
+      const next = (number % total) + 1;
+      expect(await visibilityAt(end - 1)).toEqual(onlySlide(number));
+      const early = await visibilityAt(end + 0.1 * fadeTime);
+      const late = await visibilityAt(end + 0.9 * fadeTime);
+      expect(early[number - 1]).toBeGreaterThan(0.5);
+      expect(late[number - 1]).toBeLessThan(0.5);
+      expect(late[number - 1]).toBeGreaterThan(0);
+      for (const fading of [early, late]) {
+        expect((fading[number - 1] ?? 0) + (fading[next - 1] ?? 0)).toBeCloseTo(1);
+      }
+      expect(await visibilityAt(end + fadeTime + 1)).toEqual(onlySlide(next));
     }
-  },
-);
+  }
+});
 
 test(
-  'A slide whose image has not arrived leaves the one before it in view',
+  'The first slide stays visible while the image of another slide loads',
   desktop,
   async ({ page, request }) => {
     const html = await (await request.get('/')).text();
     const [, firstSlide = ''] = html.split(' data-slide>');
-    let held = 0;
+    let blocked = 0;
     await page.route('**/_astro/*.{avif,webp}', async (route) => {
       const { pathname } = new URL(route.request().url());
       if (firstSlide.includes(pathname)) await route.continue();
-      else held += 1;
+      else blocked += 1;
     });
     await page.goto('/');
-    /** The mean color of a part of the picture. */
+    /** Returns the mean color of an area of the image. */
     const meanColor = async () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       const clip = { x: 700, y: 250, width: 200, height: 200 };
@@ -171,75 +167,79 @@ test(
       );
       expect(Math.max(...changes)).toBeLessThan(1);
     };
-    await setAnimations(slideshow(page), slideTime + fadeTime);
+    await seekAnimations(slideshow(page), slideTime + fadeTime);
     await expectFirst();
     await dot(page, 2).click();
-    await shows(page, 2);
+    await expectSlide(page, 2);
     await expectFirst();
     await dot(page, total).click();
-    await shows(page, total);
+    await expectSlide(page, total);
     await expectFirst();
-    expect(held).toBeGreaterThan(0);
+    expect(blocked).toBeGreaterThan(0);
   },
 );
 
-test('Slides have descriptions, and the controls come before them', desktop, async ({ page }) => {
-  await page.goto('/');
-  await expect(slideshow(page)).toHaveAttribute('aria-roledescription', labels.role);
-  const groups = slideshow(page).locator('[data-slide]');
-  await expect(groups).toHaveCount(total);
-  for (const [index, { alt }] of slides.entries()) {
-    await expect(groups.nth(index)).toHaveAttribute('aria-roledescription', labels.slideRole);
-    await expect(groups.nth(index).locator('img')).toHaveAttribute('alt', alt);
-  }
-  const quoted = (label: string) => JSON.stringify(label);
-  const dots = slides.map((_, index) => quoted(fillIn(labels.dot, { number: index + 1 })));
-  // Screen readers are told only of the slide that shows.
-  await expect(slideshow(page)).toMatchAriaSnapshot(`
-    - region ${quoted(labels.label)}:
-      - button ${quoted(labels.pause)}
-      - group ${quoted(labels.dots)}:
+test(
+  'Slides have accessible names, and the controls come before them',
+  desktop,
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(slideshow(page)).toHaveAttribute('aria-roledescription', labels.role);
+    const groups = slideshow(page).locator('[data-slide]');
+    await expect(groups).toHaveCount(total);
+    for (const [index, { alt }] of slides.entries()) {
+      await expect(groups.nth(index)).toHaveAttribute('aria-roledescription', labels.slideRole);
+      await expect(groups.nth(index).locator('img')).toHaveAttribute('alt', alt);
+    }
+    const quote = (label: string) => JSON.stringify(label);
+    const dots = slides.map((_, index) => quote(fillTemplate(labels.dot, { number: index + 1 })));
+    // Only the current slide is exposed to screen readers.
+    await expect(slideshow(page)).toMatchAriaSnapshot(`
+    - region ${quote(labels.label)}:
+      - button ${quote(labels.pause)}
+      - group ${quote(labels.dots)}:
         ${dots.map((name) => `- button ${name}`).join('\n        ')}
-      - group ${quoted(position(1))}:
+      - group ${quote(position(1))}:
         - img
   `);
-});
+  },
+);
 
-// Within a slide, within a fade, and in a later round.
+// While a slide shows, during a fade, and in a later cycle.
 for (const [moment, intent] of [
-  [2_500, 'focused'],
-  [5_250, 'pointed at'],
-  [20_700, 'focused'],
+  [2_500, 'focus'],
+  [5_250, 'hover'],
+  [20_700, 'focus'],
 ] as const) {
   test(
-    `React takes over without a jump when it is ${intent} at ${moment / 1000} s`,
+    `Hydration on ${intent} at ${moment / 1000} s does not make the slideshow jump`,
     desktop,
     async ({ page }) => {
       const scripts = await holdScripts(page);
       await page.goto('/');
-      if (intent === 'focused') await pauseButton(page).focus();
+      if (intent === 'focus') await pauseButton(page).focus();
       else await slideshow(page).hover();
-      await setAnimations(slideshow(page), moment);
-      const watch = await watchSlides(page);
-      const before = await watch.evaluate(({ seen }) => seen());
+      await seekAnimations(slideshow(page), moment);
+      const recorder = await sampleVisibility(page);
+      const before = await recorder.evaluate(({ visibility }) => visibility());
       scripts.release();
       await hydrated(page, 'Slideshow');
       await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
 
-      // The fade, if there was one, is finished; the slide's own time stands still meanwhile.
-      const turns = Math.floor(moment / slideTime);
-      await shows(page, (turns % total) + 1);
-      const clock = await dotClock(page);
-      expect(clock?.playState).toBe('paused');
-      expect(clock?.time).toBeCloseTo(moment - turns * slideTime, 0);
+      // A running fade finishes. The slide itself is paused.
+      const pastSlides = Math.floor(moment / slideTime);
+      await expectSlide(page, (pastSlides % total) + 1);
+      const dotState = await dotAnimation(page);
+      expect(dotState?.playState).toBe('paused');
+      expect(dotState?.time).toBeCloseTo(moment - pastSlides * slideTime, 0);
 
-      const samples = await watch.evaluate(({ samples }) => samples);
+      const samples = await recorder.evaluate(({ samples }) => samples);
       let last = samples[0] ?? { time: 0, shares: before };
       for (const sample of samples) {
         const step = Math.max(
           ...sample.shares.map((share, slide) => Math.abs(share - (last.shares[slide] ?? 0))),
         );
-        // The steepest a fade gets is 2.5 of its height in a second.
+        // The maximum slope of the fade's easing is 2.5.
         expect(step).toBeLessThanOrEqual(0.1 + (2.5 * (sample.time - last.time)) / fadeTime);
         last = sample;
       }
@@ -247,7 +247,7 @@ for (const [moment, intent] of [
   );
 }
 
-test('Its dots jump to their slides, and its button stops and starts it', async ({
+test('Dots show their slides, and the button pauses and plays the slideshow', async ({
   page,
   isMobile,
 }) => {
@@ -258,13 +258,13 @@ test('Its dots jump to their slides, and its button stops and starts it', async 
   };
   for (const number of [2, 1, total]) {
     await press(dot(page, number));
-    await shows(page, number);
+    await expectSlide(page, number);
     await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
     await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
     const shown = slideshow(page).locator('[data-slide]').and(page.getByRole('group'));
     await expect(shown).toHaveAccessibleName(position(number));
   }
-  await expectClock(page, 'running');
+  await expectPlayState(page, 'running');
 
   const live = slideshow(page).locator('[aria-live]');
   await expect(live).toHaveAttribute('aria-live', 'off');
@@ -272,30 +272,30 @@ test('Its dots jump to their slides, and its button stops and starts it', async 
   await expect(playButton(page)).toBeVisible();
   await expect(pauseButton(page)).toBeHidden();
   await expect(live).toHaveAttribute('aria-live', 'polite');
-  await expectClock(page, 'paused');
+  await expectPlayState(page, 'paused');
   await press(dot(page, 2));
-  await shows(page, 2);
-  await expectClock(page, 'paused');
+  await expectSlide(page, 2);
+  await expectPlayState(page, 'paused');
   await press(playButton(page));
   await expect(pauseButton(page)).toBeVisible();
   await expect(live).toHaveAttribute('aria-live', 'off');
-  await expectClock(page, 'running');
+  await expectPlayState(page, 'running');
 });
 
 test(
-  'A dot that is pressed before any script takes effect when they come',
+  'A dot tapped before scripts load shows its slide when they have loaded',
   phone,
   async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto('/');
     await dot(page, total).tap();
-    expect(await seen(page)).toEqual(only(1));
+    expect(await currentVisibility(page)).toEqual(onlySlide(1));
     scripts.release();
-    await shows(page, total);
+    await expectSlide(page, total);
   },
 );
 
-test('A pause that is asked for before any script takes effect once', desktop, async ({ page }) => {
+test('A pause clicked before scripts load takes effect once', desktop, async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/');
   await pauseButton(page).click();
@@ -303,12 +303,12 @@ test('A pause that is asked for before any script takes effect once', desktop, a
   await hydrated(page, 'Slideshow');
   await expect(playButton(page)).toBeVisible();
   await movePointerAway(page);
-  await expectClock(page, 'paused');
-  await shows(page, 1);
+  await expectPlayState(page, 'paused');
+  await expectSlide(page, 1);
 });
 
 test(
-  'Under React it still turns every 5 s, fades for 1 s and holds while in use',
+  'After hydration, slides still show for 5 s, fade for 1 s and pause on hover and focus',
   desktop,
   async ({ page }) => {
     await page.goto('/');
@@ -320,13 +320,13 @@ test(
     await page.keyboard.press('Tab');
     await expect(pauseButton(page)).toBeFocused();
     await hydrated(page, 'Slideshow');
-    await expectClock(page, 'paused');
+    await expectPlayState(page, 'paused');
     await page.keyboard.press('Shift+Tab');
-    await expectClock(page, 'running');
+    await expectPlayState(page, 'running');
     await slideshow(page).hover();
-    await expectClock(page, 'paused');
+    await expectPlayState(page, 'paused');
     await movePointerAway(page);
-    await expectClock(page, 'running');
+    await expectPlayState(page, 'running');
 
     const fades = () =>
       slideshow(page)
@@ -336,32 +336,34 @@ test(
             .flatMap((slide) => slide.getAnimations())
             .map(({ effect }) => effect?.getTiming().duration),
         );
-    for (let turn = 1; turn <= total + 1; turn += 1) {
-      await passSlide(page);
-      if (turn === 1) await expect.poll(fades).toEqual([fadeTime]);
-      await shows(page, (turn % total) + 1);
-      // A new slide has a time of its own.
-      await expect.poll(async () => (await dotClock(page))?.time).toBeLessThan(slideTime - 1_000);
+    for (let count = 1; count <= total + 1; count += 1) {
+      await skipToSlideEnd(page);
+      if (count === 1) await expect.poll(fades).toEqual([fadeTime]);
+      await expectSlide(page, (count % total) + 1);
+      // Each slide starts with its full time.
+      await expect
+        .poll(async () => (await dotAnimation(page))?.time)
+        .toBeLessThan(slideTime - 1_000);
     }
   },
 );
 
 test(
-  'With reduced motion it does not move, and its dots work at once',
+  'With reduced motion, the slideshow does not move and its dots work at once',
   desktop,
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    const moving = () =>
+    const animationCount = () =>
       slideshow(page).evaluate((root) => root.getAnimations({ subtree: true }).length);
-    expect(await moving()).toBe(0);
-    await shows(page, 1);
+    expect(await animationCount()).toBe(0);
+    await expectSlide(page, 1);
     await dot(page, 2).click();
-    await shows(page, 2);
+    await expectSlide(page, 2);
     await movePointerAway(page);
-    expect(await moving()).toBe(0);
+    expect(await animationCount()).toBe(0);
     await dot(page, total).focus();
     await page.keyboard.press('Enter');
-    await shows(page, total);
+    await expectSlide(page, total);
   },
 );

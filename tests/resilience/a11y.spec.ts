@@ -1,24 +1,24 @@
-/** Settings of a visitor's device that could make the site unusable, and what screen readers announce. */
+/** Text size, forced colors and screen reader announcements. */
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../../scripts/setup/find-browser.ts';
-import { entries, fillIn, words } from '../copy.ts';
+import { copy, entries, fillTemplate } from '../copy.ts';
 import {
   expect,
   findClippedText,
-  frames,
   hydrated,
   recordAnnouncements,
   region,
   screens,
   test,
+  waitForFrames,
 } from '../support.ts';
 
-const { slideshow: labels } = words.homePage;
+const { slideshow: labels } = copy.homePage;
 const total = entries('slides').length;
-const dotName = (number: number) => fillIn(labels.dot, { number });
+const dotName = (number: number) => fillTemplate(labels.dot, { number });
 
-test('With text of twice the size, all of it is whole', async ({ baseURL }) => {
-  // As set in the browser, so that media queries depend on it as well.
+test('No text is clipped at twice the text size', async ({ baseURL }) => {
+  // Set as a browser preference, so that it also affects media queries.
   const launch = browserLaunch();
   const browser = await chromium.launch({
     ...launch,
@@ -36,43 +36,45 @@ test('With text of twice the size, all of it is whole', async ({ baseURL }) => {
   await browser.close();
 });
 
-test('With forced colors, the chosen dot shows', async ({ page }) => {
+test('With forced colors, the current dot is distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const dot = page.getByRole('button', { name: dotName(2), exact: true });
   const other = page.getByRole('button', { name: dotName(1), exact: true });
-  const colorOf = (one: typeof dot) =>
-    one.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+  const dotColor = (target: typeof dot) =>
+    target.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
   await dot.click();
   await expect(dot).toHaveAttribute('aria-current', 'true');
-  await expect.poll(async () => (await colorOf(dot)) === (await colorOf(other))).toBe(false);
+  await expect.poll(async () => (await dotColor(dot)) === (await dotColor(other))).toBe(false);
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect([await colorOf(dot), await colorOf(other)]).not.toContain(canvas);
+  expect([await dotColor(dot), await dotColor(other)]).not.toContain(canvas);
 });
 
-test('A screen reader hears no turning slides, only the chosen one', async ({ page }) => {
-  const heard = await recordAnnouncements(page);
+test('Screen readers announce the slide that a visitor chooses, but not automatic changes', async ({
+  page,
+}) => {
+  const announcements = await recordAnnouncements(page);
   await page.goto('/');
   const slides = region(page, labels.label);
   await slides.getByRole('button', { name: labels.pause }).click();
   await hydrated(page, 'Slideshow');
   await expect(slides.getByRole('button', { name: labels.play })).toBeVisible();
-  expect(await heard()).toEqual([]);
+  expect(await announcements()).toEqual([]);
   await slides.getByRole('button', { name: dotName(2), exact: true }).click();
   await expect(slides.locator('[aria-live="polite"]')).toMatchAriaSnapshot(`
-    - group ${JSON.stringify(fillIn(labels.position, { number: 2, total }))}:
+    - group ${JSON.stringify(fillTemplate(labels.position, { number: 2, total }))}:
       - img
   `);
 });
 
-test('A screen reader hears no counting', async ({ page }) => {
-  const heard = await recordAnnouncements(page);
+test('Screen readers do not announce counting figures', async ({ page }) => {
+  const announcements = await recordAnnouncements(page);
   await page.goto('/about');
-  const stats = region(page, words.aboutPage.stats.heading);
+  const stats = region(page, copy.aboutPage.stats.heading);
   await stats.scrollIntoViewIfNeeded();
   const [{ value, suffix = '' }] = entries('stats');
   const count = stats.getByRole('definition').first().locator('[aria-hidden="true"]');
   await expect(count).toHaveText(`${value}${suffix}`);
-  await frames(page);
-  expect(await heard()).toEqual([]);
+  await waitForFrames(page);
+  expect(await announcements()).toEqual([]);
 });

@@ -1,106 +1,109 @@
-/** An island that fails keeps the HTML it had, and takes nothing else on the page with it. */
+/** If an island fails, its server-rendered HTML and the rest of the page still work. */
 import type { Page, Route } from '@playwright/test';
-import { button, field, otherWays } from '../contact-page.ts';
-import { fillIn, words } from '../copy.ts';
+import { field, otherChannels, submitButton } from '../contact-page.ts';
+import { copy, fillTemplate } from '../copy.ts';
 import {
   expect,
   findClippedText,
-  frames,
   holdScripts,
   mockEmailJs,
   test,
+  waitForFrames,
   type Island,
 } from '../support.ts';
 import {
   expectChatOpens,
-  expectMenuLeadsOn,
-  expectTrueFigures,
+  expectFinalValues,
+  expectMenuWorks,
   islands,
-  phoneSize,
+  phoneViewport,
   slideshow,
-} from './islands-in-use.ts';
+} from './island-helpers.ts';
 
-const { company, contactPage, errorPage, homePage } = words;
+const { company, contactPage, errorPage, homePage } = copy;
 
 const message = (page: Page) => field(page, 'message');
-const errorScreen = (page: Page) => page.getByRole('alert').filter({ hasText: errorPage.heading });
+const errorFallback = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: errorPage.heading });
 
-/** Checks that an island's HTML does its work without React. */
-const uses: Record<Island, (page: Page) => Promise<void>> = {
+/** Checks by island that its HTML works without React. */
+const checks: Record<Island, (page: Page) => Promise<void>> = {
   Slideshow: async (page) => {
     await expect(slideshow(page).getByRole('img').first()).toBeInViewport();
     const last = slideshow(page).locator('[data-slide]').last();
     expect(await last.evaluate((slide) => slide.getAnimations().length)).toBe(1);
   },
-  Counters: expectTrueFigures,
+  Counters: expectFinalValues,
   ContactForm: async (page) => {
-    await button(page).click();
-    const link = otherWays(page).getByRole('link', { name: company.email });
+    await submitButton(page).click();
+    const link = otherChannels(page).getByRole('link', { name: company.email });
     await expect(link).toBeVisible();
-    await link.evaluate((one) => one.addEventListener('click', (click) => click.preventDefault()));
+    await link.evaluate((anchor) =>
+      anchor.addEventListener('click', (event) => event.preventDefault()),
+    );
     await link.click();
     await expect(link).toHaveAttribute('href', /body=My%20own%20words/);
-    await expect(button(page)).toHaveAccessibleName(contactPage.form.submit);
+    await expect(submitButton(page)).toHaveAccessibleName(contactPage.form.submit);
     await expect(page).toHaveURL('/contact');
     await page.reload();
     await expect(message(page)).toHaveValue('My own words');
   },
-  Menu: expectMenuLeadsOn,
+  Menu: expectMenuWorks,
   ChatPrompt: expectChatOpens,
 };
 
-/** Matches the address of an island's script, and those with which Astro's runtime tries again. */
-const scriptOf =
+/** Matches the URLs of an island's script, including those of Astro's retries. */
+const islandScript =
   (island: Island) =>
   ({ pathname, search }: URL) =>
     pathname.includes(`/_astro/${island}.`) && search !== '?original';
 
-/** Answers with code in place of an island's script. */
-const serve = (code: string) => (route: Route) =>
+/** Responds with other code instead of an island's script. */
+const serveCode = (code: string) => (route: Route) =>
   route.fulfill({ contentType: 'text/javascript', body: code });
 
-const throwsInRender = serve('export default () => { throw new Error("It broke in render") }');
+const throwOnRender = serveCode('export default () => { throw new Error("Render failed") }');
 
 /**
- * Wraps an island's component, so that it throws in its next render after `breakNow` has been called. Hooks
- * that the component calls are then the wrapper's, so what renders the one renders the other.
+ * Wraps an island's component, so that it throws on the next render after `breakIsland` is called. The wrapper
+ * calls the component as a function, so state changes in the component rerender the wrapper.
  */
-const throwsLater = (route: Route) =>
-  serve(
+const throwLater = (route: Route) =>
+  serveCode(
     `import Component from '${route.request().url()}?original';
     export default function Wrapper(props) {
       const rendered = Component(props);
-      if (window.isBroken?.()) throw new Error('It broke later');
+      if (window.isBroken?.()) throw new Error('Later render failed');
       return rendered;
     }`,
   )(route);
-const breakNow = (page: Page) =>
+const breakIsland = (page: Page) =>
   page.evaluate(() => Object.assign(window, { isBroken: () => true }).isBroken());
 
 const failures: [string, (route: Route) => Promise<void>, RegExp][] = [
   ['does not load', (route) => route.abort(), /dynamically imported module/],
-  ['throws in render', throwsInRender, /It broke in render/],
+  ['throws on render', throwOnRender, /Render failed/],
   [
-    'has gone with a new release',
+    'was removed by a new release',
     (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
     /dynamically imported module/,
   ],
-  ['is cut off', serve('export default function () {'), /SyntaxError/],
-  ['throws while it loads', serve('throw new Error("It broke")'), /It broke/],
+  ['is truncated', serveCode('export default function () {'), /SyntaxError/],
+  ['throws on load', serveCode('throw new Error("Module failed")'), /Module failed/],
 ];
 
-for (const [name, use] of Object.entries(uses)) {
+for (const [name, check] of Object.entries(checks)) {
   const island = name as Island;
-  const { path, isOnPhone, wake } = islands[island];
-  // Ways to fail are the same for all islands: the form tries each.
+  const { path, phoneOnly, triggerHydration } = islands[island];
+  // All islands fail the same way, so only the form tests every failure.
   for (const [failure, fail, error] of island === 'ContactForm' ? failures : failures.slice(0, 2)) {
-    test(`${island}: its script ${failure}`, async ({ page }) => {
-      // Only the slideshow is about motion, and each test takes less without it.
+    test(`${island} works without React when its script ${failure}`, async ({ page }) => {
+      // Only the slideshow is about motion, and reduced motion makes tests faster.
       if (island !== 'Slideshow') await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (isOnPhone) await page.setViewportSize(phoneSize);
+      if (phoneOnly) await page.setViewportSize(phoneViewport);
       const errors: string[] = [];
-      page.on('pageerror', (one) => errors.push(`${one.name}: ${one.message}`));
-      // Astro's runtime tries again after a second: a test need not wait.
+      page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`));
+      // Astro's runtime retries after a second. This removes the wait.
       await page.addInitScript(() => {
         const original = window.setTimeout.bind(window);
         Object.assign(window, {
@@ -108,117 +111,116 @@ for (const [name, use] of Object.entries(uses)) {
             original(run, delay === 1_000 ? 0 : delay),
         });
       });
-      await page.route(scriptOf(island), fail);
+      await page.route(islandScript(island), fail);
       await page.goto(path);
-      await wake(page);
+      await triggerHydration(page);
       await expect.poll(() => errors.length).toBeGreaterThan(0);
-      for (const one of errors) expect(one).toMatch(error);
+      for (const line of errors) expect(line).toMatch(error);
 
-      // Menu and chat prompt are not content: for them there is no error screen.
-      const hasScreen = failure === 'throws in render' && !['Menu', 'ChatPrompt'].includes(island);
-      const screen = errorScreen(page);
-      await expect(screen).toHaveCount(hasScreen ? 1 : 0);
-      if (hasScreen) {
-        await expect(screen.getByRole('heading')).toHaveText(errorPage.heading);
-        await expect(screen.getByRole('code')).toHaveText('It broke in render');
-        await expect(screen.locator('pre')).toBeHidden();
-        await screen.getByText(errorPage.stack, { exact: true }).click();
-        await expect(screen.locator('pre')).toHaveText(/at /);
-        await expect(screen.getByRole('link', { name: errorPage.reload })).toBeVisible();
+      // The menu and chat prompt are not content, so they have no error fallback.
+      const hasFallback =
+        failure === 'throws on render' && !['Menu', 'ChatPrompt'].includes(island);
+      const fallback = errorFallback(page);
+      await expect(fallback).toHaveCount(hasFallback ? 1 : 0);
+      if (hasFallback) {
+        await expect(fallback.getByRole('heading')).toHaveText(errorPage.heading);
+        await expect(fallback.getByRole('code')).toHaveText('Render failed');
+        await expect(fallback.locator('pre')).toBeHidden();
+        await fallback.getByText(errorPage.stack, { exact: true }).click();
+        await expect(fallback.locator('pre')).toHaveText(/at /);
+        await expect(fallback.getByRole('link', { name: errorPage.reload })).toBeVisible();
       }
-      await frames(page);
-      await use(page);
+      await waitForFrames(page);
+      await check(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
 }
 
-test('When React itself does not load, the form offers other ways', async ({ page }) => {
+test('The form offers other channels when React does not load', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.route('**/_astro/react.*.js', (route) => route.abort());
   await page.goto('/contact');
-  await islands.ContactForm.wake(page);
-  await uses.ContactForm(page);
+  await islands.ContactForm.triggerHydration(page);
+  await checks.ContactForm(page);
   expect(errors.length).toBeGreaterThan(0);
 });
 
-test('A form that fails after it has sent starts again as it was, with my text', async ({
-  page,
-}) => {
-  await page.route(scriptOf('ContactForm'), throwsLater);
+test('A form that fails after sending resets, and keeps the text', async ({ page }) => {
+  await page.route(islandScript('ContactForm'), throwLater);
   const emailJs = await mockEmailJs(page, { status: 200, body: 'OK' }, true);
   await page.goto('/contact');
-  await islands.ContactForm.wake(page);
-  await button(page).click();
+  await islands.ContactForm.triggerHydration(page);
+  await submitButton(page).click();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
-  await breakNow(page);
+  await breakIsland(page);
   emailJs.release();
-  await expect(errorScreen(page).getByRole('code')).toHaveText('It broke later');
+  await expect(errorFallback(page).getByRole('code')).toHaveText('Later render failed');
   expect(emailJs.posts).toHaveLength(1);
-  await expect(button(page)).toHaveAccessibleName(contactPage.form.submit);
+  await expect(submitButton(page)).toHaveAccessibleName(contactPage.form.submit);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(message(page)).toHaveValue('My own words');
   await message(page).fill('Other words');
   await expect(message(page)).toHaveValue('Other words');
 });
 
-test('A form that fails while it sends keeps my text, in fields that React made too', async ({
+test('A form that fails while sending keeps the text, even in fields that React replaced', async ({
   page,
 }) => {
-  await page.route(scriptOf('ContactForm'), throwsLater);
+  await page.route(islandScript('ContactForm'), throwLater);
   await mockEmailJs(page, { status: 200, body: 'OK' });
   await page.goto('/contact');
-  // React replaces HTML that it does not recognise.
+  // React replaces HTML that doesn't match.
   await page.evaluate(() => {
-    document.querySelector('textarea')?.after(document.createElement('spelling-checker'));
+    document.querySelector('textarea')?.after(document.createElement('spell-checker'));
   });
-  await islands.ContactForm.wake(page);
-  await expect(page.locator('spelling-checker')).toHaveCount(0);
-  await breakNow(page);
-  await button(page).click();
-  await expect(errorScreen(page).getByRole('code')).toHaveText('It broke later');
+  await islands.ContactForm.triggerHydration(page);
+  await expect(page.locator('spell-checker')).toHaveCount(0);
+  await breakIsland(page);
+  await submitButton(page).click();
+  await expect(errorFallback(page).getByRole('code')).toHaveText('Later render failed');
   await expect(message(page)).toHaveValue('My own words');
-  await expect(otherWays(page)).toBeVisible();
+  await expect(otherChannels(page)).toBeVisible();
   await message(page).fill('Other words');
-  await errorScreen(page).getByRole('link', { name: errorPage.reload }).click();
+  await errorFallback(page).getByRole('link', { name: errorPage.reload }).click();
   await expect(message(page)).toHaveValue('Other words');
-  await expect(errorScreen(page)).toHaveCount(0);
+  await expect(errorFallback(page)).toHaveCount(0);
 });
 
-test('Counters that fail while they count show the true figures', async ({ page }) => {
-  await page.route(scriptOf('Counters'), throwsLater);
+test('Counters that fail while counting show the final values', async ({ page }) => {
+  await page.route(islandScript('Counters'), throwLater);
   await page.addInitScript(() => {
     const count = () => document.querySelector('dd [aria-hidden]')?.textContent ?? '0';
     Object.assign(window, { isBroken: () => Number.parseInt(count(), 10) > 0 });
   });
   await page.goto('/about');
-  await islands.Counters.wake(page);
-  await expect(errorScreen(page).getByRole('code')).toHaveText('It broke later');
-  await expectTrueFigures(page);
+  await islands.Counters.triggerHydration(page);
+  await expect(errorFallback(page).getByRole('code')).toHaveText('Later render failed');
+  await expectFinalValues(page);
   await expect(page.getByRole('definition').first().locator('*')).toHaveCount(0);
 });
 
-test('A form that fails while I type lets me type on', async ({ page }) => {
-  await page.route(scriptOf('ContactForm'), throwsInRender);
+test('A form that fails while the visitor types keeps the text and focus', async ({ page }) => {
+  await page.route(islandScript('ContactForm'), throwOnRender);
   const scripts = await holdScripts(page);
   await page.goto('/contact');
   await message(page).pressSequentially('A long work');
   await page.keyboard.press('ControlOrMeta+ArrowLeft');
   scripts.release();
-  await expect(errorScreen(page)).toBeVisible();
+  await expect(errorFallback(page)).toBeVisible();
   await expect(message(page)).toBeFocused();
   await page.keyboard.type('piece of ');
   await expect(message(page)).toHaveValue('A long piece of work');
 });
 
-test('The error screen of an island fits a phone', async ({ page }) => {
-  await page.setViewportSize(phoneSize);
-  await page.route(scriptOf('Slideshow'), throwsInRender);
+test('The error fallback of an island fits a phone', async ({ page }) => {
+  await page.setViewportSize(phoneViewport);
+  await page.route(islandScript('Slideshow'), throwOnRender);
   await page.goto('/');
-  const name = fillIn(homePage.slideshow.dot, { number: 2 });
+  const name = fillTemplate(homePage.slideshow.dot, { number: 2 });
   await page.getByRole('button', { name, exact: true }).click();
-  await errorScreen(page).getByText(errorPage.stack, { exact: true }).click();
-  await expect(errorScreen(page).locator('pre')).toBeVisible();
+  await errorFallback(page).getByText(errorPage.stack, { exact: true }).click();
+  await expect(errorFallback(page).locator('pre')).toBeVisible();
   expect(await findClippedText(page)).toEqual([]);
 });

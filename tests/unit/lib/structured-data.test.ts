@@ -84,7 +84,9 @@ test('organization leaves out an address that contains a placeholder', () => {
   const placeholderCity = { ...real, address: { ...address, city: 'City' } };
   expect(organization(placeholderCity, urlFor, logo)).not.toHaveProperty('address');
   const noPostalCode = { ...real, address: { ...address, postalCode: undefined } };
-  expect(organization(noPostalCode, urlFor, logo)).toMatchObject({ '@type': 'ProfessionalService' });
+  expect(organization(noPostalCode, urlFor, logo)).toMatchObject({
+    '@type': 'ProfessionalService',
+  });
 });
 
 test('website names the company as its publisher', () => {

@@ -1,13 +1,15 @@
-/** Every page carries its own content security policy; e2e/every-page.spec.ts sees that none is violated. */
-import { words } from '../copy.ts';
+/** The content security policy of each page. e2e/every-page.spec.ts checks for violations. */
+import { copy } from '../copy.ts';
 import { expect, screens, test } from '../support.ts';
 
-test('Every page has a strict policy, and needs no inline attribute', async ({ request }) => {
+test('Every page has a strict CSP and no inline style or event handler attributes', async ({
+  request,
+}) => {
   for (const { name, path } of screens) {
     const html = await (await request.get(path)).text();
     const [, before = '', policy = ''] =
       /^(.*?)<meta http-equiv="content-security-policy" content="([^"]*)">/s.exec(html) ?? [];
-    // It governs only what follows it.
+    // A policy only applies to what follows it.
     expect(before, name).not.toMatch(/<(script|style|link|img|iframe)/);
     const directives = new Map(
       policy.split(';').map((directive) => {
@@ -26,7 +28,7 @@ test('Every page has a strict policy, and needs no inline attribute', async ({ r
     }
     expect(policy, name).not.toMatch(/unsafe|\*|data:|http:/);
     const isContact = path === '/contact';
-    const map = isContact ? [new URL(words.contactPage.map.frame).origin] : undefined;
+    const map = isContact ? [new URL(copy.contactPage.map.frame).origin] : undefined;
     expect(directives.get('frame-src'), name).toEqual(map);
     expect(directives.get('form-action'), name).toEqual([isContact ? 'mailto:' : "'none'"]);
 

@@ -1,71 +1,73 @@
-/** Others change a page's HTML: translators container-page its text, extensions add to its fields. */
+/** The islands work after translators and browser extensions change the DOM. */
 import type { Page } from '@playwright/test';
-import { button, field, fill, sampleMessage, successNotice } from '../contact-page.ts';
-import { entries, fillIn, words } from '../copy.ts';
+import { field, fillForm, sampleMessage, submitButton, successNotice } from '../contact-page.ts';
+import { copy, entries, fillTemplate } from '../copy.ts';
 import { expect, holdScripts, hydrated, mockEmailJs, test } from '../support.ts';
 import {
   chatLink,
   expectChatOpens,
-  expectMenuLeadsOn,
+  expectMenuWorks,
   islands,
-  phoneSize,
+  phoneViewport,
   slideshow,
-} from './islands-in-use.ts';
+} from './island-helpers.ts';
 
-const { contactPage, homePage } = words;
+const { contactPage, homePage } = copy;
 
-// Nothing here is about motion, and each test takes less without it.
+// No test here is about motion, and reduced motion makes them faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Wraps each text, as translators in browsers do. The words stay, so that they can be looked for. */
+/** Wraps each text node, as browser translators do. Keeps the text, so that locators still match. */
 function translate() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
+  const textNodes: Node[] = [];
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     if (text.nodeValue?.trim() && !text.parentElement?.matches('script,style,textarea')) {
-      texts.push(text);
+      textNodes.push(text);
     }
   }
-  for (const text of texts) {
-    const outer = document.createElement('span');
-    outer.append(document.createElement('span'));
-    outer.firstElementChild?.append(text.nodeValue ?? '');
-    text.parentNode?.replaceChild(outer, text);
+  for (const text of textNodes) {
+    const wrapper = document.createElement('span');
+    wrapper.append(document.createElement('span'));
+    wrapper.firstElementChild?.append(text.nodeValue ?? '');
+    text.parentNode?.replaceChild(wrapper, text);
   }
 }
 
-/** Adds to each field, as spelling checkers do. */
-function addToFields() {
-  for (const one of document.querySelectorAll('input,textarea')) {
-    one.after(document.createElement('spelling-checker'));
+/** Adds an element after each field, as spell checkers do. */
+function addElements() {
+  for (const control of document.querySelectorAll('input,textarea')) {
+    control.after(document.createElement('spell-checker'));
   }
 }
 
 /** Wraps each field, as password managers do. */
 function wrapFields() {
-  for (const one of document.querySelectorAll('input,textarea')) {
-    const box = document.createElement('div');
-    one.replaceWith(box);
-    box.append(one);
+  for (const control of document.querySelectorAll('input,textarea')) {
+    const wrapper = document.createElement('div');
+    control.replaceWith(wrapper);
+    wrapper.append(control);
   }
 }
 
-/** Opens Contact and changes its HTML before its scripts come. */
-async function openChanged(page: Page, change: () => void) {
+/** Opens Contact and changes the DOM before scripts load. */
+async function openModified(page: Page, modify: () => void) {
   const emailJs = await mockEmailJs(page, { status: 200, body: 'OK' });
   const scripts = await holdScripts(page);
   await page.goto('/contact');
-  await page.evaluate(change);
+  await page.evaluate(modify);
   return { emailJs, scripts };
 }
 
-for (const [who, change] of [
+for (const [cause, modify] of [
   ['a translator', translate],
-  ['a spelling checker', addToFields],
+  ['a spell checker', addElements],
   ['a password manager', wrapFields],
 ] as const) {
-  test(`I write on, and send, though ${who} was first`, async ({ page }) => {
-    const { emailJs, scripts } = await openChanged(page, change);
+  test(`The contact form keeps the text and focus, and sends, after changes by ${cause}`, async ({
+    page,
+  }) => {
+    const { emailJs, scripts } = await openModified(page, modify);
     await field(page, 'name').pressSequentially(sampleMessage.name);
     await field(page, 'email').pressSequentially(sampleMessage.email);
     await field(page, 'message').pressSequentially('A long work');
@@ -76,7 +78,7 @@ for (const [who, change] of [
     await page.keyboard.type('piece of ');
     await page.reload();
     await expect(field(page, 'message')).toHaveValue('A long piece of work');
-    await button(page).click();
+    await submitButton(page).click();
     await expect(successNotice(page)).toHaveText(contactPage.form.success);
     expect(emailJs.posts).toEqual([
       expect.objectContaining({
@@ -86,50 +88,50 @@ for (const [who, change] of [
   });
 }
 
-test('What I sent before the scripts came is sent once, though a translator was first', async ({
+test('A message submitted before scripts load is sent once after a translation', async ({
   page,
 }) => {
-  const { emailJs, scripts } = await openChanged(page, translate);
-  await fill(page);
-  await button(page).click();
+  const { emailJs, scripts } = await openModified(page, translate);
+  await fillForm(page);
+  await submitButton(page).click();
   scripts.release();
   await expect(successNotice(page)).toHaveText(contactPage.form.success);
   expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
 });
 
-/** Checks that an island does what its HTML alone would not. */
-const uses = {
+/** Checks by island that it works with React. */
+const checks = {
   Slideshow: async (page: Page) => {
     const { dot, position } = homePage.slideshow;
-    const name = fillIn(dot, { number: 2 });
+    const name = fillTemplate(dot, { number: 2 });
     await slideshow(page).getByRole('button', { name, exact: true }).click();
     const shown = slideshow(page).locator('[data-slide]').and(page.getByRole('group'));
     const { length: total } = entries('slides');
-    await expect(shown).toHaveAccessibleName(fillIn(position, { number: 2, total }));
+    await expect(shown).toHaveAccessibleName(fillTemplate(position, { number: 2, total }));
   },
-  Menu: expectMenuLeadsOn,
+  Menu: expectMenuWorks,
   ChatPrompt: async (page: Page) => {
     await expectChatOpens(page);
     await expect(chatLink(page)).toBeHidden();
   },
 };
 
-for (const [name, use] of Object.entries(uses)) {
-  const island = name as keyof typeof uses;
-  test(`${island} works where a translator comes before it, and again`, async ({ page }) => {
-    const { path, isOnPhone, wake } = islands[island];
-    if (isOnPhone) await page.setViewportSize(phoneSize);
+for (const [name, check] of Object.entries(checks)) {
+  const island = name as keyof typeof checks;
+  test(`${island} works after translations before and after hydration`, async ({ page }) => {
+    const { path, phoneOnly, triggerHydration } = islands[island];
+    if (phoneOnly) await page.setViewportSize(phoneViewport);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     const scripts = await holdScripts(page);
     await page.goto(path);
     await page.evaluate(translate);
-    await wake(page);
+    await triggerHydration(page);
     scripts.release();
     await hydrated(page, island);
     await page.evaluate(translate);
-    await use(page);
-    // React reports that it has replaced the HTML.
+    await check(page);
+    // React reports that it replaced the HTML.
     expect(errors.filter((error) => !error.includes('#418'))).toEqual([]);
   });
 }
