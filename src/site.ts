@@ -58,10 +58,9 @@ export const timings = {
  */
 export const maxLinkText = 1_800;
 
-/** Keys under which the browser keeps what a visitor has begun. */
-/** For this visit: when the chat prompt was first shown, in milliseconds since 1970; 0 once it was closed. */
+/** In sessionStorage: when the chat prompt was first shown, in milliseconds since 1970; 0 once it was closed. */
 export const chatPromptKey = 'chat-prompt-since';
-/** On this device: the fields of a message that is not sent yet, as JSON. */
+/** In localStorage: the fields of an unsent message, as JSON. */
 export const draftKey = 'draft';
-/** For this visit: how a message begins, from the plan that the visitor chose. */
+/** In sessionStorage: the first sentence of the message, from the plan that the visitor chose. */
 export const enquiryKey = 'enquiry';

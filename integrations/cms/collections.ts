@@ -66,7 +66,7 @@ export const fileLabels: Record<keyof typeof singletons, { label: string; icon: 
   pricingPage: { label: 'Pricing', icon: 'sell' },
   aboutPage: { label: 'About', icon: 'info' },
   contactPage: { label: 'Contact', icon: 'mail' },
-  errorPage: { label: 'Error screen', icon: 'error' },
+  errorPage: { label: 'Error page', icon: 'error' },
   company: { label: 'Company: name, phone, email, address', icon: 'apartment' },
   navigation: { label: 'Navigation', icon: 'menu' },
   footer: { label: 'Footer', icon: 'bottom_panel_open' },

@@ -18,7 +18,7 @@ export interface FormGroup {
  * Returns the forms for a page, in page order, followed by the content that all pages share.
  * @param content the content folder
  * @param base path that the site is served under
- * @param pathname unknown paths show the error screen
+ * @param pathname unknown paths show the error page
  */
 export function getPageForms(content: string, base: string, pathname: string): FormGroup[] {
   const root = basePath(base);

@@ -55,8 +55,8 @@ ${assetTypes.map(({ extension, type }) => `\t${extension} "${type}"`).join('\n')
 }
 
 route {
-	@others not method GET HEAD
-	route @others {
+	@disallowed not method GET HEAD
+	route @disallowed {
 		header Allow "GET, HEAD"
 		respond 405
 	}
@@ -65,10 +65,10 @@ route {
 	@long vars_regexp {http.request.uri} ^[^?]*[^?/]{240}|^[^?]{1000}
 	error @long 414
 	# The matchers below merge slashes, but URLs with // or \\ are not pages, and answer 404.
-	@strange vars_regexp {http.request.uri.path} //|\\\\
-	error @strange 404
-	@screen path ${root}/404 ${root}/404.html
-	error @screen 404
+	@malformed vars_regexp {http.request.uri.path} //|\\\\
+	error @malformed 404
+	@errorpage path ${root}/404 ${root}/404.html
+	error @errorpage 404
 
 	@home path ${[...(root ? [root] : []), `${root}/index`, `${root}/index.html`].join(' ')}
 	route @home {
@@ -77,15 +77,15 @@ route {
 	}
 
 	# Pages: one URL each, other spellings redirect to it.
-	@spelt path_regexp spelt ^(${escapedRoot}/.+?)(?:/|\\.html)$
-	route @spelt {
-		@there file {re.spelt.1}.html
-		rewrite @there {re.spelt.1}
-		redir @there {uri} 308
+	@alternate path_regexp alternate ^(${escapedRoot}/.+?)(?:/|\\.html)$
+	route @alternate {
+		@exists file {re.alternate.1}.html
+		rewrite @exists {re.alternate.1}
+		redir @exists {uri} 308
 		error 404
 	}
-	@start path ${root}/
-	rewrite @start ${root}/index.html
+	@root path ${root}/
+	rewrite @root ${root}/index.html
 	@page path_regexp page ^(${escapedRoot}(?:/[\\w-]+)+)$
 	rewrite @page {re.page.1}.html
 	@html path *.html
@@ -100,8 +100,8 @@ route {
 	@file path_regexp file ^(${escapedRoot}(?:/\\.well-known)?(?:/[^./][^/]*)+)\\.(${assetExtensions})$
 	route @file {
 		header Cache-Control "${CACHE_CONTROL.file}"
-		@hashed path ${root}${IMMUTABLE_PATH}*
-		header @hashed Cache-Control "${CACHE_CONTROL.immutable}"
+		@immutable path ${root}${IMMUTABLE_PATH}*
+		header @immutable Cache-Control "${CACHE_CONTROL.immutable}"
 		header Content-Security-Policy "${FILE_CSP}"
 		header Content-Type {type}
 		${fileServer}

@@ -83,9 +83,9 @@ add_header Allow $allowed always;
 ${headerDirectives(true, variables).join('\n')}
 
 if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
-error_page 405 @others;
+error_page 405 @method_not_allowed;
 # Set the variables again: nginx rejects TRACE before it runs the lines above.
-location @others {
+location @method_not_allowed {
 ${indent(setVariables('GET, HEAD'), 4)}
     return 405;
 }

@@ -28,10 +28,10 @@ export const pages = pageIds.map((id) => ({
   ...pageBudgets[id],
 }));
 
-/** The five pages and the error screen. */
+/** The five pages and the error page. */
 export const screens = [
   ...pages,
-  { name: 'the error screen', path: '/there-is-no-such-page', ...pageBudgets.error },
+  { name: 'the error page', path: '/there-is-no-such-page', ...pageBudgets.error },
 ];
 
 /** Limits for every page, in bytes and milliseconds. */

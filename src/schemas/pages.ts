@@ -210,7 +210,7 @@ export const errorPageSchema = () =>
   z.strictObject({
     title: text(60, 'Title in the browser tab.'),
     description: text(160, 'Summary of the page in one sentence.'),
-    heading: text(60, 'Heading of the error screen.'),
+    heading: text(60, 'Heading of the error page.'),
     notFound: text(40, 'Status code and text for a page that does not exist.'),
     help: text(200, 'What the visitor can do next.'),
     link: pageLink.describe('Link back to the site.'),

@@ -210,11 +210,11 @@ describe('getPageForms', () => {
     );
   });
 
-  test('works with a base path, and for the error screen', () => {
+  test('works with a base path, and for the error page', () => {
     expect(formsFor('/our-site/about/', '/our-site')[0]?.forms[0]?.href).toBe(
       '/our-site/admin#/collections/pages/entries/about',
     );
-    expect(formsFor('/no-such-page')[0]?.forms[0]?.title).toBe('Error screen');
+    expect(formsFor('/no-such-page')[0]?.forms[0]?.title).toBe('Error page');
   });
 
   test('leaves out technologies that Home doesn’t show', () => {
