@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import ContactForm from '../../src/islands/contact-form/ContactForm.tsx';
 import { draftKey, enquiryKey } from '../../src/site.ts';
-import { find, renderAndHydrate } from './island.tsx';
+import { find, hydrate, renderAndHydrate, renderIsland } from './island.tsx';
 
 const channel = { label: 'Another way', href: '#mail', prefillHref: '#mail' };
 const props = {
@@ -98,9 +98,12 @@ describe('a submission', () => {
   });
 });
 
-test('A field takes the direction of its text', async () => {
-  await field('Message').fill('שלום');
+test('A field takes the direction of its text, also of text from before hydration', async () => {
+  const island = renderIsland(<ContactForm {...props} />);
+  (find('[name=message]') as HTMLTextAreaElement).value = 'مرحبا';
+  hydrate(island, ContactForm, props);
   await expect.element(field('Message')).toHaveAttribute('dir', 'rtl');
+  await expect.element(field('Name')).toHaveAttribute('dir', 'ltr');
   await field('Message').fill('Hello');
   await expect.element(field('Message')).toHaveAttribute('dir', 'ltr');
 });

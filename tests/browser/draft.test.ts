@@ -42,10 +42,13 @@ describe('persistDraft', () => {
     expect(field('message').value).toBe('New text');
   });
 
-  test('starts the message with the chosen plan, unless there is a draft', () => {
+  test('starts the message with the chosen plan, unless the draft has one', () => {
     sessionStorage.setItem(enquiryKey, 'About the plan.');
     openContact();
     expect(field('message').value).toBe('About the plan.');
+    localStorage.setItem(draftKey, '{"name":"Ada","message":""}');
+    openContact();
+    expect([field('name').value, field('message').value]).toEqual(['Ada', 'About the plan.']);
     localStorage.setItem(draftKey, '{"message":"Draft"}');
     openContact();
     expect(field('message').value).toBe('Draft');

@@ -295,16 +295,6 @@ test(
   },
 );
 
-test('Sets text in a right-to-left script from right to left', desktop, async ({ page }) => {
-  await page.goto('/contact');
-  await field(page, 'message').fill('مرحبا');
-  await expect(field(page, 'message')).toHaveCSS('direction', 'rtl');
-  await page.reload();
-  await field(page, 'name').fill('Ada');
-  await expect(field(page, 'message')).toHaveCSS('direction', 'rtl');
-  await expect(field(page, 'name')).toHaveCSS('direction', 'ltr');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

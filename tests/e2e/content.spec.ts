@@ -170,20 +170,6 @@ test.describe('Pricing', desktop, () => {
       await expect(page).toHaveURL('/pricing');
     }
   });
-
-  test('adds the plan to a form with a name, but never replaces a message', async ({ page }) => {
-    const [plan] = plans;
-    await page.goto('/contact');
-    await field(page, 'name').fill('Ada');
-    await page.goto('/pricing');
-    await card(page, plan).getByRole('link').click();
-    await expect(field(page, 'name')).toHaveValue('Ada');
-    await expect(field(page, 'message')).toHaveValue(plan.enquiry);
-    await field(page, 'message').fill('My own words');
-    await page.goBack();
-    await card(page, plan).getByRole('link').click();
-    await expect(field(page, 'message')).toHaveValue('My own words');
-  });
 });
 
 test('About shows the story, the values and a call to action', desktop, async ({ page }) => {
