@@ -61,26 +61,13 @@ test(
   },
 );
 
-test(
-  'The prompt stays closed on other pages, until a reload or a new visit',
-  desktop,
-  async ({ page, context }) => {
-    await page.goto('/');
-    await openTab(context, promptLink(page));
-    await expect(chatPrompt(page)).toBeHidden();
-    await followLink(page, '/services');
-    await expect(chatPrompt(page)).toBeHidden();
-    await page.goBack();
-    await expect(chatPrompt(page)).toBeHidden();
-
-    await page.reload();
-    await expect(chatPrompt(page)).toBeVisible();
-    expect(await elapsed(page)).toBeLessThan(3_000);
-    await openTab(context, promptLink(page));
-    await page.goto('/pricing');
-    await expect(chatPrompt(page)).toBeVisible();
-  },
-);
+test('The prompt stays closed on other pages', desktop, async ({ page, context }) => {
+  await page.goto('/');
+  await openTab(context, promptLink(page));
+  await expect(chatPrompt(page)).toBeHidden();
+  await followLink(page, '/services');
+  await expect(chatPrompt(page)).toBeHidden();
+});
 
 test(
   'The time of the prompt continues across pages, and then the prompt stays hidden',

@@ -162,7 +162,7 @@ test.describe('Pricing', desktop, () => {
 
   test('starts the message with the plan that was chosen last', async ({ page }) => {
     await page.goto('/pricing');
-    for (const plan of plans) {
+    for (const plan of plans.slice(0, 2)) {
       await card(page, plan).getByRole('link').click();
       await expect(page).toHaveURL('/contact');
       await expect(field(page, 'message')).toHaveValue(plan.enquiry);
