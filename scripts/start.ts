@@ -94,23 +94,26 @@ async function start() {
   // Listen before the build, to fail early if the port is in use.
   const placeholder = createServer((_, res) => res.writeHead(503).end('The site is being built.'));
   await listen(placeholder, host, port);
-  placeholder.unref();
 
   let folder = join(root, 'dist');
   let emailjsMock;
-  if (!values['no-build']) {
-    // Not dist/, which is for production builds. One folder per port allows several servers at once.
-    folder = join(root, `.cache/local-site/${port}`);
-    if (settings.usesMock) {
-      emailjsMock = createEmailJsMock({ folder: join(root, 'messages'), print: console.log });
+  try {
+    if (!values['no-build']) {
+      // Not dist/, which is for production builds. One folder per port allows several servers at once.
+      folder = join(root, `.cache/local-site/${port}`);
+      if (settings.usesMock) {
+        emailjsMock = createEmailJsMock({ folder: join(root, 'messages'), print: console.log });
+      }
+      console.log('Building the site …');
+      await build(folder, { ...localCmsEnv, ...(settings.usesMock && mockEnv) });
     }
-    console.log('Building the site …');
-    await build(folder, { ...localCmsEnv, ...(settings.usesMock && mockEnv) });
-  }
-  await new Promise((closed) => {
-    placeholder.close(closed);
+  } finally {
+    // Also when the build fails: connections that clients keep open would keep the process alive.
+    const closed = once(placeholder, 'close');
+    placeholder.close();
     placeholder.closeAllConnections();
-  });
+    await closed;
+  }
   await listen(createSiteServer({ folder, base, emailjsMock }), host, port);
 
   const origin = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
