@@ -5,7 +5,6 @@ import { copy, fillTemplate } from '../copy.ts';
 import {
   expect,
   findClippedText,
-  holdScripts,
   mockEmailJs,
   test,
   waitForFrames,
@@ -186,32 +185,6 @@ test('A form that fails while sending keeps the text, even in fields that React 
   await errorFallback(page).getByRole('link', { name: errorPage.reload }).click();
   await expect(message(page)).toHaveValue('Other words');
   await expect(errorFallback(page)).toHaveCount(0);
-});
-
-test('Counters that fail while counting show the final values', async ({ page }) => {
-  await page.route(islandScript('Counters'), throwLater);
-  await page.addInitScript(() => {
-    const count = () => document.querySelector('dd [aria-hidden]')?.textContent ?? '0';
-    Object.assign(window, { isBroken: () => Number.parseInt(count(), 10) > 0 });
-  });
-  await page.goto('/about');
-  await islands.Counters.triggerHydration(page);
-  await expect(errorFallback(page).getByRole('code')).toHaveText('Later render failed');
-  await expectFinalValues(page);
-  await expect(page.getByRole('definition').first().locator('*')).toHaveCount(0);
-});
-
-test('A form that fails while the visitor types keeps the text and focus', async ({ page }) => {
-  await page.route(islandScript('ContactForm'), throwOnRender);
-  const scripts = await holdScripts(page);
-  await page.goto('/contact');
-  await message(page).pressSequentially('A long work');
-  await page.keyboard.press('ControlOrMeta+ArrowLeft');
-  scripts.release();
-  await expect(errorFallback(page)).toBeVisible();
-  await expect(message(page)).toBeFocused();
-  await page.keyboard.type('piece of ');
-  await expect(message(page)).toHaveValue('A long piece of work');
 });
 
 test('The error fallback of an island fits a phone', async ({ page }) => {
