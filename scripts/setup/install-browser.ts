@@ -1,4 +1,7 @@
-/** Runs before the browser tests: installs a browser if none is found. */
+/**
+ * `npm run setup:browser`, which runs before the browser tests: installs a browser if none is found. Scripts call it
+ * through npm, because a shell that has started the system's Node doesn't find the one that npm has just installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
