@@ -65,6 +65,14 @@ describe('a submission', () => {
     expect(form().ariaBusy).toBe('false');
   });
 
+  test('is sent once if a script submits the form twice at the same time', async () => {
+    fetchMock.mockReturnValue(new Promise(() => undefined));
+    form().requestSubmit();
+    form().requestSubmit();
+    await expect.element(page.elementLocator(form())).toHaveAttribute('aria-busy', 'true');
+    expect(fetchMock).toHaveBeenCalledOnce();
+  });
+
   test('that succeeds empties the form and removes the draft; its notice goes, its outcome stays', async () => {
     localStorage.setItem(draftKey, '{}');
     sessionStorage.setItem(enquiryKey, 'A plan');

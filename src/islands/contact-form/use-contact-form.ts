@@ -1,4 +1,5 @@
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { EmailJsEnv } from '../../lib/emailjs.ts';
 import { draftKey, enquiryKey, timings } from '../../site.ts';
 import { contactFormReducer, initialState } from './contact-form-reducer.ts';
@@ -19,7 +20,8 @@ export function useContactForm(env: EmailJsEnv) {
     event.preventDefault();
     // The state of the last render: until the page shows that a message was sent, a held Enter key sends no other.
     if (state.pending) return;
-    dispatch({ type: 'submit' });
+    // Renders at once, so that a second submit in the same task is ignored too.
+    flushSync(() => dispatch({ type: 'submit' }));
     try {
       if (honeypot.current) checkHoneypot(honeypot.current);
       await sendMessage(messageFrom(event.currentTarget), env);

@@ -7,6 +7,7 @@ import { readyEvent } from '../../dom-names.ts';
  */
 export function useReady(ref: RefObject<Element | null>) {
   useEffect(() => {
-    ref.current?.dispatchEvent(new Event(readyEvent, { bubbles: true }));
+    // After React's effects, during which a replayed submit could not render at once.
+    queueMicrotask(() => ref.current?.dispatchEvent(new Event(readyEvent, { bubbles: true })));
   }, [ref]);
 }
