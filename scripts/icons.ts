@@ -2,16 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { encode } from 'sharp-ico';
+import { parseColorToken } from '../src/lib/color-token.ts';
 import { brandMarkPaths, brandMark } from '../src/lib/brand-mark.ts';
 
 const tokens = await readFile('src/styles/tokens.css', 'utf8');
-
-/** Returns a color token's dark-scheme value, which is its last one. */
-function darkColor(name: string) {
-  const value = new RegExp(`--color-${name}:[^;]*(#[\\da-f]{6})\\)?;`, 'i').exec(tokens)?.[1];
-  if (!value) throw new Error(`src/styles/tokens.css has no --color-${name} in the form #rrggbb.`);
-  return value;
-}
 
 /** Renders the mark in a square of `size` pixels. `scale` is its width relative to the square. */
 function render(size: number, background: string, scale = 1) {
@@ -20,7 +14,7 @@ function render(size: number, background: string, scale = 1) {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">` +
     `<rect width="100%" height="100%" fill="${background}"/>` +
-    `<g transform="translate(${margin} ${margin})">${brandMarkPaths(darkColor('mark'), darkColor('action'))}</g></svg>`;
+    `<g transform="translate(${margin} ${margin})">${brandMarkPaths(parseColorToken(tokens, 'mark'), parseColorToken(tokens, 'action'))}</g></svg>`;
   // Render at a high resolution, as small icons would be blurred otherwise.
   return sharp(Buffer.from(svg), { density: 72 * 16 }).resize(size);
 }
@@ -33,7 +27,7 @@ for (const [file, size, scale] of [
   ['icon-maskable-512', 512, 0.62],
 ] as const) {
   // Not transparent, as some systems fill transparent areas with their own color.
-  const icon = render(size, darkColor('page'), scale).png({ palette: true });
+  const icon = render(size, parseColorToken(tokens, 'page'), scale).png({ palette: true });
   await icon.toFile(`public/${file}.png`);
 }
 const images = [16, 32, 48].map((size) => render(size, 'none').png().toBuffer());

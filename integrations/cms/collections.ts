@@ -1,5 +1,5 @@
 /** The labels and icons of collections and files in the CMS. */
-import type { entryCollections, singletons } from '../../src/schemas/content.ts';
+import type { CollectionName, SingletonName } from '../../src/schemas/content.ts';
 
 /** `icon` is a Material Symbols name; `summary` is the template for an entry's line in the list. */
 export interface CollectionLabels {
@@ -9,7 +9,7 @@ export interface CollectionLabels {
   summary: string;
 }
 
-export const collectionLabels: Record<keyof typeof entryCollections, CollectionLabels> = {
+export const collectionLabels: Record<CollectionName, CollectionLabels> = {
   slides: {
     label: 'Slides on Home',
     singular: 'Slide',
@@ -60,7 +60,7 @@ export const collectionLabels: Record<keyof typeof entryCollections, CollectionL
   },
 };
 
-export const fileLabels: Record<keyof typeof singletons, { label: string; icon: string }> = {
+export const fileLabels: Record<SingletonName, { label: string; icon: string }> = {
   homePage: { label: 'Home', icon: 'home' },
   servicesPage: { label: 'Services', icon: 'handyman' },
   pricingPage: { label: 'Pricing', icon: 'sell' },

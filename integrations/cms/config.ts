@@ -18,13 +18,13 @@ import {
   singletons,
   reservedSlugs,
   bodyLimits,
+  isSingleton,
+  type CollectionName,
+  type SingletonName,
 } from '../../src/schemas/content.ts';
 import type { ImageSize } from '../../src/schemas/fields.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 import type { CmsSettings } from '../env/cms.ts';
-
-type CollectionName = keyof typeof entryCollections;
-type SingletonName = keyof typeof singletons;
 
 const CONTENT = 'src/content';
 /**
@@ -69,7 +69,7 @@ export function cmsConfig(
   state: ContentState,
 ): CmsConfig {
   const collectionsByPage = [...new Set(pageIds.flatMap((page) => pageContent[page]))].filter(
-    isCollection,
+    (content) => !isSingleton(content),
   );
   const divider = (name: string): CollectionDivider => ({ name, divider: true });
   return {
@@ -93,9 +93,6 @@ export function cmsConfig(
     ],
   };
 }
-
-const isCollection = (content: CollectionName | SingletonName): content is CollectionName =>
-  Object.hasOwn(entryCollections, content);
 
 function createBackend({ backend, repo, branch, authUrl }: CmsSettings): Backend {
   const name = backend === 'local' ? 'github' : backend;

@@ -5,7 +5,12 @@ import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
 import { basePath } from '../../src/lib/links.ts';
 import { pageIds, routes } from '../../src/site.ts';
 import { pageContent, sharedContent } from '../../src/lib/page-content.ts';
-import { singletons, type entryCollections } from '../../src/schemas/content.ts';
+import {
+  isSingleton,
+  singletons,
+  type CollectionName,
+  type SingletonName,
+} from '../../src/schemas/content.ts';
 import { collectionLabels, fileLabels } from './collections.ts';
 
 /** The forms of one collection or singleton. */
@@ -29,11 +34,11 @@ export function getPageForms(content: string, base: string, pathname: string): F
     title,
     href: `${root}/admin#/collections/${collection}/entries/${name}`,
   });
-  const singletonForm = (name: keyof typeof singletons) => {
+  const singletonForm = (name: SingletonName) => {
     const { file } = singletons[name];
     return form(dirname(file), basename(file), fileLabels[name].label);
   };
-  const collectionForms = (folder: keyof typeof entryCollections) => ({
+  const collectionForms = (folder: CollectionName) => ({
     label: collectionLabels[folder].label,
     forms: entries
       .filter(({ file }) => dirname(file) === folder)
@@ -46,8 +51,6 @@ export function getPageForms(content: string, base: string, pathname: string): F
       }),
   });
   const shown = page === undefined ? (['errorPage'] as const) : pageContent[page];
-  const isSingleton = (name: string): name is keyof typeof singletons =>
-    Object.hasOwn(singletons, name);
   const shared = sharedContent.filter((name) => !shown.some((other) => other === name));
   return [
     ...shown.map((name) =>

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pageIds, sectionIds, routes } from '../../src/site.ts';
-import { slugPattern, uniqueFields, singletons, reservedSlugs } from '../../src/schemas/content.ts';
+import {
+  slugPattern,
+  uniqueFields,
+  singletons,
+  reservedSlugs,
+  type CollectionName,
+} from '../../src/schemas/content.ts';
 import {
   bodyField,
   folderField,
@@ -10,14 +16,7 @@ import {
   type CheckResult,
   type Diagnostic,
 } from './diagnostic.ts';
-import {
-  checkFile,
-  listFiles,
-  folderNames,
-  schemaFor,
-  type CheckedFile,
-  type CollectionName,
-} from './file.ts';
+import { checkFile, listFiles, folderNames, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
 import { findWarnings } from './warnings.ts';
 

@@ -1,7 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { z } from 'astro/zod';
-import { entryCollections, singletons, bodyLimits } from '../../src/schemas/content.ts';
+import {
+  entryCollections,
+  singletons,
+  bodyLimits,
+  type CollectionName,
+} from '../../src/schemas/content.ts';
 import { suggest } from '../../src/schemas/suggest.ts';
 import { checkBody, type Body } from './body.ts';
 import { decodeText, invalidCharacter } from './characters.ts';
@@ -10,7 +15,6 @@ import { errorMap, schemaAt } from './error-map.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { imageSchema, type Images } from './images.ts';
 
-export type CollectionName = keyof typeof entryCollections;
 export const folderNames = Object.keys(entryCollections) as CollectionName[];
 
 /** A content file with its errors. */

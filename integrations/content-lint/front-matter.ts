@@ -9,6 +9,7 @@ import {
   parseDocument,
   type Node,
 } from 'yaml';
+import { ambiguousValueError } from '../../src/schemas/fields.ts';
 import { quote, ParseError, type Diagnostic } from './diagnostic.ts';
 
 /** The front matter of a file, with the lines of its fields. */
@@ -174,7 +175,5 @@ function valueError(node: Node, value: unknown, raw: string): string | undefined
     return 'is cut off at the #, which starts a comment. Put the whole text in quotes.';
   }
   // Astro's parser follows YAML 1.1, the one of the forms at /admin YAML 1.2.
-  return Object.is(node.value, value)
-    ? undefined
-    : 'is in a format that some programs read as a date or a number. Write it as you would in a letter, such as 31 January 2026.';
+  return Object.is(node.value, value) ? undefined : ambiguousValueError;
 }

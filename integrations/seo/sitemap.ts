@@ -4,15 +4,13 @@ import type { SitemapItem } from '@astrojs/sitemap';
 import { pageHref } from '../../src/lib/links.ts';
 import { pageIds, type PageId } from '../../src/site.ts';
 import { pageContent } from '../../src/lib/page-content.ts';
-import { singletons } from '../../src/schemas/content.ts';
+import { isSingleton, singletons } from '../../src/schemas/content.ts';
 import type { SiteUrl } from '../env/site-url.ts';
 
 const run = promisify(execFile);
 
 type Content = (typeof pageContent)[PageId][number];
 
-const isSingleton = (content: Content): content is keyof typeof singletons =>
-  Object.hasOwn(singletons, content);
 const contentPath = (content: Content) =>
   `src/content/${isSingleton(content) ? `${singletons[content].file}.mdx` : content}`;
 

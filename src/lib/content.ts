@@ -1,10 +1,7 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { singletons, type entryCollections } from '../schemas/content.ts';
+import { singletons, type CollectionName, type SingletonName } from '../schemas/content.ts';
 import { byOrder } from './entry-title.ts';
 import { logoSprite } from './logos.ts';
-
-type CollectionName = keyof typeof entryCollections;
-type SingletonName = keyof typeof singletons;
 
 /** Returns all entries of a collection, sorted by their `order` field. */
 export async function getEntries<C extends CollectionName>(

@@ -1,7 +1,7 @@
-import type { entryCollections, singletons } from '../schemas/content.ts';
+import type { CollectionName, SingletonName } from '../schemas/content.ts';
 import type { PageId } from '../site.ts';
 
-type Content = keyof typeof entryCollections | keyof typeof singletons;
+type Content = CollectionName | SingletonName;
 
 /** The content that each page shows, in page order. */
 export const pageContent: Readonly<Record<PageId, readonly Content[]>> = {

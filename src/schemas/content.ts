@@ -44,11 +44,18 @@ export const singletons = {
   errorPage: { file: 'pages/error', schema: errorPageSchema },
 };
 
+export type CollectionName = keyof typeof entryCollections;
+export type SingletonName = keyof typeof singletons;
+
+/** Returns whether content is a single file, not a collection of entries. */
+export const isSingleton = (name: CollectionName | SingletonName): name is SingletonName =>
+  Object.hasOwn(singletons, name);
+
 /** File name of an entry, without its extension. It becomes part of URLs. */
 export const slugPattern = /^[a-z\d_~-]+$/;
 
 /** Maximum number of characters below the front matter. In other folders that text must be empty. */
-export const bodyLimits: Partial<Record<keyof typeof entryCollections, number>> = {
+export const bodyLimits: Partial<Record<CollectionName, number>> = {
   services: 500,
   testimonials: 400,
   industries: 140,
@@ -56,13 +63,11 @@ export const bodyLimits: Partial<Record<keyof typeof entryCollections, number>> 
 };
 
 /** Fields that only one file of a folder can have. */
-export const uniqueFields: Partial<
-  Record<keyof typeof entryCollections, { field: string; cure: string }>
-> = {
+export const uniqueFields: Partial<Record<CollectionName, { field: string; cure: string }>> = {
   plans: { field: 'badge', cure: 'Use it in one plan only.' },
 };
 
 /** File names that are already used as IDs on the entries' page, so that links would lead there. */
-export const reservedSlugs: Partial<Record<keyof typeof entryCollections, readonly string[]>> = {
+export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {
   services: ['content', 'menu', ...sectionIds.services],
 };

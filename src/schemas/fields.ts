@@ -18,6 +18,10 @@ export interface SchemaContext {
   image: (minSize?: ImageSize) => ReturnType<ImageFunction>;
 }
 
+/** For dates and numbers, which YAML 1.1 and YAML 1.2 read differently. */
+export const ambiguousValueError =
+  'is in a format that some programs read as a date or a number. Write it as you would in a letter, such as 31 January 2026.';
+
 /** Markup that a plain text field would show as typed, and formats that YAML parsers read differently. */
 const notPlainText: [RegExp, string][] = [
   [/[\n\r]/, 'has a line break. Write it on one line.'],
@@ -33,7 +37,7 @@ const notPlainText: [RegExp, string][] = [
   [
     // YAML 1.1 reads these as a date or a number; the forms, which write YAML 1.2, do not quote them.
     /^\s*(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt\s][\d:.Zz+\s-]*)?|[-+]?0[box][\da-fA-F]+)\s*$/,
-    'is in a format that some programs read as a date or a number. Write it as you would in a letter, such as 31 January 2026.',
+    ambiguousValueError,
   ],
 ];
 

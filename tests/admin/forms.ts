@@ -5,10 +5,9 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
 import { entryTitle } from '../../src/lib/entry-title.ts';
-import { entryCollections, singletons } from '../../src/schemas/content.ts';
+import { entryCollections, singletons, type CollectionName } from '../../src/schemas/content.ts';
 
 export { expect };
-export type CollectionName = keyof typeof entryCollections;
 
 /** The folder that Sveltia CMS uses in the origin private file system. */
 const REPOSITORY = 'sveltia-cms-test';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { resumeChatPrompt } from '../../src/client/resume-chat-prompt.ts';
 import ChatPrompt from '../../src/islands/chat-prompt/ChatPrompt.tsx';
 import { chatPromptKey } from '../../src/site.ts';
-import { find, renderAndHydrate } from './island.tsx';
+import { blockStorage, find, renderAndHydrate } from './island.tsx';
 
 const props = { prompt: 'Questions?', action: 'Chat', newTab: 'opens a new tab', href: '#chat' };
 
@@ -27,9 +27,7 @@ describe('ChatPrompt', () => {
 
   test('closes in a browser that stores nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Access is denied', 'SecurityError');
-    });
+    blockStorage();
     await page.getByRole('link').click();
     await expect.element(page.getByText('Questions?')).not.toBeVisible();
     expect(warn).toHaveBeenCalledOnce();
@@ -86,9 +84,7 @@ describe('resumeChatPrompt', () => {
 
   test('starts the timer in a browser that stores nothing', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('Access is denied', 'SecurityError');
-    });
+    blockStorage();
     expect(showPrompt('navigate', thisSite).currentTime).toBe(0);
     expect(warn).toHaveBeenCalledOnce();
   });

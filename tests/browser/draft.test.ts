@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { persistDraft } from '../../src/client/draft.ts';
 import { storeEnquiry } from '../../src/client/enquiry.ts';
 import { draftKey, enquiryKey, maxLinkText } from '../../src/site.ts';
-import { find } from './island.tsx';
+import { blockStorage, find } from './island.tsx';
 
 const field = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
 const link = () => find('a') as HTMLAnchorElement;
@@ -64,11 +64,7 @@ describe('persistDraft', () => {
 
   test('leaves the form usable in a browser that stores nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    for (const method of ['getItem', 'setItem'] as const) {
-      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-        throw new DOMException('Access is denied', 'SecurityError');
-      });
-    }
+    blockStorage();
     openContact();
     await page.getByRole('textbox').nth(0).fill('Ada');
     expect(field('name').value).toBe('Ada');

@@ -1,6 +1,7 @@
 /** Islands on a page, as Astro renders and hydrates them. */
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { vi } from 'vitest';
 import { readyEvent } from '../../src/dom-names.ts';
 import clientEntry from '../../src/islands/runtime/client-entry.ts';
 
@@ -21,6 +22,15 @@ export function find(selector: string) {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`There is no ${selector}.`);
   return element;
+}
+
+/** Makes Storage methods throw, as in a browser that stores nothing. `vi.restoreAllMocks` undoes it. */
+export function blockStorage() {
+  for (const method of ['getItem', 'setItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+  }
 }
 
 /** Renders a slot as Astro's server does. */

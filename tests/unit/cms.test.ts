@@ -5,7 +5,12 @@ import { cmsConfig, type ContentState } from '../../integrations/cms/config.ts';
 import { readContentState } from '../../integrations/cms/content-state.ts';
 import { getPageForms } from '../../integrations/cms/page-forms.ts';
 import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
-import { entryCollections, singletons, bodyLimits } from '../../src/schemas/content.ts';
+import {
+  entryCollections,
+  singletons,
+  bodyLimits,
+  type CollectionName,
+} from '../../src/schemas/content.ts';
 import { sampleContent } from './content-lint/sample-content.ts';
 
 const settings = { backend: 'github', repo: 'acme/website', branch: 'main' } as const;
@@ -35,7 +40,7 @@ const forms: [string, Field[], JsonSchema][] = [
   ...entryForms.map(({ name, fields }): [string, Field[], JsonSchema] => [
     name,
     fields.filter((item) => item.name !== 'body'),
-    toJsonSchema(entryCollections[name as keyof typeof entryCollections]),
+    toJsonSchema(entryCollections[name as CollectionName]),
   ]),
   ...fileForms.flatMap(({ files }) =>
     files.map(({ file, fields }): [string, Field[], JsonSchema] => {
