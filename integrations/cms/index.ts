@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
-import sirv from 'sirv';
+import serveStatic from 'serve-static';
 import { build } from 'vite';
 import type { SiteUrl } from '../env/site-url.ts';
 import { basePath } from '../../src/lib/links.ts';
@@ -74,7 +74,7 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
               next(error);
             });
         });
-        server.middlewares.use(base || '/', sirv(folder, { dev: true }));
+        server.middlewares.use(base || '/', serveStatic(folder, { index: false, redirect: false }));
         logger.info(`Edit the content at ${base}/admin.`);
       },
       'astro:build:done': async ({ dir, logger }) => {

@@ -7,6 +7,7 @@ import { createEmailJsMock } from '../../../integrations/emailjs-mock/server.ts'
 import { createSiteServer } from '../../../integrations/hosting/static-server.ts';
 import { emailjs } from '../../../src/lib/emailjs.ts';
 import { createClient } from '../../../scripts/smoke/client.ts';
+import { fuzz } from '../../hosting/fuzz.ts';
 import { listen } from '../listen.ts';
 import { createSampleBuild } from './sample-build.ts';
 
@@ -15,15 +16,23 @@ let folder: string;
 const servers: Server[] = [];
 let request: ReturnType<typeof createClient>['request'];
 
-/** Serves the build and returns a client for that server. */
-async function serve(options: Partial<Parameters<typeof createSiteServer>[0]>) {
+type Options = Partial<Parameters<typeof createSiteServer>[0]>;
+
+/** Serves the build and returns the origin of the server. */
+async function listenAt(options: Options) {
   const server = createSiteServer({ folder, ...options });
   servers.push(server);
-  return createClient(`http://127.0.0.1:${await listen(server)}`).request;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 
+/** Serves the build and returns a client for that server. */
+const serve = async (options: Options) => createClient(await listenAt(options)).request;
+
 beforeAll(async () => {
-  ({ parent, folder } = await createSampleBuild({ 'deleted.txt': 'deleted later' }));
+  ({ parent, folder } = await createSampleBuild({
+    'deleted.txt': 'deleted later',
+    '.env': 'SECRET=1',
+  }));
   const emailjsMock = createEmailJsMock({ folder: join(parent, 'messages'), print: () => {} });
   request = await serve({ emailjsMock });
 });
@@ -58,13 +67,47 @@ test.each(['bytes=5-2', 'bytes=-3', 'bytes=0-1,4-5', 'bytes=99-', 'nonsense'])(
 test('a file deleted after the start fails one request, not the server', async () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   await rm(join(folder, 'deleted.txt'));
-  expect((await request('/deleted.txt')).status).toBe(0);
+  expect(await request('/deleted.txt')).toMatchObject({
+    status: 404,
+    headers: { 'cache-control': 'no-cache', 'x-frame-options': 'DENY' },
+  });
   expect(consoleError).toHaveBeenCalledWith(
-    expect.stringContaining('Could not send /deleted.txt: ENOENT'),
+    expect.stringMatching(/^Could not send deleted.txt: .*ENOENT/),
   );
   consoleError.mockRestore();
   expect((await request('/')).status).toBe(200);
 });
+
+test('an error in the handler fails one request, not the server', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const requestWithError = await serve({
+    emailjsMock: (req, _res, next) => {
+      if (req.url === '/broken') throw new Error('broken');
+      next();
+    },
+  });
+  expect((await requestWithError('/broken')).status).toBe(500);
+  consoleError.mockRestore();
+  expect((await requestWithError('/')).status).toBe(200);
+});
+
+test(
+  'keeps the hosting contract on thousands of hostile requests',
+  { timeout: 60_000 },
+  async () => {
+    const origin = await listenAt({});
+    const paths = [
+      '/',
+      '/services',
+      '/robots.txt',
+      '/_astro/app.abc123.js',
+      '/_astro/photo.abc123.webp',
+    ];
+    const { host } = new URL(origin);
+    expect(await fuzz({ origin, host, paths, requests: 3_000, secret: 'SECRET=1' })).toEqual([]);
+    expect((await createClient(origin).request('/')).status).toBe(200);
+  },
+);
 
 test.each([
   ['/project?a=1', 308, '/project/?a=1'],
