@@ -2,20 +2,25 @@
 import { basePath } from '../../src/lib/links.ts';
 import type { SiteUrl } from '../env/site-url.ts';
 import {
-  CACHE_CONTROL,
-  FILE_CSP,
+  ADMIN_PAGE,
+  headersFor,
   IMMUTABLE_PATH,
-  PAGE_CSP,
   securityHeaders,
   servedMimeTypes,
   type Header,
 } from './rules.ts';
 
-/** @param variables by header name: variables to use as the values of these headers */
-const headerDirectives = (isHttps: boolean, variables: Readonly<Record<string, string>> = {}) =>
-  securityHeaders(isHttps).map(
-    ({ name, value }) => `add_header ${name} ${variables[name] ?? `"${value}"`} always;`,
+/**
+ * Returns the directives of all headers of a response. They are complete, as a location with an `add_header`
+ * of its own inherits none.
+ * @param headers override the security headers
+ */
+function headerDirectives(isHttps: boolean, headers: readonly Header[] = headersFor('index.html')) {
+  const values = new Map(
+    [...securityHeaders(isHttps), ...headers].map(({ name, value }) => [name, value]),
   );
+  return [...values].map(([name, value]) => `add_header ${name} "${value}" always;`);
+}
 
 const indent = (lines: readonly string[], depth: number) =>
   lines.map((line) => ' '.repeat(depth) + line).join('\n');
@@ -28,23 +33,18 @@ const indent = (lines: readonly string[], depth: number) =>
 export function nginxSite({ base }: SiteUrl, admin: readonly Header[] = []): string {
   const root = basePath(base);
   const { types, assetExtensions } = servedMimeTypes(admin);
-  const [adminPolicy, adminOpener] = admin.map(({ value }) => value);
   const escapedRoot = root.replaceAll('.', String.raw`\.`);
-  const variables = {
-    'Content-Security-Policy': '$policy',
-    // Only /admin has a different opener policy.
-    ...(adminOpener && { 'Cross-Origin-Opener-Policy': '$opener' }),
-  };
-  const setVariables = (allowed: string) => [
-    `set $caching "${CACHE_CONTROL.page}";`,
-    `set $policy "${PAGE_CSP}";`,
-    `set $allowed "${allowed}";`,
-    ...(adminOpener ? ['set $opener "same-origin";'] : []),
-  ];
+  const headers = (file: string, ...others: Header[]) =>
+    indent(headerDirectives(true, [...headersFor(file, admin), ...others]), 4);
+  const errorLocation = (name: string, status: number, ...others: Header[]) =>
+    `error_page ${status} @${name};
+location @${name} {
+${headers('404.html', ...others)}
+    return ${status};
+}`;
   const adminLocation = `# The CMS.
 location = ${root}/admin {
-    set $policy "${adminPolicy}";
-    set $opener "${adminOpener}";
+${headers(ADMIN_PAGE)}
     try_files ${root}/admin.html =404;
 }
 
@@ -75,22 +75,19 @@ brotli_static on;
 gzip_static on;
 gzip_vary on;
 
-# Headers of all responses. The locations below change variables instead of adding headers, as a location
-# with its own add_header would inherit none of these.
-${setVariables('').join('\n')}
-add_header Cache-Control $caching always;
-add_header Allow $allowed always;
-${headerDirectives(true, variables).join('\n')}
+# Headers of pages and of responses without a file, including those that nginx sends before it knows the URL.
+${headerDirectives(true).join('\n')}
+
+# Send whole files: they are small, and caches could keep errors about invalid ranges.
+max_ranges 0;
 
 if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }
-error_page 405 @method_not_allowed;
-# Set the variables again: nginx rejects TRACE before it runs the lines above.
-location @method_not_allowed {
-${indent(setVariables('GET, HEAD'), 4)}
-    return 405;
-}
+${errorLocation('method_not_allowed', 405, { name: 'Allow', value: 'GET, HEAD' })}
+# Without this, errors about files would be cached as long as the files.
+${errorLocation('precondition_failed', 412)}
 
 error_page 404 ${root}/404.html;
+error_page 403 =404 ${root}/404.html;
 location = ${root}/404.html { internal; }
 location = ${root}/404 { return 404; }
 
@@ -98,7 +95,7 @@ location = ${root}/ { try_files ${root}/index.html =404; }
 ${root ? `location = ${root} { return 308 ${root}/$is_args$args; }\n` : ''}location = ${root}/index { return 308 ${root}/$is_args$args; }
 location = ${root}/index.html { return 308 ${root}/$is_args$args; }
 
-${adminOpener ? adminLocation : ''}# Pages: one URL each, other spellings redirect to it.
+${admin.length > 0 ? adminLocation : ''}# Pages: one URL each, other spellings redirect to it.
 location ~ "^(?<page>${escapedRoot}(?:/[\\w-]+)+)$" { try_files $page.html =404; }
 location ~ "^(?<page>${escapedRoot}(?:/[\\w-]+)+)(?:/|\\.html)$" {
     if (!-f $document_root$page.html) { return 404; }
@@ -107,14 +104,11 @@ location ~ "^(?<page>${escapedRoot}(?:/[\\w-]+)+)(?:/|\\.html)$" {
 
 # Immutable assets, which have a content hash in their names, then other files.
 location ~ "^${escapedRoot}${IMMUTABLE_PATH}(?:[^./][^/]*/)*[^./][^/]*\\.(?:${assetExtensions})$" {
-    set $caching "${CACHE_CONTROL.immutable}";
-    set $policy "${FILE_CSP}";
+${headers(`${IMMUTABLE_PATH.slice(1)}any.js`)}
     try_files $uri =404;
 }
-location = ${root}/vercel.json { return 404; }
 location ~ "^${escapedRoot}(?:/\\.well-known)?(?:/[^./][^/]*)+\\.(?:${assetExtensions})$" {
-    set $caching "${CACHE_CONTROL.file}";
-    set $policy "${FILE_CSP}";
+${headers('any.txt')}
     try_files $uri =404;
 }
 

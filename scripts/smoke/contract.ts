@@ -26,7 +26,7 @@ export const RULES = {
   'security headers':
     'Every response has the security headers, sets no cookies and reveals no software version',
   'canonical URLs':
-    'Each page has one URL; other common alternateUrls redirect to it and keep the query string',
+    'Each page has one URL; other common URLs redirect to it and keep the query string',
   'safe redirects': 'No redirect leads to another site',
   'not found': 'Unknown URLs answer 404 with the error page',
   'hidden files': 'Nothing else is served; malformed and overlong URLs are rejected',
@@ -317,7 +317,16 @@ function unknownPaths(
         ...up.flatMap((parent) =>
           ['', '/_astro'].map((folder) => `${folder}${parent.repeat(9)}/etc/passwd`),
         ),
-        ...['/%', '/%zz', '/%E0%A4%A', '/services%ff', '/%00', '/services%00.html', '/%0d%0a'],
+        ...[
+          '/%',
+          '/%zz',
+          '/%E0%A4%A',
+          '/services%ff',
+          '/%00',
+          '/services%00.html',
+          '/services.html%00.js',
+          '/%0d%0a',
+        ],
         ...['/*', '/:80', '/;', '/~', '/@evil.example', '/CON', '/services:$DATA', '/__proto__'],
       ],
     },

@@ -180,7 +180,7 @@ const format = ({ method, target, version, headers, body }: FuzzRequest) =>
 /**
  * Sends random requests: methods, paths, encodings, versions, headers, ranges and bodies.
  * @param seed repeats a run
- * @returns what is wrong with the answers: the request and its violation, with the seed of the run
+ * @returns one request for each kind of violation, with the seed of the run
  */
 export async function fuzz(target: FuzzTarget, seed = randomInt(2 ** 31)): Promise<string[]> {
   const { origin, host, paths, requests } = target;
@@ -188,15 +188,16 @@ export async function fuzz(target: FuzzTarget, seed = randomInt(2 ** 31)): Promi
     throw new Error(`${origin} is not this machine. Fuzz only servers of your own.`);
   }
   const samples = fc.sample(arbitraryRequest(host, paths), { seed, numRuns: requests }).map(format);
-  const failures: string[] = [];
+  const failures = new Map<string, string>();
   for (let start = 0; start < samples.length; start += BATCH_SIZE) {
     await Promise.all(
       samples.slice(start, start + BATCH_SIZE).map(async (request) => {
-        const violations = findViolations(await exchange(origin, host, request), target);
-        const shortRequest = JSON.stringify(request.slice(0, 300));
-        failures.push(...violations.map((text) => `seed ${seed}: ${shortRequest}: ${text}`));
+        const answer = await exchange(origin, host, request);
+        for (const violation of findViolations(answer, target)) {
+          failures.set(violation, JSON.stringify(request.slice(0, 300)));
+        }
       }),
     );
   }
-  return failures;
+  return [...failures].map(([violation, request]) => `${violation}: ${request}, seed ${seed}`);
 }

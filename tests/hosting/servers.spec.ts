@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -18,12 +18,18 @@ import {
 import { createClient } from '../../scripts/smoke/client.ts';
 import { canonicalPath, checkContract } from '../../scripts/smoke/contract.ts';
 import { port } from '../playwright.config.ts';
-import { SERVERS, startServer } from './servers.ts';
+import { acceptsEndlessHeaders } from './continuation-flood.ts';
+import { fuzz } from './fuzz.ts';
+import { HIDDEN_TEXT, SERVERS, startServer } from './servers.ts';
 
 /** The build of Playwright's web server, see playwright.config.ts. */
 const build = fileURLToPath(new URL(`../../.cache/local-site/${port}`, import.meta.url));
 const { origin } = parseSiteUrl();
 const { host } = new URL(origin);
+
+const hashedFiles = readdirSync(join(build, '_astro'))
+  .slice(0, 3)
+  .map((file) => `/_astro/${file}`);
 
 const missing = missingPackages();
 const hasBrotli = !missing.includes('libnginx-mod-http-brotli-static');
@@ -36,6 +42,12 @@ const skipWithout = (...needed: ServerPackage[]) =>
 // Slow machines take long to open a thousand connections. The tests of a server run in one worker, which
 // starts it once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** Whether Caddy is built with a version of Go before 1.22, such as in Debian 12. */
+const isCaddyVulnerable = () =>
+  /^go\tgo1\.(?:1\d|2[01])\b/m.test(
+    spawnSync('caddy', ['build-info'], { env: { PATH }, encoding: 'utf8' }).stdout,
+  );
 
 if (process.env['CI']) {
   test('all servers are installed', () => expect(missing, installHint(missing)).toEqual([]));
@@ -53,6 +65,12 @@ for (const name of SERVERS) {
       if (name === 'nginx') skipWithout('nginx', 'openssl');
       else skipWithout('caddy');
 
+      // Caddy rejects some malformed requests before it looks at its configuration.
+      const isExempt = (status: number, headers: Headers) =>
+        name !== 'nginx' &&
+        status >= 400 &&
+        (!headers.has('Server') || (status === 405 && !headers.has('Allow')));
+
       let server: Awaited<ReturnType<typeof startServer>>;
       test.beforeAll(async () => {
         server = await startServer(name, build, { origin, base }, hasBrotli);
@@ -65,6 +83,18 @@ for (const name of SERVERS) {
       });
 
       if (base !== '/') return;
+      test('keeps the contract on hostile requests', async () => {
+        const paths = ['/', '/services', '/contact.html', '/robots.txt', '/admin', ...hashedFiles];
+        const target = { host, paths, secret: HIDDEN_TEXT, isExempt };
+        expect(await fuzz({ ...target, origin: server.origin, requests: 2_000 })).toEqual([]);
+        for (const { origin } of server.redirectServers) {
+          expect(await fuzz({ ...target, origin, requests: 500 })).toEqual([]);
+        }
+        const client = createClient(server.origin, { host });
+        expect((await client.request('/')).status).toBe(200);
+        client.close();
+      });
+
       test('answers a thousand requests at once', async () => {
         const pages = ['index.html', 'services.html', 'pricing.html', 'about.html', 'contact.html'];
         const client = createClient(server.origin, { host, connections: 1000 });
@@ -92,6 +122,15 @@ for (const name of SERVERS) {
         expect(headers).toMatchObject({ ':status': 200, 'x-frame-options': 'DENY' });
         expect((await buffer(stream)).equals(compressed('services.html'))).toBe(true);
         session.close();
+      });
+
+      test('closes connections with endless HTTP/2 headers', async () => {
+        // See docs/security.md.
+        test.skip(
+          name === 'Caddy' && isCaddyVulnerable(),
+          'Caddy is built with an old version of Go',
+        );
+        expect(await acceptsEndlessHeaders(server.origin, host)).toBe(false);
       });
     });
   }

@@ -21,6 +21,9 @@ interface Workspace {
   httpsPort: number;
 }
 
+/** Content of the files that must not be served. */
+export const HIDDEN_TEXT = 'must not be served';
+
 export const SERVERS = ['nginx', 'Caddy', 'Caddy in a container'] as const;
 
 /**
@@ -48,7 +51,7 @@ export async function startServer(
   // Files that must not be served.
   for (const file of ['.env', '.git/config', '_astro/app.js.map', '_astro/.hidden.js', 'notes']) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), 'must not be served');
+    await writeFile(join(folder, file), HIDDEN_TEXT);
   }
 
   const { host } = new URL(siteUrl.origin);
