@@ -4,32 +4,14 @@
  */
 import { basePath } from '../../src/lib/links.ts';
 import type { SiteUrl } from '../env/site-url.ts';
-import { headersFor, IMMUTABLE_PATH, SECURITY_HEADERS, type Header } from './rules.ts';
-
-/**
- * Returns headers by URL path. If several rules match, hosts either combine headers of the same name or use
- * the last: both work.
- */
-function headersByPath(
-  { base }: SiteUrl,
-  files: readonly string[],
-  admin: readonly Header[],
-  wildcard: string,
-) {
-  const root = basePath(base);
-  const unhashed = files.filter(
-    (file) => !file.endsWith('.html') && !`/${file}`.startsWith(IMMUTABLE_PATH),
-  );
-  return [
-    { path: `${root}/${wildcard}`, headers: SECURITY_HEADERS },
-    {
-      path: `${root}${IMMUTABLE_PATH}${wildcard}`,
-      headers: headersFor(`${IMMUTABLE_PATH.slice(1)}any.js`),
-    },
-    ...(admin.length > 0 ? [{ path: `${root}/admin`, headers: admin }] : []),
-    ...unhashed.map((file) => ({ path: encodeURI(`${root}/${file}`), headers: headersFor(file) })),
-  ];
-}
+import {
+  headersFor,
+  HOST_CONFIG_FILES,
+  IMMUTABLE_PATH,
+  mimeType,
+  SECURITY_HEADERS,
+  type Header,
+} from './rules.ts';
 
 /**
  * Returns the content of `_headers`, for Cloudflare and Netlify.
@@ -40,11 +22,23 @@ function headersByPath(
  * @throws Error if there are more rules than Cloudflare allows
  */
 export function headersFile(
-  siteUrl: SiteUrl,
+  { base }: SiteUrl,
   files: readonly string[],
   admin: readonly Header[] = [],
 ): string {
-  const rules = headersByPath(siteUrl, files, admin, '*');
+  const root = basePath(base);
+  // If several rules match, hosts either combine headers of the same name or use the last: both work.
+  const rules = [
+    { path: `${root}/*`, headers: SECURITY_HEADERS },
+    {
+      path: `${root}${IMMUTABLE_PATH}*`,
+      headers: headersFor(`${IMMUTABLE_PATH.slice(1)}any.js`),
+    },
+    ...(admin.length > 0 ? [{ path: `${root}/admin`, headers: admin }] : []),
+    ...files
+      .filter((file) => !file.endsWith('.html') && !`/${file}`.startsWith(IMMUTABLE_PATH))
+      .map((file) => ({ path: encodeURI(`${root}/${file}`), headers: headersFor(file) })),
+  ];
   if (rules.length > 100) {
     throw new Error(
       `_headers has ${rules.length} rules, but Cloudflare allows 100. Each file outside ${IMMUTABLE_PATH} needs one: import some files in src, so that Astro puts them there, or remove some from public.`,
@@ -55,23 +49,70 @@ export function headersFile(
   return rules.map(({ path, headers }) => `${path}\n${lines(headers)}`).join('\n');
 }
 
-/** Returns the content of `vercel.json`. For the parameters, see `headersFile`. */
-export function vercelJson(
-  siteUrl: SiteUrl,
+/**
+ * Returns the content of `config.json`, for Vercel's Build Output API. Routes match whole paths. Each that matches
+ * applies, up to the first without `continue`.
+ * @param siteUrl the public URL of the site
+ * @param files the files of the build that are served
+ * @param admin see `adminHeaders`
+ */
+export function vercelConfig(
+  { base }: SiteUrl,
   files: readonly string[],
   admin: readonly Header[] = [],
 ): string {
-  const rules = headersByPath(siteUrl, files, admin, '(.*)');
+  const root = basePath(base);
+  const notFound = { dest: `${root}/404`, status: 404 };
+  const isPage = (file: string) => file.endsWith('.html');
+  const withoutExtension = (file: string) => file.slice(0, -'.html'.length);
+  const withHeaders = (src: string, headers: readonly Header[]) => ({
+    src,
+    headers: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+    continue: true,
+  });
+  // Fixed targets, because one that contains a part of the requested path could lead to another site.
+  const redirect = (src: string, Location: string) => ({ src, status: 308, headers: { Location } });
   return toJson({
-    cleanUrls: true,
-    trailingSlash: false,
-    headers: rules.map(({ path, headers }) => ({
-      // Sources are patterns, in which a dot matches any character.
-      source: path.endsWith('(.*)') ? path : path.replaceAll('.', String.raw`\.`),
-      headers: headers.map(({ name, value }) => ({ key: name, value })),
-    })),
+    version: 3,
+    routes: [
+      withHeaders('^.*$', SECURITY_HEADERS),
+      ...(root ? [redirect(`^${escapeRegExp(root)}$`, `${root}/`)] : []),
+      redirect(String.raw`^${escapeRegExp(root)}/index(?:\.html)?$`, `${root}/`),
+      ...files
+        .filter((file) => isPage(file) && file !== 'index.html' && file !== '404.html')
+        .map((file) => `${root}/${withoutExtension(file)}`)
+        .map((page) => redirect(String.raw`^${escapeRegExp(page)}(?:\.html|/)$`, page)),
+      { src: `^${escapeRegExp(root)}/404$`, ...notFound },
+      // Compressed files, hidden files and configuration.
+      {
+        src: String.raw`^.*(?:\.(?:br|gz)|/\.(?!well-known/).*|/(?:${HOST_CONFIG_FILES.map(escapeRegExp).join('|')}))$`,
+        ...notFound,
+      },
+      ...files
+        .filter((file) => !isPage(file))
+        .map((file) =>
+          withHeaders(`^${escapeRegExp(encodeURI(`${root}/${file}`))}$`, headersFor(file)),
+        ),
+      ...(admin.length > 0 ? [withHeaders(`^${escapeRegExp(root)}/admin$`, admin)] : []),
+      { handle: 'filesystem' },
+      { handle: 'error' },
+      { src: '^.*$', ...notFound },
+    ],
+    overrides: Object.fromEntries(
+      files.map((file) => {
+        const path = `${root}/${file}`.slice(1);
+        const contentType = mimeType(file);
+        return [
+          path,
+          isPage(file) ? { path: withoutExtension(path), contentType } : { contentType },
+        ];
+      }),
+    ),
   });
 }
+
+/** Escapes a text for a regular expression. */
+const escapeRegExp = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * Returns the content of `wrangler.json`, for Cloudflare Workers.

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SiteUrl } from '../env/site-url.ts';
 import { caddyfile, caddySite, containerCaddyfile, dockerfile } from './caddy.ts';
-import { headersFile, netlifyRedirects, vercelJson, wranglerJson } from './cdn.ts';
+import { headersFile, netlifyRedirects, vercelConfig, wranglerJson } from './cdn.ts';
 import { nginxConf, nginxSite } from './nginx.ts';
 import { adminHeaders, HOST_CONFIG_FILES, isServed, listFiles } from './rules.ts';
 
@@ -31,17 +31,17 @@ export async function writeHostingConfig(folder: string, siteUrl: SiteUrl): Prom
   const build = basename(resolve(folder));
   const configFolder = join(dirname(resolve(folder)), `${build}-hosting`);
   await rm(configFolder, { recursive: true, force: true });
-  const ignored =
-    ['*.br', '*.gz', ...HOST_CONFIG_FILES, '.nojekyll', '.vercelignore'].join('\n') + '\n';
   const outputs: [path: string, content: string][] = [
     [join(folder, '_headers'), headersFile(siteUrl, served, admin)],
-    [join(folder, 'vercel.json'), vercelJson(siteUrl, served, admin)],
-    // These hosts compress files themselves.
-    [join(folder, '.assetsignore'), ignored],
-    [join(folder, '.vercelignore'), ignored.replace('vercel.json\n', '')],
+    // Cloudflare compresses files itself.
+    [
+      join(folder, '.assetsignore'),
+      ['*.br', '*.gz', ...HOST_CONFIG_FILES, '.nojekyll', ''].join('\n'),
+    ],
     // Otherwise GitHub Pages skips folders whose names start with an underscore.
     [join(folder, '.nojekyll'), ''],
     [join(configFolder, 'netlify/_redirects'), netlifyRedirects(siteUrl, served)],
+    [join(configFolder, 'vercel/config.json'), vercelConfig(siteUrl, served, admin)],
     [join(configFolder, 'wrangler.json'), wranglerJson(siteUrl, `../${build}`)],
     [join(configFolder, 'nginx/nginx.conf'), nginxConf(siteUrl)],
     [join(configFolder, 'nginx/site.conf'), nginxSite(siteUrl, admin)],

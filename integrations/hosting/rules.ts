@@ -139,7 +139,7 @@ export function adminHeaders(folder: string): Header[] {
 }
 
 /** Configuration files in the build that hosts read, besides dotfiles. */
-export const HOST_CONFIG_FILES = ['_headers', '_redirects', 'vercel.json'];
+export const HOST_CONFIG_FILES = ['_headers', '_redirects'];
 
 /**
  * Returns whether a file of the build is served.

@@ -16,7 +16,7 @@ let folder: string;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-  const hidden = { '.env': 'SECRET=1', 'vercel.json': '{}', '_astro/app.abc123.js.map': '{}' };
+  const hidden = { '.env': 'SECRET=1', _headers: '/*', '_astro/app.abc123.js.map': '{}' };
   ({ parent, folder } = await createSampleBuild(hidden));
 });
 afterEach(() => {

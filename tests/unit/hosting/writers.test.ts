@@ -1,9 +1,15 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { headersFile } from '../../../integrations/hosting/cdn.ts';
 import { writeHostingConfig } from '../../../integrations/hosting/index.ts';
-import { CACHE_CONTROL, isServed, SECURITY_HEADERS } from '../../../integrations/hosting/rules.ts';
+import {
+  CACHE_CONTROL,
+  headersFor,
+  isServed,
+  listFiles,
+  SECURITY_HEADERS,
+} from '../../../integrations/hosting/rules.ts';
 import { createSampleBuild } from './sample-build.ts';
 
 const origin = 'https://www.example.com';
@@ -31,7 +37,6 @@ test.each([
   ['.well-known/.hidden.txt', false],
   ['.git/config.json', false],
   ['_headers', false],
-  ['vercel.json', false],
   ['notes', false],
 ])('serves %s: %s', (file, served) => {
   expect(isServed(file)).toBe(served);
@@ -39,17 +44,29 @@ test.each([
 
 test('adds host configuration to the build and replaces the sibling folder', async () => {
   const { added, parent, folder } = await writeSample();
-  const hostFiles = ['.assetsignore', '.nojekyll', '.vercelignore', '_headers', 'vercel.json'];
-  expect(added.sort()).toEqual(hostFiles);
+  expect(added.sort()).toEqual(['.assetsignore', '.nojekyll', '_headers']);
   await writeFile(join(parent, 'dist-hosting/old.conf'), 'old');
   await writeHostingConfig(folder, { origin, base: '/' });
   expect(await readdir(join(parent, 'dist-hosting'))).not.toContain('old.conf');
 });
 
+interface VercelRoute {
+  src?: string;
+  handle?: string;
+  status?: number;
+  dest?: string;
+  headers?: Record<string, string>;
+  continue?: true;
+}
+interface VercelConfig {
+  routes: VercelRoute[];
+  overrides: Record<string, { path?: string; contentType?: string }>;
+}
+
 /** The files with headers. */
 const CONFIGURATIONS = [
   'dist/_headers',
-  'dist/vercel.json',
+  'dist-hosting/vercel/config.json',
   'dist-hosting/nginx/site.conf',
   'dist-hosting/caddy/site.caddy',
 ];
@@ -98,20 +115,87 @@ test('_headers encodes file names as URLs and has no more rules than Cloudflare 
   expect(() => headersFile({ origin, base: '/' }, files(99))).toThrow('101 rules');
 });
 
-test('vercel.json has clean URLs and all headers', async () => {
-  const { read } = await writeSample('/project');
-  const securityHeaders = SECURITY_HEADERS.map(({ name, value }) => ({ key: name, value }));
-  const headers: unknown = expect.any(Array);
-  expect(JSON.parse(await read('dist/vercel.json'))).toEqual({
-    cleanUrls: true,
-    trailingSlash: false,
-    headers: [
-      { source: '/project/(.*)', headers: securityHeaders },
-      { source: '/project/_astro/(.*)', headers },
-      { source: String.raw`/project/favicon\.ico`, headers },
-      { source: String.raw`/project/icon\.svg`, headers },
-      { source: String.raw`/project/robots\.txt`, headers },
-    ],
+describe.each(['', '/project/v1.0'])('vercel/config.json under %j', (root) => {
+  /** Returns a function that responds as documented for Vercel's Build Output API. */
+  async function serve() {
+    const { folder, read } = await writeSample(root || '/', {
+      '.well-known/security.txt': 'Contact',
+      'my (1) file.txt': 'text',
+    });
+    const config = JSON.parse(await read('dist-hosting/vercel/config.json')) as VercelConfig;
+    const files = new Map(
+      listFiles(folder).map((file) => {
+        const name = `${root}/${file}`.slice(1);
+        return [encodeURI(`/${config.overrides[name]?.path ?? name}`), file];
+      }),
+    );
+    const start = config.routes.findIndex(({ handle }) => handle === 'filesystem');
+    const end = config.routes.findIndex(({ handle }) => handle === 'error');
+    expect(end).toBe(start + 1);
+    return function respond(path: string) {
+      const headers: Record<string, string> = {};
+      function match(routes: VercelRoute[]): VercelRoute {
+        for (const route of routes) {
+          if (!new RegExp(route.src ?? '').test(path)) continue;
+          Object.assign(headers, route.headers);
+          if (!route.continue) return route;
+        }
+        return {};
+      }
+      const find = (url: string) => files.get(url.replace(/\/$/, '/index'));
+      let { status = 200, dest = path } = match(config.routes.slice(0, start));
+      if (status === 200 && find(dest) === undefined) {
+        ({ status = 200, dest = path } = match(config.routes.slice(end + 1)));
+      }
+      return { status, headers, file: status === 308 ? undefined : find(dest) };
+    };
+  }
+
+  test('serves each page and file with its headers', async () => {
+    const respond = await serve();
+    const security = Object.fromEntries(SECURITY_HEADERS.map(({ name, value }) => [name, value]));
+    for (const [path, file] of [
+      ['/', 'index.html'],
+      ['/services', 'services.html'],
+    ] as const) {
+      expect(respond(root + path)).toEqual({ status: 200, headers: security, file });
+    }
+    for (const file of ['robots.txt', '.well-known/security.txt', '_astro/app.abc123.js']) {
+      const own = headersFor(file).map(({ name, value }) => [name, value]);
+      const headers = { ...security, ...Object.fromEntries(own) };
+      expect(respond(`${root}/${file}`)).toEqual({ status: 200, headers, file });
+    }
+    expect(respond(`${root}/my%20(1)%20file.txt`)).toMatchObject({ file: 'my (1) file.txt' });
+  });
+
+  test('redirects other spellings of pages, never to another site', async () => {
+    const respond = await serve();
+    const spellings: [from: string, to: string][] = [
+      ...['/index', '/index.html', ...(root ? [''] : [])].map((from) => [from, '/'] as const),
+      ...['/services/', '/services.html'].map((from) => [from, '/services'] as const),
+    ].map(([from, to]) => [root + from, root + to]);
+    for (const [from, to] of spellings) {
+      const { status, headers } = respond(from);
+      expect({ status, Location: headers['Location'] }).toEqual({ status: 308, Location: to });
+      expect(headers).toHaveProperty('X-Frame-Options');
+    }
+    for (const prefix of ['//', '/\\', '/%5C', '/%2F', '///', '/.//']) {
+      for (const suffix of ['', '/', '.html', '/index.html', '/services/', '/services.html']) {
+        expect(respond(`${prefix}evil.example${suffix}`).headers).not.toHaveProperty('Location');
+      }
+    }
+  });
+
+  test('answers 404 for everything else, without the headers of files', async () => {
+    const respond = await serve();
+    const unknown = ['404', '404.html', 'unknown', 'services/x', '_astro/x.js', 'robotsxtxt'];
+    const hidden = ['index.html.br', '_astro/app.abc123.js.gz', '_headers', '.assetsignore'];
+    for (const name of [...unknown, ...hidden, '.env', '.git/config', 'a/.b/c']) {
+      const { status, headers, file } = respond(`${root}/${name}`);
+      expect({ name, status, file }).toEqual({ name, status: 404, file: '404.html' });
+      expect(headers['Content-Security-Policy']).toBe("frame-ancestors 'none'");
+      expect(headers).not.toHaveProperty('Cache-Control');
+    }
   });
 });
 
