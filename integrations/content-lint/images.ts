@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import type { ImageSize, SchemaContext } from '../../src/schemas/fields.ts';
 import { didYouMean } from './diagnostic.ts';
 
-/** Size and actual format of an image; undefined if it cannot be decoded. */
-type Image = (ImageSize & { format: string }) | undefined;
+/** Size, actual format and GPS position of an image; undefined if it cannot be decoded. */
+type Image = (ImageSize & { format: string; hasPosition: boolean }) | undefined;
 
 /** Images in a folder, by file name. */
 export type Images = ReadonlyMap<string, Image>;
@@ -44,15 +44,24 @@ async function decode(path: string): Promise<Image> {
     const bytes = await readFile(path);
     const key = hash('sha256', bytes);
     if (!decodedImages.has(key)) {
-      const { format, autoOrient } = await sharp(bytes).metadata();
+      const metadata = await sharp(bytes).metadata();
       await sharp(bytes, { failOn: 'warning' }).resize(16).raw().toBuffer();
-      decodedImages.set(key, { format, ...autoOrient });
+      const { format, autoOrient } = metadata;
+      decodedImages.set(key, { format, ...autoOrient, hasPosition: hasGpsPosition(metadata) });
     }
     return decodedImages.get(key);
   } catch {
     return undefined;
   }
 }
+
+/** How EXIF starts the latitude, in both byte orders: tag 2, type 5 (rational), 3 values. */
+const EXIF_LATITUDE = ['\x02\0\x05\0\x03\0\0\0', '\0\x02\0\x05\0\0\0\x03'];
+
+/** Returns whether a photo says where it was taken, in EXIF or XMP. */
+const hasGpsPosition = ({ exif, xmpAsString }: Metadata) =>
+  EXIF_LATITUDE.some((start) => exif?.includes(start, 0, 'latin1')) ||
+  /GPSLatitude\b/.test(xmpAsString ?? '');
 
 /**
  * Replaces Astro's image helper with one that checks the image, which must be in the file's own folder.
@@ -108,7 +117,7 @@ function sizeError(
 const MAX_CROP_RATIO = 1.5;
 
 /**
- * Returns a warning if a valid image would be blurred or cropped a lot.
+ * Returns a warning if a valid image contains a GPS position, or would be blurred or cropped a lot.
  * @param path value of the field
  * @param images images in the folder
  * @param schema schema of the field; ignored if it is not an image field
@@ -117,6 +126,9 @@ export function imageWarning(path: string, images: Images, schema: z.ZodType | u
   const minSize = schema?.meta()?.['minSize'] as ImageSize | undefined;
   const image = images.get(path.slice(2));
   if (!minSize || !image) return undefined;
+  if (image.hasPosition) {
+    return `is ${path}, which contains the GPS position where it was taken. The site does not publish it, but everyone who can open the project’s files can read it. Remove it in your image program, or upload the photo again at /admin, which removes it.`;
+  }
   const ratio = image.width / image.height / (minSize.width / minSize.height);
   if (Math.max(ratio, 1 / ratio) < MAX_CROP_RATIO) return sizeError(path, image, minSize, 1);
   const sides = ratio > 1 ? 'left and right' : 'top and bottom';

@@ -1,13 +1,17 @@
 /** A mock EmailJS server for local use: responds like EmailJS, prints messages and saves them. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { emailjs } from '../../src/lib/emailjs.ts';
 
 /** EmailJS accepts about 50 KB of parameters. */
 export const MAX_BODY_BYTES = 50 * 1024;
+
+/** How many messages are kept. */
+export const MAX_MESSAGES = 200;
 
 /** A request handler for connect, Vite or node:http. */
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -51,22 +55,59 @@ function formatMessage({ name, email, message }: Message) {
   return `\nMessage from ${sender} <${address}>\n${sanitizeForTerminal(message).replace(/^/gm, '    ')}\n`;
 }
 
-/** Reads a request body, or returns undefined if it exceeds the limit. Never buffers more than the limit. */
+/**
+ * Returns why a request could come from a page of another site. Such pages must not be able to fill the folder.
+ * @returns undefined if it is from a page on this server, or not from a browser
+ */
+function findForeignRequest({ headers, headersDistinct }: IncomingMessage): string | undefined {
+  const [host = '', ...others] = headersDistinct['host'] ?? [];
+  const isOneHost = others.length === 0 && /^[\w.:[\]-]+$/.test(host);
+  const url = isOneHost ? URL.parse(`http://${host}`) : null;
+  const hostname = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  // The owner of any other name can make it resolve to this machine (DNS rebinding).
+  if (!url || (!/^(?:.+\.)?localhost$/.test(hostname) && !isIP(hostname))) {
+    return 'Messages can be sent only from localhost or an IP address. Open the site there';
+  }
+  // Browsers send the Origin header with every POST.
+  const { origin = `http://${url.host}` } = headers;
+  return [`http://${url.host}`, `https://${url.host}`].includes(origin)
+    ? undefined
+    : 'Only pages on this server can send messages';
+}
+
+/** Reads a request body, or returns undefined as soon as it exceeds the limit. */
 async function readBody(req: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of req as AsyncIterable<Buffer>) {
+  // Keeps the connection for the response.
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+    if (size > MAX_BODY_BYTES) return undefined;
+    chunks.push(chunk);
   }
-  return size <= MAX_BODY_BYTES ? Buffer.concat(chunks).toString() : undefined;
+  return Buffer.concat(chunks).toString();
 }
+
+/** Names of the files that `saveMessage` writes. In alphabetical order, the oldest is first. */
+const MESSAGE_FILE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-[\da-f]{6}\.json$/;
 
 async function saveMessage(folder: string, message: Message) {
   const received = new Date().toISOString();
   const file = `${received.replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.json`;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, file), `${JSON.stringify({ received, ...message }, null, 2)}\n`);
+}
+
+/** Deletes the oldest messages above the limit, and no other files. */
+async function deleteOldMessages(folder: string) {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && MESSAGE_FILE.test(entry.name));
+  const old = files
+    .map(({ name }) => name)
+    .sort()
+    .slice(0, -MAX_MESSAGES);
+  // Another request may be deleting the same files.
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /**
@@ -84,17 +125,15 @@ export function createEmailJsMock({
 }): Middleware {
   async function handle(req: IncomingMessage): Promise<[status: number, text: string]> {
     if (req.method !== 'POST') return [405, 'Only POST is allowed'];
-    // Browsers send the Origin header with every POST. Other sites must not be able to fill the folder.
-    const { origin, host } = req.headers;
-    if (origin !== undefined && URL.parse(origin)?.host !== host) {
-      return [403, 'Only pages on this server can send messages'];
-    }
+    const refusal = findForeignRequest(req);
+    if (refusal !== undefined) return [403, refusal];
     const body = await readBody(req);
     if (body === undefined) return [413, `The message exceeds ${MAX_BODY_BYTES / 1024} KB`];
     const message = parseBody(body);
     if (typeof message === 'string') return [400, message];
     print(formatMessage(message));
     await saveMessage(folder, message);
+    await deleteOldMessages(folder);
     return [200, 'OK'];
   }
 
@@ -106,6 +145,8 @@ export function createEmailJsMock({
         return [500, 'The message could not be saved'];
       })
       .then(([status, text]) => {
+        // The rest of a body that was not read must not keep the connection open.
+        if (!req.complete) res.setHeader('Connection', 'close');
         res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
       });
   };

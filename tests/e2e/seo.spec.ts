@@ -121,6 +121,17 @@ test('robots.txt links to a sitemap with exactly the five pages', desktop, async
   );
 });
 
+test('security.txt says where to report a vulnerability', desktop, async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await response.text();
+  const { email, securityEmail = email } = copy.company;
+  expect(text).toContain(`Contact: mailto:${securityEmail}\n`);
+  expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});
+
 test(
   'The manifest is valid, and its icons and those of the page exist',
   desktop,

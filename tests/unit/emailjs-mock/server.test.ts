@@ -1,9 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createEmailJsMock, MAX_BODY_BYTES } from '../../../integrations/emailjs-mock/server.ts';
+import {
+  createEmailJsMock,
+  MAX_BODY_BYTES,
+  MAX_MESSAGES,
+} from '../../../integrations/emailjs-mock/server.ts';
 import { emailjs } from '../../../src/lib/emailjs.ts';
 import { listen } from '../listen.ts';
 
@@ -27,7 +33,10 @@ beforeEach(async () => {
   folder = join(parent, 'messages');
   printed = [];
   const mock = createEmailJsMock({ folder, print: (text) => printed.push(text) });
-  server = createServer((req, res) => mock(req, res, () => res.writeHead(299).end('next')));
+  // As the local server, which answers requests without a host itself.
+  server = createServer({ requireHostHeader: false }, (req, res) =>
+    mock(req, res, () => res.writeHead(299).end('next')),
+  );
   origin = `http://127.0.0.1:${await listen(server)}`;
 });
 afterEach(async () => {
@@ -94,6 +103,64 @@ test('reads multibyte characters in a body at the size limit, and rejects a larg
   expect(printed).toHaveLength(1);
 });
 
+/** Posts a message with these Host headers, which fetch does not allow. Returns the status. */
+async function postTo(hosts: string[], more: string[] = []) {
+  const body = JSON.stringify(request);
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  const lines = [
+    `POST ${emailjs.path} HTTP/1.1`,
+    ...hosts.map((host) => `Host: ${host}`),
+    ...more,
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  const response = Buffer.concat(await socket.toArray()).toString();
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
+}
+
+test.each([
+  ['localhost'],
+  ['LocalHost:4321'],
+  ['app.localhost:4321'],
+  ['127.0.0.1:4321'],
+  ['192.168.1.20:4321'],
+  ['[::1]:4321'],
+  ['[fe80::1]'],
+])('accepts messages at the host %s, from that origin', async (host) => {
+  const own = `Origin: http://${host.toLowerCase()}`;
+  expect(await postTo([host])).toBe(200);
+  expect(await postTo([host], [own])).toBe(200);
+  expect(await postTo([host], ['Origin: http://evil.example'])).toBe(403);
+});
+
+test.each([
+  ['evil.example:4321'],
+  ['localhost.evil.example'],
+  ['127.0.0.1.evil.example'],
+  ['evil-localhost'],
+  ['localhost.'],
+  ['localhost@evil.example'],
+  ['evil.example@localhost'],
+  ['evil.example#.localhost'],
+  ['evil.example\\.localhost'],
+  ['evil.example/.localhost'],
+  ['localhost:port'],
+  ['[::1'],
+  [':4321'],
+  [''],
+])('rejects messages at the host %j: DNS rebinding', async (host) => {
+  expect(await postTo([host])).toBe(403);
+  expect(await postTo([host], [`Origin: http://${host}`])).toBe(403);
+  expect(printed).toEqual([]);
+});
+
+test('rejects messages with two hosts or none', async () => {
+  expect(await postTo(['localhost', 'evil.example'])).toBe(403);
+  expect(await postTo(['localhost', 'localhost'])).toBe(403);
+  expect(await postTo([])).toBe(403);
+});
+
 test.each(['https://evil.example', 'http://127.0.0.1:1', 'null', ''])(
   'rejects messages from the origin %j',
   async (other) => {
@@ -101,6 +168,50 @@ test.each(['https://evil.example', 'http://127.0.0.1:1', 'null', ''])(
     expect(printed).toEqual([]);
   },
 );
+
+test('responds to a body that is too large before its end, and closes the connection', async () => {
+  const client = httpRequest(origin + emailjs.path, { method: 'POST' });
+  // Without an end.
+  client.write(' '.repeat(MAX_BODY_BYTES + 1));
+  const [response] = (await once(client, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(413);
+  expect(response.headers.connection).toBe('close');
+  await once(response.socket, 'close');
+});
+
+test('ignores keys that could change prototypes', async () => {
+  const params = JSON.stringify(message).slice(1, -1);
+  const evil = `"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}`;
+  const body = JSON.stringify({ ...request, template_params: 0 }).replace(
+    '"template_params":0',
+    `"template_params":{${params},${evil}},${evil}`,
+  );
+  expect(await post(body)).toEqual([200, 'OK']);
+  expect(await readSavedMessage()).toEqual({ received: expect.any(String), ...message });
+  expect(Object.prototype).not.toHaveProperty('polluted');
+});
+
+test('keeps the newest messages, and files that it did not write', async () => {
+  const old = Array.from(
+    { length: MAX_MESSAGES + 20 },
+    (_, index) => `2020-01-01T00-00-00-${String(index).padStart(3, '0')}Z-abcdef.json`,
+  );
+  const others = [
+    ...['.gitkeep', 'notes.json', '2020-01-01.json'],
+    ...['2020-01-01T00-00-00-000Z-abcdef.json.bak', 'copy-2020-01-01T00-00-00-000Z-abcdef.json'],
+  ];
+  await mkdir(join(folder, '2020-01-01T00-00-00-000Z-000000.json'), { recursive: true });
+  await Promise.all([...old, ...others].map((file) => writeFile(join(folder, file), '')));
+  const sent = 30;
+  const results = await Promise.all(Array.from({ length: sent }, () => post(request)));
+  expect(results).toEqual(Array.from({ length: sent }, () => [200, 'OK']));
+  const left = (await readdir(folder)).sort();
+  const kept = left.filter((file) => old.includes(file));
+  expect(kept).toEqual(old.slice(20 + sent));
+  expect(left).toEqual(expect.arrayContaining(others));
+  // With the folder that has the name of a message.
+  expect(left).toHaveLength(MAX_MESSAGES + others.length + 1);
+});
 
 test('allows only POST, without CORS, and passes on other paths', async () => {
   const { status, headers } = await fetch(origin + emailjs.path, { method: 'OPTIONS' });
