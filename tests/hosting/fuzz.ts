@@ -101,7 +101,10 @@ function arbitraryRequest(host: string, paths: readonly string[]): fc.Arbitrary<
   );
   const headers = fc
     .tuple(
-      rarely(fc.constant([`Host: ${host}`]), fc.constantFrom(['Host: evil.example'], [])),
+      rarely(
+        fc.constant<string[]>([`Host: ${host}`]),
+        fc.constantFrom<string[][]>(['Host: evil.example'], []),
+      ),
       fc.array(header, { maxLength: 4 }),
     )
     .map((lists) => lists.flat());
