@@ -3,73 +3,120 @@
  * plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installOnce } from './install-lock.mjs';
 
-/** @typedef {Record<string, { version?: string, optional?: boolean }>} Packages of a lockfile */
+/**
+ * @typedef {string | string[]} Names
+ * @typedef {{ version?: string, optional?: boolean, os?: Names, cpu?: Names, libc?: Names }} Package
+ * @typedef {Record<string, Package>} Packages of a lockfile
+ */
 
-const MIN_NODE_VERSION = 20;
+// Major versions of the Node that runs this file. It installs the packages, which include the project's Node (.nvmrc),
+// and runs the site on systems where that one doesn't run.
+const MIN_NODE_TO_INSTALL = 20;
+const MIN_NODE_FOR_SITE = 24;
+const { node: nodeVersion } = process.versions;
+const nodeMajor = Number(nodeVersion.split('.')[0]);
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @param {string} path relative to the project root */
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
+/** @param {number} min @param {string} [reason] */
+const nodeTooOld = (min, reason = '') =>
+  new Error(
+    `Node ${min} or newer is required, and this is Node ${nodeVersion}.${reason} Install a newer Node, then run the ` +
+      'command again.',
+  );
+
 /**
- * Returns whether the packages in package-lock.json are installed. Optional packages can be missing: npm skips
- * those for other platforms.
+ * Returns whether npm installs an optional package on this system. Excludes packages for a specific C library.
+ * @param {Package} entry
+ */
+const isForThisSystem = ({ os = [], cpu = [], libc }) =>
+  !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
+
+/**
+ * Returns whether the packages in package-lock.json are installed. Optional packages for other systems can be missing.
  * @param {Packages} wanted `packages` of package-lock.json
  * @param {Packages} installed `packages` of node_modules/.package-lock.json
  */
 export const isUpToDate = (wanted, installed) =>
-  Object.entries(wanted).every(([path, { version, optional }]) => {
+  Object.entries(wanted).every(([path, entry]) => {
     const found = installed[path];
-    return path === '' || (found ? found.version === version : optional);
+    if (path === '') return true;
+    return found ? found.version === entry.version : entry.optional && !isForThisSystem(entry);
   });
 
 function isInstalled() {
   const wanted = readJson('package-lock.json').packages;
   try {
-    if (!isUpToDate(wanted, readJson('node_modules/.package-lock.json').packages)) return false;
+    return isUpToDate(wanted, readJson('node_modules/.package-lock.json').packages);
   } catch {
-    return false; // The file is missing or invalid.
+    return false; // The file is missing or invalid. npm writes it last.
   }
-  // In a node_modules copied from another machine, Node may not run.
-  const node = process.platform === 'win32' ? 'node.exe' : 'node';
-  return spawnSync(join(root, 'node_modules/node/bin', node), ['--version']).status === 0;
 }
 
-/** @param {string[]} args */
-function npm(...args) {
-  // Prefer the Node that runs npm: the one that runs this file may be in node_modules, which `npm ci`
-  // deletes.
-  const { npm_execpath: script, npm_node_execpath: node = process.execPath } = process.env;
-  const [command, ...first] = script ? [node, script] : ['npm'];
-  const { status, error } = spawnSync(command, [...first, ...args, '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: !script && process.platform === 'win32',
-  });
+/** @param {NodeJS.ProcessEnv} env */
+function npmCi(env) {
+  console.log('Installing the packages with npm ci …');
+  // Windows can't delete a running program, as `npm ci` does with the Node in node_modules, but can move it.
+  if (process.platform === 'win32' && process.execPath.startsWith(join(root, 'node_modules', sep)))
+    renameSync(process.execPath, join(root, '.cache/previous-node.exe'));
+  // The build needs all dependencies, even with NODE_ENV=production. Install scripts can run any code and download
+  // files that package-lock.json doesn't list, and no package needs its script.
+  const include = ['--include=dev', '--include=optional'];
+  const args = [
+    'ci',
+    ...include,
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  // Prefer the Node that runs npm: the one that runs this file may be in node_modules.
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  const { status, error } =
+    script && node
+      ? spawnSync(node, [script, ...args], { cwd: root, env, stdio: 'inherit' })
+      : spawnSync(`npm ${args.join(' ')}`, { cwd: root, env, stdio: 'inherit', shell: true });
   if (status === 0) return;
   const reason = error?.message ?? 'see its message above';
-  console.error(`npm ${args[0]} failed: ${reason}. Fix that, then run the command again.`);
-  process.exit(status || 1);
+  throw new Error(`npm ci failed: ${reason}. Fix that, then run the command again.`);
 }
 
-function install() {
-  if (Number(process.versions.node.split('.')[0]) < MIN_NODE_VERSION) {
-    console.error(
-      `Node ${MIN_NODE_VERSION} or newer is required. This is Node ${process.versions.node}.`,
-    );
-    process.exit(1);
+/** Makes sure that npm scripts find a Node that runs: the one in node_modules or else the system's. */
+function checkNode() {
+  const node = join('node_modules', '.bin', 'node');
+  if (spawnSync(`${node} --version`, { cwd: root, shell: true }).status === 0) return;
+  // npm has none for this system, or it needs another C library. Then it must not hide the system's Node.
+  for (const extension of ['', '.cmd', '.ps1'])
+    rmSync(join(root, node + extension), { force: true });
+  if (nodeMajor >= MIN_NODE_FOR_SITE) return;
+  // Installs again next time, in case only this installation is broken.
+  rmSync(join(root, 'node_modules/.package-lock.json'), { force: true });
+  const system = `${process.platform} ${process.arch}`;
+  throw nodeTooOld(
+    MIN_NODE_FOR_SITE,
+    ` The packages contain none that runs on this system (${system}).`,
+  );
+}
+
+async function install() {
+  if (nodeMajor < MIN_NODE_TO_INSTALL) throw nodeTooOld(MIN_NODE_TO_INSTALL);
+  await installOnce(isInstalled, npmCi);
+  checkNode();
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    await install();
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    process.exitCode = 1;
   }
-  if (isInstalled()) return;
-  console.log('Installing the packages with npm ci …');
-  // The build needs the development dependencies, even with NODE_ENV=production.
-  npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
-  // Install scripts can run any code: run only those that are required.
-  const allowed = Object.entries(readJson('package.json').allowScripts).filter(([, is]) => is);
-  npm('rebuild', ...allowed.map(([name]) => name), '--ignore-scripts=false');
 }
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) install();
