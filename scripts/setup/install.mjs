@@ -2,11 +2,21 @@
  * Runs before `npm start`, `npm test` and other commands: installs the packages if they are not up to date. It is
  * plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
  */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { installOnce } from './install-lock.mjs';
 
 /**
  * @typedef {string | string[]} Names
@@ -21,7 +31,14 @@ const MIN_NODE_FOR_SITE = 24;
 const { node: nodeVersion } = process.versions;
 const nodeMajor = Number(nodeVersion.split('.')[0]);
 
+// In milliseconds. After a restart of the machine, the id in an old lock can belong to any process.
+const LOCK_TIMEOUT = 15 * 60_000;
+const RETRY_INTERVAL = 500;
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Contains the id of the process that installs. */
+const lock = join(root, '.cache/install.lock');
 
 /** @param {string} path relative to the project root */
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -61,32 +78,59 @@ function isInstalled() {
   }
 }
 
-/** @param {NodeJS.ProcessEnv} env */
-function npmCi(env) {
+/** Returns the id of the process that holds the lock, or undefined if it has ended. */
+function findInstaller() {
+  const pid = Number(readFileSync(lock, 'utf8'));
+  if (Date.now() - statSync(lock).mtimeMs > LOCK_TIMEOUT) return undefined;
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch (error) {
+    const isAnotherUser = /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    return isAnotherUser ? pid : undefined;
+  }
+}
+
+/** Waits while another installation runs, as the two would delete each other's files. */
+async function acquireLock() {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (let isWaiting = false; ; await sleep(RETRY_INTERVAL)) {
+    try {
+      return writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    }
+    const pid = existsSync(lock) ? findInstaller() : undefined;
+    if (pid === undefined) {
+      // Tries again after a pause, so that two processes that remove an old lock don't remove the next one.
+      rmSync(lock, { force: true });
+    } else if (!isWaiting) {
+      isWaiting = true;
+      console.log(`Waiting for another installation (process ${pid}) …`);
+    }
+  }
+}
+
+async function npmCi() {
   console.log('Installing the packages with npm ci …');
   // Windows can't delete a running program, as `npm ci` does with the Node in node_modules, but can move it.
   if (process.platform === 'win32' && process.execPath.startsWith(join(root, 'node_modules', sep)))
     renameSync(process.execPath, join(root, '.cache/previous-node.exe'));
-  // The build needs all dependencies, even with NODE_ENV=production. Install scripts can run any code and download
-  // files that package-lock.json doesn't list, and no package needs its script.
-  const include = ['--include=dev', '--include=optional'];
-  const args = [
-    'ci',
-    ...include,
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
+  // The build needs the development dependencies, even with NODE_ENV=production. Install scripts can run any code
+  // and download files that package-lock.json doesn't list, and no package needs its script.
+  const args = 'ci --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error'.split(' ');
   // Prefer the Node that runs npm: the one that runs this file may be in node_modules.
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  const { status, error } =
+  const npm =
     script && node
-      ? spawnSync(node, [script, ...args], { cwd: root, env, stdio: 'inherit' })
-      : spawnSync(`npm ${args.join(' ')}`, { cwd: root, env, stdio: 'inherit', shell: true });
-  if (status === 0) return;
-  const reason = error?.message ?? 'see its message above';
-  throw new Error(`npm ci failed: ${reason}. Fix that, then run the command again.`);
+      ? spawn(node, [script, ...args], { cwd: root, stdio: 'inherit' })
+      : spawn(`npm ${args.join(' ')}`, { cwd: root, stdio: 'inherit', shell: true });
+  // npm goes on if only this process is killed.
+  writeFileSync(lock, String(npm.pid));
+  const [status] = await once(npm, 'exit');
+  if (status !== 0) {
+    throw new Error('npm ci failed: see its message above. Fix that, then run the command again.');
+  }
 }
 
 /** Makes sure that npm scripts find a Node that runs: the one in node_modules or else the system's. */
@@ -108,7 +152,14 @@ function checkNode() {
 
 async function install() {
   if (nodeMajor < MIN_NODE_TO_INSTALL) throw nodeTooOld(MIN_NODE_TO_INSTALL);
-  await installOnce(isInstalled, npmCi);
+  if (!isInstalled()) {
+    await acquireLock();
+    try {
+      if (!isInstalled()) await npmCi();
+    } finally {
+      rmSync(lock, { force: true });
+    }
+  }
   checkNode();
 }
 

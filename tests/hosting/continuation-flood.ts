@@ -53,7 +53,7 @@ export function acceptsEndlessHeaders(origin: string, servername: string): Promi
     });
     let received = Buffer.alloc(0);
     const rejections: unknown[] = [FRAME_TYPES.headers, FRAME_TYPES.reset, FRAME_TYPES.goAway];
-    socket.on('data', (data) => {
+    socket.on('data', (data: Buffer) => {
       received = Buffer.concat([received, data]);
       if ([...frameTypes(received)].some((type) => rejections.includes(type))) finish(false);
     });
