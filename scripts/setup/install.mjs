@@ -70,9 +70,14 @@ export const isUpToDate = (wanted, installed) =>
   });
 
 function isInstalled() {
+  /** @type {Packages} */
   const wanted = readJson('package-lock.json').packages;
   try {
-    return isUpToDate(wanted, readJson('node_modules/.package-lock.json').packages);
+    const installed = readJson('node_modules/.package-lock.json').packages;
+    // After `npm install --package-lock-only`, the file lists packages that are not installed.
+    const exists = (/** @type {string} */ path) =>
+      wanted[path]?.optional || existsSync(join(root, path));
+    return isUpToDate(wanted, installed) && Object.keys(wanted).every(exists);
   } catch {
     return false; // The file is missing or invalid. npm writes it last.
   }
@@ -100,7 +105,8 @@ async function acquireLock() {
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
     }
-    const pid = existsSync(lock) ? findInstaller() : undefined;
+    if (!existsSync(lock)) continue; // The other installation has just finished.
+    const pid = findInstaller();
     if (pid === undefined) {
       // Tries again after a pause, so that two processes that remove an old lock don't remove the next one.
       rmSync(lock, { force: true });
@@ -116,9 +122,10 @@ async function npmCi() {
   // Windows can't delete a running program, as `npm ci` does with the Node in node_modules, but can move it.
   if (process.platform === 'win32' && process.execPath.startsWith(join(root, 'node_modules', sep)))
     renameSync(process.execPath, join(root, '.cache/previous-node.exe'));
-  // The build needs the development dependencies, even with NODE_ENV=production. Install scripts can run any code
+  // The build needs all dependencies, even with NODE_ENV=production. Install scripts can run any code
   // and download files that package-lock.json doesn't list, and no package needs its script.
-  const args = 'ci --include=dev --ignore-scripts --no-audit --no-fund --loglevel=error'.split(' ');
+  const include = '--include=dev --include=optional';
+  const args = `ci ${include} --ignore-scripts --no-audit --no-fund --loglevel=error`.split(' ');
   // Prefer the Node that runs npm: the one that runs this file may be in node_modules.
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const npm =

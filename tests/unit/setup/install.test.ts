@@ -86,6 +86,7 @@ describe('install.mjs', () => {
     appendFileSync('log', 'started\\n');
     rmSync('node_modules', { recursive: true, force: true });
     mkdirSync('node_modules/.bin', { recursive: true });
+    mkdirSync('node_modules/a');
     for (let wait = 0; wait < 15_000 && !existsSync('finish'); wait += 20) await setTimeout(20);
     writeFileSync('node_modules/.bin/node', ${JSON.stringify(node)}, { mode: 0o755 });
     writeFileSync('node_modules/.package-lock.json', '{ "packages": { "node_modules/a": { "version": "1.0.0" } } }');
@@ -168,6 +169,14 @@ describe('install.mjs', () => {
     mkdirSync(inFolder('node_modules'));
     expect(await startInstall().output).toMatchObject({ code: 0, stderr: '' });
     expect(log()).toBe(installedOnce);
+  });
+
+  test('installs packages that are listed but missing', async () => {
+    finishNpm();
+    await startInstall().output;
+    rmSync(inFolder('node_modules/a'), { recursive: true });
+    await startInstall().output;
+    expect(log()).toBe(installedOnce + installedOnce);
   });
 
   test('releases the lock and says what to do if npm fails', async () => {
