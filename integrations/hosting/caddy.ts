@@ -86,7 +86,7 @@ route {
 	error @long 414
 	# The matchers below merge slashes, but URLs with // or \\ are not pages, and answer 404. Caddy would answer
 	# 500 to a null byte.
-	@malformed vars_regexp {http.request.uri.path} //|\\\\|\x00
+	@malformed vars_regexp {http.request.uri.path} //|\\\\|\\x00
 	error @malformed 404
 	@errorpage path ${root}/404 ${root}/404.html
 	error @errorpage 404
@@ -211,7 +211,7 @@ FROM caddy:2.11.7-alpine
 RUN setcap -r /usr/bin/caddy
 COPY ${build}-hosting/caddy /etc/caddy
 COPY ${build} /var/www/site${root}
-# Any user without rights, here nobody.
+# nobody, as a number: platforms that refuse root can check it.
 USER 65534:65534
 ENV PORT=8080
 EXPOSE 8080

@@ -27,10 +27,6 @@ const build = fileURLToPath(new URL(`../../.cache/local-site/${port}`, import.me
 const { origin } = parseSiteUrl();
 const { host } = new URL(origin);
 
-const hashedFiles = readdirSync(join(build, '_astro'))
-  .slice(0, 3)
-  .map((file) => `/_astro/${file}`);
-
 const missing = missingPackages();
 const hasBrotli = !missing.includes('libnginx-mod-http-brotli-static');
 const skipWithout = (...needed: ServerPackage[]) =>
@@ -65,11 +61,9 @@ for (const name of SERVERS) {
       if (name === 'nginx') skipWithout('nginx', 'openssl');
       else skipWithout('caddy');
 
-      // Caddy rejects some malformed requests before it looks at its configuration.
+      // Go's HTTP server and Caddy answer some requests, such as OPTIONS *, without looking at the configuration.
       const isExempt = (status: number, headers: Headers) =>
-        name !== 'nginx' &&
-        status >= 400 &&
-        (!headers.has('Server') || (status === 405 && !headers.has('Allow')));
+        name !== 'nginx' && (!headers.has('Server') || (status === 405 && !headers.has('Allow')));
 
       let server: Awaited<ReturnType<typeof startServer>>;
       test.beforeAll(async () => {
@@ -84,7 +78,11 @@ for (const name of SERVERS) {
 
       if (base !== '/') return;
       test('keeps the contract on hostile requests', async () => {
-        const paths = ['/', '/services', '/contact.html', '/robots.txt', '/admin', ...hashedFiles];
+        const hashedFiles = readdirSync(join(build, '_astro')).slice(0, 3);
+        const paths = [
+          ...['/', '/services', '/contact.html', '/robots.txt', '/admin'],
+          ...hashedFiles.map((file) => `/_astro/${file}`),
+        ];
         const target = { host, paths, secret: HIDDEN_TEXT, isExempt };
         expect(await fuzz({ ...target, origin: server.origin, requests: 2_000 })).toEqual([]);
         for (const { origin } of server.redirectServers) {

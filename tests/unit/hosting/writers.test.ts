@@ -105,8 +105,26 @@ test.each(['/', '/project/v1.0'])('_headers has all headers under %s', async (ba
   );
   // Cloudflare allows lines of up to 2,000 characters.
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000);
-  expect(await read('dist-hosting/Dockerfile')).toContain(`COPY dist /var/www/site${root}\n`);
 });
+
+test.each(['', '/project'])(
+  'the container under %j is fixed, healthy and not root',
+  async (root) => {
+    const { read } = await writeSample(root || '/');
+    const dockerfile = await read('dist-hosting/Dockerfile');
+    expect(dockerfile).toMatch(/^FROM caddy:\d+\.\d+\.\d+-alpine$/m);
+    expect(dockerfile).toContain(`COPY dist /var/www/site${root}\n`);
+    // By number, as Kubernetes can't tell from a name that the user isn't root.
+    expect(dockerfile).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    expect(dockerfile).toContain(
+      `HEALTHCHECK CMD wget --quiet --spider http://127.0.0.1:$PORT${root}/\n`,
+    );
+    // Connections without these would stay open.
+    for (const file of ['caddy/container.caddy', 'caddy/Caddyfile']) {
+      expect(await read(`dist-hosting/${file}`)).toMatch(/read_header \d+s\s.*\sidle \d+[ms]\s/s);
+    }
+  },
+);
 
 test('_headers encodes file names as URLs and has no more rules than Cloudflare allows', () => {
   const files = (count: number) => Array.from({ length: count }, (_, i) => `file ${i}.txt`);
