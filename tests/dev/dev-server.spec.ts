@@ -65,7 +65,8 @@ test('Open and new pages show content errors until they are fixed', async ({ pag
   // /admin still works.
   expect((await page.request.get(`${site.origin}/admin`)).status()).toBe(200);
 
-  await page.goto(`${site.origin}/pricing`);
+  // Vite may reload the page meanwhile, which interrupts the navigation.
+  await expect(() => page.goto(`${site.origin}/pricing`)).toPass();
   edit('figure: 499\n  <b>: 1', 'figure: $549');
   await expect(page.getByText('$549')).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);

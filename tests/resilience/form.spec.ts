@@ -17,6 +17,7 @@ import { copy, entries, inNewTab } from '../copy.ts';
 import {
   blockStorage,
   expect,
+  hydrated,
   mockEmailJs,
   recordAnnouncements,
   region,
@@ -109,6 +110,8 @@ test('Keeps the message while the browser is offline, and sends it afterwards', 
   context,
 }) => {
   const announcements = await openAndFill(page);
+  // Otherwise the browser may be offline before React has loaded.
+  await hydrated(page, 'ContactForm');
   await context.setOffline(true);
   await submitButton(page).click();
   await expectOutcome(page, 'not sent', { announcements });
