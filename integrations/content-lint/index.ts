@@ -1,5 +1,5 @@
-import { watch } from 'node:fs';
-import { basename } from 'node:path';
+import { statSync, watch } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
@@ -14,7 +14,7 @@ import { debounce, checkContent } from './check.ts';
 import { formatReport, type CheckResult } from './diagnostic.ts';
 
 /** The file in which Astro stores the content. When it changes, the pages change. */
-const DATA_STORE = 'data-store.json';
+const DATA_STORE = '.astro/data-store.json';
 /** Milliseconds after that change in which Astro's modules can still hold the old content. */
 const STALE_DURATION = 2_000;
 
@@ -65,9 +65,11 @@ function log(result: CheckResult, logger: AstroIntegrationLogger) {
 /** While there are errors, shows an error overlay instead of every page, and on open pages. */
 function showErrors(server: ViteDevServer, root: string, logger: AstroIntegrationLogger) {
   let overlay: ErrorPayload | undefined;
-  /** Times of the last content update and of the last page request. */
-  let updated = 0;
+  /** Times of the last page request and of the last content update, in milliseconds since 1970. */
   let requested = 0;
+  // Not by the watcher, which reports the change too late for a page that connects meanwhile.
+  const dataStore = join(server.config.root, DATA_STORE);
+  const getUpdated = () => statSync(dataStore, { throwIfNoEntry: false })?.ctimeMs ?? 0;
   const check = async () => {
     const result = await checkContent(root);
     log(result, logger);
@@ -79,12 +81,12 @@ function showErrors(server: ViteDevServer, root: string, logger: AstroIntegratio
   server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
     if (overlay) client.send(overlay);
     // A page that was still loading missed Astro's reload message.
-    else if (requested < updated) client.send({ type: 'full-reload' });
+    else if (requested < getUpdated()) client.send({ type: 'full-reload' });
   });
   server.middlewares.use((request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html');
     if (isPage) requested = Date.now();
-    if (isPage && requested - updated < STALE_DURATION) invalidateContent(server);
+    if (isPage && requested - getUpdated() < STALE_DURATION) invalidateContent(server);
     // The forms stay available to fix the errors.
     if (!overlay || !isPage || /^[^?]*\/admin\b/.test(request.url ?? '')) return next();
     response.statusCode = 500;
@@ -97,8 +99,7 @@ function showErrors(server: ViteDevServer, root: string, logger: AstroIntegratio
   });
   const onSave = debounce(check);
   server.watcher.on('all', (_, path) => {
-    if (basename(path) === DATA_STORE) updated = Date.now();
-    else if (path.startsWith(root)) onSave();
+    if (path.startsWith(root)) onSave();
   });
 }
 
