@@ -15,7 +15,7 @@ import {
   type Header,
 } from './rules.ts';
 
-/** Global options against clients that keep connections open. Debian's Caddy has no limit on most of them. */
+/** Global options that close idle and slow connections. By default, Caddy keeps them for minutes or without a limit. */
 const LIMITS = `servers {
 		max_header_size 16KB
 		timeouts {
