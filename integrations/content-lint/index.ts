@@ -44,7 +44,6 @@ export function contentLint(): AstroIntegration {
 
 /** Delays the start of the dev server: many of these errors make Astro's loader exit the process. */
 async function waitUntilFixed(root: string, logger: AstroIntegrationLogger) {
-  logger.error('Fix these errors and save the files. The site then starts.');
   await new Promise<void>((resolve) => {
     const check = async () => {
       const result = await checkContent(root);
@@ -54,6 +53,8 @@ async function waitUntilFixed(root: string, logger: AstroIntegrationLogger) {
       resolve();
     };
     const watcher = watch(root, { recursive: true }, debounce(check));
+    // After the watcher has started, so that it misses no change.
+    logger.error('Fix these errors and save the files. The site then starts.');
   });
 }
 
