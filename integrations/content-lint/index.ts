@@ -15,8 +15,8 @@ import { formatReport, type CheckResult } from './diagnostic.ts';
 
 /** The file in which Astro stores the content. When it changes, the pages change. */
 const DATA_STORE = '.astro/data-store.json';
-/** Milliseconds after that change in which Astro's modules can still hold the old content. */
-const STALE_DURATION = 2_000;
+/** Part of the id of the module that reads it. */
+const DATA_STORE_MODULE = 'astro:data-layer-content';
 
 /** Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server. */
 export function contentLint(): AstroIntegration {
@@ -86,8 +86,10 @@ function showErrors(server: ViteDevServer, root: string, logger: AstroIntegratio
   });
   server.middlewares.use((request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html');
-    if (isPage) requested = Date.now();
-    if (isPage && requested - getUpdated() < STALE_DURATION) invalidateContent(server);
+    if (isPage) {
+      requested = Date.now();
+      invalidateContent(server);
+    }
     // The forms stay available to fix the errors.
     if (!overlay || !isPage || /^[^?]*\/admin\b/.test(request.url ?? '')) return next();
     response.statusCode = 500;
@@ -106,7 +108,7 @@ function showErrors(server: ViteDevServer, root: string, logger: AstroIntegratio
 
 /**
  * Invalidates the modules that hold Astro's content, and their importers. If a page renders while the
- * content changes, Astro misses some of them and keeps showing the old content.
+ * content changes, Astro misses some of them and keeps showing the old content, however long rendering takes.
  */
 function invalidateContent(server: ViteDevServer) {
   for (const environment of Object.values(server.environments)) {
@@ -114,7 +116,7 @@ function invalidateContent(server: ViteDevServer) {
     const { moduleGraph, runner } = environment;
     const invalidated = new Set<EnvironmentModuleNode>();
     for (const module of moduleGraph.idToModuleMap.values()) {
-      if (module.id?.includes('/astro/dist/content/')) {
+      if (module.id?.includes('/astro/dist/content/') || module.id?.includes(DATA_STORE_MODULE)) {
         moduleGraph.invalidateModule(module, invalidated);
       }
     }
