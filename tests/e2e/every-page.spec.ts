@@ -39,7 +39,7 @@ for (const { name, path } of screens) {
       for (const animation of prompt.getAnimations()) animation.pause();
     });
     const header = page.getByRole('banner');
-    const chat = page.locator('.chat-button');
+    const chat = page.getByRole('link', { name: inNewTab(copy.chat.button) });
 
     await test.step('The headline, title and description match the content', async () => {
       const { headline, title, description } = pageCopy(path);
@@ -168,13 +168,16 @@ for (const { name, path } of screens) {
     }
 
     await test.step('With forced colors, buttons have borders', async () => {
+      const controls = page.locator('a,button');
+      const hasBackground = await controls.evaluateAll((all) =>
+        all.map((control) => getComputedStyle(control).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+      );
+      expect(hasBackground).toContain(true);
       await page.emulateMedia({ forcedColors: 'active' });
-      const withoutBorder = await page
-        .locator('.button, .chat-button, .chat-prompt')
-        .evaluateAll(
-          (all) =>
-            all.filter((button) => parseFloat(getComputedStyle(button).borderTopWidth) < 1).length,
-        );
+      const hasBorder = await controls.evaluateAll((all) =>
+        all.map((control) => parseFloat(getComputedStyle(control).borderTopWidth) >= 1),
+      );
+      const withoutBorder = hasBackground.filter((has, index) => has && !hasBorder[index]).length;
       expect.soft(withoutBorder).toBe(0);
       await page.emulateMedia({ forcedColors: null });
     });

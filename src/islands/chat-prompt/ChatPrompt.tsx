@@ -34,12 +34,13 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   return (
     <div
       ref={bubble}
-      className="chat-prompt"
+      className="chat-prompt relative flex max-w-[min(22rem,100vw-6.75rem)] items-center gap-3 rounded-card border border-line bg-raised p-2 pl-4 text-sm leading-snug shadow-lift max-3xs:max-w-[calc(100vw-2rem)] max-3xs:flex-wrap"
       hidden={isClosed}
       onAnimationEnd={() => setIsClosed(true)}
     >
-      <p>{prompt}</p>
+      <p className="flex-1 text-balance">{prompt}</p>
       <a
+        className="tap-target rounded-full bg-chat px-3.5 font-bold whitespace-nowrap text-white hover:bg-chat-hover forced-colors:border"
         href={href}
         target="_blank"
         rel="noopener noreferrer"

@@ -4,7 +4,8 @@ import {
   EMAILJS_SERVICE_ID,
   EMAILJS_TEMPLATE_ID,
 } from 'astro:env/client';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { buttonClass } from '../../lib/button.ts';
 import { longMessageAttribute, prefillAttribute } from '../../dom-names.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { textDirection } from './text-direction.ts';
@@ -57,6 +58,24 @@ const updateDirection = (field: TextField) => {
 // Named imports: `import *` makes the bundler add a file to every island.
 const env = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
 
+const fieldClass =
+  'min-h-13 w-full rounded-control border-[1.5px] border-field-line bg-field px-4 py-3.25 font-medium ' +
+  'transition-colors placeholder:text-muted hover:border-brand focus-visible:outline-offset-1 ' +
+  'user-invalid:border-error read-only:opacity-70';
+
+// Rendered while empty, because screen readers announce changes of live regions only.
+const noticeClass =
+  'rounded-control leading-snug font-bold not-empty:px-4.5 not-empty:py-3.5 not-empty:forced-colors:border';
+
+const outcomeClass = 'col-span-full text-md leading-normal';
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <label className="grid gap-2 font-bold">
+    <span>{label}</span>
+    {children}
+  </label>
+);
+
 /**
  * The contact form. The browser validates its fields, which are uncontrolled to keep what visitors type before
  * hydration. Without JavaScript it opens the message in the visitor's mail program.
@@ -76,7 +95,7 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
   return (
     <form
       ref={form}
-      className="contact-form"
+      className="mt-8 grid gap-5 print:hidden"
       aria-labelledby={labelledBy}
       action={mail.href}
       method="post"
@@ -86,19 +105,19 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
       onSubmit={(event) => void submit(event)}
       {...{ [longMessageAttribute]: longMessage }}
     >
-      <label>
-        <span>{labels.name.label}</span>
+      <Field label={labels.name.label}>
         <input
+          className={fieldClass}
           name="name"
           autoComplete="name"
           placeholder={labels.name.placeholder}
           required
           readOnly={pending}
         />
-      </label>
-      <label>
-        <span>{labels.email.label}</span>
+      </Field>
+      <Field label={labels.email.label}>
         <input
+          className={fieldClass}
           name="email"
           type="email"
           autoComplete="email"
@@ -106,48 +125,53 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
           required
           readOnly={pending}
         />
-      </label>
-      <label>
-        <span>{labels.message.label}</span>
+      </Field>
+      <Field label={labels.message.label}>
         <textarea
+          className={`${fieldClass} field-sizing-content max-h-[60svh] min-h-40 resize-y`}
           name="message"
           rows={6}
           placeholder={labels.message.placeholder}
           required
           readOnly={pending}
         />
-      </label>
+      </Field>
       {/* It has no name, so that neither messages nor drafts contain it. */}
-      <label className="form-honeypot">
+      <label className="hidden">
         <span>{labels.honeypot}</span>
         <input ref={honeypot} id="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <div className="form-footer">
-        <button type="submit" className="button button-primary" aria-disabled={pending}>
+      <div className="grid gap-x-5 gap-y-4 sm:min-h-28.5 sm:grid-cols-[auto_1fr] sm:content-start sm:items-center">
+        <button
+          type="submit"
+          className={`submit ${buttonClass('primary')}`}
+          aria-disabled={pending}
+        >
           <span className="submit-label">{labels.submit}</span>
-          <span className="submit-pending">{labels.sending}</span>
+          <span className="submit-pending items-center gap-2.5">{labels.sending}</span>
         </button>
-        <div ref={notices} className="form-notices">
-          <p role="status" className="notice notice-success">
+        <div ref={notices} className="min-h-19 scroll-my-24 sm:min-h-13">
+          <p role="status" className={`bg-success-soft text-success ${noticeClass}`}>
             {notice === 'success' && labels.success}
           </p>
-          <p role="alert" className="notice notice-failure">
+          <p role="alert" className={`bg-error-soft text-error ${noticeClass}`}>
             {notice === 'failure' && labels.failure}
           </p>
         </div>
-        <p className="form-outcome" hidden={outcome !== 'success'}>
+        <p className={outcomeClass} hidden={outcome !== 'success'}>
           {labels.sent}
         </p>
         <p
-          className="form-outcome form-channels"
+          className={`form-channels ${outcomeClass}`}
           data-shown={outcome === 'failure' ? '' : undefined}
         >
           {labels.mailInstead}{' '}
-          <a href={mail.href} {...{ [prefillAttribute]: mail.prefillHref }}>
+          <a className="inline-link" href={mail.href} {...{ [prefillAttribute]: mail.prefillHref }}>
             {mail.label}
           </a>{' '}
           {labels.chatInstead}{' '}
           <a
+            className="inline-link"
             href={chat.href}
             target="_blank"
             rel="noopener noreferrer"

@@ -12,17 +12,17 @@ export default function Counters({ stats }: CountersProps) {
   const elapsed = useCounters(list);
 
   return (
-    <dl ref={list} className="counters">
+    <dl ref={list} className="grid gap-8 sm:auto-cols-fr sm:grid-flow-col">
       {stats.map(({ value, suffix, label }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
+        <div key={label} className="flex flex-col-reverse justify-end border-l-3 border-brand pl-6">
+          <dt className="text-lead text-muted">{label}</dt>
+          <dd className="text-figure tabular-nums">
             {elapsed === undefined ? (
               `${value}${suffix}`
             ) : (
               <>
-                <span className="counter-final">{`${value}${suffix}`}</span>
-                <span aria-hidden="true" className="counter-current">
+                <span className="sr-only print:not-sr-only">{`${value}${suffix}`}</span>
+                <span aria-hidden="true" className="print:hidden">
                   {`${counterValue(value, elapsed)}${suffix}`}
                 </span>
               </>

@@ -22,8 +22,18 @@ export default function Menu({ label, open, close, children }: MenuProps) {
 
   return (
     <>
-      <button type="button" popoverTarget="menu" className="menu-button">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="menu-bars">
+      <button
+        type="button"
+        popoverTarget="menu"
+        className="menu-button -mr-2.5 grid size-12 place-items-center rounded-control"
+      >
+        <svg
+          viewBox="0 0 24 24"
+          width="26"
+          height="26"
+          aria-hidden="true"
+          className="fill-none stroke-current stroke-2 [stroke-linecap:round]"
+        >
           <path d="M3 7h18" />
           <path d="M3 12h18" />
           <path d="M3 17h18" />
@@ -31,7 +41,14 @@ export default function Menu({ label, open, close, children }: MenuProps) {
         <span className="menu-closed sr-only">{open}</span>
         <span className="menu-opened sr-only">{close}</span>
       </button>
-      <nav ref={popover} id="menu" popover="auto" aria-label={label} className="menu night">
+      <nav
+        ref={popover}
+        id="menu"
+        popover="auto"
+        aria-label={label}
+        className="menu fixed max-h-[80dvh] w-full max-w-none overflow-y-auto border-b border-line px-gutter pt-2 pb-6 shadow-menu"
+        data-theme="dark"
+      >
         {children}
       </nav>
     </>

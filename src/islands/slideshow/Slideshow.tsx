@@ -11,6 +11,8 @@ export interface SlideshowProps {
   children?: ReactNode;
 }
 
+const controlClass = 'grid h-11 place-items-center rounded-full';
+
 /** Slides that fade into each other, with a dot for each and a pause button. */
 export default function Slideshow({ count, labels, children }: SlideshowProps) {
   const root = useRef<HTMLElement>(null);
@@ -20,31 +22,37 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
   return (
     <section
       ref={root}
-      className="slideshow"
+      className="slideshow relative isolate max-lg:-order-1 lg:absolute lg:inset-0"
       aria-roledescription={labels.role}
       aria-label={labels.label}
       data-count={count}
       data-paused={playing ? undefined : ''}
       {...(controlled && { [controlledAttribute]: '' })}
     >
-      <div className="slide-controls">
+      <div className="slide-controls absolute z-4 flex items-center print:hidden">
         <button
           type="button"
-          className="slide-pause"
+          className={`${controlClass} min-w-11 hover:bg-veil motion-reduce:hidden`}
           aria-label={playing ? labels.pause : labels.play}
           onClick={() => dispatch({ type: 'toggle' })}
           {...{ [replayAttribute]: true }}
         >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
+          <svg
+            viewBox="0 0 24 24"
+            width="18"
+            height="18"
+            aria-hidden="true"
+            className="fill-current stroke-current stroke-[2.5] [stroke-linecap:round] [stroke-linejoin:round]"
+          >
             <path d={playing ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
           </svg>
         </button>
-        <div role="group" aria-label={labels.dots} className="slide-dots">
+        <div role="group" aria-label={labels.dots} className="flex">
           {Array.from({ length: count }, (_, dot) => (
             <button
               key={dot}
               type="button"
-              className="slide-dot"
+              className={`${controlClass} slide-dot relative w-12 max-3xs:w-8`}
               aria-label={labels.dot.replace('{number}', String(dot + 1))}
               aria-current={controlled && dot === index ? 'true' : undefined}
               onClick={() => dispatch({ type: 'select', index: dot })}

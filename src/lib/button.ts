@@ -1,0 +1,12 @@
+/** The look of buttons, in Astro components and React islands. */
+const variants = {
+  primary: 'bg-action text-action-ink shadow-action hover:bg-action-hover',
+  secondary: 'border-[1.5px] border-outline hover:border-brand hover:bg-soft',
+};
+export type ButtonVariant = keyof typeof variants;
+
+/** Returns the classes of a button or a link that looks like one. */
+export const buttonClass = (variant: ButtonVariant) =>
+  'inline-flex min-h-13 items-center justify-center rounded-full px-[clamp(1rem,0.6rem+1.8vw,1.5rem)] py-3 ' +
+  'text-center text-base leading-tight font-bold transition active:translate-y-px ' +
+  `forced-colors:border ${variants[variant]}`;
