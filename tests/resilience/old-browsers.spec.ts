@@ -1,0 +1,65 @@
+/** Old browsers, imitated by renaming what they don't know in the pages they get. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { copy } from '../copy.ts';
+import { expect, findClippedText, screens, test } from '../support.ts';
+
+/** What browsers from the end of 2023 don't know, as far as pages could use it. */
+const sinceBaseline2023 =
+  /light-dark\(|anchor\(|:popover-open|animation-timeline|text-wrap|field-sizing|@property|(?<= )popover=/g;
+/** What browsers from 2020 don't know: without cascade layers, they ignore nearly all styles. */
+const since2020 = /@layer|:has\(|aspect-ratio/g;
+
+/** Renames what `unknown` matches in the pages and style sheets that the browser gets. */
+async function imitateBrowser(page: Page, unknown: RegExp) {
+  await page.route(/^[^?]*\/(?:\w*|there-is-no-such-page|_astro\/[^/]+\.css)$/, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text())
+      .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '')
+      .replaceAll(unknown, (known) => known.replace(/[a-z]/, 'unknown-$&'));
+    await route.fulfill({ response, body: text });
+  });
+}
+
+test('Browsers from 2023 show all colors with enough contrast, and the navigation', async ({
+  page,
+}) => {
+  await imitateBrowser(page, sinceBaseline2023);
+  for (const { path, name } of screens) {
+    // A color that is not known may inherit another one with enough contrast.
+    const response = await page.request.get(path);
+    expect.soft(await response.text(), name).not.toContain('light-dark(');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();
+      const { violations, passes } = await axe.withRules('color-contrast').analyze();
+      expect(passes).not.toEqual([]);
+      expect.soft(violations, `${name}, ${colorScheme}`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 780 });
+  const links = page.getByRole('navigation', { name: copy.navigation.label }).getByRole('link');
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: copy.navigation.open })).toBeHidden();
+  expect(await findClippedText(page)).toEqual([]);
+});
+
+test('Browsers from 2020 show readable pages', async ({ page }) => {
+  await imitateBrowser(page, since2020);
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const { path, name } of screens) {
+    await page.goto(path);
+    await expect(page.locator('body')).toHaveCSS('margin', '8px');
+    for (const heading of await page.getByRole('heading').all()) await expect(heading).toBeVisible();
+    const tooWide = await page.locator('img,svg,iframe,textarea').evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const { width } = element.getBoundingClientRect();
+          return width > (element.tagName === 'svg' ? 48 : innerWidth);
+        })
+        .map((element) => element.outerHTML),
+    );
+    expect.soft(tooWide, name).toEqual([]);
+  }
+});
