@@ -51,7 +51,8 @@ test('Browsers from 2020 show readable pages', async ({ page }) => {
   for (const { path, name } of screens) {
     await page.goto(path);
     await expect(page.locator('body')).toHaveCSS('margin', '8px');
-    for (const heading of await page.getByRole('heading').all()) await expect(heading).toBeVisible();
+    for (const heading of await page.getByRole('heading').all())
+      await expect(heading).toBeVisible();
     const tooWide = await page.locator('img,svg,iframe,textarea').evaluateAll((all) =>
       all
         .filter((element) => {
