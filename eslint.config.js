@@ -52,7 +52,6 @@ export default defineConfig(
         {
           available: 2023,
           // Not missed where they are unknown, or with a fallback (tests/resilience/old-browsers.spec.ts).
-          allowAtRules: ['view-transition'],
           allowSelectors: ['popover-open', 'selection'],
           allowProperties: [
             'accent-color',

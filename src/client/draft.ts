@@ -1,6 +1,7 @@
 import { longMessageAttribute, prefillAttribute } from '../dom-names.ts';
 import { encodeLinkText } from '../lib/links.ts';
 import { draftKey, enquiryKey, maxLinkText } from '../site.ts';
+import { onceVisible } from './once-visible.ts';
 
 /**
  * Saves an unsent message on the visitor's device and restores it after a reload or a visit to another page.
@@ -8,9 +9,7 @@ import { draftKey, enquiryKey, maxLinkText } from '../site.ts';
  * mail and chat. Runs inline on Contact, so it works even if the island's scripts never load.
  */
 export function persistDraft() {
-  // A prerendered page waits until the visitor sees it.
-  if (document.prerendering) document.addEventListener('prerenderingchange', restoreDraft);
-  else restoreDraft();
+  onceVisible(restoreDraft);
   addEventListener('input', saveDraft);
   addEventListener('click', prefillLink);
 }

@@ -41,7 +41,7 @@ export function slideshowCss(count: number) {
     const start = (index + 1) * timings.slide;
     return (
       `${cssDriven} .slide${nth},${cssDriven} .slide-dot${nth}::after{animation-delay:${start}ms}` +
-      `${cssDriven} .slide${nth} picture{animation:slide-defer ${start - timings.slidePreload}ms}`
+      `${cssDriven} .slide${nth} picture{animation:slide-defer 1ms ${start - timings.slidePreload}ms backwards}`
     );
   });
   return [
@@ -49,7 +49,7 @@ export function slideshowCss(count: number) {
     slideKeyframes('slide-cycle-last', slide),
     `@keyframes dot-cycle{0%{scale:0 1}${percent(slide)}{scale:1}` +
       `${percent(slide + 0.0001)},to{scale:0 1}}`,
-    // Not content-visibility: animating it uses a phone's CPU on every frame.
+    // Applies during the delay. Animating `display` or content-visibility for longer uses CPU on every frame.
     '@keyframes slide-defer{0%,to{display:none}}',
     `@media not (prefers-reduced-motion:reduce){` +
       `${cssDriven} .slide:not(:first-child){animation:slide-cycle ${cycle}ms infinite}` +

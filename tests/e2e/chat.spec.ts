@@ -17,8 +17,13 @@ const promptAnimation = (page: Page) =>
     if (!animation) throw new Error('The prompt has no animation');
     return animation;
   });
+/** How long the prompt has been shown on this page and, through a shorter delay, on others. */
 const elapsed = async (page: Page) =>
-  (await promptAnimation(page)).evaluate(({ currentTime }) => Number(currentTime));
+  (await promptAnimation(page)).evaluate(
+    ({ currentTime, effect }, delay) =>
+      Number(currentTime) + delay - (effect?.getTiming().delay ?? 0),
+    timings.chatPrompt - timings.chatPromptFade,
+  );
 const playState = async (page: Page) =>
   (await promptAnimation(page)).evaluate(({ playState }) => playState);
 const setElapsed = async (page: Page, time: number) =>

@@ -1,4 +1,4 @@
-/** Prefetching, prerendering and page transitions. */
+/** Prefetching and prerendering. */
 // Playwright's own `test`, because browsers don't prefetch while requests are routed, as in support.ts.
 import { expect, test, type Page } from '@playwright/test';
 import { enquiryKey } from '../../src/site.ts';
@@ -96,21 +96,4 @@ test('A prerendered contact page shows the plan that is chosen later', phone, as
     document.dispatchEvent(new Event('prerenderingchange'));
   }, enquiryKey);
   await expect(field(page, 'message')).toHaveValue('I am interested in a plan.');
-});
-
-test('Pages cross-fade, except with reduced motion', desktop, async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
-      const { viewTransition } = event as Event & { viewTransition: unknown };
-      Object.assign(window, { faded: Boolean(viewTransition) });
-    });
-  });
-  await page.goto('/about');
-  await link(page, '/pricing').click();
-  await expect(page).toHaveURL('/pricing');
-  await expect.poll(() => page.evaluate('window.faded')).toBe(true);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await link(page, '/about').click();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(() => page.evaluate('window.faded')).toBe(false);
 });

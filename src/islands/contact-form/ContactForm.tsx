@@ -59,7 +59,7 @@ const updateDirection = (field: TextField) => {
 const env = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
 
 const fieldClass =
-  'min-h-13 w-full rounded-control border-[1.5px] border-field-line bg-field px-4 py-3.25 font-medium ' +
+  'w-full rounded-control border-[1.5px] border-field-line bg-field px-4 py-3.25 font-medium ' +
   'transition-colors placeholder:text-muted hover:border-brand focus-visible:outline-offset-1 ' +
   'user-invalid:border-error read-only:opacity-70';
 
