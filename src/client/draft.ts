@@ -1,7 +1,6 @@
 import { longMessageAttribute, prefillAttribute } from '../dom-names.ts';
 import { encodeLinkText } from '../lib/links.ts';
 import { draftKey, enquiryKey, maxLinkText } from '../site.ts';
-import { onceVisible } from './once-visible.ts';
 
 /**
  * Saves an unsent message on the visitor's device and restores it after a reload or a visit to another page.
@@ -9,7 +8,12 @@ import { onceVisible } from './once-visible.ts';
  * mail and chat. Runs inline on Contact, so it works even if the island's scripts never load.
  */
 export function persistDraft() {
-  onceVisible(restoreDraft);
+  // A prerendered page waits until the visitor sees it, and for the first frame, which reading storage would delay.
+  if (document.prerendering)
+    document.addEventListener('prerenderingchange', () =>
+      requestAnimationFrame(() => setTimeout(restoreDraft)),
+    );
+  else restoreDraft();
   addEventListener('input', saveDraft);
   addEventListener('click', prefillLink);
 }

@@ -1,15 +1,16 @@
 import { promptElapsed } from '../islands/chat-prompt/prompt-elapsed.ts';
 import { chatPromptKey } from '../site.ts';
-import { onceVisible } from './once-visible.ts';
 
 /**
  * Resumes the timer of the chat prompt from the previous page, so that it stays hidden while the visitor browses
  * the site. A fresh visit or a reload restarts it.
  */
 export function resumeChatPrompt() {
-  // A prerendered page resumes it at once as well, so that a closed prompt never flashes.
-  if (document.prerendering) resumeTimer();
-  onceVisible(resumeTimer);
+  resumeTimer();
+  // Again on a prerendered page that the visitor sees, after the frame: reading storage would delay it by 20 ms.
+  document.addEventListener('prerenderingchange', () =>
+    requestAnimationFrame(() => setTimeout(resumeTimer)),
+  );
 }
 
 function resumeTimer() {
