@@ -58,6 +58,7 @@ export default defineConfig(
             'content-visibility',
             'forced-color-adjust',
             'position-anchor',
+            'text-size-adjust',
             'text-wrap',
             'view-timeline',
             'view-timeline-inset',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +27,8 @@ export function postBuild(siteUrl: SiteUrl): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const { origin } = readEmailJsSettings('production', root);
-        await postprocessPages(folder, origin === SAME_ORIGIN ? undefined : origin);
+        const base = siteUrl.base.replace(/\/?$/, '/');
+        await postprocessPages(folder, base, origin === SAME_ORIGIN ? undefined : origin);
         logger.info(`${await compressFolder(folder)} files compressed (.br, .gz)`);
         await writeHostingConfig(folder, siteUrl);
       },
@@ -33,12 +36,22 @@ export function postBuild(siteUrl: SiteUrl): AstroIntegration {
   };
 }
 
-/** Processes every page except /admin, which has its own content security policy. */
-async function postprocessPages(folder: string, emailjsOrigin?: string) {
+/** Processes every page except /admin, which has its own styles and content security policy. */
+async function postprocessPages(folder: string, base: string, emailjsOrigin?: string) {
   const files = await readdir(folder, { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html') && file !== ADMIN_PAGE);
+  const saveAsset = (content: string, extension: string) => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const name = `_astro/${hash}${extension}`;
+    writeFileSync(join(folder, name), content);
+    return base + name;
+  };
   for (const page of pages) {
     const path = join(folder, page);
-    await writeFile(path, postprocessHtml(await readFile(path, 'utf8'), emailjsOrigin));
+    const html = await readFile(path, 'utf8');
+    const urls = [...html.matchAll(/ component-url="([^"]+)"/g)].map(([, url = '']) => url);
+    const scripts = urls.map((url) => readFile(join(folder, url.slice(base.length)), 'utf8'));
+    const islandScripts = (await Promise.all(scripts)).join('\n');
+    await writeFile(path, await postprocessHtml(html, { islandScripts, emailjsOrigin, saveAsset }));
   }
 }

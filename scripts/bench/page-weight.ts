@@ -1,4 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** How long pages load without interaction, in milliseconds. */
 const INITIAL_WAIT = 8_000;
@@ -23,6 +25,21 @@ export const phone = {
 /** Scroll step in CSS pixels, and the pause after it in milliseconds. */
 const SCROLL = { step: 400, pause: 150 };
 
+/** How long style recalculations are counted, in seconds: a slide's turn. A new slide or image causes several. */
+const RECALC_SECONDS = 5;
+
+/** Returns how often per second a page recalculates styles while nobody uses it. */
+export async function measureStyleRecalcs(page: Page, devTools: CDPSession): Promise<number> {
+  await devTools.send('Performance.enable');
+  const count = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Infinity;
+  };
+  const before = await count();
+  await page.waitForTimeout(RECALC_SECONDS * 1_000);
+  return ((await count()) - before) / RECALC_SECONDS;
+}
+
 /** Collects the layout shifts of a page, as messages. */
 export async function watchLayoutShifts(page: Page) {
   const shifts: string[] = [];
@@ -41,8 +58,8 @@ export async function watchLayoutShifts(page: Page) {
 /**
  * Opens a page on a phone with an empty cache, waits, then scrolls slowly to the end. Requests to other sites
  * are blocked.
- * @returns the files loaded in the first 8 s and in total, the scripts requested before scrolling, and the
- *   layout shifts
+ * @returns the files loaded in the first 8 s and in total, the scripts requested and the style recalculations per
+ *   second before scrolling, and the layout shifts
  */
 export async function measurePageWeight(browser: Browser, url: string) {
   const context = await browser.newContext(phone);
@@ -68,6 +85,7 @@ export async function measurePageWeight(browser: Browser, url: string) {
   await page.goto(url);
   await page.waitForTimeout(INITIAL_WAIT);
   const initial = [...loaded];
+  const recalcs = await measureStyleRecalcs(page, devTools);
   const scripts = [...requested.values()].filter(({ type }) => type === 'Script');
 
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -78,7 +96,7 @@ export async function measurePageWeight(browser: Browser, url: string) {
   // Waiting for an idle network could hang: in some browsers the map's frame never stops loading.
   await page.waitForTimeout(1_000);
   await context.close();
-  return { initial, scrolled: loaded, scripts, shifts };
+  return { initial, scrolled: loaded, scripts, recalcs, shifts };
 }
 
 /** Returns the total size of files in bytes. */
@@ -108,17 +126,21 @@ export async function measureIslandSize(browser: Browser, url: string): Promise<
 }
 
 /**
- * Returns the size of a page's HTML in bytes, compressed with Brotli, without headers.
+ * Returns the size of the first response of a page in bytes, as the server sends it to a browser: headers and
+ * HTML with Brotli.
  * @throws Error if the server doesn't compress it with Brotli
  */
-export async function measureHtmlSize(url: string): Promise<number> {
-  const { headers } = await fetch(url, {
-    method: 'HEAD',
-    headers: { 'Accept-Encoding': 'br' },
-  });
-  if (headers.get('Content-Encoding') !== 'br')
+export async function measureFirstResponse(url: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true });
+  const request = get(url, { agent, headers: { 'Accept-Encoding': 'br' } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { headers, socket } = response;
+  await once(response.resume(), 'end');
+  const { bytesRead } = socket;
+  agent.destroy();
+  if (headers['content-encoding'] !== 'br')
     throw new Error(
-      `${url} is not compressed with Brotli. Content-Encoding: ${headers.get('Content-Encoding') ?? 'none'}`,
+      `${url} is not compressed with Brotli. Content-Encoding: ${headers['content-encoding'] ?? 'none'}`,
     );
-  return Number(headers.get('Content-Length'));
+  return bytesRead;
 }

@@ -1,18 +1,20 @@
-/** Budgets of bytes, requests and layout shifts, which unlike times don't depend on the machine. */
+/** Budgets of bytes, requests, layout shifts and style recalculations: unlike times, they are stable. */
 import { budgets } from '../../scripts/bench/budgets.ts';
 import {
-  measureHtmlSize,
+  measureFirstResponse,
   measureIslandSize,
   measurePageWeight,
+  measureStyleRecalcs,
   totalBytes,
   watchLayoutShifts,
 } from '../../scripts/bench/page-weight.ts';
-import { expect, screens, test, waitForFrames } from '../support.ts';
+import { timings } from '../../src/site.ts';
+import { expect, hydrated, screens, test, waitForFrames } from '../support.ts';
 
-test('HTML and inline scripts are within budget', async ({ request, baseURL }) => {
-  for (const { name, path } of screens) {
-    const bytes = await measureHtmlSize(`${baseURL}${path}`);
-    expect.soft(bytes, `bytes of the HTML of ${name}`).toBeLessThanOrEqual(budgets.html);
+test('The first response and inline scripts are within budget', async ({ request, baseURL }) => {
+  for (const { name, path, firstResponse } of screens) {
+    const bytes = await measureFirstResponse(`${baseURL}${path}`);
+    expect.soft(bytes, `bytes of the first response of ${name}`).toBeLessThanOrEqual(firstResponse);
     const html = await (await request.get(path)).text();
     // Speculation rules and structured data are not scripts.
     const scripts = [
@@ -26,7 +28,7 @@ test('HTML and inline scripts are within budget', async ({ request, baseURL }) =
   }
 });
 
-test('Pages are within budget, load one font and no scripts, and have no layout shifts', async ({
+test('Pages are within budget, load one font and no scripts, have no layout shifts and go idle', async ({
   browser,
   baseURL,
 }) => {
@@ -37,6 +39,9 @@ test('Pages are within budget, load one font and no scripts, and have no layout 
       .soft(totalBytes(weight.initial), `bytes of ${name} in 8 s`)
       .toBeLessThanOrEqual(initialBytes);
     expect.soft(weight.scripts, `scripts of ${name}`).toEqual([]);
+    expect
+      .soft(weight.recalcs, `style recalculations of ${name} per second`)
+      .toBeLessThanOrEqual(budgets.recalcs);
     // The counters load their script when they scroll into view.
     const withoutScripts = weight.scrolled.filter(({ type }) => type !== 'Script');
     expect
@@ -50,6 +55,18 @@ test('Pages are within budget, load one font and no scripts, and have no layout 
     expect.soft(weight.shifts, `layout shifts of ${name}`).toEqual([]);
   });
   await Promise.all(checks);
+});
+
+test('A slideshow that React runs goes idle', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Show slide 2' }).click();
+  await hydrated(page, 'Slideshow');
+  // The pointer pauses the slideshow.
+  await page.mouse.move(0, 0);
+  // The slide fades in, and the chat prompt leaves.
+  await page.waitForTimeout(timings.chatPrompt);
+  const devTools = await page.context().newCDPSession(page);
+  expect(await measureStyleRecalcs(page, devTools)).toBeLessThanOrEqual(budgets.recalcs);
 });
 
 test('React and all islands of a page are within budget', async ({ browser, baseURL }) => {

@@ -34,7 +34,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   return (
     <div
       ref={bubble}
-      className="chat-prompt relative flex max-w-[min(22rem,100vw-6.75rem)] items-center gap-3 rounded-card border border-line bg-raised p-2 pl-4 text-sm leading-snug shadow-lift max-3xs:max-w-[calc(100vw-2rem)] max-3xs:flex-wrap"
+      className="chat-prompt flex items-center gap-3 rounded-card border border-line bg-raised p-2 pl-4 text-sm leading-snug shadow-lift"
       hidden={isClosed}
       onAnimationEnd={() => setIsClosed(true)}
     >

@@ -58,11 +58,6 @@ const updateDirection = (field: TextField) => {
 // Named imports: `import *` makes the bundler add a file to every island.
 const env = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
 
-const fieldClass =
-  'w-full rounded-control border-[1.5px] border-field-line bg-field px-4 py-3.25 font-medium ' +
-  'transition-colors placeholder:text-muted hover:border-brand focus-visible:outline-offset-1 ' +
-  'user-invalid:border-error read-only:opacity-70';
-
 // Rendered while empty, because screen readers announce changes of live regions only.
 const noticeClass =
   'rounded-control leading-snug font-bold not-empty:px-4.5 not-empty:py-3.5 not-empty:forced-colors:border';
@@ -107,7 +102,7 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
     >
       <Field label={labels.name.label}>
         <input
-          className={fieldClass}
+          className="form-field"
           name="name"
           autoComplete="name"
           placeholder={labels.name.placeholder}
@@ -117,7 +112,7 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
       </Field>
       <Field label={labels.email.label}>
         <input
-          className={fieldClass}
+          className="form-field"
           name="email"
           type="email"
           autoComplete="email"
@@ -128,7 +123,7 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
       </Field>
       <Field label={labels.message.label}>
         <textarea
-          className={`${fieldClass} field-sizing-content max-h-[60svh] min-h-40 resize-y`}
+          className="form-field field-sizing-content max-h-[60svh] min-h-40 resize-y"
           name="message"
           rows={6}
           placeholder={labels.message.placeholder}

@@ -16,7 +16,7 @@ export default function Counters({ stats }: CountersProps) {
       {stats.map(({ value, suffix, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-l-3 border-brand pl-6">
           <dt className="text-lead text-muted">{label}</dt>
-          <dd className="text-figure tabular-nums">
+          <dd className="text-figure [font-variant-numeric:tabular-nums]">
             {elapsed === undefined ? (
               `${value}${suffix}`
             ) : (

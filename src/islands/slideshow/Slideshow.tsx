@@ -22,7 +22,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
   return (
     <section
       ref={root}
-      className="slideshow relative isolate max-lg:-order-1 lg:absolute lg:inset-0"
+      className="slideshow relative isolate max-lg:row-start-1 lg:absolute lg:inset-0"
       aria-roledescription={labels.role}
       aria-label={labels.label}
       data-count={count}

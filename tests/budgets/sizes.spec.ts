@@ -1,0 +1,52 @@
+import { expect, pages, test, waitForFrames } from '../support.ts';
+
+const WIDTHS = [360, 768, 1280, 1920];
+
+/** How far `sizes` may be from the layout, as a share of it. The widths of the files differ by more than that. */
+const TOLERANCE = 0.15;
+
+test('`sizes` of responsive images matches the layout', async ({ page }) => {
+  const mismatches: string[] = [];
+  const measured = new Set<string>();
+  for (const { name, path } of pages) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await waitForFrames(page);
+      const images = await page
+        .locator('picture:has([sizes]) img, img[sizes]')
+        .evaluateAll((elements) =>
+          Promise.all(
+            elements.map(async (element) => {
+              const image = element as HTMLImageElement;
+              image.loading = 'eager';
+              // Rejects once if the image has just changed its source.
+              await image.decode().catch(() => image.decode());
+              const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = image;
+              const heading = image.closest('li')?.querySelector('h2, h3')?.textContent;
+              const isCropped = getComputedStyle(image).objectFit === 'cover';
+              const coverWidth = (offsetHeight * naturalWidth) / naturalHeight;
+              // The natural width of an image with width descriptors is what `sizes` says.
+              const laidOut = isCropped ? Math.max(offsetWidth, coverWidth) : offsetWidth;
+              return {
+                label: heading ?? image.alt,
+                declared: naturalWidth,
+                laidOut: Math.round(laidOut),
+              };
+            }),
+          ),
+        );
+      for (const { label, declared, laidOut } of images) {
+        // The slides that come later.
+        if (laidOut === 0) continue;
+        measured.add(name);
+        if (Math.abs(declared / laidOut - 1) > TOLERANCE)
+          mismatches.push(
+            `${name}, ${width} px, “${label}”: sizes says ${declared} px, the layout ${laidOut} px`,
+          );
+      }
+    }
+  }
+  expect([...measured]).toEqual(['Home', 'Services']);
+  expect(mismatches, 'Correct the sizes attributes:').toEqual([]);
+});
