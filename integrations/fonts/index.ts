@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,41 +7,43 @@ import { fontProviders } from 'astro/config';
 import subsetFont from 'subset-font';
 
 const FULL_FONT = '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2';
-
-/** First and last code points of the characters in English copy. */
-const BASIC_RANGES: [number, number][] = [
-  [0x20, 0x7e], // ASCII
-  [0xa0, 0xa9], // no-break space, £, ©
-  [0x2013, 0x2026], // dashes, quotes, …
-  [0x20ac, 0x20ac], // €
-];
-/** All other characters, from the full font. The ranges must not overlap. */
-const OTHER_UNICODE_RANGE: [string, ...string[]] = ['U+AA-2012', 'U+2027-20AB', 'U+20AD-FFFF'];
-
-const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
-const BASIC_UNICODE_RANGE = BASIC_RANGES.map(([first, last]) =>
-  first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`,
-) as [string, ...string[]];
-
 const WEIGHTS = { min: 400, max: 800 };
+
+/**
+ * Characters that are always in the subset, as a regular expression's character class: letters and digits, so
+ * that no word mixes two fonts, and punctuation that visitors type or that Markdown makes of plain quotes.
+ */
+const BASIC_CHARACTERS = String.raw` A-Za-z0-9!"#$%&'()+,\-./:;?@_–—‘’“”…`;
+const ALL_CHARACTERS = Array.from({ length: 0x10000 }, (_, i) => String.fromCharCode(i)).join('');
 
 type Variant = ReturnType<typeof variant>;
 
-const variant = (file: string, unicodeRange: [string, ...string[]]) => ({
+const variant = (file: string, characters: string) => ({
   weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
   style: 'normal' as const,
   // If the font is late, keep the fallback for this view: no layout shift.
   display: 'optional' as const,
   src: [file] as [string],
-  unicodeRange,
+  unicodeRange: Array.from(
+    ALL_CHARACTERS.matchAll(new RegExp(`[${characters}]+`, 'g')),
+    ({ 0: run, index }) => {
+      const ends = [...new Set([index, index + run.length - 1])];
+      return `U+${ends.map((point) => point.toString(16).toUpperCase()).join('-')}`;
+    },
+  ) as [string, ...string[]],
 });
 
 /**
- * Returns Manrope for Astro's `fonts` option: a subset with the characters that nearly every page uses, and
- * the full font for pages with other characters, such as accents.
+ * Returns Manrope for Astro's `fonts` option: a subset for the site's copy, and the full font for pages with
+ * other characters, such as those that an editor adds while the dev server runs.
  * @param cache folder for the subset
  */
 export async function manropeFont(cache: string) {
+  // Content and components: their symbols, such as ©, and accented letters.
+  const copy = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(mdx|astro|tsx)$/.test(file))
+    .map((file) => readFileSync(join('src', file), 'utf8'));
+  const characters = BASIC_CHARACTERS + copy.join('').replace(/[^\u00A0-\uFFFD]/gu, '');
   return {
     name: 'Manrope',
     cssVariable: '--font-manrope' as const,
@@ -49,25 +51,25 @@ export async function manropeFont(cache: string) {
     fallbacks: ['system-ui', 'sans-serif'] as [string, ...string[]],
     options: {
       variants: [
-        variant(FULL_FONT, OTHER_UNICODE_RANGE),
+        // Must be first: Astro fits the fallback font to it.
+        variant(FULL_FONT, String.raw`^\0-\x1F${characters}`),
         // Must be last: `layouts/BaseLayout.astro` preloads it.
-        variant(await subsetManrope(cache), BASIC_UNICODE_RANGE),
+        variant(await subsetManrope(cache, characters), characters),
       ] as [Variant, ...Variant[]],
     },
   };
 }
 
 /**
- * Creates the subset, half the size of the full font and small enough for one round trip. Reuses the cached
- * file unless the font or the options changed.
+ * Creates the subset, less than half the size of the full font. Reuses the cached file unless the font, the
+ * characters or the options changed.
  * @param cache folder for the file
+ * @param characters as in a regular expression's character class
  * @returns path of the WOFF2 file
  */
-export async function subsetManrope(cache: string): Promise<string> {
+export async function subsetManrope(cache: string, characters = BASIC_CHARACTERS): Promise<string> {
   const fullFont = await readFile(createRequire(import.meta.url).resolve(FULL_FONT));
-  const text = BASIC_RANGES.map(([first, last]) =>
-    String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i)),
-  ).join('');
+  const text = ALL_CHARACTERS.replace(new RegExp(`[^${characters}]`, 'g'), '');
   const options = {
     targetFormat: 'woff2',
     // The features that the CSS uses: kerning and tabular figures.

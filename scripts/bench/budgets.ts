@@ -66,7 +66,7 @@ export const budgets = {
   /** React and all islands of a page, Brotli: Contact's 62,456 bytes and a small margin. */
   islands: 62_600,
   /** The font file that pages load. */
-  font: 30 * KB,
+  font: 13 * KB,
   /** First Contentful Paint, as simulated by Lighthouse. */
   fcp: 780,
   /** Style recalculations per second after 8 s without interaction. */

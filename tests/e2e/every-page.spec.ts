@@ -217,6 +217,7 @@ test(
       [1280, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
+      await siteFooter.scrollIntoViewIfNeeded();
       const tops = await siteFooter
         .getByRole('heading')
         .evaluateAll((all) =>
