@@ -218,12 +218,13 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await siteFooter.scrollIntoViewIfNeeded();
-      const tops = await siteFooter
-        .getByRole('heading')
-        .evaluateAll((all) =>
-          all.map((heading) => Math.round(heading.getBoundingClientRect().top)),
-        );
-      expect(new Set(tops).size, `rows of headings at ${width} px`).toBe(rows);
+      const countRows = () =>
+        siteFooter
+          .getByRole('heading')
+          .evaluateAll(
+            (all) => new Set(all.map((heading) => heading.getBoundingClientRect().top)).size,
+          );
+      await expect.poll(countRows, `rows of headings at ${width} px`).toBe(rows);
     }
     const items = siteFooter.getByRole('list').last().getByRole('listitem');
     for (const [index, { name, address }] of company.social.entries()) {
