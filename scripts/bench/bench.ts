@@ -59,7 +59,7 @@ async function benchSize(origin: string) {
       'scrolled to the end': compare(totalBytes(withoutScripts), scrolledBytes, kilobytes),
       'scripts before interaction': weight.scripts.length,
       'style recalculations per s': compare(weight.recalcs, budgets.recalcs, perSecond),
-      'layout shifts': weight.shifts.length,
+      'layout shift': compare(weight.shift, budgets.layoutShift, (shift) => shift.toFixed(3)),
       'React and islands': compare(islands, budgets.islands, bytes),
     };
     return [name, row] as const;

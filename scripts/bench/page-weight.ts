@@ -40,17 +40,19 @@ export async function measureStyleRecalcs(page: Page, devTools: CDPSession): Pro
   return ((await count()) - before) / RECALC_SECONDS;
 }
 
-/** Collects the layout shifts of a page, as messages. */
+/** Collects the layout shifts of a page, as their values (https://web.dev/cls). */
 export async function watchLayoutShifts(page: Page) {
-  const shifts: string[] = [];
+  const shifts: number[] = [];
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries())
-        console.info(`Layout shift at ${startTime} ms`);
+      // TypeScript doesn't have this type yet.
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+        console.info(`Layout shift: ${value}`);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   page.on('console', (message) => {
-    if (message.text().startsWith('Layout shift')) shifts.push(message.text());
+    const [, value] = /^Layout shift: (.+)/.exec(message.text()) ?? [];
+    if (value !== undefined) shifts.push(Number(value));
   });
   return shifts;
 }
@@ -59,7 +61,7 @@ export async function watchLayoutShifts(page: Page) {
  * Opens a page on a phone with an empty cache, waits, then scrolls slowly to the end. Requests to other sites
  * are blocked.
  * @returns the files loaded in the first 8 s and in total, the scripts requested and the style recalculations per
- *   second before scrolling, and the layout shifts
+ *   second before scrolling, and the sum of the layout shifts
  */
 export async function measurePageWeight(browser: Browser, url: string) {
   const context = await browser.newContext(phone);
@@ -96,7 +98,8 @@ export async function measurePageWeight(browser: Browser, url: string) {
   // Waiting for an idle network could hang: in some browsers the map's frame never stops loading.
   await page.waitForTimeout(1_000);
   await context.close();
-  return { initial, scrolled: loaded, scripts, recalcs, shifts };
+  const shift = shifts.reduce((total, value) => total + value, 0);
+  return { initial, scrolled: loaded, scripts, recalcs, shift };
 }
 
 /** Returns the total size of files in bytes. */
