@@ -16,8 +16,12 @@ describe('slideshowCss', () => {
 
   test('delays the images of later slides until shortly before they show', () => {
     const css = slideshowCss(3);
-    expect(css).toContain('.slide:nth-child(2) picture{animation:slide-defer 1ms 3500ms backwards}');
-    expect(css).toContain('.slide:nth-child(3) picture{animation:slide-defer 1ms 8500ms backwards}');
+    expect(css).toContain(
+      '.slide:nth-child(2) picture{animation:slide-defer 1ms 3500ms backwards}',
+    );
+    expect(css).toContain(
+      '.slide:nth-child(3) picture{animation:slide-defer 1ms 8500ms backwards}',
+    );
     expect(css).not.toContain('.slide:nth-child(1) picture');
   });
 
