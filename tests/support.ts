@@ -156,10 +156,6 @@ export async function recordAnnouncements(page: Page) {
 export function findClippedText(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
-    // Sections that are not on the screen have no layout yet.
-    const layOut = new CSSStyleSheet();
-    layOut.replaceSync('*{content-visibility:visible!important}');
-    document.adoptedStyleSheets.push(layOut);
     scrollTo(1000, 0);
     if (scrollX > 0 || root.scrollWidth > root.clientWidth)
       return ['The page scrolls horizontally'];

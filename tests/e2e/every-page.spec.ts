@@ -217,7 +217,6 @@ test(
       [1280, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await siteFooter.scrollIntoViewIfNeeded();
       const countRows = () =>
         siteFooter
           .getByRole('heading')
