@@ -105,12 +105,12 @@ export function shortenNames(css: string, html: string, script: string) {
       except: words.map((word) => word.replace(/^--/, '')),
     }),
   ];
-  const shortHtml = () =>
-    html.replaceAll(/(?<= class=")[^"]+/g, (names) =>
-      names
-        .split(/\s+/)
-        .map((name) => shortNames[name] ?? name)
-        .join(' '),
-    );
-  return { css: postcss(plugins).process(css, { from: undefined }).css, html: shortHtml() };
+  const shortCss = postcss(plugins).process(css, { from: undefined }).css;
+  const shortHtml = html.replaceAll(/(?<= class=")[^"]+/g, (names) =>
+    names
+      .split(/\s+/)
+      .map((name) => shortNames[name] ?? name)
+      .join(' '),
+  );
+  return { css: shortCss, html: shortHtml };
 }

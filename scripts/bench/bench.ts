@@ -1,16 +1,14 @@
 /** `npm run bench [-- size|speed]`: compares the size and speed of the build in dist/ with the budgets. */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
-import { Launcher } from 'chrome-launcher';
 import puppeteer from 'puppeteer-core';
 import { parseSiteUrl } from '../../integrations/env/site-url.ts';
 import { createSiteServer } from '../../integrations/hosting/static-server.ts';
 import { routes } from '../../src/site.ts';
 import { startServer } from '../hosting/start-server.ts';
-import { browserLaunch } from '../setup/find-browser.ts';
+import { browserLaunch, findFullBrowser } from '../setup/find-browser.ts';
 import { missingPackages, type ServerPackage } from '../setup/install-servers.ts';
 import { budgets, screens } from './budgets.ts';
 import {
@@ -67,22 +65,6 @@ async function benchSize(origin: string) {
   console.log('\nTransferred bytes on a phone, with Brotli');
   console.table(Object.fromEntries(await Promise.all(rows)));
   await browser.close();
-}
-
-/**
- * Finds a full Chromium or Chrome. The headless shell, which the tests use, requests neither the icon nor the
- * manifest, and so makes pages look faster than they are.
- */
-function findFullBrowser(): string | undefined {
-  let installed: string[] = [];
-  try {
-    installed = Launcher.getInstallations();
-  } catch {
-    // Throws if none is installed.
-  }
-  return [process.env['BROWSER_PATH'], chromium.executablePath(), ...installed].find(
-    (file) => file && existsSync(file) && !/headless[-_]shell/.test(file),
-  );
 }
 
 /** Starts nginx, which speaks HTTP/2 as real hosts do, if it is installed. */

@@ -16,13 +16,13 @@ const findHeadlessShell = () =>
       ),
   )[0];
 
-/** Returns the system's Chrome or Chromium if installed. */
-function findSystemChrome(): string | undefined {
+/** Returns the Chrome and Chromium versions installed on the system. */
+function findSystemBrowsers(): string[] {
   try {
-    return Launcher.getInstallations()[0];
+    return Launcher.getInstallations();
   } catch {
     // Throws if none is installed.
-    return undefined;
+    return [];
   }
 }
 
@@ -41,7 +41,18 @@ export function findBrowser(env = process.env): string | undefined {
   }
   if (configured) return configured;
   const files = [findHeadlessShell(), chromium.executablePath(), DEBIAN_HEADLESS_SHELL];
-  return files.find((file) => file && existsSync(file)) ?? findSystemChrome();
+  return files.find((file) => file && existsSync(file)) ?? findSystemBrowsers()[0];
+}
+
+/**
+ * Finds a full Chromium or Chrome. The headless shell, which the tests use, requests neither the icon nor the
+ * manifest, and so makes pages look faster than they are.
+ * @returns the path of the executable, or undefined if none is installed
+ */
+export function findFullBrowser(): string | undefined {
+  return [process.env['BROWSER_PATH'], chromium.executablePath(), ...findSystemBrowsers()].find(
+    (file) => file && existsSync(file) && !/headless[-_]shell/.test(file),
+  );
 }
 
 /** Returns Playwright's launch options for the installed browser. */
