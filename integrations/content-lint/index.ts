@@ -18,14 +18,20 @@ const DATA_STORE = '.astro/data-store.json';
 /** Part of the id of the module that reads it. */
 const DATA_STORE_MODULE = 'astro:data-layer-content';
 
+/** A file counts as written when its size stays the same for `stabilityThreshold` ms. */
+const WRITE_DELAYS = { stabilityThreshold: 100, pollInterval: 20 };
+
 /** Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server. */
 export function contentLint(): AstroIntegration {
   let root = '';
   return {
     name: 'content-lint',
     hooks: {
-      'astro:config:setup': async ({ command, config, logger }) => {
+      'astro:config:setup': async ({ command, config, logger, updateConfig }) => {
         root = fileURLToPath(new URL('src/content', config.root));
+        // Editors empty a file before they write it. Without this, the dev server may read the empty file
+        // and ignore the change that follows.
+        updateConfig({ vite: { server: { watch: { awaitWriteFinish: WRITE_DELAYS } } } });
         if (command !== 'build' && command !== 'dev') return;
         const result = await checkContent(root);
         if (command === 'build' && result.errors.length > 0) {

@@ -1,6 +1,7 @@
 /** Content errors and live updates in the dev server. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import { copyProject, startDevServer, type DevServer } from './dev-server.ts';
 
@@ -80,7 +81,14 @@ test('Open pages show changed content, and the CMS is not reloaded', async ({ pa
   cms.on('load', () => (loads += 1));
   await page.goto(`${site.origin}/pricing`, { waitUntil: 'networkidle' });
   for (const figure of ['$599', '$649', '$499']) {
-    edit(/figure: .*/.exec(readFileSync(growth, 'utf8'))?.[0] ?? '', `figure: ${figure}`);
+    // Like an editor that empties the file first, on a busy computer.
+    const content = readFileSync(growth, 'utf8');
+    writeFileSync(growth, '');
+    await setTimeout(20);
+    writeFileSync(
+      growth,
+      content.replace(/figure: .*/, () => `figure: ${figure}`),
+    );
     await expect(page.getByText(figure)).toBeVisible();
   }
   expect(loads).toBe(0);
