@@ -17,6 +17,8 @@ export const prefillAttribute = 'data-prefill';
 export const longMessageAttribute = 'data-long-message';
 /** On a plan's button: the first sentence of the message on Contact. */
 export const enquiryAttribute = 'data-enquiry';
+/** Id of the notice about a message that was being sent when the visitor left. */
+export const interruptedId = 'interrupted';
 /** Marks the year in the copyright line. */
 export const yearAttribute = 'data-year';
 

@@ -46,6 +46,8 @@ export const timings = {
   counter: 2_000,
   /** Interval between two updates of a counter. */
   counterTick: 16,
+  /** How long typing pauses before screen readers hear how many characters are left. */
+  counterAnnouncement: 1_000,
   /** How long EmailJS may take to respond before sending counts as failed. */
   sendTimeout: 15_000,
   /** How long a submitted message waits for scripts before the form offers other ways to write. */
@@ -60,7 +62,15 @@ export const maxLinkText = 1_800;
 
 /** In sessionStorage: when the chat prompt was first shown, in milliseconds since 1970; 0 once it was closed. */
 export const chatPromptKey = 'chat-prompt-since';
-/** In localStorage: the fields of an unsent message, as JSON. */
+/**
+ * Maximum lengths of the contact form's fields, in UTF-16 code units, as `maxlength` counts. In UTF-8 with three
+ * bytes each, a message stays below EmailJS's limit of 50 KB. 254 is the longest email address (RFC 5321).
+ */
+export const fieldLimits = { name: 100, email: 254, message: 10_000 } as const;
+
+/** In sessionStorage: the fields of an unsent message, as JSON. */
 export const draftKey = 'draft';
+/** In sessionStorage: the fields of a message while it is being sent, as JSON. */
+export const sendingKey = 'sending';
 /** In sessionStorage: the first sentence of the message, from the plan that the visitor chose. */
 export const enquiryKey = 'enquiry';

@@ -83,7 +83,10 @@ export async function watchErrors(page: Page) {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(String(error)));
-  page.on('requestfailed', (request) => errors.push(`${request.url()} failed`));
+  page.on('requestfailed', (request) => {
+    // Leaving a page aborts its requests.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`${request.url()} failed`);
+  });
   page.on('response', (response) => {
     if (response.status() >= 400) errors.push(`${response.url()} ${response.status()}`);
   });

@@ -18,7 +18,9 @@ function contentSecurityPolicy(page: HTMLElement, emailjsOrigin?: string): strin
   const all = (selector: string) => page.querySelectorAll(selector);
   const urls = (selector: string, attribute: string) =>
     all(selector).map((element) => new URL(element.getAttribute(attribute) ?? ''));
-  const frames = new Set(urls('iframe[src]', 'src').map(({ origin }) => origin));
+  // Links can also load pages into frames.
+  const frameUrls = [...urls('iframe[src]', 'src'), ...urls('a[target=map]', 'href')];
+  const frames = new Set(frameUrls.map(({ origin }) => origin));
   const actions = new Set(urls('form[action]', 'action').map(({ protocol }) => protocol));
   return [
     ['default-src', "'none'"],

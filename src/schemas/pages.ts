@@ -181,6 +181,16 @@ export const contactPageSchema = () =>
           140,
           'Text of the email if the message is too long for an email link. The visitor pastes the message from the clipboard.',
         ),
+        charactersLeft: template(
+          40,
+          ['{number}'],
+          'Text below a field that is nearly full. For screen readers also when typing pauses.',
+        ),
+        interrupted: text(
+          200,
+          'Notice for visitors who left the page while their message was being sent.',
+        ),
+        restore: text(40, 'Text of the button that puts that message back into the form.'),
         honeypot: text(60, 'Label of a hidden field that only spam programs fill in.'),
         mailSubject: text(80, 'Subject of the email.'),
       })
@@ -202,6 +212,14 @@ export const contactPageSchema = () =>
           .min(200, 'must be 200 or more.')
           .max(800, 'must be 800 or less.')
           .describe('Height of the map in pixels.'),
+        askFirst: z
+          .boolean()
+          .optional()
+          .describe(
+            'Whether the map loads only when the visitor asks for it. Choose this where the law requires consent before a visitor’s IP address is sent to another company.',
+          ),
+        notice: text(140, 'With “Ask first”: what happens when the visitor shows the map.'),
+        show: text(40, 'With “Ask first”: text of the button that shows the map.'),
       })
       .describe('Map.'),
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import ContactForm from '../../src/islands/contact-form/ContactForm.tsx';
-import { draftKey, enquiryKey } from '../../src/site.ts';
+import { draftKey, enquiryKey, fieldLimits, sendingKey, timings } from '../../src/site.ts';
 import { find, hydrate, renderAndHydrate, renderIsland } from './island.tsx';
 
 const channel = { label: 'Another way', href: '#mail', prefillHref: '#mail' };
@@ -19,6 +19,7 @@ const props = {
     chatInstead: 'or chat:',
     newTab: 'opens a new tab',
     honeypot: 'Leave this field empty',
+    charactersLeft: '{number} left',
   },
   labelledBy: 'heading',
   channels: { mail: channel, chat: channel, longMessage: '' },
@@ -74,22 +75,30 @@ describe('a submission', () => {
   });
 
   test('that succeeds empties the form and removes the draft; its notice goes, its outcome stays', async () => {
-    localStorage.setItem(draftKey, '{}');
+    sessionStorage.setItem(draftKey, '{}');
     sessionStorage.setItem(enquiryKey, 'A plan');
     fetchMock.mockResolvedValue(new Response('OK'));
     await userEvent.click(page.getByRole('button'));
     await expect.poll(() => notice('status')).toBe('Message sent');
     await expect.element(field('Message')).toHaveValue('');
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    expect(sessionStorage.length).toBe(0);
     vi.advanceTimersByTime(4_000);
     await expect.poll(() => notice('status')).toBe('');
     await expect.element(page.getByText('We will answer soon')).toBeVisible();
   });
 
-  test('that fails keeps the text, and reports the error', async () => {
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  test('that fails keeps the text and the draft, and reports the error', async () => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    fetchMock.mockReturnValue(promise);
+    sessionStorage.setItem(draftKey, '{}');
     await userEvent.click(page.getByRole('button'));
+    // While it is being sent, a reload must not bring it back as a draft.
+    await expect.poll(() => sessionStorage.getItem(sendingKey)).toBe(JSON.stringify(text));
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
+    reject(new TypeError('Failed to fetch'));
     await expect.poll(() => notice('alert')).toBe('Sending failed');
+    expect(sessionStorage.getItem(draftKey)).toBe(JSON.stringify(text));
+    expect(sessionStorage.getItem(sendingKey)).toBeNull();
     await expect.element(field('Message')).toHaveValue(text.message);
     expect(reportErrorMock).toHaveBeenCalledWith(new TypeError('Failed to fetch'));
     expect(document.querySelector('.form-channels[data-shown]')).not.toBeNull();
@@ -104,6 +113,20 @@ describe('a submission', () => {
     await userEvent.click(page.getByRole('button'));
     await expect.poll(() => fetchMock).toHaveBeenCalledOnce();
   });
+});
+
+test('A field that is nearly full shows how many characters are left, and announces it in a pause', async () => {
+  const announcement = () => find('[aria-live]').textContent;
+  const shown = () => document.querySelector('[aria-hidden]')?.textContent;
+  await field('Message').fill('a'.repeat(fieldLimits.message * 0.9 - 1));
+  expect(shown()).toBeUndefined();
+  await field('Message').fill('a'.repeat(fieldLimits.message - 3));
+  await expect.poll(shown).toBe('3 left');
+  expect(announcement()).toBe('');
+  vi.advanceTimersByTime(timings.counterAnnouncement);
+  await expect.poll(announcement).toBe('3 left');
+  form().reset();
+  await expect.poll(shown).toBeUndefined();
 });
 
 test('A field takes the direction of its text, also of text from before hydration', async () => {

@@ -2,17 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { persistDraft } from '../../src/client/draft.ts';
 import { storeEnquiry } from '../../src/client/enquiry.ts';
-import { draftKey, enquiryKey, maxLinkText } from '../../src/site.ts';
+import { interruptedId } from '../../src/dom-names.ts';
+import { draftKey, enquiryKey, maxLinkText, sendingKey } from '../../src/site.ts';
 import { blockStorage, find } from './island.tsx';
 
 const field = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
 const link = () => find('a') as HTMLAnchorElement;
-const savedDraft = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null') as unknown;
+const savedDraft = () => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as unknown;
 
 /** Shows the contact page, and runs its inline script. */
-function openContact() {
+function openContact(message = '') {
   document.body.innerHTML = `<form data-long-message="Paste%20here"><input name="name"><input name="email">
-    <textarea name="message"></textarea><input id="website"></form>
+    <textarea name="message">${message}</textarea><input id="website"></form>
+    <p id="${interruptedId}" hidden>It was being sent. <button>Show</button></p>
     <a href="mailto:a@example.com" data-prefill="mailto:a@example.com?body=">Mail</a>`;
   persistDraft();
 }
@@ -34,7 +36,7 @@ describe('persistDraft', () => {
   });
 
   test('restores a draft, but replaces no text', () => {
-    localStorage.setItem(draftKey, '{"name":"Ada","message":"Draft","gone":"field"}');
+    sessionStorage.setItem(draftKey, '{"name":"Ada","message":"Draft","gone":"field"}');
     openContact();
     expect([field('name').value, field('message').value]).toEqual(['Ada', 'Draft']);
     field('message').value = 'New text';
@@ -46,17 +48,39 @@ describe('persistDraft', () => {
     sessionStorage.setItem(enquiryKey, 'About the plan.');
     openContact();
     expect(field('message').value).toBe('About the plan.');
-    localStorage.setItem(draftKey, '{"name":"Ada","message":""}');
+    sessionStorage.setItem(draftKey, '{"name":"Ada","message":""}');
     openContact();
     expect([field('name').value, field('message').value]).toEqual(['Ada', 'About the plan.']);
-    localStorage.setItem(draftKey, '{"message":"Draft"}');
+    sessionStorage.setItem(draftKey, '{"message":"Draft"}');
     openContact();
     expect(field('message').value).toBe('Draft');
   });
 
+  test('removes what older versions saved for all tabs', () => {
+    localStorage.setItem(draftKey, '{"message":"Old"}');
+    openContact();
+    expect(localStorage.length).toBe(0);
+    expect(field('message').value).toBe('');
+  });
+
+  test('offers a message that was being sent when the visitor left, below new text', async () => {
+    const sent = { name: 'Ada', email: 'ada@example.com', message: 'Sent' };
+    sessionStorage.setItem(sendingKey, JSON.stringify(sent));
+    openContact('Sent');
+    const notice = find(`#${interruptedId}`);
+    // Browsers restore fields too.
+    expect([notice.hidden, field('message').value]).toEqual([false, '']);
+    await page.getByRole('textbox').nth(2).fill('New');
+    await page.getByRole('button').click();
+    expect(notice.hidden).toBe(true);
+    expect([field('name').value, field('message').value]).toEqual(['Ada', 'New\n\nSent']);
+    expect(savedDraft()).toEqual({ ...sent, message: 'New\n\nSent' });
+    expect(sessionStorage.getItem(sendingKey)).toBeNull();
+  });
+
   test.each(['not JSON', 'null'])('leaves the form usable if the draft is %s', (draft) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    localStorage.setItem(draftKey, draft);
+    sessionStorage.setItem(draftKey, draft);
     openContact();
     expect(warn).toHaveBeenCalledOnce();
     expect(field('message').value).toBe('');

@@ -1,14 +1,14 @@
 /** The site under a base path, such as on GitHub Pages. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { copyProject } from './dev-server.ts';
 import { createSiteServer } from '../../integrations/hosting/static-server.ts';
-import { entries } from '../copy.ts';
+import { copy as copyText, entries } from '../copy.ts';
 import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -46,6 +46,11 @@ test.describe('Under a base path', () => {
     appendFileSync(
       join(copy, 'src/content/services', `${service}.mdx`),
       `\nSee [our plans](${link}).\n`,
+    );
+    const contact = join(copy, 'src/content/pages/contact.mdx');
+    writeFileSync(
+      contact,
+      readFileSync(contact, 'utf8').replace('askFirst: false', 'askFirst: true'),
     );
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', BUILD], {
       cwd: copy,
@@ -100,13 +105,37 @@ test.describe('Under a base path', () => {
       'href',
       base + link,
     );
-    // Requests that navigation aborts would count as failed.
-    await page.waitForLoadState('networkidle');
     await page.goto(`${origin}${base}/contact`);
     await page.getByRole('textbox').first().fill('A');
     await hydrated(page, 'ContactForm');
     expect(errors).toEqual([]);
   });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+      test.use({ javaScriptEnabled });
+      test('a map that asks first loads when the visitor asks for it', async ({ page }) => {
+        const { frame, show, title } = copyText.contactPage.map;
+        const requests: string[] = [];
+        await page.route(frame, (route) => {
+          requests.push(route.request().url());
+          return route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' });
+        });
+        await page.goto(`${origin}${base}/contact`);
+        const button = page.getByRole('link', { name: show });
+        await button.scrollIntoViewIfNeeded();
+        await page.waitForLoadState('networkidle');
+        expect(requests).toEqual([]);
+        await button.press('Enter');
+        const map = page.getByTitle(title);
+        await expect(map.contentFrame().getByRole('heading')).toHaveText('Elsewhere');
+        expect(requests).toHaveLength(1);
+        if (!javaScriptEnabled) return;
+        await expect(button).toBeHidden();
+        await expect(map).toBeFocused();
+      });
+    });
+  }
 
   test('the CMS of a release connects to its repository', async ({ page }) => {
     const requestedOrigins = new Set<string>();

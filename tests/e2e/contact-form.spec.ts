@@ -275,6 +275,27 @@ test('Keeps a draft after a reload and a visit to other pages', desktop, async (
 });
 
 test(
+  'Offers a message instead of restoring it if the visitor left while it was being sent',
+  desktop,
+  async ({ page }) => {
+    const emailJs = await mockEmailJs(page, ok, true);
+    await submitSample(page);
+    await expectBusy(page);
+    await page.goto('/pricing');
+    emailJs.release();
+    await page.goBack();
+    const notice = page.getByText(form.interrupted);
+    await expect(notice).toBeVisible();
+    await expectValues(page, empty);
+    await notice.getByRole('button', { name: form.restore }).click();
+    await expectValues(page, sampleMessage);
+    await expect(field(page, 'message')).toBeFocused();
+    await expect(notice).toBeHidden();
+    expect(emailJs.posts).toHaveLength(1);
+  },
+);
+
+test(
   'On a phone, sends by touch, and by Enter in a field far above the button',
   phone,
   async ({ page }) => {

@@ -187,6 +187,13 @@ test(
   'Contact shows address, phone, email addresses and a lazy-loaded map',
   desktop,
   async ({ page }) => {
+    const mapRequests: string[] = [];
+    const mapOrigin = new URL(contactPage.map.frame).origin;
+    page.on('request', (request) => {
+      if (request.url().startsWith(mapOrigin)) mapRequests.push(request.url());
+    });
+    // A large screen, which shows nearly all of the page.
+    await page.setViewportSize({ width: 1920, height: 1200 });
     await page.goto('/contact');
     const details = page.getByRole('main').getByRole('definition');
     const { phone, email, supportEmail } = company;
@@ -198,6 +205,7 @@ test(
     const map = page.getByTitle(title, { exact: true });
     await expect(map).toHaveAttribute('loading', 'lazy');
     expect((await map.boundingBox())?.height).toBe(height);
+    expect(mapRequests).toEqual([]);
     await map.scrollIntoViewIfNeeded();
     await expect(map.contentFrame().getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
     const mapLink = page.getByRole('link', { name: inNewTab(linkLabel) });

@@ -7,8 +7,10 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../lib/button.ts';
 import { longMessageAttribute, prefillAttribute } from '../../dom-names.ts';
+import { fieldLimits } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { textDirection } from './text-direction.ts';
+import { useCharactersLeft } from './use-characters-left.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 interface FieldLabels {
@@ -38,6 +40,8 @@ export interface ContactFormProps {
     chatInstead: string;
     newTab: string;
     honeypot: string;
+    /** Contains `{number}`. */
+    charactersLeft: string;
   };
   /** Id of the form's heading. */
   labelledBy: string;
@@ -64,11 +68,25 @@ const noticeClass =
 
 const outcomeClass = 'col-span-full text-md leading-normal';
 
-const Field = ({ label, children }: { label: string; children: ReactNode }) => (
-  <label className="grid gap-2 font-bold">
-    <span>{label}</span>
-    {children}
-  </label>
+interface FieldProps {
+  label: string;
+  /** How many characters are left, if it is nearly full. */
+  left: string | false;
+  children: ReactNode;
+}
+
+const Field = ({ label, left, children }: FieldProps) => (
+  <div>
+    <label className="grid gap-2 font-bold">
+      <span>{label}</span>
+      {children}
+    </label>
+    {left && (
+      <p className="mt-1.5 text-sm text-muted" aria-hidden>
+        {left}
+      </p>
+    )}
+  </div>
 );
 
 /**
@@ -78,6 +96,7 @@ const Field = ({ label, children }: { label: string; children: ReactNode }) => (
 export default function ContactForm({ labels, labelledBy, channels }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, submit, honeypot, notices } = useContactForm(env);
+  const { left, announced, update } = useCharactersLeft();
   useReady(form);
   // For text from before hydration.
   useEffect(
@@ -86,6 +105,18 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
   );
   const { pending, notice, outcome } = state;
   const { mail, chat, longMessage } = channels;
+  const formatLeft = (number: number) => labels.charactersLeft.replace('{number}', `${number}`);
+  const fieldProps = (name: keyof typeof fieldLimits) => ({
+    label: labels[name].label,
+    left: left?.name === name && formatLeft(left.number),
+  });
+  const controlProps = (name: keyof typeof fieldLimits) => ({
+    name,
+    placeholder: labels[name].placeholder,
+    maxLength: fieldLimits[name],
+    required: true,
+    readOnly: pending,
+  });
 
   return (
     <form
@@ -96,41 +127,35 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
       method="post"
       encType="text/plain"
       aria-busy={pending}
-      onInput={({ target }) => updateDirection(target as TextField)}
+      onInput={({ target }) => {
+        updateDirection(target as TextField);
+        update(target as TextField);
+      }}
+      onReset={() => update()}
       onSubmit={(event) => void submit(event)}
       {...{ [longMessageAttribute]: longMessage }}
     >
-      <Field label={labels.name.label}>
-        <input
-          className="form-field"
-          name="name"
-          autoComplete="name"
-          placeholder={labels.name.placeholder}
-          required
-          readOnly={pending}
-        />
+      <Field {...fieldProps('name')}>
+        <input className="form-field" autoComplete="name" {...controlProps('name')} />
       </Field>
-      <Field label={labels.email.label}>
+      <Field {...fieldProps('email')}>
         <input
           className="form-field"
-          name="email"
           type="email"
           autoComplete="email"
-          placeholder={labels.email.placeholder}
-          required
-          readOnly={pending}
+          {...controlProps('email')}
         />
       </Field>
-      <Field label={labels.message.label}>
+      <Field {...fieldProps('message')}>
         <textarea
           className="form-field field-sizing-content max-h-[60svh] min-h-40 resize-y"
-          name="message"
           rows={6}
-          placeholder={labels.message.placeholder}
-          required
-          readOnly={pending}
+          {...controlProps('message')}
         />
       </Field>
+      <p className="sr-only" aria-live="polite">
+        {announced !== undefined && formatLeft(announced)}
+      </p>
       {/* It has no name, so that neither messages nor drafts contain it. */}
       <label className="hidden">
         <span>{labels.honeypot}</span>

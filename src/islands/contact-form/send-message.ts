@@ -42,6 +42,8 @@ export async function sendMessage(
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body,
+      // Also arrives if the visitor leaves the page meanwhile.
+      keepalive: true,
       signal: controller.signal,
     });
     const text = await response.text();

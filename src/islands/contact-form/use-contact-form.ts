@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { EmailJsEnv } from '../../lib/emailjs.ts';
-import { draftKey, enquiryKey, timings } from '../../site.ts';
+import { draftKey, enquiryKey, sendingKey, timings } from '../../site.ts';
 import { contactFormReducer, initialState } from './contact-form-reducer.ts';
 import { sendMessage, type Message } from './send-message.ts';
 
@@ -22,11 +22,14 @@ export function useContactForm(env: EmailJsEnv) {
     if (state.pending) return;
     // Renders at once, so that a second submit in the same task is ignored too.
     flushSync(() => dispatch({ type: 'submit' }));
+    const message = messageFrom(event.currentTarget);
+    saveMessage(sendingKey, message);
     try {
       if (honeypot.current) checkHoneypot(honeypot.current);
-      await sendMessage(messageFrom(event.currentTarget), env);
+      await sendMessage(message, env);
       dispatch({ type: 'succeed' });
     } catch (error) {
+      saveMessage(draftKey, message);
       reportError(error);
       dispatch({ type: 'fail' });
     }
@@ -38,7 +41,7 @@ export function useContactForm(env: EmailJsEnv) {
     notices.current?.scrollIntoView({ block: 'nearest' });
     if (state.notice === 'success') {
       notices.current?.closest('form')?.reset();
-      removeDraft();
+      saveMessage();
     }
     const timer = setTimeout(() => dispatch({ type: 'dismiss' }), timings.notice);
     return () => clearTimeout(timer);
@@ -66,12 +69,14 @@ function messageFrom(form: HTMLFormElement): Message {
   return { name: text('name'), email: text('email'), message: text('message') };
 }
 
-/** Removes what `client/draft.ts` has saved. */
-function removeDraft() {
+/** Saves a message under one of the keys that `client/draft.ts` reads, and removes the others; all, without a key. */
+function saveMessage(key?: typeof draftKey | typeof sendingKey, message?: Message) {
   try {
-    localStorage.removeItem(draftKey);
-    sessionStorage.removeItem(enquiryKey);
+    if (key) sessionStorage.setItem(key, JSON.stringify(message));
+    for (const other of [draftKey, sendingKey, enquiryKey]) {
+      if (other !== key) sessionStorage.removeItem(other);
+    }
   } catch (error) {
-    console.warn('The browser stores nothing, so there is no draft to remove.', error);
+    console.warn('The browser stores nothing, so the message does not survive a reload.', error);
   }
 }
