@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: saves screenshots of all six screens at four widths, light and dark, in
+ * `npm run screenshots`: saves screenshots of all seven screens at four widths, light and dark, in
  * .cache/screenshots. Arguments filter them by file name, such as `npm run screenshots -- pricing 360`.
  */
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { routes } from '../src/site.ts';
 import { browserLaunch } from './setup/find-browser.ts';
 
 const folder = '.cache/screenshots';
-const screens = { ...routes, error: '/no-such-page' };
+const screens = { ...routes, privacy: '/privacy', error: '/no-such-page' };
 const widths = [360, 768, 1280, 1920];
 const schemes = ['light', 'dark'] as const;
 

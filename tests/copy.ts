@@ -52,6 +52,8 @@ export const copy = Object.fromEntries(
 export function pageCopy(path: string) {
   const { homePage, servicesPage, pricingPage, aboutPage, contactPage, errorPage } = copy;
   const pages = [homePage, servicesPage, pricingPage, aboutPage, contactPage];
+  const legal = entries('legal').find(({ id }) => path === `/${id}`);
+  if (legal) return { ...legal, headline: legal.title };
   const page = pages[Object.values<string>(routes).indexOf(path)];
   return page
     ? { ...page, headline: page.hero.headline }

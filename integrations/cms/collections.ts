@@ -52,6 +52,12 @@ export const collectionLabels: Record<CollectionName, CollectionLabels> = {
     icon: 'auto_stories',
     summary: '{{title}}',
   },
+  legal: {
+    label: 'Legal pages',
+    singular: 'Legal page',
+    icon: 'gavel',
+    summary: '{{title}}',
+  },
   stats: {
     label: 'Figures on About',
     singular: 'Figure',

@@ -10,7 +10,7 @@ import type {
 } from '@sveltia/cms';
 import { toJsonSchema, type JsonSchema } from '../json-schema.ts';
 import { titleField } from '../../src/lib/entry-title.ts';
-import { pageIds, routes } from '../../src/site.ts';
+import { pageIds } from '../../src/site.ts';
 import { pageContent } from '../../src/lib/page-content.ts';
 import {
   slugPattern,
@@ -18,6 +18,7 @@ import {
   singletons,
   reservedSlugs,
   bodyLimits,
+  foldersWithHeadings,
   isSingleton,
   type CollectionName,
   type SingletonName,
@@ -55,6 +56,8 @@ export interface ContentState {
    * `testimonials.name`, to file names without their extension.
    */
   placeholders: ReadonlyMap<string, readonly string[]>;
+  /** Paths of all pages. */
+  pages: readonly string[];
 }
 
 /**
@@ -68,9 +71,9 @@ export function cmsConfig(
   { siteUrl, logo }: { siteUrl: string; logo: string },
   state: ContentState,
 ): CmsConfig {
-  const collectionsByPage = [...new Set(pageIds.flatMap((page) => pageContent[page]))].filter(
-    (content) => !isSingleton(content),
-  );
+  const collectionsByPage = [
+    ...new Set([...pageIds.flatMap((page) => pageContent[page]), 'legal' as const]),
+  ].filter((content) => !isSingleton(content));
   const divider = (name: string): CollectionDivider => ({ name, divider: true });
   return {
     load_config_file: false,
@@ -329,44 +332,52 @@ const imageOptions = ({ width, height }: ImageSize) => ({
 });
 
 /** Creates the field for the text below the front matter. Markup does not count toward the limit. */
-const createBodyField = (limit: number, folder: CollectionName, state: ContentState): Field => ({
-  name: 'body',
-  label: 'Text',
-  ...createHint(
-    {
-      description: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
-    },
-    state.placeholders.get(`${folder}.body`),
-  ),
-  widget: 'richtext',
-  buttons: ['bold', 'italic', 'link', 'bulleted-list', 'numbered-list'],
-  editor_components: [],
-  modes: ['rich_text'],
-  minimal: true,
-  use_emoji_autocomplete: false,
-  pattern: bodyPattern(limit),
-});
+function createBodyField(limit: number, folder: CollectionName, state: ContentState): Field {
+  const hasHeadings = foldersWithHeadings.has(folder);
+  const headings = hasHeadings ? (['heading-two', 'heading-three'] as const) : [];
+  return {
+    name: 'body',
+    label: 'Text',
+    ...createHint(
+      {
+        description: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
+      },
+      state.placeholders.get(`${folder}.body`),
+    ),
+    widget: 'richtext',
+    buttons: [...headings, 'bold', 'italic', 'link', 'bulleted-list', 'numbered-list'],
+    editor_components: [],
+    modes: ['rich_text'],
+    minimal: true,
+    use_emoji_autocomplete: false,
+    pattern: bodyPattern(limit, state.pages, hasHeadings),
+  };
+}
 
 /** Markdown syntax that does not count toward the limit: link URLs, emphasis, list markers. */
 const MARKUP = String.raw`(?:\]\([^)]*\)|[*_[]|\\(?![{<\\])|(?:^|\n+)(?:[-*]|\d+\.) )`;
 const VISIBLE_CHARACTER = String.raw`(?:\\[{<\\]|\](?!\()|\n+(?!\n|(?:[-*]|\d+\.) )|[^{<*_[\]\\\n])`;
 
 /** Markdown that the content check rejects. `VISIBLE_CHARACTER` excludes `{` and `<`, which start code in MDX. */
-const REJECTED_MARKDOWN = [
+const rejectedMarkdown = (pages: readonly string[], hasHeadings: boolean) => [
   // Lines that start a heading, quotation, table, rule, import, export or link definition.
-  String.raw`(?:^|\n)[ \t]*(?:#{1,6}(?:\s|$)|>|\||[-=]+[ \t]*(?:\n|$)|(?:[-*_][ \t]*){3}|(?:import|export)(?:\s|$)|\[[^\]]*\]:)`,
+  String.raw`(?:^|\n)[ \t]*(?:${hasHeadings ? '(?:#|#{4,6})' : '#{1,6}'}(?:\s|$)|>|\||[-=]+[ \t]*(?:\n|$)|(?:[-*_][ \t]*){3}|(?:import|export)(?:\s|$)|\[[^\]]*\]:)`,
   // Images, code, strikethrough, task list items and HTML entities.
   String.raw`!\[|` + '`' + String.raw`|~~|\[[ xX]\]|&(?:[A-Za-z]+\d*|#\w+);`,
   // URLs that Markdown would turn into http: links.
   String.raw`\bwww\.|\bhttp:`,
   // Links to anything but a page of the site, https:, mailto: or tel:.
-  String.raw`\]\((?!(?:${Object.values(routes).join('|')})(?:#[\w-]+)?\)|https:\/\/[^\s)]+\)|(?:mailto|tel):[^\s)]+\))`,
+  String.raw`\]\((?!(?:${pages.join('|')})(?:#[\w-]+)?\)|https:\/\/[^\s)]+\)|(?:mailto|tel):[^\s)]+\))`,
 ];
 
-const bodyPattern = (limit: number): [RegExp, string] => [
+const bodyPattern = (
+  limit: number,
+  pages: readonly string[],
+  hasHeadings: boolean,
+): [RegExp, string] => [
   new RegExp(
-    `^(?![^]*(?:${REJECTED_MARKDOWN.join('|')}))(?:${MARKUP}*${VISIBLE_CHARACTER}){1,${limit}}${MARKUP}*$`,
+    `^(?![^]*(?:${rejectedMarkdown(pages, hasHeadings).join('|')}))(?:${MARKUP}*${VISIBLE_CHARACTER}){1,${limit}}${MARKUP}*$`,
     'u',
   ),
-  `Write up to ${limit} characters. Don’t use { or <, which would be read as code. Code, images and headings are not allowed, so no line can start with #, > or |. Links must start with https://, mailto: or tel:, or go to one of these pages: ${Object.values(routes).join(', ')}.`,
+  `Write up to ${limit} characters. Don’t use { or <, which would be read as code. Code, images and ${hasHeadings ? 'other headings' : 'headings'} are not allowed, so no line can start with #, > or |. Links must start with https://, mailto: or tel:, or go to one of these pages: ${pages.join(', ')}.`,
 ];

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { bodyField } from '../content-lint/diagnostic.ts';
+import { pagePaths } from '../content-lint/check.ts';
 import { findPlaceholders, readContent } from '../content-lint/placeholders.ts';
 import { entryCollections, singletons } from '../../src/schemas/content.ts';
 import type { ContentState } from './config.ts';
@@ -10,7 +11,8 @@ import type { ContentState } from './config.ts';
  */
 export function readContentState(root: string): ContentState {
   const highestOrder: Record<string, number> = {};
-  for (const { file, data } of readContent(root)) {
+  const files = readContent(root);
+  for (const { file, data } of files) {
     const { order } = data;
     const folder = dirname(file);
     if (typeof order === 'number')
@@ -24,7 +26,7 @@ export function readContentState(root: string): ContentState {
     const files = placeholders.get(path) ?? [];
     placeholders.set(path, [...new Set([...files, basename(file, '.mdx')])]);
   }
-  return { highestOrder, placeholders };
+  return { highestOrder, placeholders, pages: pagePaths(files) };
 }
 
 /** Returns the collection or singleton that a file belongs to. */

@@ -50,9 +50,14 @@ export function getPageForms(content: string, base: string, pathname: string): F
         return form(folder, name, entryTitle(data) || name);
       }),
   });
-  const shown = page === undefined ? (['errorPage'] as const) : pageContent[page];
+  const legal = entries.find(({ file }) => file === `legal${path}.mdx`);
+  const shownWithoutLegal = page === undefined ? (['errorPage'] as const) : pageContent[page];
+  const shown: readonly (CollectionName | SingletonName)[] = legal ? [] : shownWithoutLegal;
   const shared = sharedContent.filter((name) => !shown.some((other) => other === name));
   return [
+    ...(legal
+      ? [{ label: '', forms: [form('legal', path.slice(1), entryTitle(legal.data))] }]
+      : []),
     ...shown.map((name) =>
       isSingleton(name) ? { label: '', forms: [singletonForm(name)] } : collectionForms(name),
     ),

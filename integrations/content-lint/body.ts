@@ -13,7 +13,8 @@ export interface Body {
   /** Line of the first word. */
   line: number;
   /** All links, including external ones. */
-  links: { line: number; url: string }[];
+  links: { line: number; url: string; text: string }[];
+  headings: string[];
   errors: Omit<Diagnostic, 'file'>[];
 }
 
@@ -45,10 +46,16 @@ const unsupported: Record<string, string> = {
  * @param source the file, with its front matter replaced by spaces
  * @param bodyLine the first line below the front matter
  * @param limit maximum number of characters; undefined where no text is shown
+ * @param allowsHeadings whether the text can have headings of the second and third level
  */
-export function checkBody(source: string, bodyLine: number, limit: number | undefined): Body {
+export function checkBody(
+  source: string,
+  bodyLine: number,
+  limit: number | undefined,
+  allowsHeadings = false,
+): Body {
   const firstLine = source.slice(0, source.search(/\S/)).split('\n').length;
-  const body: Body = { source, text: '', line: firstLine, links: [], errors: [] };
+  const body: Body = { source, text: '', line: firstLine, links: [], headings: [], errors: [] };
   const report = (line: number, message: string | undefined) => {
     if (message !== undefined) body.errors.push({ line, field: bodyField, message });
   };
@@ -56,19 +63,21 @@ export function checkBody(source: string, bodyLine: number, limit: number | unde
   const visit = (node: MdastNode): string => {
     const { start, end } = node.position ?? {};
     const line = start?.line ?? bodyLine;
-    report(line, nodeError(node));
+    report(line, nodeError(node, allowsHeadings));
     if (node.type === 'text') {
       report(line, textError(node.value, source.slice(start?.offset, end?.offset)));
       return node.value;
     }
     if (node.type === 'break') return ' ';
-    if (!allowed.has(node.type) || !('children' in node)) return '';
+    const isAllowed = allowed.has(node.type) || (allowsHeadings && node.type === 'heading');
+    if (!isAllowed || !('children' in node)) return '';
     const text = node.children.map(visit).join('');
+    if (node.type === 'heading') body.headings.push(text);
     if (node.type === 'link') {
       report(line, linkError(node.url, text));
-      body.links.push({ line, url: node.url });
+      body.links.push({ line, url: node.url, text });
     }
-    return node.type === 'paragraph' ? `${text}\n` : text;
+    return node.type === 'paragraph' || node.type === 'heading' ? `${text}\n` : text;
   };
   try {
     // Sätteri's parser exits the process on an `export` whose last line ends with a backslash and no line break.
@@ -94,7 +103,7 @@ export function checkBody(source: string, bodyLine: number, limit: number | unde
   return body;
 }
 
-function nodeError(node: MdastNode): string | undefined {
+function nodeError(node: MdastNode, allowsHeadings: boolean): string | undefined {
   switch (node.type) {
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
@@ -110,6 +119,11 @@ function nodeError(node: MdastNode): string | undefined {
       return typeof node.checked === 'boolean'
         ? 'has a checkbox, [ ]. Delete the square brackets.'
         : undefined;
+    case 'heading':
+      if (!allowsHeadings) return unsupported['heading'];
+      return node.depth === 2 || node.depth === 3
+        ? undefined
+        : 'has a heading of the wrong level. Start it with ## or, below another heading, with ###.';
     default: {
       if (allowed.has(node.type)) return undefined;
       const entry = Object.entries(unsupported).find(([types]) =>
@@ -142,8 +156,6 @@ function textError(value: string, source: string): string | undefined {
   return invalidCharacter(value);
 }
 
-const pages = Object.values(routes) as string[];
-
 /** How to fix a link that is not valid, by the scheme that it starts with. */
 const linkCures: Record<string, string> = {
   'https:': 'Copy it from the browser’s address bar.',
@@ -158,16 +170,8 @@ function linkError(url: string, text: string): string | undefined {
     return 'has a link without text or without an address. Write both, such as [our services](/services).';
   }
   const link = `has a link from ${quote(text)} to ${quote(url)}`;
-  if (url.startsWith('/')) {
-    const [path = ''] = url.split('#');
-    if (pages.includes(path)) return undefined;
-    const suggestion = pages.find(
-      (page) => page === path.toLowerCase().replace(/(?:\.html)?\/*$/, ''),
-    );
-    return suggestion === undefined
-      ? `${link}, but there is no such page. The pages are ${pages.join(', ')}.`
-      : `${link}, but the address of that page is ${suggestion}. Use that address.`;
-  }
+  // Checked with the other files.
+  if (url.startsWith('/')) return undefined;
   const [, mailTo = ''] = /^mailto:([^?]*)/.exec(url) ?? [];
   const isValid =
     httpsUrl('').safeParse(url).success ||
@@ -176,7 +180,7 @@ function linkError(url: string, text: string): string | undefined {
   if (isValid) return undefined;
   const cure =
     linkCures[/^[a-z]+:/i.exec(url)?.[0].toLowerCase() ?? ''] ??
-    `Use ${pages.join(', ')}, or an address that starts with https://, mailto: or tel:.`;
+    `Use ${Object.values(routes).join(', ')}, or an address that starts with https://, mailto: or tel:.`;
   return `${link}, which is not a valid address. ${cure}`;
 }
 

@@ -63,7 +63,8 @@ export function checkReferences(files: readonly CheckedFile[]): Diagnostic[] {
     ...slugErrors(file.file),
     ...uniqueFieldErrors(file, inFolder(dirname(file.file))),
     ...footerErrors(file, services),
-    ...linkErrors(file, services),
+    ...linkErrors(file, services, pagePaths(files)),
+    ...legalSectionErrors(file),
   ]);
   return [...empty, ...fileErrors];
 }
@@ -109,16 +110,48 @@ function footerErrors({ file, data, locate }: CheckedFile, services: string[]): 
   });
 }
 
-/** Checks links to sections of pages. */
-function linkErrors({ file, body }: CheckedFile, services: string[]): Diagnostic[] {
-  return (body?.links ?? []).flatMap(({ line, url }) => {
-    const [, path, section] = /^([^#]*)#(.*)$/.exec(url) ?? [];
+/**
+ * Returns the paths of all pages.
+ * @param files all content files
+ */
+export const pagePaths = (files: readonly CheckedFile[]): string[] => [
+  ...Object.values(routes),
+  ...files
+    .filter(({ file }) => dirname(file) === 'legal')
+    .map(({ file }) => `/${basename(file, '.mdx')}`),
+];
+
+/** Checks links to pages and their sections. */
+function linkErrors({ file, body }: CheckedFile, services: string[], pages: string[]) {
+  return (body?.links ?? []).flatMap(({ line, url, text }): Diagnostic[] => {
+    const [path = ''] = url.split('#');
+    const link = `has a link from ${quote(text)} to ${quote(url)}`;
+    if (url.startsWith('/') && !pages.includes(path)) {
+      const name = path.toLowerCase().replace(/(?:\.html)?\/*$/, '');
+      const message = pages.includes(name)
+        ? `${link}, but the address of that page is ${name}. Use that address.`
+        : `${link}, but there is no such page. The pages are ${pages.join(', ')}.`;
+      return [{ file, line, field: bodyField, message }];
+    }
+    const [, section] = /#(.*)$/.exec(url) ?? [];
     const page = pageIds.find((id) => routes[id] === path);
     if (page === undefined || section === undefined) return [];
     const sections = [...sectionIds[page], ...(page === 'services' ? services : [])];
     if (sections.includes(section)) return [];
     const message = `has a link to ${url}, but that page has no section ${quote(section)}. ${didYouMean(section, sections, `${path}#`)}Correct the link, or use ${path} for the top of the page.`;
     return [{ file, line, field: bodyField, message }];
+  });
+}
+
+/** Checks that the sections of a legal page with a condition exist. */
+function legalSectionErrors({ file, data, body, locate }: CheckedFile): Diagnostic[] {
+  if (dirname(file) !== 'legal' || !Array.isArray(data['sections'])) return [];
+  const headings = body?.headings ?? [];
+  return data['sections'].flatMap((section: { heading?: unknown } | null, index) => {
+    const heading = section?.heading;
+    if (typeof heading !== 'string' || headings.includes(heading)) return [];
+    const message = `is ${quote(heading)}, but the text has no such heading. ${didYouMean(heading, headings)}Copy it from the text.`;
+    return [{ ...locate(['sections', index, 'heading']), message }];
   });
 }
 

@@ -5,6 +5,7 @@ import {
   entryCollections,
   singletons,
   bodyLimits,
+  foldersWithHeadings,
   type CollectionName,
 } from '../../src/schemas/content.ts';
 import { suggest } from '../../src/schemas/suggest.ts';
@@ -84,7 +85,12 @@ export function checkFile(file: string, bytes: Uint8Array, images: Images): Chec
   const ownErrors = [...schemaErrors, ...characterErrors].filter(
     ({ line }) => !yamlErrorLines.has(line),
   );
-  const body = checkBody(frontMatter.body, frontMatter.bodyLine, contentType.bodyLimit);
+  const body = checkBody(
+    frontMatter.body,
+    frontMatter.bodyLine,
+    contentType.bodyLimit,
+    foldersWithHeadings.has(dirname(file)),
+  );
   const errors = [...frontMatter.errors, ...ownErrors, ...body.errors].map((diagnostic) => ({
     ...diagnostic,
     file,

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SitemapItem } from '@astrojs/sitemap';
 import { pageHref } from '../../src/lib/links.ts';
@@ -45,10 +47,13 @@ export function sitemapSerializer(root: string, { origin, base }: SiteUrl) {
   const pageUrl = (page: PageId) => new URL(pageHref(page, undefined, base), origin).href;
   return async (item: SitemapItem): Promise<SitemapItem> => {
     const page = pageIds.find((id) => trim(pageUrl(id)) === trim(item.url));
-    if (page === undefined) throw new Error(`${item.url} is not a page in src/site.ts`);
-    const url = pageUrl(page);
+    const url = page === undefined ? trim(item.url) : pageUrl(page);
+    const legalPage = `src/content/legal/${basename(url)}.mdx`;
+    const content = page === undefined ? [legalPage] : pageContent[page].map(contentPath);
+    if (page === undefined && !existsSync(join(root, legalPage)))
+      throw new Error(`${item.url} is neither in src/site.ts nor in src/content/legal`);
     try {
-      const date = await lastModified(root, pageContent[page].map(contentPath));
+      const date = await lastModified(root, content);
       return { ...item, url, lastmod: date.toISOString() };
     } catch (error) {
       // Omit unknown dates: search engines stop trusting sitemaps with wrong ones.

@@ -43,7 +43,8 @@ const pageBudgets: Record<PageId | 'error', PageBudget> = {
   },
   pricing: small,
   about: small,
-  contact: small,
+  // The form, its texts and the script that keeps drafts.
+  contact: { ...small, firstResponse: 14_300 },
   error: small,
 };
 
@@ -54,18 +55,19 @@ export const pages = pageIds.map((id) => ({
   ...pageBudgets[id],
 }));
 
-/** The five pages and the error page. */
+/** All pages and the error page. */
 export const screens = [
   ...pages,
+  { name: 'Privacy', path: '/privacy', ...small },
   { name: 'the error page', path: '/there-is-no-such-page', ...pageBudgets.error },
 ];
 
 /** Limits for every page, in bytes and milliseconds where not stated otherwise. */
 export const budgets = {
   /** All inline scripts of a page, uncompressed. */
-  inlineScripts: 7.5 * KB,
-  /** React and all islands of a page, Brotli: Contact's 63,128 bytes and a small margin. */
-  islands: 63_300,
+  inlineScripts: 8 * KB,
+  /** React and all islands of a page, Brotli: Contact's 63,507 bytes and a small margin. */
+  islands: 64_000,
   /** The font file that pages load. */
   font: 13 * KB,
   /** First Contentful Paint, as simulated by Lighthouse. */

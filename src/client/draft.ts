@@ -56,9 +56,13 @@ function fill(draft: Record<string, string>) {
 function offerMessage(sent: Record<string, string>) {
   const notice = document.getElementById(interruptedId);
   if (!notice) return;
-  // Browsers restore fields too.
-  if (messageField().value === sent['message']) messageField().value = '';
+  const clear = () => {
+    if (!notice.hidden && messageField().value === sent['message']) messageField().value = '';
+  };
   notice.hidden = false;
+  clear();
+  // Browsers restore fields too, some of them only now.
+  addEventListener('pageshow', clear);
   notice.lastElementChild?.addEventListener('click', () => {
     const field = messageField();
     const typed = field.value;

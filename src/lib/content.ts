@@ -1,5 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { singletons, type CollectionName, type SingletonName } from '../schemas/content.ts';
+import { pageIds, routes } from '../site.ts';
 import { byOrder } from './entry-title.ts';
 import { logoSprite } from './logos.ts';
 
@@ -47,6 +48,18 @@ export async function getFooterServices() {
     return service;
   });
   return listed.slice(0, footer.shown);
+}
+
+/** Returns the path and title of each page that search engines index. */
+export async function getPages() {
+  const pages = await Promise.all(
+    pageIds.map(async (id) => ({
+      path: routes[id],
+      title: (await getSingleton(`${id}Page`)).title,
+    })),
+  );
+  const legal = await getEntries('legal');
+  return [...pages, ...legal.map(({ id, data }) => ({ path: `/${id}`, title: data.title }))];
 }
 
 /** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */

@@ -1,16 +1,15 @@
 import { getSingleton } from './content.ts';
 import { renderOgImage, ogImagePath, ogImageSize } from './render-og-image.ts';
-import type { PageId } from '../site.ts';
+import { routes } from '../site.ts';
 
 /**
- * Returns a page's Open Graph image: its root-relative path, size in pixels and media type. `render` creates
+ * Returns the Open Graph image of the page at a path: its root-relative path, size in pixels and media type. `render` creates
  * the file, so code that only needs the path doesn't wait for it.
  */
-export async function ogImage(page: PageId) {
-  const { title } = await getSingleton(`${page}Page`);
+export async function ogImage(pagePath: string, title: string) {
   const { name } = await getSingleton('company');
   const text = { title, company: name };
-  const path = ogImagePath(page, text);
+  const path = ogImagePath(pagePath === routes.home ? 'home' : pagePath.slice(1), text);
   return {
     path,
     ...ogImageSize,

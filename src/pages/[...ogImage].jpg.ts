@@ -1,10 +1,12 @@
 /** Open Graph images. Each file name contains a content hash, so that hosts can cache the file forever. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { pageIds } from '../site.ts';
+import { getPages } from '../lib/content.ts';
 import { ogImage } from '../lib/og-image.ts';
 
 export const getStaticPaths = (async () => {
-  const images = await Promise.all(pageIds.map(ogImage));
+  const images = await Promise.all(
+    (await getPages()).map(({ path, title }) => ogImage(path, title)),
+  );
   return images.map((image) => ({
     params: { ogImage: image.path.replace(/^\/|\.jpg$/g, '') },
     props: image,

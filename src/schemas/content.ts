@@ -1,5 +1,5 @@
 /** The schemas of all content in src/content: folders of entries and single files. */
-import { sectionIds } from '../site.ts';
+import { pageIds, sectionIds } from '../site.ts';
 import { industrySchema } from './industry.ts';
 import {
   aboutPageSchema,
@@ -9,6 +9,7 @@ import {
   pricingPageSchema,
   servicesPageSchema,
 } from './pages.ts';
+import { legalSchema } from './legal.ts';
 import { planSchema } from './plan.ts';
 import { serviceSchema } from './service.ts';
 import { chatSchema, companySchema, footerSchema, navigationSchema } from './site.ts';
@@ -28,6 +29,7 @@ export const entryCollections = {
   slides: slideSchema,
   technologies: technologySchema,
   story: storySchema,
+  legal: legalSchema,
 };
 
 /** Single files, with their paths in src/content. */
@@ -60,14 +62,19 @@ export const bodyLimits: Partial<Record<CollectionName, number>> = {
   testimonials: 400,
   industries: 140,
   story: 500,
+  legal: 12_000,
 };
+
+/** Folders in which that text can have headings. */
+export const foldersWithHeadings: ReadonlySet<string> = new Set<CollectionName>(['legal']);
 
 /** Fields that only one file of a folder can have. */
 export const uniqueFields: Partial<Record<CollectionName, { field: string; cure: string }>> = {
   plans: { field: 'badge', cure: 'Use it in one plan only.' },
 };
 
-/** File names that are already used as IDs on the entries' page, so that links would lead there. */
+/** File names that are already used: as IDs on the entries' page, so that links would lead there, or as pages. */
 export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {
   services: ['content', 'menu', ...sectionIds.services],
+  legal: ['home', 'index', '404', 'admin', ...pageIds],
 };

@@ -165,6 +165,8 @@ export const contactPageSchema = () =>
       .strictObject({
         heading: text(60, 'Heading of the form.'),
         intro: text(200, 'Sentence below the heading.'),
+        privacy: text(140, 'What happens with the message.'),
+        privacyLink: text(40, 'Text of the link to the privacy page.'),
         name: field.describe('Name field.'),
         email: field.describe('Email field.'),
         message: field.describe('Message field.'),

@@ -1,6 +1,6 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
-import { email, icon, uniqueBy, pageLink, phone, text, httpsUrl } from './fields.ts';
+import { email, icon, uniqueBy, pageLink, phone, template, text, httpsUrl } from './fields.ts';
 
 export const companySchema = () =>
   z.strictObject({
@@ -96,6 +96,7 @@ export const footerSchema = () =>
         missing: text(40, 'Note on networks without an address.'),
       })
       .describe('Fifth column: social networks.'),
+    updated: template(40, ['{date}'], 'Line above the headline of a legal page.'),
     copyright: text(80, 'Text after the © sign, year and company name.'),
   });
 

@@ -133,6 +133,15 @@ test.describe('Under a base path', () => {
         if (!javaScriptEnabled) return;
         await expect(button).toBeHidden();
         await expect(map).toBeFocused();
+        await page.goto(`${origin}${base}/privacy`);
+        const { sections = [] } = entries('legal')[0];
+        const section = (when: string) =>
+          page.getByRole('heading', {
+            name: sections.find((one) => one.when === when)?.heading,
+            exact: true,
+          });
+        await expect(section('map-on-request')).toBeVisible();
+        await expect(section('map-nearby')).toHaveCount(0);
       });
     });
   }

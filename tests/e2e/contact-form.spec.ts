@@ -286,7 +286,8 @@ test(
     await page.goBack();
     const notice = page.getByText(form.interrupted);
     await expect(notice).toBeVisible();
-    await expectValues(page, empty);
+    await page.waitForLoadState();
+    await expect(field(page, 'message')).toHaveValue('');
     await notice.getByRole('button', { name: form.restore }).click();
     await expectValues(page, sampleMessage);
     await expect(field(page, 'message')).toBeFocused();

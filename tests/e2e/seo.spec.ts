@@ -110,16 +110,22 @@ for (const { name, path } of pages) {
   );
 }
 
-test('robots.txt links to a sitemap with exactly the five pages', desktop, async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toMatch(/^User-agent: \*\nDisallow:\n/);
-  const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
-  expect(index.startsWith(site), index).toBe(true);
-  const [map = ''] = await sitemapUrls(request, index);
-  expect((await sitemapUrls(request, map)).sort()).toEqual(
-    pages.map(({ path }) => new URL(path, site).href).sort(),
-  );
-});
+test(
+  'robots.txt links to a sitemap with exactly the five pages and the legal pages',
+  desktop,
+  async ({ request }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toMatch(/^User-agent: \*\nDisallow:\n/);
+    const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '';
+    expect(index.startsWith(site), index).toBe(true);
+    const [map = ''] = await sitemapUrls(request, index);
+    expect((await sitemapUrls(request, map)).sort()).toEqual(
+      [...pages.map(({ path }) => path), ...entries('legal').map(({ id }) => `/${id}`)]
+        .map((path) => new URL(path, site).href)
+        .sort(),
+    );
+  },
+);
 
 test('security.txt says where to report a vulnerability', desktop, async ({ request }) => {
   const response = await request.get('/.well-known/security.txt');

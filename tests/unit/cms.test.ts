@@ -1,4 +1,5 @@
 import type { EntryCollection, Field, FileCollection } from '@sveltia/cms';
+import { routes } from '../../src/site.ts';
 import { uneval } from 'devalue';
 import { describe, expect, test } from 'vitest';
 import { cmsConfig, type ContentState } from '../../integrations/cms/config.ts';
@@ -16,7 +17,11 @@ import { sampleContent } from './content-lint/sample-content.ts';
 const settings = { backend: 'github', repo: 'acme/website', branch: 'main' } as const;
 const site = { siteUrl: 'https://www.example.com/', logo: '/icon.svg' };
 const configFor = (state: ContentState) => cmsConfig(settings, site, state);
-const config = configFor({ highestOrder: { plans: 35 }, placeholders: new Map() });
+const config = configFor({
+  highestOrder: { plans: 35 },
+  pages: Object.values(routes),
+  placeholders: new Map(),
+});
 
 const collections = (config.collections ?? []).filter(
   (item): item is EntryCollection | FileCollection => !('divider' in item),
@@ -64,6 +69,7 @@ test('every collection and singleton has a form, in the order of the navigation'
     'Plans',
     'Story on About',
     'Figures on About',
+    'Legal pages',
     'On every page',
   ]);
   expect(forms).toHaveLength(Object.keys(entryCollections).length + Object.keys(singletons).length);

@@ -10,6 +10,7 @@ const vision = 'story/vision.mdx';
 const home = 'pages/home.mdx';
 const company = 'site/company.mdx';
 const footer = 'site/footer.mdx';
+const legal = 'legal/privacy.mdx';
 const clients = 'stats/clients.mdx';
 const slide = 'slides/ai.mdx';
 const withText = (text: string) => edited(vision, /---\n\n[^]*/, `---\n\n${text}\n`);
@@ -56,7 +57,10 @@ describe('fields', () => {
     [home, 'page: contact', 'page: kontakt', 9, 'Did you mean “contact”? Use one of these: home,'],
     [home, 'page: services', 'page: contact', 10, 'Delete one'],
     [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
-    ['pages/contact.mdx', 'export/embed.html', '', 40, 'choose to embed it'],
+    ['pages/contact.mdx', 'export/embed.html', '', 45, 'choose to embed it'],
+    [legal, 'heading: The map\n', 'heading: The maps\n', 7, 'Did you mean “The map”? Copy it'],
+    [legal, '## In short', '# In short', 19, 'has a heading of the wrong level'],
+    [legal, 'when: umami', 'when: matomo', 14, 'Use one of these'],
     [footer, '- cloud', '- clouds', 9, 'Did you mean “cloud”? Delete the line'],
     [footer, '- cloud', '- mobile-apps', 9, 'Delete one of the two'],
     [footer, 'shown: 4', 'shown: 9', 11, 'smaller number'],
