@@ -187,16 +187,16 @@ test(
   'The form and the footer link to the privacy page, which describes only what the site does',
   desktop,
   async ({ page }) => {
-    const privacy = entries('legal').find(({ id }) => id === 'privacy');
+    const [privacy] = entries('legal');
     await page.goto('/contact');
-    const footerLink = page.getByRole('contentinfo').getByRole('link', { name: privacy?.title });
+    const footerLink = page.getByRole('contentinfo').getByRole('link', { name: privacy.title });
     await expect(footerLink).toHaveAttribute('href', '/privacy');
     await page.getByRole('main').getByRole('link', { name: contactPage.form.privacyLink }).click();
     await expect(page).toHaveURL('/privacy');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveText(
-      (privacy?.text.match(/(?<=^## ).*/gm) ?? []).filter((heading) =>
-        (privacy?.sections ?? []).every(
+      (privacy.text.match(/(?<=^## ).*/gm) ?? []).filter((heading) =>
+        (privacy.sections ?? []).every(
           (section) => section.heading !== heading || section.when === 'map-nearby',
         ),
       ),
