@@ -34,13 +34,13 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   return (
     <div
       ref={bubble}
-      className="chat-prompt flex items-center gap-3 rounded-card border border-line bg-raised p-2 pl-4 text-sm leading-snug shadow-lift"
+      className="chat-prompt flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-2 pl-4 text-sm leading-snug shadow-lift"
       hidden={isClosed}
       onAnimationEnd={() => setIsClosed(true)}
     >
-      <p className="flex-1 text-balance">{prompt}</p>
+      <p className="min-w-[min(4.5rem,100%)] flex-1 text-balance">{prompt}</p>
       <a
-        className="tap-target rounded-full bg-chat px-3.5 font-bold whitespace-nowrap text-white hover:bg-chat-hover forced-colors:border"
+        className="tap-target rounded-full bg-chat px-3.5 font-bold text-white hover:bg-chat-hover forced-colors:border"
         href={href}
         target="_blank"
         rel="noopener noreferrer"
