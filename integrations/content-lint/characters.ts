@@ -32,6 +32,10 @@ export function decodeText(bytes: Uint8Array): string {
 const INTENDED = String.raw`\u00AD|\u200C|\u200D|\p{Variation_Selector}|[\u{E0020}-\u{E007F}]`;
 /** Joiners outside emoji and outside Indic and Arabic scripts, where they shape letters. */
 const JOINERS = String.raw`(?<![\p{Lo}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200C\u200D]`;
+/** Bidirectional marks and isolates, which order text in lines with right-to-left letters. Not the overrides U+202A–202E. */
+const BIDI = String.raw`[\u061C\u200E\u200F\u2066-\u2069]`;
+const RIGHT_TO_LEFT = String.raw`[\p{Script=Arabic}\p{Script=Hebrew}]`;
+const STRAY_BIDI = String.raw`(?<!${RIGHT_TO_LEFT}.*)${BIDI}(?!.*${RIGHT_TO_LEFT})`;
 const CONTROLS = String.raw`(?![\t\n\r])[\p{Cc}\u2028\u2029]|\r(?!\n)`;
 
 const invalidCharacters: { pattern: RegExp; cause: string; cure: string }[] = [
@@ -49,7 +53,7 @@ const invalidCharacters: { pattern: RegExp; cause: string; cure: string }[] = [
   },
   {
     pattern: new RegExp(
-      `(?!${INTENDED})\\p{Default_Ignorable_Code_Point}|${JOINERS}|${CONTROLS}`,
+      `(?!${INTENDED}|${BIDI})\\p{Default_Ignorable_Code_Point}|${STRAY_BIDI}|${JOINERS}|${CONTROLS}`,
       'u',
     ),
     cause: 'has an invisible character, often pasted with other text',

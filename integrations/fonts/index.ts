@@ -14,10 +14,13 @@ const WEIGHTS = { min: 400, max: 800 };
  * that no word mixes two fonts, and punctuation that visitors type or that Markdown makes of plain quotes.
  */
 const BASIC_CHARACTERS = String.raw` A-Za-z0-9!"#$%&'()+,\-./:;?@_–—‘’“”…`;
+/** Characters that the full font has, as a character class: for others, browsers should not download it. */
+const FONT_CHARACTERS = String.raw`\x20-\xFF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2010-\u2027\u2030-\u205E\u20AC\u2122\u2191\u2193\u2212\u2215`;
 const ALL_CHARACTERS = Array.from({ length: 0x10000 }, (_, i) => String.fromCharCode(i)).join('');
 
 type Variant = ReturnType<typeof variant>;
 
+/** @param characters pattern of one character */
 const variant = (file: string, characters: string) => ({
   weight: `${WEIGHTS.min} ${WEIGHTS.max}`,
   style: 'normal' as const,
@@ -25,7 +28,7 @@ const variant = (file: string, characters: string) => ({
   display: 'optional' as const,
   src: [file] as [string],
   unicodeRange: Array.from(
-    ALL_CHARACTERS.matchAll(new RegExp(`[${characters}]+`, 'g')),
+    ALL_CHARACTERS.matchAll(new RegExp(`(?:${characters})+`, 'g')),
     ({ 0: run, index }) => {
       const ends = [...new Set([index, index + run.length - 1])];
       return `U+${ends.map((point) => point.toString(16).toUpperCase()).join('-')}`;
@@ -43,7 +46,10 @@ export async function manropeFont(cache: string) {
   const copy = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(mdx|astro|tsx)$/.test(file))
     .map((file) => readFileSync(join('src', file), 'utf8'));
-  const characters = BASIC_CHARACTERS + copy.join('').replace(/[^\u00A0-\uFFFD]/gu, '');
+  const symbols = copy
+    .join('')
+    .replaceAll(new RegExp(`[\\0-\\x7F]|[^${FONT_CHARACTERS}]`, 'gu'), '');
+  const characters = BASIC_CHARACTERS + symbols;
   return {
     name: 'Manrope',
     cssVariable: '--font-manrope' as const,
@@ -52,9 +58,9 @@ export async function manropeFont(cache: string) {
     options: {
       variants: [
         // Must be first: Astro fits the fallback font to it.
-        variant(FULL_FONT, String.raw`^\0-\x1F${characters}`),
+        variant(FULL_FONT, `(?![${characters}])[${FONT_CHARACTERS}]`),
         // Must be last: `layouts/BaseLayout.astro` preloads it.
-        variant(await subsetManrope(cache, characters), characters),
+        variant(await subsetManrope(cache, characters), `[${characters}]`),
       ] as [Variant, ...Variant[]],
     },
   };

@@ -182,6 +182,8 @@ describe('characters', () => {
     ['Hosting', 'Caf\uFFFD', 4, 'was lost'],
     ['Cloud', 'Cl\u200Boud', 3, 'U+200B'],
     ['Cloud', 'Cl\u0008oud', 3, 'U+0008'],
+    ['Cloud', 'Cl\u200Foud', 3, 'U+200F'],
+    ['Cloud', '\u202Eسحابة', 3, 'U+202E'],
     ['Cloud', '\uF8FF', 3, 'fonts cannot show'],
   ])('%s → %j', ([from, to, line, message]) => {
     expectError(errorsWith(cloud, edited(cloud, from, to)), `${cloud}:${line}`, message);
@@ -198,6 +200,7 @@ describe('characters', () => {
   test.for<[string, string | RegExp, string]>([
     ['comments and empty lines', 'title: ', '# A note.\n\ntitle: '],
     ['letters of any script', 'Cloud', '“R&D” – 100 % \u{1F468}\u200D\u{1F4BB} हिन्दी שלום'],
+    ['marks beside right-to-left letters', 'Cloud', 'سحابة (C++)\u200F \u2068Cloud\u2069'],
     ['a byte order mark', '---', '\uFEFF---'],
     ['Windows line ends', /^[^]*$/, String(sampleFiles.get(cloud)).replaceAll('\n', '\r\n')],
   ])('accepts %s', ([, from, to]) => {
