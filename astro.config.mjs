@@ -11,6 +11,7 @@ import { manropeFont } from './integrations/fonts/index.ts';
 import { postBuild } from './integrations/post-build/index.ts';
 import { reactIslands } from './integrations/react/index.ts';
 import { seo } from './integrations/seo/index.ts';
+import { textLanguage } from './integrations/text-language/index.ts';
 import { vscode } from './integrations/vscode/index.ts';
 
 const siteUrl = readSiteUrl(process.cwd());
@@ -32,6 +33,7 @@ export default defineConfig({
     vscode(),
     mdx(),
     reactIslands(),
+    textLanguage(),
     emailjsMock(),
     seo(siteUrl),
     cms(siteUrl),

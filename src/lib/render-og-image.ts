@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { colorToken } from './design-tokens.ts';
 import { brandMark, brandMarkPaths } from './brand-mark.ts';
+import { textLanguage } from './text-language.ts';
 import { lineHeight, fitTitle, type FittedText, type TextBox } from './fit-title.ts';
 // The source code is part of each image's hash, so that a change of the design changes the file name.
 import rendererSource from './render-og-image.ts?raw';
@@ -48,6 +49,7 @@ export function ogImagePath(page: string, text: OgImageText) {
  * @returns a JPEG file, a third of the size of a PNG
  */
 export async function renderOgImage({ title, company }: OgImageText): Promise<Buffer> {
+  if (textLanguage(title + company)) return renderShapedText({ title, company });
   const fonts = await loadFonts(`${title} ${company}`);
   const measure = await measureWords(`${title} ${company}`, fonts);
   let fittedTitle = fitTitle(title, measure, titleBox);
@@ -70,8 +72,78 @@ export async function renderOgImage({ title, company }: OgImageText): Promise<Bu
     { ...ogImageSize, fonts },
   );
   return sharp(Buffer.from(svg(ogImageSize.width, ogImageSize.height, background() + content)))
-    .jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true })
+    .jpeg(jpegOptions)
     .toBuffer();
+}
+
+const jpegOptions = { quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
+
+const NOTO_FONTS = ['telugu', 'devanagari', 'arabic'].map((script) => {
+  const name = script.charAt(0).toUpperCase() + script.slice(1);
+  return {
+    family: `Noto Sans ${name}`,
+    module: `@expo-google-fonts/noto-sans-${script}/700Bold/NotoSans${name}_700Bold.ttf`,
+  };
+});
+
+/** Renders an image with Pango, which shapes Indic letters and orders right-to-left text; satori does neither. */
+async function renderShapedText({ title, company }: OgImageText) {
+  const { resolve } = createRequire(import.meta.url);
+  // Each file stays loaded, so that a text can mix scripts.
+  for (const { module } of NOTO_FONTS)
+    await sharp({ text: { text: 'n', fontfile: resolve(module) } }).toBuffer();
+  const titleImage = await shapedText(title, titleBox);
+  const companyImage = await shapedText(company, companyBox);
+  const gap = { column: 28, row: 16 };
+  const rowHeight = Math.max(logoSize, companyImage.height);
+  const top = Math.round((ogImageSize.height - rowHeight - gap.column - titleImage.height) / 2);
+  const left = Math.round((ogImageSize.width - logoSize - gap.row - companyImage.width) / 2);
+  const centered = (height: number) => top + Math.round((rowHeight - height) / 2);
+  return sharp(Buffer.from(svg(ogImageSize.width, ogImageSize.height, background())))
+    .resize(ogImageSize)
+    .composite([
+      {
+        input: await sharp(Buffer.from(logoSvg())).resize(logoSize).png().toBuffer(),
+        left,
+        top: centered(logoSize),
+      },
+      {
+        input: companyImage.data,
+        left: left + logoSize + gap.row,
+        top: centered(companyImage.height),
+      },
+      {
+        input: titleImage.data,
+        left: Math.round((ogImageSize.width - titleImage.width) / 2),
+        top: top + rowHeight + gap.column,
+      },
+    ])
+    .jpeg(jpegOptions)
+    .toBuffer();
+}
+
+/** Draws a text as large as it fits into a box. */
+async function shapedText(content: string, { width, height, maxFontSize }: TextBox) {
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const draw = (size: { height: number } | { dpi: number }) =>
+    sharp({
+      text: {
+        text: `<span foreground="${colorToken('ink')}">${escaped}</span>`,
+        font: `${NOTO_FONTS.map(({ family }) => family).join(', ')} Bold`,
+        align: 'centre',
+        rgba: true,
+        width,
+        ...size,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+  const fitted = await draw({ height });
+  // Pango's font size is 12 points, and a point is a 72nd of an inch.
+  const maxDpi = Math.round((maxFontSize / 12) * 72);
+  const { data, info } =
+    (fitted.info.textAutofitDpi ?? 0) > maxDpi ? await draw({ dpi: maxDpi }) : fitted;
+  return { data, width: info.width, height: info.height };
 }
 
 const column = { flexDirection: 'column', color: colorToken('ink') } as const;

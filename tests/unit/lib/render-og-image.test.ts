@@ -71,6 +71,31 @@ test.each([
   expect(one?.equals(other ?? one)).toBe(false);
 });
 
+test.each([
+  ['Telugu', 'మీ వ్యాపారానికి Website మరియు యాప్‌లు'],
+  ['Hindi', 'हम आपके व्यवसाय के लिए Software बनाते हैं'],
+  ['Arabic', 'نحن نبني البرمجيات Software & <Cloud>'],
+  ['one Telugu word', 'ధరలు'],
+])('shows %s in the middle', async (_, title) => {
+  const image = await renderOgImage({ ...text, title });
+  const { left, right, top, bottom } = await textBounds(image);
+  expect(right - left).toBeGreaterThan(300);
+  expect(Math.abs(left + right - ogImageSize.width)).toBeLessThan(24);
+  expect(left).toBeGreaterThan((ogImageSize.width - ogImageSize.height) / 2 + 15);
+  expect(top).toBeGreaterThan(100);
+  expect(bottom).toBeLessThan(ogImageSize.height - 100);
+});
+
+test('Letters of a word are joined: Arabic is wider without joining', async () => {
+  const width = async (title: string) => {
+    const { left, right } = await textBounds(await renderOgImage({ title, company: 'ب' }));
+    return right - left;
+  };
+  expect(await width('ببببببببب')).toBeLessThan(
+    0.9 * (await width('ب\u200Cب\u200Cب\u200Cب\u200Cب\u200Cب\u200Cب\u200Cب\u200Cب')),
+  );
+});
+
 test('renders an image even if the typeface lacks some characters', async () => {
   const image = await renderOgImage({ ...text, title: 'తెలుగు 中文 🚀' });
   expect((await sharp(image).metadata()).width).toBe(1200);
