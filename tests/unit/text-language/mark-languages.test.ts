@@ -7,6 +7,7 @@ test.for<[string, string, string]>([
   ['Telugu', '<h1 class="a">మా Cloud</h1>', '<h1 lang="te" class="a">మా Cloud</h1>'],
   ['Hindi', '<a href="/">हमारी</a>', '<a lang="hi" href="/">हमारी</a>'],
   ['Arabic', '<p>سحابة <b>X</b></p>', '<p lang="ar" dir="auto">سحابة <b>X</b></p>'],
+  ['a link in a heading', '<h3><a>سحابة</a></h3>', '<h3 lang="ar" dir="auto"><a>سحابة</a></h3>'],
   ['a nested text', '<p>A <i>سحابة</i></p>', '<p>A <i lang="ar" dir="auto">سحابة</i></p>'],
 ])('marks %s, and resets its tracking', ([, from, to]) => {
   const marked = markLanguages(page(from));
