@@ -1,11 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { browserLaunch } from '../scripts/setup/find-browser.ts';
+import type { EngineOptions } from './engines/visitor.ts';
 
 export const port = 4399;
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   outputDir: '../test-results',
   fullyParallel: true,
   // Generous, so that tests don't fail on a busy machine.
@@ -28,6 +29,8 @@ export default defineConfig({
     { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
     { name: 'dev', testDir: 'dev', use: desktop },
     { name: 'hosting', testDir: 'hosting', use: desktop },
+    { name: 'firefox', testDir: 'engines', use: { engineName: 'firefox' } },
+    { name: 'webkit', testDir: 'engines', use: { engineName: 'webkit' } },
   ],
   webServer: {
     // Serves the production build, as `npm start` does.

@@ -9,7 +9,7 @@ import { createSiteServer } from '../../integrations/hosting/static-server.ts';
 import { routes } from '../../src/site.ts';
 import { startServer } from '../hosting/start-server.ts';
 import { browserLaunch, findFullBrowser } from '../setup/find-browser.ts';
-import { missingPackages, type ServerPackage } from '../setup/install-servers.ts';
+import { missingPackages, type TestPackage } from '../setup/install-packages.ts';
 import { budgets, screens } from './budgets.ts';
 import {
   interactions,
@@ -69,7 +69,7 @@ async function benchSize(origin: string) {
 
 /** Starts nginx, which speaks HTTP/2 as real hosts do, if it is installed. */
 async function startNginx() {
-  const needed: ServerPackage[] = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
+  const needed: TestPackage[] = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
   const missing = missingPackages().filter((name) => needed.includes(name));
   if (missing.length > 0) {
     console.log(`HTTP/2 is not measured: ${missing.join(', ')} not installed.`);

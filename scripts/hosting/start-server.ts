@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { alternateHost, type SiteUrl } from '../../integrations/env/site-url.ts';
 import { writeHostingConfig } from '../../integrations/hosting/index.ts';
-import { PATH } from '../setup/install-servers.ts';
+import { PATH } from '../setup/install-packages.ts';
 import { createClient } from '../smoke/client.ts';
 
 /** Folder and ports of a server. */
@@ -151,7 +151,7 @@ async function configureCaddy(
   return ['caddy', 'run', '--config', join(folder, file), '--adapter', 'caddyfile'];
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

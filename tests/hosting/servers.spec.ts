@@ -13,8 +13,8 @@ import {
   installHint,
   missingPackages,
   PATH,
-  type ServerPackage,
-} from '../../scripts/setup/install-servers.ts';
+  type TestPackage,
+} from '../../scripts/setup/install-packages.ts';
 import { createClient } from '../../scripts/smoke/client.ts';
 import { canonicalPath, checkContract } from '../../scripts/smoke/contract.ts';
 import { port } from '../playwright.config.ts';
@@ -29,7 +29,7 @@ const { host } = new URL(origin);
 
 const missing = missingPackages();
 const hasBrotli = !missing.includes('libnginx-mod-http-brotli-static');
-const skipWithout = (...needed: ServerPackage[]) =>
+const skipWithout = (...needed: TestPackage[]) =>
   test.skip(
     needed.some((name) => missing.includes(name)),
     installHint(missing),

@@ -1,6 +1,6 @@
-/** Runs before the hosting tests: installs the servers they need, if possible. */
+/** Runs before `npm run test:rest`: installs the servers and browser engines that its tests need, if possible. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,22 +21,33 @@ function nginxHasBrotli(): boolean {
   return !stderr.includes('unknown directive');
 }
 
-/** The Debian packages that the hosting tests need, and whether they are installed. */
+/** Where Debian's packages install the programs that drive Firefox and WebKitGTK. */
+export const engineFiles = {
+  firefox: '/usr/bin/firefox-esr',
+  xvfb: '/usr/bin/Xvfb',
+  webKitDriver: '/usr/bin/WebKitWebDriver',
+  miniBrowser: globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0] ?? '',
+};
+
+/** The Debian packages that the tests need, and whether they are installed. */
 const PACKAGES = {
   nginx: () => isInstalled('nginx'),
   'libnginx-mod-http-brotli-static': () => isInstalled('nginx') && nginxHasBrotli(),
   caddy: () => isInstalled('caddy'),
   openssl: () => isInstalled('openssl'),
+  'firefox-esr': () => existsSync(engineFiles.firefox),
+  xvfb: () => existsSync(engineFiles.xvfb),
+  'webkit2gtk-driver': () => existsSync(engineFiles.webKitDriver),
 };
-export type ServerPackage = keyof typeof PACKAGES;
+export type TestPackage = keyof typeof PACKAGES;
 
 /** Lists the packages that are missing on this machine. */
 export const missingPackages = () =>
-  (Object.keys(PACKAGES) as ServerPackage[]).filter((name) => !PACKAGES[name]());
+  (Object.keys(PACKAGES) as TestPackage[]).filter((name) => !PACKAGES[name]());
 
 /** Returns a message that says which tests are skipped and how to run them. */
-export const installHint = (missing: readonly ServerPackage[]) =>
-  `Hosting tests that need ${missing.join(', ')} are skipped. ` +
+export const installHint = (missing: readonly TestPackage[]) =>
+  `Tests that need ${missing.join(', ')} are skipped. ` +
   `To run them on Debian: sudo apt-get install ${missing.join(' ')}`;
 
 const aptGet = (...args: string[]) =>
