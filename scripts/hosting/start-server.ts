@@ -151,6 +151,7 @@ async function configureCaddy(
   return ['caddy', 'run', '--config', join(folder, file), '--adapter', 'caddyfile'];
 }
 
+/** Returns a port that no program listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

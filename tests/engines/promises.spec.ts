@@ -156,9 +156,11 @@ test('The slideshow turns after 5 s and the chat prompt hides after 7 s, without
   await expect.poll(() => currentSlide(visitor)).toBe(2);
   expect(await isVisible(visitor, chatPrompt)).toBe(true);
   await expect.poll(() => isVisible(visitor, chatPrompt)).toBe(false);
-  expect(await visitor.evaluate(() => document.querySelectorAll('[data-hydration]').length)).toBe(
-    0,
+  const hydrated = await visitor.evaluate(
+    (attribute) => document.querySelectorAll(`[${attribute}]`).length,
+    hydrationAttribute,
   );
+  expect(hydrated).toBe(0);
 });
 
 test('The slideshow turns after a dot is chosen, and can be paused', async ({
