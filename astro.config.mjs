@@ -6,8 +6,10 @@ import { cms } from './integrations/cms/index.ts';
 import { contentLint } from './integrations/content-lint/index.ts';
 import { emailjsMock } from './integrations/emailjs-mock/index.ts';
 import { emailjsEnvSchema } from './integrations/env/emailjs.ts';
+import { measureEnvSchema } from './integrations/env/measure.ts';
 import { readSiteUrl } from './integrations/env/site-url.ts';
 import { manropeFont } from './integrations/fonts/index.ts';
+import { measure } from './integrations/measure/index.ts';
 import { postBuild } from './integrations/post-build/index.ts';
 import { reactIslands } from './integrations/react/index.ts';
 import { seo } from './integrations/seo/index.ts';
@@ -24,7 +26,7 @@ export default defineConfig({
   // Under a base path, hosts serve Home with a trailing slash.
   trailingSlash: siteUrl.base === '/' ? 'never' : 'ignore',
   build: { format: 'file', inlineStylesheets: 'always' },
-  env: { schema: emailjsEnvSchema },
+  env: { schema: { ...emailjsEnvSchema, ...measureEnvSchema } },
   fonts: [await manropeFont('.cache/fonts')],
   // The site shows no code, and the content security policy would block the highlighter's inline styles.
   markdown: { syntaxHighlight: false },
@@ -37,6 +39,7 @@ export default defineConfig({
     emailjsMock(),
     seo(siteUrl),
     cms(siteUrl),
+    measure(),
     postBuild(siteUrl),
   ],
   vite: {

@@ -5,5 +5,7 @@ interface Document {
 }
 
 interface Navigator {
+  /** Undefined in browsers without Global Privacy Control. */
+  readonly globalPrivacyControl?: boolean;
   readonly connection?: { readonly saveData: boolean };
 }

@@ -60,6 +60,9 @@ export const timings = {
  */
 export const maxLinkText = 1_800;
 
+/** The start of all links to a WhatsApp chat. */
+export const chatOrigin = 'https://wa.me/';
+
 /** In sessionStorage: when the chat prompt was first shown, in milliseconds since 1970; 0 once it was closed. */
 export const chatPromptKey = 'chat-prompt-since';
 /**

@@ -46,6 +46,8 @@ export default defineConfig<object, EngineOptions>({
       EMAILJS_ORIGIN: '',
       // Use the placeholder URL.
       SITE_URL: '',
+      // Measure nothing.
+      MEASURE: '',
     },
     url: `http://localhost:${port}`,
     timeout: 300_000,

@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { findPlaceholder } from '../../src/lib/placeholders.ts';
 import { httpsUrl } from '../../src/schemas/fields.ts';
 import { parseEmailJsSettings, mockEnv } from './emailjs.ts';
+import { MeasureError, measureVariables, parseMeasureSettings } from './measure.ts';
 
 /** The variables that a live site needs, and what to set them to. */
 const variables = {
@@ -24,13 +25,36 @@ const FILES = ['.env.production.local', '.env.production', '.env.local', '.env']
  * @returns where each one is set, or should be set, with its error
  */
 export function findSettingProblems(root: string): { location: string; message: string }[] {
-  const env = loadEnv('production', root, ['SITE_', 'EMAILJS_']);
+  const env = loadEnv('production', root, ['SITE_', 'EMAILJS_', 'MEASURE']);
   const values = { ...env, EMAILJS_ORIGIN: parseEmailJsSettings(env).origin };
-  return (Object.keys(variables) as Name[]).flatMap((name) => {
+  const problems = (Object.keys(variables) as Name[]).flatMap((name) => {
     const error = variableError(name, values);
     const message = `${name} ${error ?? ''}\n(${variables[name]})`;
     return error === undefined ? [] : [{ location: formatLocation(root, name), message }];
   });
+  const measureError = findMeasureError(env);
+  if (measureError) {
+    const { variable, message } = measureError;
+    problems.push({ location: formatLocation(root, variable), message });
+  }
+  return problems;
+}
+
+/** Returns the error in the variables of measurement, if it is on. */
+function findMeasureError(env: Record<string, string>) {
+  try {
+    if (!parseMeasureSettings(env)) return undefined;
+  } catch (error) {
+    if (error instanceof MeasureError) return error;
+    throw error;
+  }
+  const [error] = measureVariables.flatMap((name) => {
+    const placeholder = findPlaceholder(env[name] ?? '');
+    return placeholder
+      ? [new MeasureError(name, `still says ${env[name] ?? ''}, ${placeholder.what}.`)]
+      : [];
+  });
+  return error;
 }
 
 const originOf = (url = '') => (URL.canParse(url) ? new URL(url).origin : '');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readEmailJsSettings, SAME_ORIGIN } from '../env/emailjs.ts';
+import { readMeasureSettings } from '../env/measure.ts';
 import type { SiteUrl } from '../env/site-url.ts';
 import { writeHostingConfig } from '../hosting/index.ts';
 import { ADMIN_PAGE } from '../hosting/rules.ts';
@@ -28,7 +29,10 @@ export function postBuild(siteUrl: SiteUrl): AstroIntegration {
         const folder = fileURLToPath(dir);
         const { origin } = readEmailJsSettings('production', root);
         const base = siteUrl.base.replace(/\/?$/, '/');
-        await postprocessPages(folder, base, origin === SAME_ORIGIN ? undefined : origin);
+        await postprocessPages(folder, base, {
+          emailjsOrigin: origin === SAME_ORIGIN ? undefined : origin,
+          measureOrigin: readMeasureSettings(root)?.origin,
+        });
         logger.info(`${await compressFolder(folder)} files compressed (.br, .gz)`);
         await writeHostingConfig(folder, siteUrl);
       },
@@ -37,7 +41,11 @@ export function postBuild(siteUrl: SiteUrl): AstroIntegration {
 }
 
 /** Processes every page except /admin, which has its own styles and content security policy. */
-async function postprocessPages(folder: string, base: string, emailjsOrigin?: string) {
+async function postprocessPages(
+  folder: string,
+  base: string,
+  origins: { emailjsOrigin: string | undefined; measureOrigin: string | undefined },
+) {
   const files = await readdir(folder, { recursive: true });
   const pages = files.filter((file) => file.endsWith('.html') && file !== ADMIN_PAGE);
   const saveAsset = (content: string, extension: string) => {
@@ -52,6 +60,6 @@ async function postprocessPages(folder: string, base: string, emailjsOrigin?: st
     const urls = [...html.matchAll(/ component-url="([^"]+)"/g)].map(([, url = '']) => url);
     const scripts = urls.map((url) => readFile(join(folder, url.slice(base.length)), 'utf8'));
     const islandScripts = (await Promise.all(scripts)).join('\n');
-    await writeFile(path, await postprocessHtml(html, { islandScripts, emailjsOrigin, saveAsset }));
+    await writeFile(path, await postprocessHtml(html, { islandScripts, ...origins, saveAsset }));
   }
 }

@@ -13,8 +13,13 @@ const INLINE_SCRIPTS = 'script:not([src]):not([type="application/ld+json"])';
  * `security.csp` would add the hashes of the whole site to every page, a kilobyte that does not compress.
  * @param page the final page
  * @param emailjsOrigin origin that the contact form sends to; undefined means the site itself
+ * @param measureOrigin origin that the page sends page views and events to; undefined if it sends none
  */
-function contentSecurityPolicy(page: HTMLElement, emailjsOrigin?: string): string {
+function contentSecurityPolicy(
+  page: HTMLElement,
+  emailjsOrigin?: string,
+  measureOrigin?: string,
+): string {
   const all = (selector: string) => page.querySelectorAll(selector);
   const urls = (selector: string, attribute: string) =>
     all(selector).map((element) => new URL(element.getAttribute(attribute) ?? ''));
@@ -34,7 +39,12 @@ function contentSecurityPolicy(page: HTMLElement, emailjsOrigin?: string): strin
     ['font-src', "'self'"],
     ['manifest-src', "'self'"],
     // 'self' to prefetch pages.
-    ['connect-src', "'self'", ...(actions.size > 0 && emailjsOrigin ? [emailjsOrigin] : [])],
+    [
+      'connect-src',
+      "'self'",
+      ...(actions.size > 0 && emailjsOrigin ? [emailjsOrigin] : []),
+      ...(measureOrigin ? [measureOrigin] : []),
+    ],
     ...(frames.size > 0 ? [['frame-src', ...frames]] : []),
     ['form-action', ...(actions.size > 0 ? actions : ["'none'"])],
     ['base-uri', "'none'"],
@@ -67,6 +77,8 @@ interface Options {
   islandScripts?: string;
   /** Origin that the contact form sends to; undefined means the site itself. */
   emailjsOrigin?: string | undefined;
+  /** Origin that all pages send page views and events to; undefined if they send none. */
+  measureOrigin?: string | undefined;
   /** Stores a file of a page with `components/RestOfPage.astro`, and returns its URL. */
   saveAsset?: (content: string, extension: '.css' | '.svg') => string;
 }
@@ -81,7 +93,7 @@ interface Options {
  * @throws Error when the page does not declare its character set, or has nothing to end the rest of the page
  */
 export async function postprocessHtml(html: string, options: Options = {}): Promise<string> {
-  const { islandScripts = '', emailjsOrigin, saveAsset } = options;
+  const { islandScripts = '', emailjsOrigin, measureOrigin, saveAsset } = options;
   const document = parse(html);
   const styles = document.querySelectorAll('style');
   const css = styles.map(({ rawText }) => rawText).join('');
@@ -107,7 +119,7 @@ export async function postprocessHtml(html: string, options: Options = {}): Prom
   const parsed = parse(page);
   const charset = parsed.querySelector('head > meta[charset]');
   if (!charset) throw new Error('The page has no <meta charset> in its <head>.');
-  const policy = contentSecurityPolicy(parsed, emailjsOrigin);
+  const policy = contentSecurityPolicy(parsed, emailjsOrigin, measureOrigin);
   // A <meta> policy applies only to the elements after it.
   const [, headStart] = charset.range;
   const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;

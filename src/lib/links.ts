@@ -1,4 +1,4 @@
-import { routes, type PageId } from '../site.ts';
+import { chatOrigin, routes, type PageId } from '../site.ts';
 
 /**
  * Returns the URL of a page. Home ends with a slash even under a base path, because hosts serve it that way.
@@ -45,7 +45,7 @@ export function mailHref(address: string, fields: { subject?: string; body?: str
  * @throws Error when the number contains no digits
  */
 export function chatHref(number: string, message: string) {
-  return `https://wa.me/${onlyDigits(number)}?text=${encodeURIComponent(message)}`;
+  return `${chatOrigin}${onlyDigits(number)}?text=${encodeURIComponent(message)}`;
 }
 
 function onlyDigits(number: string) {

@@ -3,3 +3,4 @@ export const EMAILJS_ORIGIN = '/';
 export const EMAILJS_PUBLIC_KEY = 'test-public-key';
 export const EMAILJS_SERVICE_ID = 'test-service';
 export const EMAILJS_TEMPLATE_ID = 'test-template';
+export const MEASURE = 'umami';

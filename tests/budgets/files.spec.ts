@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { listFiles, TEXT_MIME_TYPES } from '../../integrations/hosting/rules.ts';
+import { measureOrigins, messageSentEvent } from '../../src/lib/measure.ts';
 import { port } from '../playwright.config.ts';
 import { expect, test } from '../support.ts';
 
@@ -20,6 +21,20 @@ test('Every asset is referenced by another file: no originals of images are publ
     texts.every(({ file, text }) => file === asset || !text.includes(basename(asset))),
   );
   expect(unreferenced).toEqual([]);
+});
+
+test('Without MEASURE, no file contains code that measures visits', () => {
+  const files = listFiles(folder).filter(
+    (file) => /\.(?:html|js)$/.test(file) && !/admin/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const measuring = files.filter((file) =>
+    [messageSentEvent, 'globalPrivacyControl', ...Object.values(measureOrigins)].some((text) =>
+      readFileSync(join(folder, file), 'utf8').includes(text),
+    ),
+  );
+  expect(measuring).toEqual([]);
+  expect(files.filter((file) => /plausible|umami|_astro\/page\./.test(file))).toEqual([]);
 });
 
 test('Images contain no metadata: nothing about the camera, the author or the place', async () => {

@@ -1,12 +1,10 @@
 /** The site under a base path, such as on GitHub Pages. */
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { copyProject } from './dev-server.ts';
+import { buildCopy, copyProject } from './dev-server.ts';
 import { createSiteServer } from '../../integrations/hosting/static-server.ts';
 import { copy as copyText, entries } from '../copy.ts';
 import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
@@ -14,12 +12,6 @@ import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
 const project = join(import.meta.dirname, '../..');
 const copy = join(project, '.cache/base-path');
 const folder = join(copy, 'dist');
-/** Copies images without processing, to save a minute. */
-const BUILD = `
-  import { build } from 'astro';
-  import { passthroughImageService } from 'astro/config';
-  await build({ image: { service: passthroughImageService() }, logLevel: 'error' });
-`;
 const host = 'https://acme.github.io';
 const base = '/our-site';
 /** A link in the Markdown text of a service. */
@@ -52,10 +44,7 @@ test.describe('Under a base path', () => {
       contact,
       readFileSync(contact, 'utf8').replace('askFirst: false', 'askFirst: true'),
     );
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', BUILD], {
-      cwd: copy,
-      env: { ...process.env, SITE_URL: `${host}${base}`, CMS_REPO: 'acme/website' },
-    });
+    await buildCopy(copy, { SITE_URL: `${host}${base}`, CMS_REPO: 'acme/website' });
     server = createSiteServer({ folder, base }).listen(0, 'localhost');
     await once(server, 'listening');
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -129,7 +129,8 @@ const ready = {
   EMAILJS_SERVICE_ID: 'service_x7',
   EMAILJS_TEMPLATE_ID: 'template_x7',
 };
-const names = [...Object.keys(ready), 'EMAILJS_ORIGIN'];
+const measured = { MEASURE: 'plausible', MEASURE_SITE: 'example-partners.in' };
+const names = [...Object.keys(ready), 'EMAILJS_ORIGIN', ...Object.keys(measured), 'MEASURE_ORIGIN'];
 
 /** Writes variables to .env or another env file. */
 function writeEnv(values: Record<string, string>, file = '.env') {
@@ -157,7 +158,7 @@ describe('findSettingProblems', () => {
   });
 
   test('finds nothing if all are set in .env or as environment variables', () => {
-    writeEnv(ready);
+    writeEnv({ ...ready, ...measured });
     expect(findSettingProblems(root)).toEqual([]);
     rmSync(join(root, '.env'));
     for (const [name, value] of Object.entries(ready)) vi.stubEnv(name, value);
@@ -172,11 +173,16 @@ describe('findSettingProblems', () => {
     ['EMAILJS_ORIGIN', '/', 'sends no email'],
     ['EMAILJS_ORIGIN', 'https://www.example-partners.in', 'sends no email'],
     ['EMAILJS_ORIGIN', 'mail', 'which is not a web address'],
+    ['MEASURE', 'matomo', 'Use plausible or umami'],
+    ['MEASURE_SITE', 'example.com', 'still says'],
+    ['MEASURE_ORIGIN', 'https://stats.example.com', 'still says'],
+    ['MEASURE_ORIGIN', 'http://stats.partners.in', 'with https://'],
   ])('rejects %s=%s, and says where it is set', ([name, value, error]) => {
-    writeEnv({ ...ready, [name]: value });
+    const valid = name.startsWith('MEASURE') ? { ...ready, ...measured } : ready;
+    writeEnv({ ...valid, [name]: value });
     const message = expect.stringMatching(`^${name} .*${error}`) as string;
     expect(findSettingProblems(root)).toEqual([{ location: '.env', message }]);
-    writeEnv(ready);
+    writeEnv(valid);
     writeEnv({ [name]: value }, '.env.production');
     expect(findSettingProblems(root)).toEqual([{ location: '.env.production', message }]);
     vi.stubEnv(name, value);

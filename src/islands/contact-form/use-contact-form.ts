@@ -1,6 +1,8 @@
+import { MEASURE } from 'astro:env/client';
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { EmailJsEnv } from '../../lib/emailjs.ts';
+import { messageSentEvent } from '../../lib/measure.ts';
 import { draftKey, enquiryKey, sendingKey, timings } from '../../site.ts';
 import { contactFormReducer, initialState } from './contact-form-reducer.ts';
 import { sendMessage, type Message } from './send-message.ts';
@@ -28,6 +30,7 @@ export function useContactForm(env: EmailJsEnv) {
       if (honeypot.current) checkHoneypot(honeypot.current);
       await sendMessage(message, env);
       dispatch({ type: 'succeed' });
+      if (MEASURE) dispatchEvent(new Event(messageSentEvent));
     } catch (error) {
       saveMessage(draftKey, message);
       reportError(error);

@@ -84,7 +84,7 @@ test('deploy.yml runs preflight first and builds with all production settings', 
   const settings = findAll(read('.env.example'), /^(\w+)=/gm).filter(
     (name) => name !== 'EMAILJS_ORIGIN',
   );
-  expect(settings).toHaveLength(8);
+  expect(settings).toHaveLength(11);
   expect(Object.keys(env)).toEqual(expect.arrayContaining(settings));
 });
 

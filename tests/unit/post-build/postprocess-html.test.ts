@@ -46,6 +46,13 @@ describe('the content security policy', () => {
     );
   });
 
+  test('allows all pages to send page views if they are measured', async () => {
+    const measureOrigin = 'https://stats.example';
+    expect(await processPage('', '', { measureOrigin })).toContain(
+      ";connect-src 'self' https://stats.example;form-action",
+    );
+  });
+
   test('precedes the elements it applies to', async () => {
     const html = await processPage('<script>one()</script>');
     expect(html.indexOf('content-security-policy')).toBeLessThan(html.indexOf('<script>'));
