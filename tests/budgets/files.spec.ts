@@ -25,7 +25,7 @@ test('Every asset is referenced by another file: no originals of images are publ
 
 test('Without MEASURE, no file contains code that measures visits', () => {
   const files = listFiles(folder).filter(
-    (file) => /\.(?:html|js)$/.test(file) && !/admin/.test(file),
+    (file) => /\.(?:html|js)$/.test(file) && !file.includes('admin'),
   );
   expect(files.length).toBeGreaterThan(10);
   const measuring = files.filter((file) =>

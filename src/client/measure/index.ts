@@ -22,7 +22,7 @@ const links: [selector: string, event: MeasuredEvent][] = [
  */
 export function measureVisit(load: () => Promise<MeasureService>) {
   const { doNotTrack, globalPrivacyControl } = navigator;
-  const { hostname } = new URL(import.meta.env.SITE ?? '');
+  const { hostname } = new URL(import.meta.env.SITE);
   if (doNotTrack === '1' || globalPrivacyControl || location.hostname !== hostname) return;
 
   const started = pageSeen()
