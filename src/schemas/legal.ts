@@ -2,13 +2,7 @@ import { z } from 'astro/zod';
 import { order, pageMeta, text } from './fields.ts';
 
 /** The settings on which a section of a legal page can depend. */
-export const legalSettings = [
-  'map-nearby',
-  'map-on-request',
-  'plausible',
-  'umami',
-  'cloudflare',
-] as const;
+export const legalSettings = ['map-nearby', 'map-on-request', 'plausible', 'umami'] as const;
 export type LegalSetting = (typeof legalSettings)[number];
 
 /** A page with only text, such as the privacy page. The body is its text, with headings. */
@@ -24,7 +18,7 @@ export const legalSchema = () =>
           when: z
             .enum(legalSettings)
             .describe(
-              'map-nearby: the map loads when the visitor scrolls near it. map-on-request: “Ask first” is on for the map. plausible, umami, cloudflare: the site measures visits with this service.',
+              'map-nearby: the map loads when the visitor scrolls near it. map-on-request: “Ask first” is on for the map. plausible, umami: the site measures visits with this service.',
             ),
         }),
       )

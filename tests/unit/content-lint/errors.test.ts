@@ -59,7 +59,7 @@ describe('fields', () => {
     [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
     ['pages/contact.mdx', 'export/embed.html', '', 45, 'choose to embed it'],
     [legal, 'heading: The map\n', 'heading: The maps\n', 7, 'Did you mean “The map”? Copy it'],
-    [legal, '## In short', '# In short', 19, 'has a heading of the wrong level'],
+    [legal, '## In short', '# In short', 17, 'has a heading of the wrong level'],
     [legal, 'when: umami', 'when: matomo', 14, 'Use one of these'],
     [footer, '- cloud', '- clouds', 9, 'Did you mean “cloud”? Delete the line'],
     [footer, '- cloud', '- mobile-apps', 9, 'Delete one of the two'],
