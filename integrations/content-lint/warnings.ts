@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { pageTitle } from '../../src/lib/page-title.ts';
 import { pageContent, sharedContent } from '../../src/lib/page-content.ts';
 import {
@@ -59,7 +59,9 @@ const TRIED_SCRIPTS =
 
 function scriptWarning({ file }: CheckedFile, text: string) {
   const letter = Array.from(text).find((c) => /\p{L}/u.test(c) && !TRIED_SCRIPTS.test(c));
-  const pages = pageIds.filter((id) => pageContent[id].some((name) => isIn(file, name)));
+  const pages: string[] = isIn(file, 'legal')
+    ? [basename(file, '.mdx')]
+    : pageIds.filter((id) => pageContent[id].some((name) => isIn(file, name)));
   const isShared = sharedContent.some((name) => isIn(file, name));
   const page = pages.length > 0 ? `The page ${pages.join(' and ')}` : 'The error page';
   const where = isShared ? 'Every page' : page;
