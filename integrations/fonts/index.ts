@@ -13,7 +13,7 @@ const WEIGHTS = { min: 400, max: 800 };
  * Characters that are always in the subset, as a regular expression's character class: letters and digits, so
  * that no word mixes two fonts, and punctuation that visitors type or that Markdown makes of plain quotes.
  */
-const BASIC_CHARACTERS = String.raw` A-Za-z0-9!"#$%&'()+,\-./:;?@_–—‘’“”…`;
+const BASIC_CHARACTERS = String.raw` A-Za-z0-9!"#$%&'()+,\-./:;?@\[\]_–—‘’“”…`;
 /** Characters that the full font has, as a character class: for others, browsers should not download it. */
 const FONT_CHARACTERS = String.raw`\x20-\xFF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2010-\u2027\u2030-\u205E\u20AC\u2122\u2191\u2193\u2212\u2215`;
 const ALL_CHARACTERS = Array.from({ length: 0x10000 }, (_, i) => String.fromCharCode(i)).join('');

@@ -210,21 +210,6 @@ test('Sends any script, markup and control characters unchanged', async ({ page 
   expect(posts).toEqual([requestWith({ ...sampleMessage, message: message.toWellFormed() })]);
 });
 
-test('Restores a message after leaving the page while it is being sent', async ({ page }) => {
-  const { posts } = await mockEmailJs(page, ok, true);
-  await openAndFill(page);
-  await submitButton(page).click();
-  await expect.poll(() => posts.length).toBe(1);
-  await page.getByRole('navigation').locator('[href="/about"]').click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-  expect(await fieldValues(page)).toEqual(sampleMessage);
-  await mockEmailJs(page, ok);
-  await submitButton(page).click();
-  await expectOutcome(page, 'sent');
-});
-
 /** Fills localStorage and sessionStorage completely. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
