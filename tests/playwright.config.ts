@@ -24,10 +24,10 @@ export default defineConfig<object, EngineOptions>({
     { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
     { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: devices['Pixel 7'] },
     { name: 'resilience', testDir: 'resilience', use: desktop },
-    { name: 'budgets', testDir: 'budgets', use: desktop },
+    { name: 'budgets', testDir: 'budgets', use: desktop, retries: 1 },
     // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
     { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
-    { name: 'dev', testDir: 'dev', use: desktop },
+    { name: 'dev', testDir: 'dev', use: desktop, retries: 1 },
     { name: 'hosting', testDir: 'hosting', use: desktop },
     { name: 'firefox', testDir: 'engines', use: { engineName: 'firefox' } },
     { name: 'webkit', testDir: 'engines', use: { engineName: 'webkit' } },
