@@ -51,16 +51,15 @@ export function getPageForms(content: string, base: string, pathname: string): F
       }),
   });
   const legal = entries.find(({ file }) => file === `legal${path}.mdx`);
-  const shownWithoutLegal = page === undefined ? (['errorPage'] as const) : pageContent[page];
-  const shown: readonly (CollectionName | SingletonName)[] = legal ? [] : shownWithoutLegal;
+  const shown: readonly (CollectionName | SingletonName)[] =
+    page === undefined ? ['errorPage'] : pageContent[page];
   const shared = sharedContent.filter((name) => !shown.some((other) => other === name));
   return [
     ...(legal
       ? [{ label: '', forms: [form('legal', path.slice(1), entryTitle(legal.data))] }]
-      : []),
-    ...shown.map((name) =>
-      isSingleton(name) ? { label: '', forms: [singletonForm(name)] } : collectionForms(name),
-    ),
+      : shown.map((name) =>
+          isSingleton(name) ? { label: '', forms: [singletonForm(name)] } : collectionForms(name),
+        )),
     { label: 'On every page', forms: shared.map(singletonForm) },
   ];
 }
