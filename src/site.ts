@@ -21,7 +21,7 @@ export const sectionIds: Record<PageId, readonly string[]> = {
   home: ['services', 'industries', 'tech-stack', 'why-choose-us', 'testimonials', 'get-started'],
   services: ['services', 'tech-stack', 'how-we-work', 'closing'],
   pricing: ['plans', 'why-our-plans', 'closing'],
-  about: ['story', 'stats', 'values', 'closing'],
+  about: ['story', 'employer-of-record', 'values', 'stats', 'closing'],
   contact: ['write', 'map'],
 };
 

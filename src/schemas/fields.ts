@@ -196,6 +196,20 @@ export const sectionHeader = {
   intro: text(220, 'One or two sentences below the heading.').optional(),
 };
 
+/** Something visitors can ask for on Contact, such as a plan. */
+export const offer = {
+  features: z
+    .array(text(60, 'One thing that it includes.'))
+    .min(1, 'must have at least one item.')
+    .superRefine(uniqueBy((feature) => feature))
+    .describe('List of what it includes.'),
+  button: text(25, 'Text of the button, which links to Contact.'),
+  enquiry: text(
+    120,
+    'First sentence of the contact form’s message for visitors who come from this button.',
+  ),
+};
+
 /** A point in a list: icon, title and text. */
 export const point = z.strictObject({
   icon,

@@ -1,6 +1,7 @@
 /** One schema per page, with the fields in the order of the page. */
 import { z } from 'astro/zod';
 import {
+  offer,
   uniqueBy,
   pageLink,
   pageMeta,
@@ -126,7 +127,10 @@ export const aboutPageSchema = () =>
   z.strictObject({
     ...pageMeta,
     hero,
-    storyHeading: text(60, 'Heading of the story blocks, for screen readers.'),
+    story: z.strictObject(sectionHeader).describe('Story section.'),
+    employerOfRecord: z
+      .strictObject({ ...sectionHeader, ...offer })
+      .describe('Employer of Record section.'),
     values: z
       .strictObject({ ...sectionHeader, points: points('Core values.') })
       .describe('Core values section.'),

@@ -172,16 +172,24 @@ test.describe('Pricing', desktop, () => {
   });
 });
 
-test('About shows the story, the values and a call to action', desktop, async ({ page }) => {
-  const { storyHeading, values, closing } = aboutPage;
-  await page.goto('/about');
-  const story = entries('story');
-  const blocks = region(page, storyHeading).getByRole('article');
-  await expect(blocks.getByRole('heading')).toHaveText(titles(story));
-  await expect(blocks).toContainText(story.map(({ text }) => textPattern(text)));
-  await expect(headingsIn(page, values.heading)).toHaveText(titles(values.points));
-  await expectLinks(page, closing.links);
-});
+test(
+  'About shows the story, Employer of Record, the values and a call to action',
+  desktop,
+  async ({ page }) => {
+    const { employerOfRecord, values, closing } = aboutPage;
+    await page.goto('/about');
+    const story = entries('story');
+    const blocks = region(page, aboutPage.story.heading).getByRole('article');
+    await expect(blocks.getByRole('heading')).toHaveText(titles(story));
+    await expect(blocks).toContainText(story.map(({ text }) => textPattern(text)));
+    await expect(headingsIn(page, values.heading)).toHaveText(titles(values.points));
+    await expectLinks(page, closing.links);
+    const service = region(page, employerOfRecord.heading);
+    await expect(service.getByRole('listitem')).toHaveText(employerOfRecord.features);
+    await service.getByRole('link', { name: employerOfRecord.button }).click();
+    await expect(field(page, 'message')).toHaveValue(employerOfRecord.enquiry);
+  },
+);
 
 test(
   'The form and the footer link to the privacy page, which describes only what the site does',
