@@ -52,6 +52,7 @@ export const navigationSchema = () =>
     open: text(40, 'Text of the menu button on small screens while the menu is closed.'),
     close: text(40, 'Text of the menu button on small screens while the menu is open.'),
     newTab: text(40, 'Text after links that open a new tab, for screen readers.'),
+    onThisPage: text(40, 'Heading of the list of sections beside a long text.'),
   });
 
 export const footerSchema = () =>

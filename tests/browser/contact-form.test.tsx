@@ -20,8 +20,11 @@ const props = {
     newTab: 'opens a new tab',
     honeypot: 'Leave this field empty',
     charactersLeft: '{number} left',
+    privacy: 'We only reply.',
+    privacyLink: 'Privacy',
   },
   labelledBy: 'heading',
+  privacyHref: '/privacy',
   channels: { mail: channel, chat: channel, longMessage: '' },
 };
 const text = { name: 'Ada', email: 'ada@example.com', message: 'Hello' };

@@ -42,7 +42,11 @@ export interface ContactFormProps {
     honeypot: string;
     /** Contains `{number}`. */
     charactersLeft: string;
+    privacy: string;
+    privacyLink: string;
   };
+  /** The URL of the privacy page, if the site has one. */
+  privacyHref: string | undefined;
   /** Id of the form's heading. */
   labelledBy: string;
   channels: {
@@ -64,9 +68,10 @@ const env = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TE
 
 // Rendered while empty, because screen readers announce changes of live regions only.
 const noticeClass =
-  'rounded-control leading-snug font-bold not-empty:px-4.5 not-empty:py-3.5 not-empty:forced-colors:border';
+  'rounded-control leading-snug font-bold not-empty:px-4.5 not-empty:py-3.5 not-empty:forced-colors:border max-sm:not-empty:min-h-24';
 
-const outcomeClass = 'col-span-full text-md leading-normal';
+// On narrow screens a notice takes the place of the text below the button, so that the page doesn't move.
+const outcomeClass = 'col-span-full min-h-24 text-md leading-normal sm:min-h-[2lh]';
 
 interface FieldProps {
   label: string;
@@ -93,7 +98,12 @@ const Field = ({ label, left, children }: FieldProps) => (
  * The contact form. The browser validates its fields, which are uncontrolled to keep what visitors type before
  * hydration. Without JavaScript it opens the message in the visitor's mail program.
  */
-export default function ContactForm({ labels, labelledBy, channels }: ContactFormProps) {
+export default function ContactForm({
+  labels,
+  labelledBy,
+  privacyHref,
+  channels,
+}: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { state, submit, honeypot, notices } = useContactForm(env);
   const { left, announced, update } = useCharactersLeft();
@@ -105,6 +115,7 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
   );
   const { pending, notice, outcome } = state;
   const { mail, chat, longMessage } = channels;
+  const belowButton = `${outcomeClass} ${notice ? 'max-sm:hidden' : ''}`;
   const formatLeft = (number: number) => labels.charactersLeft.replace('{number}', `${number}`);
   const fieldProps = (name: keyof typeof fieldLimits) => ({
     label: labels[name].label,
@@ -135,17 +146,19 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
       onSubmit={(event) => void submit(event)}
       {...{ [longMessageAttribute]: longMessage }}
     >
-      <Field {...fieldProps('name')}>
-        <input className="form-field" autoComplete="name" {...controlProps('name')} />
-      </Field>
-      <Field {...fieldProps('email')}>
-        <input
-          className="form-field"
-          type="email"
-          autoComplete="email"
-          {...controlProps('email')}
-        />
-      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...fieldProps('name')}>
+          <input className="form-field" autoComplete="name" {...controlProps('name')} />
+        </Field>
+        <Field {...fieldProps('email')}>
+          <input
+            className="form-field"
+            type="email"
+            autoComplete="email"
+            {...controlProps('email')}
+          />
+        </Field>
+      </div>
       <Field {...fieldProps('message')}>
         <textarea
           className="form-field field-sizing-content max-h-[60svh] min-h-40 resize-y"
@@ -161,7 +174,7 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
         <span>{labels.honeypot}</span>
         <input ref={honeypot} id="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <div className="grid gap-x-5 gap-y-4 sm:min-h-28.5 sm:grid-cols-[auto_1fr] sm:content-start sm:items-center">
+      <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-y-4">
         <button
           type="submit"
           className={`submit ${buttonClass('primary')}`}
@@ -170,7 +183,7 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
           <span className="submit-label">{labels.submit}</span>
           <span className="submit-pending items-center gap-2.5">{labels.sending}</span>
         </button>
-        <div ref={notices} className="min-h-19 scroll-my-24 sm:min-h-13">
+        <div ref={notices} className="scroll-my-24 sm:min-h-13">
           <p role="status" className={`bg-success-soft text-success ${noticeClass}`}>
             {notice === 'success' && labels.success}
           </p>
@@ -178,11 +191,19 @@ export default function ContactForm({ labels, labelledBy, channels }: ContactFor
             {notice === 'failure' && labels.failure}
           </p>
         </div>
-        <p className={outcomeClass} hidden={outcome !== 'success'}>
+        <p className={`text-muted ${belowButton}`} hidden={outcome !== undefined}>
+          {labels.privacy}{' '}
+          {privacyHref && (
+            <a className="inline-link" href={privacyHref}>
+              {labels.privacyLink}
+            </a>
+          )}
+        </p>
+        <p className={belowButton} hidden={outcome !== 'success'}>
           {labels.sent}
         </p>
         <p
-          className={`form-channels ${outcomeClass}`}
+          className={`form-channels ${belowButton}`}
           data-shown={outcome === 'failure' ? '' : undefined}
         >
           {labels.mailInstead}{' '}
