@@ -1,10 +1,28 @@
-/** Scripts whose letters must not be tracked and need taller lines, with the language that is assumed. */
+/** Scripts that the site tells apart, with the language that is assumed for text in them. */
 const scripts = [
-  { lang: 'te', letters: /\p{Script=Telugu}/u },
-  { lang: 'hi', letters: /\p{Script=Devanagari}/u },
-  { lang: 'ar', letters: /\p{Script=Arabic}/u },
+  { script: 'Telu', lang: 'te', letters: /\p{Script=Telugu}/u },
+  { script: 'Deva', lang: 'hi', letters: /\p{Script=Devanagari}/u },
+  { script: 'Arab', lang: 'ar', letters: /\p{Script=Arabic}/u },
+  // Only Latin letters: other languages use Latin words in their texts.
+  { script: 'Latn', lang: 'en', letters: /^(?:\P{L}|\p{Script=Latin})*$/u },
 ] as const;
 
-/** Returns the language of the first of these scripts in a text; undefined for Latin and all others. */
-export const textLanguage = (text: string) =>
-  scripts.find(({ letters }) => letters.test(text))?.lang;
+/**
+ * Returns the language of a text that needs `lang`, because its letters need other styles than Latin ones, or are
+ * not those of the language around it.
+ * @param around the language of the element that contains the text
+ * @returns undefined if the text needs no `lang`
+ */
+export function textLanguage(text: string, around = 'en'): string | undefined {
+  if (!/\p{L}/u.test(text)) return undefined;
+  const found = scripts.find(({ letters }) => letters.test(text));
+  if (found?.script !== new Intl.Locale(around).maximize().script) return found?.lang;
+  return found?.script === 'Latn' ? undefined : around;
+}
+
+/** Returns the direction in which a language is written. */
+export const languageDirection = (lang: string) => new Intl.Locale(lang).getTextInfo().direction;
+
+/** Returns the attributes of an element with content that has its own language; none without one. */
+export const languageAttributes = (lang: string | undefined) =>
+  lang === undefined ? {} : { lang, dir: languageDirection(lang) };

@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import {
   offer,
   uniqueBy,
+  lang,
   pageLink,
   pageMeta,
   point,
@@ -81,6 +82,7 @@ export const homePageSchema = () =>
         text: text(200, 'One or two sentences next to the link.'),
       })
       .describe('Call to action at the end of the page.'),
+    lang,
   });
 
 export const servicesPageSchema = () =>
@@ -105,6 +107,7 @@ export const servicesPageSchema = () =>
       })
       .describe('Section with the steps of a project.'),
     closing,
+    lang,
   });
 
 export const pricingPageSchema = () =>
@@ -121,6 +124,7 @@ export const pricingPageSchema = () =>
       .strictObject({ ...sectionHeader, points: points('Reasons.') })
       .describe('Section below the plans.'),
     closing,
+    lang,
   });
 
 export const aboutPageSchema = () =>
@@ -136,6 +140,7 @@ export const aboutPageSchema = () =>
       .describe('Core values section.'),
     stats: z.strictObject(sectionHeader).describe('Figures section.'),
     closing,
+    lang,
   });
 
 const field = z.strictObject({
@@ -228,6 +233,7 @@ export const contactPageSchema = () =>
         show: text(40, 'With “Ask first”: text of the button that shows the map.'),
       })
       .describe('Map.'),
+    lang,
   });
 
 export const errorPageSchema = () =>
@@ -241,4 +247,5 @@ export const errorPageSchema = () =>
     partHelp: text(200, 'Text if only part of a page has failed.'),
     reload: text(40, 'Text of the link that reloads the page.'),
     stack: text(40, 'Heading of the technical details.'),
+    lang,
   });

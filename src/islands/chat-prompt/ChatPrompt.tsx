@@ -34,7 +34,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   return (
     <div
       ref={bubble}
-      className="chat-prompt flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-2 pl-4 text-sm leading-snug shadow-lift"
+      className="chat-prompt flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-2 ps-4 text-sm leading-snug shadow-lift"
       hidden={isClosed}
       onAnimationEnd={() => setIsClosed(true)}
     >

@@ -3,7 +3,8 @@ import { counterValue } from './counter-value.ts';
 import { useCounters } from './use-counters.ts';
 
 export interface CountersProps {
-  stats: { value: number; suffix: string; label: string }[];
+  /** `lang` and `dir` only if the label is not in the language of the page. */
+  stats: { value: number; suffix: string; label: string; lang?: string; dir?: string }[];
 }
 
 /** Figures that count up. Screen readers and print always get the final figure. */
@@ -13,8 +14,13 @@ export default function Counters({ stats }: CountersProps) {
 
   return (
     <dl ref={list} className="grid gap-8 sm:auto-cols-fr sm:grid-flow-col">
-      {stats.map(({ value, suffix, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-l-3 border-brand pl-6">
+      {stats.map(({ value, suffix, label, lang, dir }) => (
+        <div
+          key={label}
+          lang={lang}
+          dir={dir}
+          className="flex flex-col-reverse justify-end border-s-3 border-brand ps-6"
+        >
           <dt className="text-lead text-muted">{label}</dt>
           <dd className="text-figure [font-variant-numeric:tabular-nums]">
             {elapsed === undefined ? (
