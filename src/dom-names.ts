@@ -19,6 +19,8 @@ export const longMessageAttribute = 'data-long-message';
 export const enquiryAttribute = 'data-enquiry';
 /** Id of the notice about a message that was being sent when the visitor left. */
 export const interruptedId = 'interrupted';
+/** Id of the form in the footer that chooses the color scheme. */
+export const colorSchemeFormId = 'color-scheme';
 /** Marks the year in the copyright line. */
 export const yearAttribute = 'data-year';
 

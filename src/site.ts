@@ -71,6 +71,8 @@ export const chatPromptKey = 'chat-prompt-since';
  */
 export const fieldLimits = { name: 100, email: 254, message: 10_000 } as const;
 
+/** In localStorage: `light` or `dark`, if the visitor chose one in the footer. */
+export const colorSchemeKey = 'color-scheme';
 /** In sessionStorage: the fields of an unsent message, as JSON. */
 export const draftKey = 'draft';
 /** In sessionStorage: the fields of a message while it is being sent, as JSON. */

@@ -1,6 +1,7 @@
 /** One schema per page, with the fields in the order of the page. */
 import { z } from 'astro/zod';
 import {
+  imageWithAlt,
   offer,
   uniqueBy,
   lang,
@@ -11,6 +12,7 @@ import {
   template,
   text,
   httpsUrl,
+  type SchemaContext,
 } from './fields.ts';
 
 const closing = z
@@ -33,19 +35,33 @@ const points = (description: string) =>
     .superRefine(uniqueBy(({ title }) => title))
     .describe(description);
 
-const hero = z
-  .strictObject({
-    eyebrow: text(40, 'Small line above the headline.').optional(),
-    headline: text(60, 'Main headline of the page.'),
-    tagline: text(220, 'One or two sentences below the headline.'),
-  })
-  .describe('Top of the page.');
+const homeHero = {
+  eyebrow: text(40, 'Small line above the headline.').optional(),
+  headline: text(60, 'Main headline of the page.'),
+  tagline: text(220, 'One or two sentences below the headline.'),
+};
+
+const picture = (context: SchemaContext) =>
+  z
+    .strictObject(
+      imageWithAlt(
+        context,
+        { width: 1600, height: 1000 },
+        'Image with edges in the color of the page’s top, #0C0E2A, and its subject at the right.',
+      ),
+    )
+    .optional()
+    .describe('Picture beside the headline.');
+
+const hero = (context: SchemaContext) =>
+  z.strictObject({ ...homeHero, picture: picture(context) }).describe('Top of the page.');
 
 export const homePageSchema = () =>
   z.strictObject({
     ...pageMeta,
-    hero: hero
-      .extend({
+    hero: z
+      .strictObject({
+        ...homeHero,
         links: z
           .array(pageLink)
           .length(2, 'must have exactly two links.')
@@ -85,10 +101,10 @@ export const homePageSchema = () =>
     lang,
   });
 
-export const servicesPageSchema = () =>
+export const servicesPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
-    hero,
+    hero: hero(context),
     list: z.strictObject(sectionHeader).describe('Services section.'),
     techStack: z.strictObject(sectionHeader).describe('Technologies section.'),
     howWeWork: z
@@ -110,10 +126,10 @@ export const servicesPageSchema = () =>
     lang,
   });
 
-export const pricingPageSchema = () =>
+export const pricingPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
-    hero,
+    hero: hero(context),
     plansHeading: text(60, 'Heading of the plans, for screen readers.'),
     featuresLabel: template(
       60,
@@ -127,10 +143,10 @@ export const pricingPageSchema = () =>
     lang,
   });
 
-export const aboutPageSchema = () =>
+export const aboutPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
-    hero,
+    hero: hero(context),
     story: z.strictObject(sectionHeader).describe('Story section.'),
     employerOfRecord: z
       .strictObject({ ...sectionHeader, ...offer })
@@ -157,10 +173,10 @@ function isEmbedUrl(url: string) {
   return hostname !== 'maps.app.goo.gl' && hostname !== 'goo.gl';
 }
 
-export const contactPageSchema = () =>
+export const contactPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
-    hero,
+    hero: hero(context),
     details: z
       .strictObject({
         heading: text(60, 'Heading of the section.'),
@@ -236,13 +252,14 @@ export const contactPageSchema = () =>
     lang,
   });
 
-export const errorPageSchema = () =>
+export const errorPageSchema = (context: SchemaContext) =>
   z.strictObject({
     title: text(60, 'Title in the browser tab.'),
     description: text(160, 'Summary of the page in one sentence.'),
     heading: text(60, 'Heading of the error page.'),
     notFound: text(40, 'Status code and text for a page that does not exist.'),
     help: text(200, 'What the visitor can do next.'),
+    picture: picture(context),
     link: pageLink.describe('Link back to the site.'),
     partHelp: text(200, 'Text if only part of a page has failed.'),
     reload: text(40, 'Text of the link that reloads the page.'),

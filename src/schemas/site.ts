@@ -97,6 +97,14 @@ export const footerSchema = () =>
         missing: text(40, 'Note on networks without an address.'),
       })
       .describe('Fifth column: social networks.'),
+    colorScheme: z
+      .strictObject({
+        label: text(40, 'Name of the choice of the color scheme, for screen readers.'),
+        system: text(20, 'The color scheme of the visitor’s device.'),
+        light: text(20, 'The light color scheme.'),
+        dark: text(20, 'The dark color scheme.'),
+      })
+      .describe('Choice of the color scheme, in the last line.'),
     updated: template(40, ['{date}'], 'Line above the headline of a legal page.'),
     copyright: text(80, 'Text after the © sign, year and company name.'),
   });
