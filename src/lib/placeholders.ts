@@ -8,8 +8,8 @@ const placeholders: [RegExp, string][] = [
   [/\bAcme Software\b/i, 'an example company name'],
   [/^Building and street$|^City$|^[^+\d]*\b0{5,}$/i, 'an example postal address'],
   [
-    /\bclient['’]s name$|^Position, company$|(?<=^\s*)Here belongs\b/i,
-    'a note about what to write here',
+    /^(?:another )?sample (?:client|company)$|(?<=^\s*)(?:They explained every step in words we|We needed help at short notice and)\b/i,
+    'a sample',
   ],
   [
     /\b[Ll]orem ipsum\b|\b(?:TODO|TBC|TBD|FIXME|XXX+|YOUR_\w+)\b/,

@@ -44,12 +44,12 @@ const values: [file: string, value: RegExp, placeholder: string, real: string][]
     'https://example.com/facebook',
     'https://www.facebook.com/example.com.au',
   ],
-  ['testimonials/first.mdx', /(?<=name: ).*/, 'Client’s name', 'Asha Rao'],
-  ['testimonials/first.mdx', /(?<=role: ).*/, 'Position, company', 'Director, Position Company'],
+  ['testimonials/first.mdx', /(?<=name: ).*/, 'Sample client', 'Asha Rao'],
+  ['testimonials/first.mdx', /(?<=role: ).*/, 'Sample company', 'Director, Sample Company Ltd'],
   [
     'testimonials/first.mdx',
     /(?<=---\n\n)[^]*/,
-    'Here belongs what a client says.\n',
+    'They explained every step in words we understood.\n',
     'Here we belong. {/* TODO ask Ravi */} The [site](https://www.ravi.in) is “done”: a test run, an example, for $100,000 less.\n',
   ],
 ];

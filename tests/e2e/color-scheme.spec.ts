@@ -1,0 +1,59 @@
+/** The choice of the color scheme in the footer. */
+import type { Page } from '@playwright/test';
+import { copy } from '../copy.ts';
+import { desktop, expect, test } from '../support.ts';
+
+const { colorScheme } = copy.footer;
+const choice = (page: Page, name: string) =>
+  page.getByRole('group', { name: colorScheme.label }).getByRole('radio', { name });
+/** Returns the background of the first frame that the browser painted, light or dark. */
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test(
+  'A chosen color scheme stays on other pages, in other tabs and when going back',
+  desktop,
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/about');
+    const light = await background(page);
+    await expect(choice(page, colorScheme.system)).toBeChecked();
+    const tab = await context.newPage();
+    await tab.emulateMedia({ colorScheme: 'light' });
+    await tab.goto('/services');
+
+    await choice(page, colorScheme.dark).check();
+    const dark = await background(page);
+    expect(dark).not.toBe(light);
+    await expect(choice(tab, colorScheme.dark)).toBeChecked();
+    expect(await background(tab)).toBe(dark);
+
+    // Without the scripts at the end of the page, as at the first paint.
+    await tab.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        const { backgroundColor } = getComputedStyle(document.documentElement);
+        document.documentElement.dataset['firstBackground'] ??= backgroundColor;
+      });
+    });
+    await tab.goto('/pricing');
+    await expect(tab.locator('html')).toHaveAttribute('data-first-background', dark);
+    await expect(choice(tab, colorScheme.dark)).toBeChecked();
+
+    await choice(tab, colorScheme.system).check();
+    await tab.goBack();
+    expect(await background(tab)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await background(page)).toBe(dark);
+    await choice(page, colorScheme.light).check();
+    expect(await background(page)).toBe(light);
+  },
+);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('The color scheme cannot be chosen', desktop, async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(choice(page, colorScheme.dark)).toBeHidden();
+  });
+});
