@@ -1,4 +1,7 @@
-/** Renders Open Graph images: the company and page title inside the star of a very large brand mark. */
+/**
+ * Renders Open Graph images: the company and page title beside the picture of the page or, without one, inside the
+ * star of a very large brand mark.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,9 +20,11 @@ import fitTitleSource from './fit-title.ts?raw';
 /** In pixels: the size that Open Graph consumers recommend. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-export interface OgImageText {
+export interface OgImageContent {
   title: string;
   company: string;
+  /** An image file with its subject at the right, in the proportions of a hero's picture. */
+  picture?: Buffer | undefined;
 }
 
 /** Keeps the title inside the square that remains when a platform crops the sides. */
@@ -27,6 +32,11 @@ const titleBox: TextBox = { width: 590, height: 284, maxFontSize: 124 };
 /** For titles with long words, which would be smaller than `minTitleSize` in `titleBox`. */
 const wideTitleBox: TextBox = { ...titleBox, width: 1060, maxFontSize: 60 };
 const minTitleSize = 48;
+/** Beside a picture. */
+const narrowTitleBox: TextBox = { width: 530, height: 340, maxFontSize: 84 };
+/** Where a picture starts, and the distance of the text from the left edge. */
+const pictureLeft = 230;
+const margin = 64;
 const companyBox: TextBox = { width: 380, height: 80, maxFontSize: 36 };
 const logoSize = 50;
 /** Width of the mark in the background: so large that only the inner edges of its leaves are visible. */
@@ -36,9 +46,10 @@ const backgroundMarkSize = 1460;
  * Returns an image's root-relative path without rendering it. The file name contains a hash of everything
  * that the image depends on, so that hosts can cache it forever.
  */
-export function ogImagePath(page: string, text: OgImageText) {
+export function ogImagePath(page: string, { picture, ...text }: OgImageContent) {
   const hash = createHash('sha256')
     .update(JSON.stringify([text, background(), rendererSource, fitTitleSource]))
+    .update(picture ?? '')
     .digest('base64url')
     .slice(0, 8);
   return `/_astro/og-${page}.${hash}.jpg`;
@@ -48,32 +59,60 @@ export function ogImagePath(page: string, text: OgImageText) {
  * Renders an Open Graph image.
  * @returns a JPEG file, a third of the size of a PNG
  */
-export async function renderOgImage({ title, company }: OgImageText): Promise<Buffer> {
-  if (textLanguage(title + company)) return renderShapedText({ title, company });
+export async function renderOgImage(content: OgImageContent): Promise<Buffer> {
+  const { title, company, picture } = content;
+  if (textLanguage(title + company)) return renderShapedText(content);
   const fonts = await loadFonts(`${title} ${company}`);
   const measure = await measureWords(`${title} ${company}`, fonts);
-  let fittedTitle = fitTitle(title, measure, titleBox);
-  if (fittedTitle.fontSize < minTitleSize) fittedTitle = fitTitle(title, measure, wideTitleBox);
+  let fittedTitle = fitTitle(title, measure, picture ? narrowTitleBox : titleBox);
+  if (!picture && fittedTitle.fontSize < minTitleSize)
+    fittedTitle = fitTitle(title, measure, wideTitleBox);
   const logo = createElement('img', {
     src: `data:image/svg+xml;base64,${Buffer.from(logoSvg()).toString('base64')}`,
     width: logoSize,
     height: logoSize,
   });
-  const content = await satori(
+  const alignItems = picture ? 'flex-start' : 'center';
+  const drawnText = await satori(
     flexBox(
-      { ...ogImageSize, ...column, alignItems: 'center', justifyContent: 'center', gap: 28 },
+      {
+        ...ogImageSize,
+        ...column,
+        alignItems,
+        justifyContent: 'center',
+        gap: 28,
+        paddingLeft: picture ? margin : 0,
+      },
       flexBox(
         { alignItems: 'center', gap: 16 },
         logo,
         textLines(fitTitle(company, measure, companyBox)),
       ),
-      textLines(fittedTitle, 'center'),
+      textLines(fittedTitle, alignItems),
     ),
     { ...ogImageSize, fonts },
   );
-  return sharp(Buffer.from(svg(ogImageSize.width, ogImageSize.height, background() + content)))
+  return (await canvas(picture))
+    .composite([{ input: Buffer.from(drawnText) }])
     .jpeg(jpegOptions)
     .toBuffer();
+}
+
+/** Returns the background as an image: the picture at the right, or the brand mark. */
+async function canvas(picture: Buffer | undefined) {
+  const { width, height } = ogImageSize;
+  if (!picture) return sharp(Buffer.from(svg(width, height, background())));
+  const input = await sharp(picture)
+    .resize({ height })
+    .extract({ left: 0, top: 0, width: width - pictureLeft, height })
+    .toBuffer();
+  const empty = sharp({ create: { width, height, channels: 3, background: colorToken('page') } });
+  return sharp(
+    await empty
+      .composite([{ input, left: pictureLeft, top: 0 }])
+      .png()
+      .toBuffer(),
+  );
 }
 
 const jpegOptions = { quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true } as const;
@@ -87,20 +126,21 @@ const NOTO_FONTS = ['telugu', 'devanagari', 'arabic'].map((script) => {
 });
 
 /** Renders an image with Pango, which shapes Indic letters and orders right-to-left text; satori does neither. */
-async function renderShapedText({ title, company }: OgImageText) {
+async function renderShapedText({ title, company, picture }: OgImageContent) {
   const { resolve } = createRequire(import.meta.url);
   // Each file stays loaded, so that a text can mix scripts.
   for (const { module } of NOTO_FONTS)
     await sharp({ text: { text: 'n', fontfile: resolve(module) } }).toBuffer();
-  const titleImage = await shapedText(title, titleBox);
+  const titleImage = await shapedText(title, picture ? narrowTitleBox : titleBox);
   const companyImage = await shapedText(company, companyBox);
   const gap = { column: 28, row: 16 };
   const rowHeight = Math.max(logoSize, companyImage.height);
   const top = Math.round((ogImageSize.height - rowHeight - gap.column - titleImage.height) / 2);
-  const left = Math.round((ogImageSize.width - logoSize - gap.row - companyImage.width) / 2);
+  const leftOf = (width: number) =>
+    picture ? margin : Math.round((ogImageSize.width - width) / 2);
+  const left = leftOf(logoSize + gap.row + companyImage.width);
   const centered = (height: number) => top + Math.round((rowHeight - height) / 2);
-  return sharp(Buffer.from(svg(ogImageSize.width, ogImageSize.height, background())))
-    .resize(ogImageSize)
+  return (await canvas(picture))
     .composite([
       {
         input: await sharp(Buffer.from(logoSvg())).resize(logoSize).png().toBuffer(),
@@ -114,7 +154,7 @@ async function renderShapedText({ title, company }: OgImageText) {
       },
       {
         input: titleImage.data,
-        left: Math.round((ogImageSize.width - titleImage.width) / 2),
+        left: leftOf(titleImage.width),
         top: top + rowHeight + gap.column,
       },
     ])

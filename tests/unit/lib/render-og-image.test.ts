@@ -61,6 +61,19 @@ describe.each([
   });
 });
 
+test('an image with a picture has its text at the left', async () => {
+  const create = { width: 1600, height: 1000, channels: 3, background: '#345' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  for (const title of ['About our software development team', 'M'.repeat(60), 'తెలుగు యాప్‌లు']) {
+    const content = { ...text, title, picture };
+    expect(ogImagePath('about', content)).not.toBe(ogImagePath('about', { ...text, title }));
+    const { left, right } = await textBounds(await renderOgImage(content));
+    expect(left).toBeGreaterThan(50);
+    expect(left).toBeLessThan(100);
+    expect(right).toBeLessThan(610);
+  }
+});
+
 test.each([
   ['accented Latin', 'ůůů', 'ňňň'],
   ['Vietnamese', 'ệệệ', 'ộộộ'],
