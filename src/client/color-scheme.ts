@@ -10,23 +10,16 @@ export function followColorScheme() {
   if (!form) return;
   const choice = form.elements.namedItem(colorSchemeKey) as RadioNodeList;
   const { dataset } = document.documentElement;
-  const withStorage = (action: () => void) => {
+  const update = ({ type }: Event) => {
     try {
-      action();
+      if (type === 'change') localStorage.setItem(colorSchemeKey, choice.value);
+      choice.value = localStorage.getItem(colorSchemeKey) ?? '';
     } catch (error) {
       // The browser stores nothing: the choice is for this page only.
       console.warn(error);
     }
-  };
-  const load = () =>
-    withStorage(() => {
-      choice.value = dataset['theme'] = localStorage.getItem(colorSchemeKey) ?? '';
-    });
-  form.addEventListener('change', () => {
     dataset['theme'] = choice.value;
-    withStorage(() => localStorage.setItem(colorSchemeKey, choice.value));
-  });
-  addEventListener('pageshow', load);
-  addEventListener('storage', load);
-  document.addEventListener('prerenderingchange', load);
+  };
+  form.addEventListener('change', update);
+  for (const event of ['pageshow', 'storage']) addEventListener(event, update);
 }
