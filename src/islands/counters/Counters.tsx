@@ -4,7 +4,13 @@ import { useCounters } from './use-counters.ts';
 
 export interface CountersProps {
   /** `lang` and `dir` only if the label is not in the language of the page. */
-  stats: { value: number; suffix: string; label: string; lang?: string | undefined; dir?: string }[];
+  stats: {
+    value: number;
+    suffix: string;
+    label: string;
+    lang?: string | undefined;
+    dir?: string;
+  }[];
 }
 
 /** Figures that count up. Screen readers and print always get the final figure. */
