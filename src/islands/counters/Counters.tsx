@@ -9,7 +9,7 @@ export interface CountersProps {
     suffix: string;
     label: string;
     lang?: string | undefined;
-    dir?: string;
+    dir?: string | undefined;
   }[];
 }
 
