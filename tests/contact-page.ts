@@ -19,7 +19,7 @@ export const successNotice = (page: Page) => page.getByRole('main').getByRole('s
 export const failureNotice = (page: Page) => page.getByRole('main').getByRole('alert');
 /** The sentence that offers mail and chat instead of the form, if it is visible. */
 export const otherChannels = (page: Page) =>
-  page.locator('form p').filter({ hasText: form.mailInstead, visible: true });
+  page.locator('main form p').filter({ hasText: form.mailInstead, visible: true });
 
 export async function fillForm(page: Page, values: Message = sampleMessage) {
   for (const name of fieldNames) await field(page, name).fill(values[name]);

@@ -41,7 +41,7 @@ test(
 
     await choice(tab, colorScheme.system).check();
     await tab.goBack();
-    expect(await background(tab)).toBe(light);
+    await expect.poll(() => background(tab)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await background(page)).toBe(dark);
     await choice(page, colorScheme.light).check();

@@ -159,7 +159,9 @@ for (const [cause, press] of [
     async (page) => {
       await submitButton(page).click();
       await expect(submitButton(page)).toHaveAccessibleName(form.sending);
-      await page.locator('form').evaluate((element: HTMLFormElement) => element.requestSubmit());
+      await page
+        .locator('main form')
+        .evaluate((element: HTMLFormElement) => element.requestSubmit());
       await submitButton(page).click({ force: true });
     },
   ],
@@ -182,7 +184,7 @@ test('Sends the message once when Enter is still held down as the response arriv
   const { posts } = await mockEmailJs(page, ok);
   await openAndFill(page);
   // Submits in every task, even more often than a held key does.
-  await page.locator('form').evaluate((element: HTMLFormElement) => {
+  await page.locator('main form').evaluate((element: HTMLFormElement) => {
     const { port1, port2 } = new MessageChannel();
     const end = performance.now() + 2_000;
     port1.onmessage = () => {
@@ -261,7 +263,7 @@ test('Rejects bots that fill in the honeypot, which visitors never reach', async
   await expect(submitButton(page)).toBeFocused();
 
   await fillForm(page);
-  await page.locator('form').evaluate((element) => {
+  await page.locator('main form').evaluate((element) => {
     for (const input of element.querySelectorAll('input')) input.value ||= 'https://spam.example';
   });
   await submitButton(page).click();
@@ -295,7 +297,7 @@ for (const [length, method] of [
       [mailLink, 'body'],
       [chatLink, 'text'],
     ] as const) {
-      const link = page.locator('form').getByRole('link', channel);
+      const link = page.locator('main form').getByRole('link', channel);
       // Doesn't follow the link, because no mail program is installed.
       await link.evaluate((anchor) =>
         anchor.addEventListener('click', (event) => event.preventDefault()),
