@@ -34,13 +34,14 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   return (
     <div
       ref={bubble}
-      className="chat-prompt flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-2 ps-4 text-sm leading-snug shadow-lift"
+      className="chat-prompt flex items-center gap-3 rounded-full border border-line bg-raised p-2 text-sm leading-snug shadow-lift 3xl:ps-4"
       hidden={isClosed}
       onAnimationEnd={() => setIsClosed(true)}
     >
-      <p className="min-w-[min(4.5rem,100%)] flex-1 text-balance">{prompt}</p>
+      {/* Visible only where the prompt is beside the content, so that it covers as little as possible. */}
+      <p className="sr-only text-balance 3xl:not-sr-only">{prompt}</p>
       <a
-        className="tap-target rounded-full bg-chat px-3.5 font-bold text-white hover:bg-chat-hover forced-colors:border"
+        className="tap-target rounded-full bg-chat px-3.5 font-bold text-white hover:bg-chat-hover 3xl:shrink-0 forced-colors:border"
         href={href}
         target="_blank"
         rel="noopener noreferrer"
