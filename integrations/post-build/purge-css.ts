@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { parse } from 'node-html-parser';
 import postcss from 'postcss';
+import discardDuplicates from 'postcss-discard-duplicates';
+import discardEmpty from 'postcss-discard-empty';
 import type RenameClasses from 'postcss-rename';
 import type RenameVariables from 'postcss-rename/variable';
 import { PurgeCSS } from 'purgecss';
@@ -78,10 +80,11 @@ export async function purgeCss(css: string, html: string, script: string): Promi
     ],
   });
   if (result === undefined) throw new Error('PurgeCSS returned no styles.');
-  // PurgeCSS keeps the registrations of all custom properties.
-  return result.css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (registration, name: string) =>
+  // PurgeCSS keeps the registrations of all custom properties, and rules without declarations.
+  const used = result.css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (registration, name: string) =>
     result.css.split(name).length > 2 ? registration : '',
   );
+  return postcss([discardDuplicates(), discardEmpty()]).process(used, { from: undefined }).css;
 }
 
 /**

@@ -132,7 +132,7 @@ export default function ContactForm({
   return (
     <form
       ref={form}
-      className="mt-8 grid gap-5 print:hidden"
+      className="mt-8 grid gap-5"
       aria-labelledby={labelledBy}
       action={mail.href}
       method="post"
