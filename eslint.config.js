@@ -55,6 +55,7 @@ export default defineConfig(
           allowSelectors: ['popover-open', 'selection'],
           allowProperties: [
             'accent-color',
+            'break-after',
             'content-visibility',
             'forced-color-adjust',
             'position-anchor',

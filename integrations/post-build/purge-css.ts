@@ -74,7 +74,6 @@ export async function purgeCss(css: string, html: string, script: string): Promi
     safelist: [/^:/],
     dynamicAttributes: [
       'data-theme',
-      'dir',
       'hidden',
       ...words.filter((word) => STATE_ATTRIBUTE.test(word)),
     ],

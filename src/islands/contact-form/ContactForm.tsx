@@ -177,7 +177,7 @@ export default function ContactForm({
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-y-4">
         <button
           type="submit"
-          className={`submit ${buttonClass('primary')}`}
+          className={`submit-button ${buttonClass('primary')}`}
           aria-disabled={pending}
         >
           <span className="submit-label">{labels.submit}</span>
