@@ -23,6 +23,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Slow, so that only `npm run test:rest` runs them.
+        test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'] },
+      },
+      {
+        extends: true,
         resolve: {
           alias: { 'astro:env/client': new URL('browser/astro-env.ts', import.meta.url).pathname },
         },

@@ -1,15 +1,24 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { timings } from '../../src/site.ts';
 import { copy, entries, fillTemplate } from '../copy.ts';
+import {
+  currentVisibility,
+  dot,
+  dotAnimation,
+  expectPlayState,
+  expectSlide,
+  movePointerAway,
+  onlySlide,
+  pauseButton,
+  playButton,
+  slideshow,
+} from '../slideshow.ts';
 import {
   blockScripts,
   desktop,
   expect,
-  holdScripts,
   hydrated,
   phone,
-  region,
   seekAnimations,
   test,
 } from '../support.ts';
@@ -19,67 +28,7 @@ const slides = entries('slides');
 const total = slides.length;
 const { slide: slideTime, slideFade: fadeTime } = timings;
 
-const slideshow = (page: Page) => region(page, labels.label);
-const dot = (page: Page, number: number) =>
-  slideshow(page).getByRole('button', { name: fillTemplate(labels.dot, { number }), exact: true });
 const position = (number: number) => fillTemplate(labels.position, { number, total });
-const pauseButton = (page: Page) =>
-  slideshow(page).getByRole('button', { name: labels.pause, exact: true });
-const playButton = (page: Page) =>
-  slideshow(page).getByRole('button', { name: labels.play, exact: true });
-const movePointerAway = (page: Page) => page.mouse.move(5, 5);
-
-/** Records on each frame how visible each slide is, from 0 to 1, considering the slides above it. */
-const sampleVisibility = (page: Page) =>
-  page.evaluateHandle(() => {
-    const slides = [...document.querySelectorAll('[data-slide]')];
-    const visibility = () => {
-      const layers = slides.map((slide, index) => {
-        const { opacity, zIndex } = getComputedStyle(slide);
-        return { index, opacity: Number(opacity), level: Number(zIndex) || 0 };
-      });
-      layers.sort((a, b) => b.level - a.level || b.index - a.index);
-      const shares = slides.map(() => 0);
-      let remaining = 1;
-      for (const { index, opacity } of layers) {
-        shares[index] = remaining * opacity;
-        remaining *= 1 - opacity;
-      }
-      return shares;
-    };
-    const samples: { time: number; shares: number[] }[] = [];
-    const sample = (time: number) => {
-      samples.push({ time, shares: visibility() });
-      requestAnimationFrame(sample);
-    };
-    requestAnimationFrame(sample);
-    return { visibility, samples };
-  });
-
-/** Returns how visible each slide is now. */
-async function currentVisibility(page: Page) {
-  const recorder = await sampleVisibility(page);
-  return recorder.evaluate(({ visibility }) => visibility());
-}
-
-const onlySlide = (number: number) => slides.map((_, index) => (index + 1 === number ? 1 : 0));
-
-/** Waits until one slide is fully visible and no other. */
-const expectSlide = (page: Page, number: number) =>
-  expect.poll(() => currentVisibility(page), { intervals: [100] }).toEqual(onlySlide(number));
-
-/** Returns the state of the current dot's animation, which fills the dot while its slide shows. */
-const dotAnimation = (page: Page) =>
-  slideshow(page).evaluate((root, duration) => {
-    const animations = root
-      .getAnimations({ subtree: true })
-      .filter((animation) => animation.effect?.getTiming().duration === duration)
-      .map(({ currentTime, playState }) => ({ time: Number(currentTime), playState }));
-    return animations.length === 1 ? animations[0] : undefined;
-  }, slideTime);
-
-const expectPlayState = (page: Page, state: AnimationPlayState) =>
-  expect.poll(async () => (await dotAnimation(page))?.playState).toBe(state);
 
 /** Skips to the end of the current slide. */
 const skipToSlideEnd = (page: Page) => seekAnimations(slideshow(page), slideTime - 30);
@@ -141,45 +90,6 @@ test('Each slide shows for 5 s, fades for 1 s and pauses on hover', desktop, asy
 });
 
 test(
-  'The first slide stays visible while the image of another slide loads',
-  desktop,
-  async ({ page, request }) => {
-    const html = await (await request.get('/')).text();
-    const [, firstSlide = ''] = html.split(' data-slide>');
-    let blocked = 0;
-    await page.route('**/_astro/*.{avif,webp}', async (route) => {
-      const { pathname } = new URL(route.request().url());
-      if (firstSlide.includes(pathname)) await route.continue();
-      else blocked += 1;
-    });
-    await page.goto('/');
-    /** Returns the mean color of an area of the image. */
-    const meanColor = async () => {
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      const clip = { x: 700, y: 250, width: 200, height: 200 };
-      const { channels } = await sharp(await page.screenshot({ clip })).stats();
-      return channels.map(({ mean }) => mean);
-    };
-    const first = await meanColor();
-    const expectFirst = async () => {
-      const changes = (await meanColor()).map((mean, index) =>
-        Math.abs(mean - (first[index] ?? 0)),
-      );
-      expect(Math.max(...changes)).toBeLessThan(1);
-    };
-    await seekAnimations(slideshow(page), slideTime + fadeTime);
-    await expectFirst();
-    await dot(page, 2).click();
-    await expectSlide(page, 2);
-    await expectFirst();
-    await dot(page, total).click();
-    await expectSlide(page, total);
-    await expectFirst();
-    expect(blocked).toBeGreaterThan(0);
-  },
-);
-
-test(
   'Slides have accessible names, and the controls come before them',
   desktop,
   async ({ page }) => {
@@ -204,48 +114,6 @@ test(
   `);
   },
 );
-
-// While a slide shows, during a fade, and in a later cycle.
-for (const [moment, intent] of [
-  [2_500, 'focus'],
-  [5_250, 'hover'],
-  [20_700, 'focus'],
-] as const) {
-  test(
-    `Hydration on ${intent} at ${moment / 1000} s does not make the slideshow jump`,
-    desktop,
-    async ({ page }) => {
-      const scripts = await holdScripts(page);
-      await page.goto('/');
-      if (intent === 'focus') await pauseButton(page).focus();
-      else await slideshow(page).hover();
-      await seekAnimations(slideshow(page), moment);
-      const recorder = await sampleVisibility(page);
-      const before = await recorder.evaluate(({ visibility }) => visibility());
-      scripts.release();
-      await hydrated(page, 'Slideshow');
-      await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
-
-      // A running fade finishes. The slide itself is paused.
-      const pastSlides = Math.floor(moment / slideTime);
-      await expectSlide(page, (pastSlides % total) + 1);
-      const dotState = await dotAnimation(page);
-      expect(dotState?.playState).toBe('paused');
-      expect(dotState?.time).toBeCloseTo(moment - pastSlides * slideTime, 0);
-
-      const samples = await recorder.evaluate(({ samples }) => samples);
-      let last = samples[0] ?? { time: 0, shares: before };
-      for (const sample of samples) {
-        const step = Math.max(
-          ...sample.shares.map((share, slide) => Math.abs(share - (last.shares[slide] ?? 0))),
-        );
-        // The maximum slope of the fade's easing is 2.5.
-        expect(step).toBeLessThanOrEqual(0.1 + (2.5 * (sample.time - last.time)) / fadeTime);
-        last = sample;
-      }
-    },
-  );
-}
 
 test('Dots show their slides, and the button pauses and plays them', phone, async ({ page }) => {
   await page.goto('/');
@@ -273,31 +141,6 @@ test('Dots show their slides, and the button pauses and plays them', phone, asyn
   await expect(pauseButton(page)).toBeVisible();
   await expect(live).toHaveAttribute('aria-live', 'off');
   await expectPlayState(page, 'running');
-});
-
-test(
-  'A dot tapped before scripts load shows its slide when they have loaded',
-  phone,
-  async ({ page }) => {
-    const scripts = await holdScripts(page);
-    await page.goto('/');
-    await dot(page, total).tap();
-    expect(await currentVisibility(page)).toEqual(onlySlide(1));
-    scripts.release();
-    await expectSlide(page, total);
-  },
-);
-
-test('A pause clicked before scripts load takes effect once', desktop, async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/');
-  await pauseButton(page).click();
-  scripts.release();
-  await hydrated(page, 'Slideshow');
-  await expect(playButton(page)).toBeVisible();
-  await movePointerAway(page);
-  await expectPlayState(page, 'paused');
-  await expectSlide(page, 1);
 });
 
 test(

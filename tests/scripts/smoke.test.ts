@@ -5,11 +5,11 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createSiteServer } from '../../../integrations/hosting/static-server.ts';
-import { checkContract, RULES } from '../../../scripts/smoke/contract.ts';
-import { observatoryGrade } from '../../../scripts/smoke/observatory.ts';
-import { listen } from '../listen.ts';
-import { createSampleBuild } from './sample-build.ts';
+import { createSiteServer } from '../../integrations/hosting/static-server.ts';
+import { checkContract, RULES } from '../../scripts/smoke/contract.ts';
+import { observatoryGrade } from '../../scripts/smoke/observatory.ts';
+import { listen } from '../unit/listen.ts';
+import { createSampleBuild } from '../unit/hosting/sample-build.ts';
 
 let parent: string;
 let folder: string;

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nginxSite } from '../../../integrations/hosting/nginx.ts';
+import { nginxSite } from '../../integrations/hosting/nginx.ts';
 
-const script = join(import.meta.dirname, '../../../scripts/deploy-to-server.sh');
+const script = join(import.meta.dirname, '../../scripts/deploy-to-server.sh');
 /** The script's commands differ on other systems, and servers run Linux. */
 const onLinux = test.skipIf(process.platform !== 'linux');
 const DAY = 86_400_000;

@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isUpToDate } from '../../../scripts/setup/install.mjs';
-import packageLock from '../../../package-lock.json' with { type: 'json' };
-import packageJson from '../../../package.json' with { type: 'json' };
+import { isUpToDate } from '../../scripts/setup/install.mjs';
+import packageLock from '../../package-lock.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
 
 const { platform, arch } = process;
 const installed = {

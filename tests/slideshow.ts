@@ -1,0 +1,71 @@
+/** The slideshow on Home, in words of its visitors. */
+import type { Page } from '@playwright/test';
+import { timings } from '../src/site.ts';
+import { copy, entries, fillTemplate } from './copy.ts';
+import { expect, region } from './support.ts';
+
+const { slideshow: labels } = copy.homePage;
+const slides = entries('slides');
+const { slide: slideTime } = timings;
+
+export const slideshow = (page: Page) => region(page, labels.label);
+export const dot = (page: Page, number: number) =>
+  slideshow(page).getByRole('button', { name: fillTemplate(labels.dot, { number }), exact: true });
+export const pauseButton = (page: Page) =>
+  slideshow(page).getByRole('button', { name: labels.pause, exact: true });
+export const playButton = (page: Page) =>
+  slideshow(page).getByRole('button', { name: labels.play, exact: true });
+export const movePointerAway = (page: Page) => page.mouse.move(5, 5);
+
+/** Records on each frame how visible each slide is, from 0 to 1, considering the slides above it. */
+export const sampleVisibility = (page: Page) =>
+  page.evaluateHandle(() => {
+    const slides = [...document.querySelectorAll('[data-slide]')];
+    const visibility = () => {
+      const layers = slides.map((slide, index) => {
+        const { opacity, zIndex } = getComputedStyle(slide);
+        return { index, opacity: Number(opacity), level: Number(zIndex) || 0 };
+      });
+      layers.sort((a, b) => b.level - a.level || b.index - a.index);
+      const shares = slides.map(() => 0);
+      let remaining = 1;
+      for (const { index, opacity } of layers) {
+        shares[index] = remaining * opacity;
+        remaining *= 1 - opacity;
+      }
+      return shares;
+    };
+    const samples: { time: number; shares: number[] }[] = [];
+    const sample = (time: number) => {
+      samples.push({ time, shares: visibility() });
+      requestAnimationFrame(sample);
+    };
+    requestAnimationFrame(sample);
+    return { visibility, samples };
+  });
+
+/** Returns how visible each slide is now. */
+export async function currentVisibility(page: Page) {
+  const recorder = await sampleVisibility(page);
+  return recorder.evaluate(({ visibility }) => visibility());
+}
+
+export const onlySlide = (number: number) =>
+  slides.map((_, index) => (index + 1 === number ? 1 : 0));
+
+/** Waits until one slide is fully visible and no other. */
+export const expectSlide = (page: Page, number: number) =>
+  expect.poll(() => currentVisibility(page), { intervals: [100] }).toEqual(onlySlide(number));
+
+/** Returns the state of the current dot's animation, which fills the dot while its slide shows. */
+export const dotAnimation = (page: Page) =>
+  slideshow(page).evaluate((root, duration) => {
+    const animations = root
+      .getAnimations({ subtree: true })
+      .filter((animation) => animation.effect?.getTiming().duration === duration)
+      .map(({ currentTime, playState }) => ({ time: Number(currentTime), playState }));
+    return animations.length === 1 ? animations[0] : undefined;
+  }, slideTime);
+
+export const expectPlayState = (page: Page, state: AnimationPlayState) =>
+  expect.poll(async () => (await dotAnimation(page))?.playState).toBe(state);
