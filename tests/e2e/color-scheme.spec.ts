@@ -6,7 +6,7 @@ import { desktop, expect, test } from '../support.ts';
 const { colorScheme } = copy.footer;
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: colorScheme.label }).getByRole('radio', { name });
-/** Returns the background of the first frame that the browser painted, light or dark. */
+/** Returns the background of the page, light or dark. */
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
