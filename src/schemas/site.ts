@@ -113,7 +113,7 @@ export const chatSchema = () =>
   z.strictObject({
     label: text(40, 'Name of the chat area, for screen readers.'),
     button: text(60, 'Text of the round chat button, for screen readers.'),
-    prompt: text(80, 'Text of the chat bubble.'),
+    prompt: text(80, 'Text of the chat bubble, visible where there is room beside the page.'),
     action: text(25, 'Text of the button in the chat bubble.'),
     message: text(200, 'First chat message, filled in for the visitor to send.'),
   });
