@@ -50,6 +50,7 @@ export async function currentVisibility(page: Page) {
   return recorder.evaluate(({ visibility }) => visibility());
 }
 
+/** Returns how visible each slide is while only one shows. */
 export const onlySlide = (number: number) =>
   slides.map((_, index) => (index + 1 === number ? 1 : 0));
 

@@ -79,7 +79,7 @@ export async function purgeCss(css: string, html: string, script: string): Promi
     ],
   });
   if (result === undefined) throw new Error('PurgeCSS returned no styles.');
-  // PurgeCSS keeps the registrations of all custom properties, and rules without declarations.
+  // PurgeCSS keeps the registrations of all custom properties, and empty or duplicate rules.
   const used = result.css.replace(/@property (--[\w-]+)\{[^}]*\}/g, (registration, name: string) =>
     result.css.split(name).length > 2 ? registration : '',
   );

@@ -17,6 +17,7 @@ import {
   blockScripts,
   desktop,
   expect,
+  holdScripts,
   hydrated,
   phone,
   seekAnimations,
@@ -142,6 +143,19 @@ test('Dots show their slides, and the button pauses and plays them', phone, asyn
   await expect(live).toHaveAttribute('aria-live', 'off');
   await expectPlayState(page, 'running');
 });
+
+test(
+  'A dot tapped before scripts load shows its slide when they have loaded',
+  phone,
+  async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto('/');
+    await dot(page, total).tap();
+    expect(await currentVisibility(page)).toEqual(onlySlide(1));
+    scripts.release();
+    await expectSlide(page, total);
+  },
+);
 
 test(
   'After hydration, slides still show for 5 s, fade for 1 s and pause on hover and focus',

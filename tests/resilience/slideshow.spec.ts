@@ -2,13 +2,11 @@ import sharp from 'sharp';
 import { timings } from '../../src/site.ts';
 import { entries } from '../copy.ts';
 import {
-  currentVisibility,
   dot,
   dotAnimation,
   expectPlayState,
   expectSlide,
   movePointerAway,
-  onlySlide,
   pauseButton,
   playButton,
   sampleVisibility,
@@ -94,17 +92,6 @@ for (const [moment, intent] of [
     }
   });
 }
-
-test('A dot clicked before scripts load shows its slide when they have loaded', async ({
-  page,
-}) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/');
-  await dot(page, total).click();
-  expect(await currentVisibility(page)).toEqual(onlySlide(1));
-  scripts.release();
-  await expectSlide(page, total);
-});
 
 test('A pause clicked before scripts load takes effect once', async ({ page }) => {
   const scripts = await holdScripts(page);
