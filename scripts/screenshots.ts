@@ -5,9 +5,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { createSiteServer } from '../integrations/hosting/static-server.ts';
 import { routes } from '../src/site.ts';
 import { browserLaunch } from './setup/find-browser.ts';
+import { createSiteServer } from './static-server.ts';
 
 const folder = '.cache/screenshots';
 const screens = { ...routes, privacy: '/privacy', error: '/no-such-page' };

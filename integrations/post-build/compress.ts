@@ -2,10 +2,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { TEXT_MIME_TYPES } from '../hosting/rules.ts';
 
 /** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 512;
+
+/** MIME types of text files by extension: these are compressed. */
+export const TEXT_MIME_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json',
+};
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -7,14 +7,12 @@ import type { AstroIntegration } from 'astro';
 import { readEmailJsSettings, SAME_ORIGIN } from '../env/emailjs.ts';
 import { readMeasureSettings } from '../env/measure.ts';
 import type { SiteUrl } from '../env/site-url.ts';
-import { writeHostingConfig } from '../hosting/index.ts';
-import { ADMIN_PAGE } from '../hosting/rules.ts';
 import { compressFolder } from './compress.ts';
 import { postprocessHtml } from './postprocess-html.ts';
 
 /**
- * Returns an Astro integration that processes the built HTML, compresses the files and writes the hosting
- * configuration. It must be last, as it needs the files of the other integrations.
+ * Returns an Astro integration that processes the built HTML and compresses the files. It must be last, as it needs
+ * the files of the other integrations.
  * @param siteUrl the public URL of the site
  */
 export function postBuild(siteUrl: SiteUrl): AstroIntegration {
@@ -34,7 +32,6 @@ export function postBuild(siteUrl: SiteUrl): AstroIntegration {
           measureOrigin: readMeasureSettings(root)?.origin,
         });
         logger.info(`${await compressFolder(folder)} files compressed (.br, .gz)`);
-        await writeHostingConfig(folder, siteUrl);
       },
     },
   };
@@ -47,7 +44,7 @@ async function postprocessPages(
   origins: { emailjsOrigin: string | undefined; measureOrigin: string | undefined },
 ) {
   const files = await readdir(folder, { recursive: true });
-  const pages = files.filter((file) => file.endsWith('.html') && file !== ADMIN_PAGE);
+  const pages = files.filter((file) => file.endsWith('.html') && file !== 'admin.html');
   const saveAsset = (content: string, extension: string) => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     const name = `_astro/${hash}${extension}`;

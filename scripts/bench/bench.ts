@@ -4,18 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
-import { parseSiteUrl } from '../../integrations/env/site-url.ts';
-import { createSiteServer } from '../../integrations/hosting/static-server.ts';
 import { routes } from '../../src/site.ts';
-import { startServer } from '../hosting/start-server.ts';
 import { browserLaunch, findFullBrowser } from '../setup/find-browser.ts';
-import { missingPackages, type TestPackage } from '../setup/install-packages.ts';
+import { createSiteServer } from '../static-server.ts';
 import { budgets, screens } from './budgets.ts';
 import {
   interactions,
   measureInteraction,
   measureNavigation,
-  measureTimes,
   medianOf,
   runLighthouse,
 } from './measure.ts';
@@ -67,26 +63,7 @@ async function benchSize(origin: string) {
   await browser.close();
 }
 
-/** Starts nginx, which speaks HTTP/2 as real hosts do, if it is installed. */
-async function startNginx() {
-  const needed: TestPackage[] = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'];
-  const missing = missingPackages().filter((name) => needed.includes(name));
-  if (missing.length > 0) {
-    console.log(`HTTP/2 is not measured: ${missing.join(', ')} not installed.`);
-    return undefined;
-  }
-  const siteUrl = parseSiteUrl();
-  const { origin, stop } = await startServer('nginx', 'dist', siteUrl, true);
-  const { host } = new URL(siteUrl.origin);
-  const args = [
-    `--host-resolver-rules=MAP ${host}:443 ${new URL(origin).host}`,
-    '--ignore-certificate-errors',
-  ];
-  return { origin: siteUrl.origin, args, stop };
-}
-
 async function benchSpeed(origin: string) {
-  const nginx = await startNginx();
   const { executablePath: shell, args } = browserLaunch();
   const fullBrowser = findFullBrowser();
   if (fullBrowser === undefined)
@@ -98,7 +75,7 @@ async function benchSpeed(origin: string) {
   // Puppeteer, because Playwright disables prerendering.
   const browser = await puppeteer.launch({
     ...{ headless, executablePath },
-    args: [...args, ...(nginx?.args ?? [])],
+    args,
   });
   const port = Number(new URL(browser.wsEndpoint()).port);
 
@@ -106,7 +83,6 @@ async function benchSpeed(origin: string) {
   const audits: Rows = {};
   for (const { name, path, lcp, tbt } of screens) {
     const result = await medianOf(RUNS, () => runLighthouse(origin + path, port, failed));
-    const http2 = nginx && (await medianOf(RUNS, () => measureTimes(nginx.origin + path, port)));
     audits[name] = {
       performance: result.performance,
       'a11y, practices, SEO': `${result.accessibility} ${result['best-practices']} ${result.seo}`,
@@ -118,11 +94,6 @@ async function benchSpeed(origin: string) {
       'largest contentful paint': compare(result['largest-contentful-paint'], lcp, milliseconds),
       'total blocking time': compare(result['total-blocking-time'], tbt, milliseconds),
       'layout shift': result['cumulative-layout-shift'].toFixed(3),
-      ...(http2 && {
-        'HTTP/2: first': milliseconds(http2['first-contentful-paint']),
-        'HTTP/2: largest': milliseconds(http2['largest-contentful-paint']),
-        'HTTP/2: blocking': milliseconds(http2['total-blocking-time']),
-      }),
     };
   }
   console.log(`\nLighthouse, simulated phone on slow 4G; median of ${RUNS}`);
@@ -151,7 +122,6 @@ async function benchSpeed(origin: string) {
   console.log(`\nNavigation after hovering and clicking a link; median of ${RUNS}`);
   console.table(navigationRows);
   await browser.close();
-  await nginx?.stop();
 }
 
 const [part] = process.argv.slice(2);

@@ -74,11 +74,6 @@ export async function runLighthouse(url: string, port: number, failed: Set<strin
   };
 }
 
-/** Runs Lighthouse on a page once, as `runLighthouse` does, but returns times only. */
-export async function measureTimes(url: string, port: number) {
-  return timesOf((await audit(url, port, ['performance'])).audits);
-}
-
 /**
  * First interactions with islands, before their scripts load. They use CSS selectors: role selectors would
  * make the browser compute the accessibility tree, which takes time.

@@ -1,17 +1,18 @@
 /** The files of the built site. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { listFiles, TEXT_MIME_TYPES } from '../../integrations/hosting/rules.ts';
+import { TEXT_MIME_TYPES } from '../../integrations/post-build/compress.ts';
 import { measureOrigins, messageSentEvent } from '../../src/lib/measure.ts';
 import { port } from '../playwright.config.ts';
 import { expect, test } from '../support.ts';
 
 /** The build of Playwright's web server, see playwright.config.ts. */
 const folder = join(import.meta.dirname, `../../.cache/local-site/${port}`);
+const listFiles = () => globSync('**/*.*', { cwd: folder });
 
 test('Every asset is referenced by another file: no originals of images are published', () => {
-  const files = listFiles(folder);
+  const files = listFiles();
   const texts = files
     .filter((file) => extname(file) in TEXT_MIME_TYPES)
     .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
@@ -24,7 +25,7 @@ test('Every asset is referenced by another file: no originals of images are publ
 });
 
 test('Without MEASURE, no file contains code that measures visits', () => {
-  const files = listFiles(folder).filter(
+  const files = listFiles().filter(
     (file) => /\.(?:html|js)$/.test(file) && !file.includes('admin'),
   );
   expect(files.length).toBeGreaterThan(10);
@@ -38,7 +39,7 @@ test('Without MEASURE, no file contains code that measures visits', () => {
 });
 
 test('Images contain no metadata: nothing about the camera, the author or the place', async () => {
-  const images = listFiles(folder).filter(
+  const images = listFiles().filter(
     (file) =>
       // The unchanged copies of the content are for /admin in local builds only.
       /\.(?:avif|gif|jpe?g|png|webp)$/.test(file) && !file.startsWith('_astro/admin/'),

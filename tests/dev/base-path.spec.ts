@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildCopy, copyProject } from './dev-server.ts';
-import { createSiteServer } from '../../integrations/hosting/static-server.ts';
+import { createSiteServer } from '../../scripts/static-server.ts';
 import { copy as copyText, entries } from '../copy.ts';
 import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
 

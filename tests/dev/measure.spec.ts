@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { mockEnv } from '../../integrations/env/emailjs.ts';
-import { createSiteServer } from '../../integrations/hosting/static-server.ts';
+import { createSiteServer } from '../../scripts/static-server.ts';
 import { measuredEvents } from '../../src/lib/measure.ts';
 import { chatOrigin } from '../../src/site.ts';
 import { fillForm, submitButton, successNotice } from '../contact-page.ts';

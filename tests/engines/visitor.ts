@@ -5,13 +5,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, type EvaluateFunc } from 'puppeteer-core';
 import { Builder, By, Key } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote/index.js';
-import { freePort } from '../../scripts/hosting/start-server.ts';
 import { engineFiles, type TestPackage } from '../../scripts/setup/install-packages.ts';
+import { listen } from '../unit/listen.ts';
 
 /** A visitor with an empty profile and one tab. Elements are located by CSS selectors. */
 export interface Visitor {
@@ -109,7 +110,9 @@ async function startWebKit(): Promise<Engine> {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [display] = (await once(xvfb.stdout, 'data')) as [Buffer];
-  const port = await freePort();
+  const probe = createServer();
+  const port = await listen(probe);
+  probe.close();
   const service = new DriverService(engineFiles.webKitDriver, {
     port,
     args: [`--port=${port}`],

@@ -1,23 +1,19 @@
 import { createServer } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen, parsePort } from '../../scripts/start.ts';
+import { createSiteServer } from '../../scripts/static-server.ts';
+import { send } from '../hosting/check-site.ts';
 import { listen as listenOnFreePort } from './listen.ts';
 
-test('parsePort returns 4321 unless PORT is set', () => {
-  expect(parsePort(undefined)).toBe(4321);
-  expect(parsePort('')).toBe(4321);
-  expect(parsePort('5000')).toBe(5000);
-});
-
-test.each(['0', '65536', '80.5', 'http', '-1'])('parsePort rejects %s', (value) => {
-  expect(() => parsePort(value)).toThrow(`PORT is ${value}`);
+test.each(['0', '65536', '80.5', 'http', '-1', ''])('parsePort rejects %j', (value) => {
+  expect(() => parsePort(value)).toThrow(`The port is ${value}.`);
 });
 
 test('listen suggests another port if the port is in use', async () => {
   const other = createServer();
   const port = await listenOnFreePort(other);
   await expect(listen(createServer(), '127.0.0.1', port)).rejects.toThrow(
-    `Port ${port} is already in use. Stop the other program, or choose another port: PORT=5000 npm start`,
+    `Port ${port} is already in use. Stop the other program, or choose another port: npm start -- --port 5000`,
   );
   other.close();
 });
@@ -27,4 +23,26 @@ test('listen names a host that is not this machine', async () => {
   await expect(listen(createServer(), '192.0.2.1', 5000)).rejects.toThrow(
     'Can’t serve the site at 192.0.2.1, port 5000',
   );
+});
+
+test('while the site is being built, the server says so, with the security headers', async () => {
+  const server = createSiteServer({ folder: 'nowhere', isReady: () => false });
+  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  const { status, headers, body } = await send(origin, { path: '/services' });
+  expect([status, body, headers['x-frame-options']]).toEqual([
+    503,
+    'The site is being built.',
+    'DENY',
+  ]);
+  server.close();
+});
+
+test('without the files of the site, requests fail, but the server goes on', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const server = createSiteServer({ folder: 'nowhere' });
+  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  for (const path of ['/', '/unknown']) expect((await send(origin, { path })).status).toBe(500);
+  expect(consoleError).toHaveBeenCalledTimes(2);
+  consoleError.mockRestore();
+  server.close();
 });

@@ -1,0 +1,216 @@
+/** One table of requests that every server of the site must answer alike, and a function that sends them. */
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { extname } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { headersFor } from '../../scripts/static-server.ts';
+import { routes } from '../../src/site.ts';
+
+interface Request {
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+}
+
+/** A row of the table. */
+interface Row extends Request {
+  status: RegExp;
+  /** Response headers by lower-case name. */
+  expected?: Record<string, RegExp>;
+  /** The status on other hosts, which answer such requests in their own ways. 0 is no response. */
+  elsewhere?: RegExp;
+}
+
+interface Response {
+  /** 0 if there is no response. */
+  status: number;
+  /** By lower-case name. */
+  headers: Partial<Record<string, string>>;
+  body: string;
+  /** The reason if there is no response. */
+  error: string;
+}
+
+/** In milliseconds. */
+const TIMEOUT = 20_000;
+
+/** Sends a request with its path as it is: browsers, fetch and Playwright would normalize it. */
+export function send(origin: string, { path, method = 'GET', headers = {} }: Request) {
+  return new Promise<Response>((resolve) => {
+    const fail = ({ message }: Error) =>
+      resolve({ status: 0, headers: {}, body: '', error: `: ${message}` });
+    const receive = ({ statusCode: status = 0, headers }: IncomingMessage, body = '') => {
+      const values = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+      resolve({ status, headers: Object.fromEntries(values), body, error: '' });
+    };
+    const { request } = origin.startsWith('https:') ? https : http;
+    // Node would take the Host header of CONNECT from the path.
+    const allHeaders = { Host: new URL(origin).host, ...headers };
+    request(origin, { path, method, headers: allHeaders, signal: AbortSignal.timeout(TIMEOUT) })
+      .on('response', (res) => void text(res).then((body) => receive(res, body), fail))
+      .on('connect', (res, socket) => {
+        socket.destroy();
+        receive(res);
+      })
+      .on('error', fail)
+      .end();
+  });
+}
+
+const OK = /^200$/;
+const NOT_FOUND = /^404$/;
+const REVALIDATED = /no-cache|max-age=0/;
+const MAY_REDIRECT = /^(?:200|30[1278]|404)$/;
+
+const pages = [...Object.values(routes), '/privacy'].map((path) => ({
+  path,
+  headers: { 'Accept-Encoding': 'br, gzip' },
+  status: OK,
+  expected: {
+    'content-type': /^text\/html; ?charset=utf-8$/i,
+    'content-encoding': /^(?:br|gzip)$/,
+    'cache-control': REVALIDATED,
+  },
+}));
+
+const files = Object.entries({
+  '/robots.txt': /^text\/plain/,
+  '/.well-known/security.txt': /^text\/plain/,
+  '/sitemap-index.xml': /^(?:application|text)\/xml/,
+  '/sitemap-0.xml': /^(?:application|text)\/xml/,
+  '/icon.svg': /^image\/svg\+xml/,
+  '/favicon.ico': /^image\//,
+  '/site.webmanifest': /^application\/(?:manifest\+)?json/,
+}).map(([path, type]) => ({
+  path,
+  status: OK,
+  expected: { 'content-type': type, 'cache-control': REVALIDATED },
+}));
+
+const spellings = Object.entries({
+  '/index': /^\/$/,
+  '/index.html': /^\/$/,
+  '/services/': /^\/services$/,
+  '/services.html': /^\/services$/,
+  '/services/?plan=growth': /^\/services\?plan=growth$/,
+  '/services.html?next=//evil.example/': /^\/services\?next=\/\/evil\.example\/$/,
+}).map(([path, location]) => ({
+  path,
+  status: /^308$/,
+  expected: { location },
+  elsewhere: MAY_REDIRECT,
+}));
+
+const unknown = ['/unknown', '/unknown.html', '/unknown/', '/services/x', '/a%20b', '/_astro/x.js'];
+
+/** Hidden files, what is no page, and attempts to leave the folder or the site. */
+const up = ['/..', '/%2e%2e', '/..%2f', '/..\\', '/..%5c', '/....//', '/..%c0%af', '/%252e%252e'];
+const prefixes = ['//', '/\\', '/%5c', '/%2f', '///', '/.//'];
+const suffixes = ['', '/', '.html', '/services/'];
+const rejected = [
+  ...['/.env', '/%2eenv', '/.git/config', '/.htaccess', '/_headers', '/_astro/.hidden.js'],
+  ...['/404', '/404.html', '/_astro', '/_astro/', '/Services', '/*', '/__proto__'],
+  ...['/%', '/%zz', '/%E0%A4%A', '/%ff', '/%00', '/services%00.html', '/robots.txt%00.js'],
+  ...['/%0d%0aSet-Cookie:a=b', `/${'a'.repeat(300)}`, `/${'a'.repeat(300)}.js`],
+  ...up.flatMap((parent) => ['', '/_astro'].map((at) => `${at}${parent.repeat(9)}/etc/passwd`)),
+  ...prefixes.flatMap((prefix) => suffixes.map((suffix) => `${prefix}evil.example${suffix}`)),
+];
+
+const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'CONNECT'];
+
+const rows: Row[] = [
+  ...pages,
+  ...files,
+  ...spellings,
+  { path: '/services', method: 'HEAD', status: OK },
+  // Only sites with a repository have it.
+  { path: '/admin', status: /^(?:200|404)$/ },
+  ...unknown.map((path) => ({
+    path,
+    status: NOT_FOUND,
+    expected: { 'content-type': /^text\/html/ },
+  })),
+  ...rejected.map((path) => ({
+    path,
+    status: /^40[04]$/,
+    elsewhere: /^(?:0|200|30[1278]|40[034])$/,
+  })),
+  { path: `/${'a/'.repeat(20_000)}`, status: /^(?:0|40[04]|414|431)$/ },
+  ...methods.map((method) => ({
+    path: '/services',
+    method,
+    status: /^405$/,
+    expected: { allow: /^GET, HEAD$/ },
+    elsewhere: /^(?:0|20[04]|4\d\d|50\d)$/,
+  })),
+];
+
+/** Returns rows for one asset of each type on a page, and for ranges of the first one. */
+function assetRows(html: string): Row[] {
+  const urls = new Set(html.match(/\/_astro\/[\w./-]+\.\w+/g));
+  const paths = new Map([...urls].map((path) => [extname(path), path]));
+  if (paths.size < 4) throw new Error('Home refers to fewer than four types of assets.');
+  const [first = ''] = paths.values();
+  const ranges = ['bytes=0-9', 'bytes=9-0', 'bytes=0-0,2-2', 'bytes=-0', 'bytes=99999999-', 'x'];
+  return [
+    ...[...paths.values()].map((path) => ({
+      path,
+      status: OK,
+      expected: { 'cache-control': /max-age=31536000, ?immutable/ },
+    })),
+    ...ranges.map((Range) => ({ path: first, headers: { Range }, status: /^(?:20[06]|416)$/ })),
+    { path: first, headers: { 'If-Match': '"other"' }, status: /^(?:200|412)$/ },
+  ];
+}
+
+/**
+ * Sends all requests to a server and checks the responses.
+ * @param origin the server, such as `https://www.example.com`
+ * @param isDeployed whether another host serves the site, which may answer unusual requests in its own ways
+ * @returns a line for each response that is not as expected
+ * @throws Error if the server doesn't respond
+ */
+export async function checkSite(origin: string, isDeployed: boolean): Promise<string[]> {
+  const failures: string[] = [];
+  async function checkRow(row: Row) {
+    const { status, headers, error } = await send(origin, row);
+    const check = (name: string, received = 'missing', expected: string | RegExp) => {
+      const isMet = typeof expected === 'string' ? received === expected : expected.test(received);
+      const request = `${row.method ?? 'GET'} ${row.path.slice(0, 60)}${error}`;
+      if (!isMet) failures.push(`${request}: ${name} is ${received}, not ${String(expected)}`);
+    };
+    const freeStatus = isDeployed ? row.elsewhere : undefined;
+    check('status', String(status), freeStatus ?? row.status);
+    if (headers['location']) {
+      check('host of Location', new URL(headers['location'], origin).host, new URL(origin).host);
+    }
+    for (const name of ['set-cookie', 'x-powered-by']) check(name, headers[name], 'missing');
+    check('server', headers['server'], /^\D*$/);
+    // Servers reject these before they read the URL.
+    if (freeStatus || [0, 414, 431].includes(status)) return;
+
+    for (const [name, pattern] of Object.entries(row.expected ?? {})) {
+      check(name, headers[name], pattern);
+    }
+    for (const [name, value] of headersFor(status < 400 ? row.path : '/404')) {
+      const received = headers[name.toLowerCase()];
+      // Browsers enforce all policies of a response, but those of files would block the error page's styles.
+      const isExact = !isDeployed && (status < 400 || status === 404);
+      check(name, !isExact && received?.includes(value) ? value : received, value);
+    }
+    if (!isDeployed && headers['content-encoding'])
+      check('vary', headers['vary'], 'Accept-Encoding');
+    if (!isDeployed && status >= 400) {
+      check('cache-control', headers['cache-control'], /^(?!.*max-age=[1-9])/);
+    }
+    if (status === 200 && headers['etag'] && !row.method) {
+      const conditional = { ...row.headers, 'If-None-Match': headers['etag'] };
+      const unchanged = await send(origin, { ...row, headers: conditional });
+      check('status of an unchanged file', String(unchanged.status), '304');
+    }
+  }
+  const home = await send(origin, { path: '/' });
+  if (home.status === 0) throw new Error(`No response from ${origin}${home.error}`);
+  for (const row of [...rows, ...assetRows(home.body)]) await checkRow(row);
+  return failures;
+}
