@@ -125,7 +125,7 @@ function releaseHelp({ backend, repo, branch, authUrl }: CmsSettings) {
           ${link(`${host}/-/user_settings/personal_access_tokens`, 'Preferences, Access tokens, Add new token')}.</li>
           <li>Expiration date: for example, in 90 days.</li>
           <li>Scope: <em>api</em>. Nothing else.</li>`;
-  const runs = `${host}/${repo}/${backend === 'github' ? 'actions' : '-/pipelines'}`;
+  const commits = `${host}/${repo}/${backend === 'github' ? '' : '-/'}commits/${branch}`;
   const guide = `${host}/${repo}/${backend === 'github' ? '' : '-/'}blob/${branch}/src/content/README.md`;
   return {
     title: 'How to sign in, save and sign out',
@@ -133,7 +133,7 @@ function releaseHelp({ backend, repo, branch, authUrl }: CmsSettings) {
         <p><strong>Saving publishes.</strong> Your changes go to the repository
         <strong>${escapeHtml(repo)}</strong>, branch <strong>${escapeHtml(branch)}</strong>, and appear on the site a few
         minutes later. If there is an error, nothing is published and the site stays as it was:
-        ${link(runs, 'check whether your change was published')}. For more help, read ${link(guide, 'the guide')}.</p>
+        ${link(commits, 'check whether your change was published')} (a green check mark next to it). For more help, read ${link(guide, 'the guide')}.</p>
         ${authUrl === undefined ? '' : `<p><strong>Sign in</strong> with <em>Sign In with ${name}</em> or with a token.</p>`}
         <p><strong>A token</strong> is a password just for this page. To create one:</p>
         <ol>
