@@ -2,7 +2,6 @@ import css from '@eslint/css';
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
-import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
@@ -18,24 +17,18 @@ const layers = [
   ['layouts'],
   ['pages'],
 ];
-const zones = [
-  ...layers.slice(0, -1).flatMap((layer, index) =>
-    layer.map((folder) => ({
-      target: `./src/${folder}`,
-      from: layers
-        .slice(index)
-        .flat()
-        .filter((other) => other !== folder)
-        .map((other) => `./src/${other}`),
+const outside = ['integrations', 'scripts', 'tests'];
+/** Files, and the folders from which they must not import. */
+const restrictions = [
+  ...layers.flatMap((layer, index) =>
+    layer.map((name) => ({
+      files: [`src/${name}`, `src/${name}/**`],
+      folders: [...layers.slice(index).flat(), ...outside].filter((other) => other !== name),
     })),
   ),
-  { target: './src', from: ['./integrations', './scripts', './tests'] },
-  { target: './integrations', from: ['./scripts', './tests'] },
-  { target: './scripts', from: './tests' },
-].map((zone) => ({
-  ...zone,
-  message: 'This import breaks the layer order: see the layers in eslint.config.js.',
-}));
+  { files: ['integrations/**'], folders: ['scripts', 'tests'] },
+  { files: ['scripts/**'], folders: ['tests'] },
+];
 
 export default defineConfig(
   globalIgnores(['dist/', '.astro/', '.cache/', 'playwright-report/', 'test-results/']),
@@ -69,21 +62,24 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{astro,js,mjs,ts,tsx}'], extends: [js.configs.recommended] },
-  {
-    files: ['**/*.{astro,js,mjs,ts,tsx}'],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [createNodeResolver()],
-      'import-x/parsers': {
-        '@typescript-eslint/parser': ['.ts', '.tsx'],
-        'astro-eslint-parser': ['.astro'],
+  ...restrictions.flatMap(({ files, folders }) =>
+    defineConfig({
+      files,
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: String.raw`^\.\.?/(?:.*/)?(?:${folders.join('|')})/`,
+                message: 'This import breaks the layer order: see the layers in eslint.config.js.',
+              },
+            ],
+          },
+        ],
       },
-    },
-    rules: {
-      'import-x/no-restricted-paths': ['error', { zones }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-    },
-  },
+    }),
+  ),
   {
     // `astro check` already reports undefined names, including types.
     files: ['**/*.{astro,mjs,js}'],

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
 import { routes } from '../src/site.ts';
-import { browserLaunch } from './setup/find-browser.ts';
+import { browserLaunch } from './find-browser.ts';
 import { createSiteServer } from './static-server.ts';
 
 const folder = '.cache/screenshots';

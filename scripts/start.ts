@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,40 +10,10 @@ import { localCmsEnv } from '../integrations/env/cms.ts';
 import { mockEnv, readEmailJsSettings, type EmailJsSettings } from '../integrations/env/emailjs.ts';
 import { readSiteUrl } from '../integrations/env/site-url.ts';
 import { basePath } from '../src/lib/links.ts';
+import { listen, parsePort } from './listen.ts';
 import { createSiteServer } from './static-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/**
- * Parses a port number.
- * @throws Error when it is not a whole number from 1 to 65535
- */
-export function parsePort(value: string): number {
-  const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port <= 65535) return port;
-  throw new Error(`The port is ${value}. Use a whole number from 1 to 65535.`);
-}
-
-/**
- * Starts a server.
- * @throws Error that explains why the server can't listen and what to do
- */
-export async function listen(server: Server, host: string, port: number): Promise<void> {
-  server.listen({ host, port });
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const command = `npm start -- --port ${port === 5000 ? 5001 : 5000}`;
-    const reasons: Partial<Record<string, string>> = {
-      EADDRINUSE: `Port ${port} is already in use. Stop the other program, or choose another port: ${command}`,
-      EACCES: `You don’t have permission to use port ${port}. Choose a port above 1023: ${command}`,
-    };
-    const reason =
-      reasons[code ?? ''] ?? `Can’t serve the site at ${host}, port ${port}: ${message}`;
-    throw new Error(reason, { cause: error });
-  }
-}
 
 /** Builds the site into a folder, and shows Astro's output. */
 async function build(outDir: string, env: Record<string, string>) {
@@ -99,12 +68,10 @@ async function start() {
   console.log('Press Ctrl+C to stop.');
 }
 
-if (import.meta.main) {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
-  try {
-    await start();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

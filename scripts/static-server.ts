@@ -1,6 +1,6 @@
 /** The server of `npm start` and the tests: answers as hosts do, with the headers in public/_headers. */
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import serveStatic from 'serve-static';
 import type { Middleware } from '../integrations/emailjs-mock/server.ts';
@@ -13,10 +13,7 @@ const FILE = /^(?:\/\.well-known)?(?:\/[^./\\][^/\\]*)+\.\w+$/;
 const ERROR_PAGE = '/404.html';
 
 /** Suffixes of the build's compressed files by encoding, the smallest first. */
-const ENCODINGS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+const ENCODINGS = Object.entries({ br: '.br', gzip: '.gz' });
 
 /** The rules in public/_headers: which paths, and their headers as pairs of name and value. */
 const rules = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8')
@@ -24,56 +21,57 @@ const rules = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8
   .map((rule) => {
     const [path = ''] = rule.split(/\s/, 1);
     const pattern = path.replaceAll('.', String.raw`\.`).replaceAll('*', '.*');
-    const headers = [...rule.matchAll(/^ +([\w-]+): (.+)$/gm)];
+    const matches = [...rule.matchAll(/^ +([\w-]+): (.+)$/gm)];
+    const headers = matches.map(([, name = '', value = '']) => [name, value] as const);
     return { pattern: new RegExp(`^${pattern}$`), headers };
   });
 
 /** Returns the headers of a URL path. If several rules set the same header, the last one counts, as on Netlify. */
 export const headersFor = (path: string) =>
-  new Map(
-    rules
-      .filter(({ pattern }) => pattern.test(path))
-      .flatMap(({ headers }) => headers.map(([, name = '', value = '']) => [name, value] as const)),
-  );
+  new Map(rules.filter(({ pattern }) => pattern.test(path)).flatMap(({ headers }) => headers));
+
+// Without `res.setHeaders`, which responses over HTTP/2 don't have.
+const setHeaders = (res: ServerResponse, path: string) =>
+  headersFor(path).forEach((value, name) => res.setHeader(name, value));
 
 /** Sends a response without a file, or closes the connection if a response has begun. */
 function sendText(res: ServerResponse, status: number, text: string, headers = {}): void {
   if (res.headersSent) return void res.destroy();
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   const type = { 'Content-Type': 'text/plain; charset=utf-8' };
-  res.setHeaders(headersFor('/'));
+  setHeaders(res, '/');
   res.writeHead(status, { ...type, ...headers }).end(text);
 }
 
-/**
- * Creates a server for a built site, with clean URLs, the error page and compressed files.
- * @param options.folder the built site
- * @param options.base see `SiteUrl`
- * @param options.emailjsMock receives the messages of the contact form
- * @param options.isReady whether the site is built. Until then, each answer is 503.
- * @returns the server, not listening yet
- */
-export function createSiteServer({
+interface SiteOptions {
+  /** The built site. */
+  folder: string;
+  /** See `SiteUrl`. */
+  base?: string;
+  /** Receives the messages of the contact form. */
+  emailjsMock?: Middleware | undefined;
+  /** Returns whether the site is built. Until then, each answer is 503. */
+  isReady?: () => boolean;
+}
+
+/** Returns a request handler that serves a built site, with clean URLs, the error page and compressed files. */
+export function siteHandler({
   folder,
   base = '/',
   emailjsMock = (_req, _res, next) => next(),
   isReady = () => true,
-}: {
-  folder: string;
-  base?: string;
-  emailjsMock?: Middleware | undefined;
-  isReady?: () => boolean;
-}): Server {
+}: SiteOptions) {
   const root = basePath(base);
   const exists = (file: string) => existsSync(join(folder, file));
   const sendFile = serveStatic(folder, { index: false, redirect: false, dotfiles: 'allow' });
 
   /** Sets the headers of a file, and returns the one to send: compressed, if the client accepts it. */
   function prepare(req: IncomingMessage, res: ServerResponse, path: string, file: string) {
-    res.setHeaders(headersFor(path));
+    setHeaders(res, path);
     const type = TEXT_MIME_TYPES[extname(file)];
     if (type === undefined) return file;
-    res.setHeader('Content-Type', `${type}; charset=utf-8`).setHeader('Vary', 'Accept-Encoding');
+    res.setHeader('Content-Type', `${type}; charset=utf-8`);
+    res.setHeader('Vary', 'Accept-Encoding');
     const accepted = String(req.headers['accept-encoding']);
     const [encoding, suffix = ''] =
       ENCODINGS.find(([name, suffix]) => accepted.includes(name) && exists(file + suffix)) ?? [];
@@ -111,18 +109,22 @@ export function createSiteServer({
     });
   }
 
-  return createServer((req, res) => {
+  return (req: IncomingMessage, res: ServerResponse): void => {
     if (!isReady()) return sendText(res, 503, 'The site is being built.', { Refresh: '3' });
     try {
-      res.setHeaders(headersFor('/'));
+      setHeaders(res, '/');
       emailjsMock(req, res, () => serve(req, res));
     } catch (error) {
       if (error instanceof URIError) return sendText(res, 400, 'The URL is malformed.');
       console.error(`Could not answer ${req.url}: ${String(error)}`);
       sendText(res, 500, 'The server has failed. See its output.');
     }
-  }).on('connect', (_req, socket) => {
+  };
+}
+
+/** Creates a server for a built site. It isn't listening yet. */
+export const createSiteServer = (options: SiteOptions) =>
+  createServer(siteHandler(options)).on('connect', (_req, socket) => {
     const headers = [...headersFor('/')].map(([name, value]) => `${name}: ${value}\r\n`).join('');
     socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\n${headers}\r\n`);
   });
-}

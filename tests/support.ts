@@ -2,11 +2,15 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect };
-export { pages, screens } from '../scripts/bench/budgets.ts';
+export { pages, screens } from './budgets/budgets.ts';
 
 /** Limits a test in `e2e/` to one screen size: `test('…', desktop, …)`. */
 export const desktop = { tag: '@desktop' };
 export const phone = { tag: '@phone' };
+/** Runs a test in Firefox and WebKit, too. */
+export const engines = { tag: '@engines' };
+export const desktopAndEngines = { tag: ['@desktop', '@engines'] };
+export const phoneAndEngines = { tag: ['@phone', '@engines'] };
 
 /** Playwright's `test`, with requests to other hosts (the map, the chat) mocked. */
 export const test = base.extend<{ otherHosts: undefined }>({
@@ -85,7 +89,8 @@ export async function watchErrors(page: Page) {
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('requestfailed', (request) => {
     // Leaving a page aborts its requests.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`${request.url()} failed`);
+    const { errorText = '' } = request.failure() ?? {};
+    if (!/ABORTED|cancelled/.test(errorText)) errors.push(`${request.url()} failed`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) errors.push(`${response.url()} ${response.status()}`);

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserLaunch } from '../scripts/setup/find-browser.ts';
+import { browserLaunch } from '../scripts/find-browser.ts';
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -20,11 +20,6 @@ export default defineConfig({
           // Vitest imports CSS files as empty otherwise.
           css: { include: /tokens\.css/ },
         },
-      },
-      {
-        extends: true,
-        // Slow, so that only `npm run test:rest` runs them.
-        test: { name: 'scripts', include: ['tests/scripts/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -3,15 +3,6 @@
  * other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
-import type {
-  BreadcrumbList,
-  Graph,
-  Offer,
-  Organization,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts';
 import type { PageId } from '../site.ts';
 import { findPlaceholder } from './placeholders.ts';
 
@@ -20,6 +11,9 @@ type ServiceEntry = Pick<CollectionEntry<'services'>, 'id'> & {
   data: Pick<CollectionEntry<'services'>['data'], 'title' | 'summary'>;
 };
 type PlanEntry = Pick<CollectionEntry<'plans'>, 'id' | 'data'>;
+
+/** A thing with properties: https://schema.org. */
+type Thing = Record<string, unknown>;
 
 /** Returns the absolute URL of a page, optionally with a fragment. */
 export type UrlFor = (page: PageId, fragment?: string) => string;
@@ -32,7 +26,7 @@ const isReal = (text: string) => !findPlaceholder(text);
  * Returns the company: a ProfessionalService, which search engines show on maps, if it has a real address.
  * @param logo absolute URL of a square image of at least 112 pixels
  */
-export function organization(company: Company, urlFor: UrlFor, logo: string): Organization {
+export function organization(company: Company, urlFor: UrlFor, logo: string): Thing {
   const { street, city, postalCode, region, country } = company.address;
   const lines = [...street, city, postalCode ?? '', region, country];
   const hasRealAddress = lines.every(isReal);
@@ -63,7 +57,7 @@ export function organization(company: Company, urlFor: UrlFor, logo: string): Or
 }
 
 /** Returns the site, for Home. Search engines take the site's name from it. */
-export function website(name: string, description: string, urlFor: UrlFor): WebSite {
+export function website(name: string, description: string, urlFor: UrlFor): Thing {
   return {
     '@type': 'WebSite',
     '@id': urlFor('home', 'website'),
@@ -81,7 +75,7 @@ export function website(name: string, description: string, urlFor: UrlFor): WebS
 export function breadcrumbs(
   trail: readonly { page: PageId; name: string }[],
   urlFor: UrlFor,
-): BreadcrumbList {
+): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ page, name }, index) => ({
@@ -94,7 +88,7 @@ export function breadcrumbs(
 }
 
 /** Returns a service, with the URL of its card. */
-export function service({ id, data }: ServiceEntry, urlFor: UrlFor): Service {
+export function service({ id, data }: ServiceEntry, urlFor: UrlFor): Thing {
   return {
     '@type': 'Service',
     '@id': urlFor('services', id),
@@ -126,7 +120,7 @@ export function parsePrice(figure: string) {
 }
 
 /** Returns a plan as an offer. A price with a prefix, such as `from`, becomes the minimum price. */
-export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Offer {
+export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Thing {
   const { name, summary, price, features } = data;
   const parsed = parsePrice(price.figure);
   return {
@@ -149,6 +143,6 @@ export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Offer {
 
 /** Serializes nodes as JSON-LD for a `script` element, with `<` escaped so that no text can end the element. */
 export function toJsonLd(nodes: readonly Thing[]) {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };
+  const graph = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

@@ -1,5 +1,5 @@
 /** Budgets of bytes, requests, layout shifts and style recalculations: unlike times, they are stable. */
-import { budgets } from '../../scripts/bench/budgets.ts';
+import { budgets } from './budgets.ts';
 import {
   measureFirstResponse,
   measureIslandSize,
@@ -7,7 +7,7 @@ import {
   measureStyleRecalcs,
   totalBytes,
   watchLayoutShifts,
-} from '../../scripts/bench/page-weight.ts';
+} from './page-weight.ts';
 import { timings } from '../../src/site.ts';
 import { expect, hydrated, screens, test, waitForFrames } from '../support.ts';
 

@@ -1,7 +1,17 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { timings } from '../../src/site.ts';
 import { copy, inNewTab } from '../copy.ts';
-import { blockScripts, desktop, expect, holdScripts, hydrated, phone, test } from '../support.ts';
+import {
+  blockScripts,
+  desktop,
+  desktopAndEngines,
+  expect,
+  holdScripts,
+  hydrated,
+  phone,
+  phoneAndEngines,
+  test,
+} from '../support.ts';
 
 const { chat, company } = copy;
 
@@ -76,7 +86,7 @@ test('The prompt stays closed on other pages', desktop, async ({ page, context }
 
 test(
   'The time of the prompt continues across pages, and then the prompt stays hidden',
-  phone,
+  phoneAndEngines,
   async ({ page }) => {
     await page.goto('/');
     expect(await elapsed(page)).toBeLessThan(3_000);
@@ -105,7 +115,7 @@ test('The prompt stays while it is hovered or focused', desktop, async ({ page }
 
 test(
   'The prompt opens the chat before scripts load, and hides when they have loaded',
-  desktop,
+  desktopAndEngines,
   async ({ page, context }) => {
     const scripts = await holdScripts(page);
     await page.goto('/services');

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { copy } from '../copy.ts';
-import { blockScripts, expect, holdScripts, hydrated, phone, test } from '../support.ts';
+import { blockScripts, engines, expect, holdScripts, hydrated, phone, test } from '../support.ts';
 import { runAxe } from './axe.ts';
 
 const { navigation } = copy;
@@ -45,6 +45,9 @@ async function framesToOpen(page: Page) {
 }
 
 test.describe('The menu', phone, () => {
+  // In Firefox and WebKit, whose tests have a larger screen.
+  test.use({ viewport: devices['Pixel 7'].viewport });
+
   test('opens within two frames of the first tap and links to pages before scripts load', async ({
     page,
   }) => {
@@ -78,35 +81,43 @@ test.describe('The menu', phone, () => {
     await followMenuLink(page, '/contact');
   });
 
-  test('closes on Escape and on a tap outside, and axe finds no violations', async ({ page }) => {
-    await page.goto('/pricing');
-    await openButton(page).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(menu(page).getByRole('link').first()).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(openButton(page)).toBeFocused();
+  test(
+    'closes on Escape and on a tap outside, and axe finds no violations',
+    engines,
+    async ({ page }) => {
+      await page.goto('/pricing');
+      await openButton(page).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(menu(page).getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(openButton(page)).toBeFocused();
 
-    await openButton(page).tap();
-    await expect(menu(page)).toBeVisible();
-    expect(await runAxe(page, 'header')).toEqual([]);
-    await page.touchscreen.tap(200, 700);
-    await expect(menu(page)).toBeHidden();
-  });
+      await openButton(page).tap();
+      await expect(menu(page)).toBeVisible();
+      expect(await runAxe(page, 'header')).toEqual([]);
+      await page.touchscreen.tap(200, 700);
+      await expect(menu(page)).toBeHidden();
+    },
+  );
 
-  test('closes when a link is tapped, also the link to the current page', async ({ page }) => {
-    await page.goto('/services');
-    await page.evaluate(() => scrollTo(0, 1_000));
-    await openButton(page).tap();
-    await hydrated(page, 'Menu');
-    await closeButton(page).tap();
-    await followMenuLink(page, '/services');
-    await followMenuLink(page, '/pricing');
-    await page.goBack();
-    await expect(page).toHaveURL('/services');
-    await expect(menu(page)).toBeHidden();
-  });
+  test(
+    'closes when a link is tapped, also the link to the current page',
+    engines,
+    async ({ page }) => {
+      await page.goto('/services');
+      await page.evaluate(() => scrollTo(0, 1_000));
+      await openButton(page).tap();
+      await hydrated(page, 'Menu');
+      await closeButton(page).tap();
+      await followMenuLink(page, '/services');
+      await followMenuLink(page, '/pricing');
+      await page.goBack();
+      await expect(page).toHaveURL('/services');
+      await expect(menu(page)).toBeHidden();
+    },
+  );
 
   test('is closed after a restore from the back/forward cache', async ({
     playwright,

@@ -20,6 +20,7 @@ import {
   holdScripts,
   hydrated,
   phone,
+  phoneAndEngines,
   seekAnimations,
   test,
 } from '../support.ts';
@@ -37,14 +38,18 @@ const skipToSlideEnd = (page: Page) => seekAnimations(slideshow(page), slideTime
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The slideshow advances after 5 s and shows its controls', phone, async ({ page }) => {
-    await page.goto('/');
-    await expect(pauseButton(page)).toBeVisible();
-    for (const index of slides.keys()) await expect(dot(page, index + 1)).toBeVisible();
-    await expectSlide(page, 1);
-    await skipToSlideEnd(page);
-    await expectSlide(page, 2);
-  });
+  test(
+    'The slideshow advances after 5 s and shows its controls',
+    phoneAndEngines,
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(pauseButton(page)).toBeVisible();
+      for (const index of slides.keys()) await expect(dot(page, index + 1)).toBeVisible();
+      await expectSlide(page, 1);
+      await skipToSlideEnd(page);
+      await expectSlide(page, 2);
+    },
+  );
 });
 
 test('Each slide shows for 5 s, fades for 1 s and pauses on hover', desktop, async ({ page }) => {
@@ -116,33 +121,37 @@ test(
   },
 );
 
-test('Dots show their slides, and the button pauses and plays them', phone, async ({ page }) => {
-  await page.goto('/');
-  for (const number of [2, 1, total]) {
-    await dot(page, number).tap();
-    await expectSlide(page, number);
-    await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
-    await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
-    const shown = slideshow(page).locator('[data-slide]').and(page.getByRole('group'));
-    await expect(shown).toHaveAccessibleName(position(number));
-  }
-  await expectPlayState(page, 'running');
+test(
+  'Dots show their slides, and the button pauses and plays them',
+  phoneAndEngines,
+  async ({ page }) => {
+    await page.goto('/');
+    for (const number of [2, 1, total]) {
+      await dot(page, number).tap();
+      await expectSlide(page, number);
+      await expect(dot(page, number)).toHaveAttribute('aria-current', 'true');
+      await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
+      const shown = slideshow(page).locator('[data-slide]').and(page.getByRole('group'));
+      await expect(shown).toHaveAccessibleName(position(number));
+    }
+    await expectPlayState(page, 'running');
 
-  const live = slideshow(page).locator('[aria-live]');
-  await expect(live).toHaveAttribute('aria-live', 'off');
-  await pauseButton(page).tap();
-  await expect(playButton(page)).toBeVisible();
-  await expect(pauseButton(page)).toBeHidden();
-  await expect(live).toHaveAttribute('aria-live', 'polite');
-  await expectPlayState(page, 'paused');
-  await dot(page, 2).tap();
-  await expectSlide(page, 2);
-  await expectPlayState(page, 'paused');
-  await playButton(page).tap();
-  await expect(pauseButton(page)).toBeVisible();
-  await expect(live).toHaveAttribute('aria-live', 'off');
-  await expectPlayState(page, 'running');
-});
+    const live = slideshow(page).locator('[aria-live]');
+    await expect(live).toHaveAttribute('aria-live', 'off');
+    await pauseButton(page).tap();
+    await expect(playButton(page)).toBeVisible();
+    await expect(pauseButton(page)).toBeHidden();
+    await expect(live).toHaveAttribute('aria-live', 'polite');
+    await expectPlayState(page, 'paused');
+    await dot(page, 2).tap();
+    await expectSlide(page, 2);
+    await expectPlayState(page, 'paused');
+    await playButton(page).tap();
+    await expect(pauseButton(page)).toBeVisible();
+    await expect(live).toHaveAttribute('aria-live', 'off');
+    await expectPlayState(page, 'running');
+  },
+);
 
 test(
   'A dot tapped before scripts load shows its slide when they have loaded',

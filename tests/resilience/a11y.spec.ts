@@ -1,6 +1,6 @@
 /** Text size, forced colors and screen reader announcements. */
 import { chromium } from '@playwright/test';
-import { browserLaunch } from '../../scripts/setup/find-browser.ts';
+import { browserLaunch } from '../../scripts/find-browser.ts';
 import { copy, entries, fillTemplate } from '../copy.ts';
 import {
   expect,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { listen, parsePort } from '../../scripts/start.ts';
+import { listen, parsePort } from '../../scripts/listen.ts';
 import { createSiteServer } from '../../scripts/static-server.ts';
 import { send } from '../hosting/check-site.ts';
 import { listen as listenOnFreePort } from './listen.ts';

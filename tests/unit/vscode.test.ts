@@ -1,14 +1,11 @@
-/** Tests what VS Code shows for content: the JSON Schemas and the Problems panel. */
+/** Tests the JSON Schemas with which VS Code completes content. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
-import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatReport } from '../../integrations/content-lint/diagnostic.ts';
 import { writeEditorSchemas } from '../../integrations/vscode/index.ts';
 import type { JsonSchema } from '../../integrations/json-schema.ts';
 import { sampleContent, sampleFiles } from './content-lint/sample-content.ts';
@@ -72,50 +69,4 @@ describe('writeEditorSchemas', () => {
     writeEditorSchemas(root);
     expect(getSchema('plans/new.mdx')).toEqual(getSchema('plans/growth.mdx'));
   });
-});
-
-interface Matcher {
-  severity: string;
-  pattern: { regexp: string }[];
-  background?: { beginsPattern: string; endsPattern: string };
-}
-
-test('the Problems panel shows errors and warnings of the content check', () => {
-  const path = join(import.meta.dirname, '../../.vscode/tasks.json');
-  const { config } = ts.parseConfigFileTextToJson(path, readFileSync(path, 'utf8')) as {
-    config: { tasks: [{ problemMatcher: Matcher[] }] };
-  };
-  const [{ problemMatcher: matchers }] = config.tasks;
-  const error = { file: 'plans/growth.mdx', field: 'price.figure', message: 'must be a text' };
-  const description = 'The price (in dollars).';
-  const report = formatReport({
-    errors: [
-      { ...error, line: 7, description },
-      { ...error, field: '', message: 'is empty' },
-    ],
-    warnings: [{ ...error, line: 8 }],
-    files: 3,
-  });
-  const lines = ['Checking the content …', '', ...report.split('\n'), ''].map(
-    stripVTControlCharacters,
-  );
-  // Like VS Code: a matcher reads as many lines as it has patterns.
-  const problems = lines.flatMap((_, index) => {
-    for (const { severity, pattern } of matchers) {
-      const found = pattern.map(({ regexp }, step) =>
-        new RegExp(regexp).exec(lines[index + step] ?? '')?.slice(1),
-      );
-      if (!found.includes(undefined)) return [[severity, ...found.flat()]];
-    }
-    return [];
-  });
-  const file = 'src/content/plans/growth.mdx';
-  expect(problems).toEqual([
-    ['error', file, '7', 'price › figure must be a text', description],
-    ['error', file, 'This file is empty', undefined],
-    ['warning', file, '8', 'price › figure must be a text', undefined],
-  ]);
-  const { beginsPattern = '', endsPattern = '' } = matchers[0]?.background ?? {};
-  expect(lines.filter((line) => new RegExp(beginsPattern).test(line))).toEqual([lines[0]]);
-  expect(lines.filter((line) => new RegExp(endsPattern).test(line))).toEqual([lines.at(-2)]);
 });
