@@ -11,6 +11,8 @@ export const phone = { tag: '@phone' };
 export const engines = { tag: '@engines' };
 export const desktopAndEngines = { tag: ['@desktop', '@engines'] };
 export const phoneAndEngines = { tag: ['@phone', '@engines'] };
+/** Other tests cover the same in Chromium. */
+export const enginesOnly = { tag: ['@desktop', '@phone', '@engines'] };
 
 /** Playwright's `test`, with requests to other hosts (the map, the chat) mocked. */
 export const test = base.extend<{ otherHosts: undefined }>({

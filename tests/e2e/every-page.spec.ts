@@ -4,7 +4,7 @@ import { pageIds, sectionIds, routes } from '../../src/site.ts';
 import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../copy.ts';
 import {
   desktop,
-  engines,
+  enginesOnly,
   expect,
   findClippedText,
   region,
@@ -20,187 +20,187 @@ const logo = { name: `${company.name}, ${navigation.homeLabel}`, exact: true };
 const unknownPath = '/there-is-no-such-page';
 
 for (const { name, path } of screens) {
-  test(
-    `${name} is complete, accessible and free of errors`,
-    engines,
-    async ({ page, baseURL, isMobile }) => {
-      // Other tests cover motion, and reduced motion makes this one a fifth faster.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const errors = await watchErrors(page);
-      const otherHosts: string[] = [];
-      page.on('request', (request) => {
-        // The map is a document in an iframe.
-        const isOther = !request.url().startsWith(baseURL ?? '');
-        if (isOther && request.resourceType() !== 'document') otherHosts.push(request.url());
-      });
-      await page.goto(path);
-      // Keeps the chat prompt visible, so that it doesn't fade during the keyboard and axe checks.
-      await page.locator('.chat-prompt').evaluate((prompt) => {
-        for (const animation of prompt.getAnimations()) animation.pause();
-      });
-      const header = page.getByRole('banner');
-      const chat = page.getByRole('link', { name: inNewTab(copy.chat.button) });
+  test(`${name} is complete, accessible and free of errors`, async ({
+    page,
+    baseURL,
+    isMobile,
+  }) => {
+    // Other tests cover motion, and reduced motion makes this one a fifth faster.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const errors = await watchErrors(page);
+    const otherHosts: string[] = [];
+    page.on('request', (request) => {
+      // The map is a document in an iframe.
+      const isOther = !request.url().startsWith(baseURL ?? '');
+      if (isOther && request.resourceType() !== 'document') otherHosts.push(request.url());
+    });
+    await page.goto(path);
+    // Keeps the chat prompt visible, so that it doesn't fade during the keyboard and axe checks.
+    await page.locator('.chat-prompt').evaluate((prompt) => {
+      for (const animation of prompt.getAnimations()) animation.pause();
+    });
+    const header = page.getByRole('banner');
+    const chat = page.getByRole('link', { name: inNewTab(copy.chat.button) });
 
-      await test.step('The headline, title and description match the content', async () => {
-        const { headline, title, description } = pageCopy(path);
-        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
-        await expect(page).toHaveTitle(pageTitle(title, company.name, path === '/'));
-        const meta = page.locator('meta[name="description"]');
-        await expect(meta).toHaveAttribute('content', description);
-      });
+    await test.step('The headline, title and description match the content', async () => {
+      const { headline, title, description } = pageCopy(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
+      await expect(page).toHaveTitle(pageTitle(title, company.name, path === '/'));
+      const meta = page.locator('meta[name="description"]');
+      await expect(meta).toHaveAttribute('content', description);
+    });
 
-      await test.step('The top bar links to the company’s email and phone', async () => {
-        const links = region(page, navigation.contactLabel).getByRole('link');
-        await expect(links).toHaveText([company.email, company.phone]);
-        for (const link of await links.all()) await expect(link).toBeInViewport();
-        await expect(links.first()).toHaveAttribute('href', `mailto:${company.email}`);
-        const number = company.phone.replaceAll(' ', '');
-        await expect(links.last()).toHaveAttribute('href', `tel:${number}`);
-        await expect(chat).toBeInViewport({ ratio: 1 });
-      });
+    await test.step('The top bar links to the company’s email and phone', async () => {
+      const links = region(page, navigation.contactLabel).getByRole('link');
+      await expect(links).toHaveText([company.email, company.phone]);
+      for (const link of await links.all()) await expect(link).toBeInViewport();
+      await expect(links.first()).toHaveAttribute('href', `mailto:${company.email}`);
+      const number = company.phone.replaceAll(' ', '');
+      await expect(links.last()).toHaveAttribute('href', `tel:${number}`);
+      await expect(chat).toBeInViewport({ ratio: 1 });
+    });
 
-      await test.step('The navigation links to all pages and marks the current one', async () => {
-        const nav = page.locator('nav').first();
-        const links = nav.locator('a');
-        await expect(links).toHaveText(navigation.links.map(({ label }) => label));
-        for (const [index, target] of navigation.links.entries()) {
-          const link = links.nth(index);
-          await expect(link).toHaveAttribute('href', routes[target.page]);
-          const current = routes[target.page] === path ? 'page' : null;
-          expect(await link.getAttribute('aria-current')).toBe(current);
-        }
-        await expect(nav).toBeVisible({ visible: !isMobile });
-        await expect(header.getByRole('button')).toHaveCount(isMobile ? 1 : 0);
-      });
-
-      await test.step('The footer shows all columns', async () => {
-        const siteFooter = page.getByRole('contentinfo');
-        await expect(siteFooter.getByRole('link', logo)).toHaveAttribute('href', '/');
-        await expect(siteFooter.getByText(company.tagline, { exact: true })).toBeVisible();
-        await expect(siteFooter.getByRole('heading')).toHaveText([
-          footer.services.heading,
-          footer.address.heading,
-          footer.contact.heading,
-          footer.social.heading,
-        ]);
-        const lists = siteFooter.getByRole('list');
-        await expect(lists.first().getByRole('link')).toHaveText(
-          footer.services.entries
-            .slice(0, footer.services.shown)
-            .map((id) => entries('services').find((service) => service.id === id)?.title ?? id),
-        );
-        await expect(siteFooter.locator('address')).toHaveText(postalAddressPattern());
-        await expect(siteFooter.locator('a[href^="tel:"]')).toHaveText(company.phone);
-        await expect(siteFooter.locator('a[href^="mailto:"]')).toHaveText([
-          company.email,
-          company.supportEmail,
-        ]);
-        await expect(lists.last().getByRole('listitem')).toContainText(
-          company.social.map(({ name: network }) => network),
-        );
-      });
-
-      await test.step('The navigation and chat button stay in view at the end of the page', async () => {
-        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-        const home = header.getByRole('link', logo);
-        await expect(home).toHaveAttribute('href', '/');
-        await expect(home).toBeInViewport({ ratio: 1 });
-        await expect(chat).toBeInViewport({ ratio: 1 });
-      });
-
-      await test.step('External links open a new tab with noopener and noreferrer', async () => {
-        const links = page.locator(`a[href^="http"]:not([href^="${baseURL}"])`);
-        const unsafe = await links.evaluateAll((all) =>
-          (all as HTMLAnchorElement[])
-            .filter(({ rel, target }) => !(rel === 'noopener noreferrer' && target === '_blank'))
-            .map(({ href }) => href),
-        );
-        expect(unsafe).toEqual([]);
-        expect(await links.count()).toBeGreaterThan(1);
-      });
-
-      await test.step('Tab reaches all controls in order, in view and with a focus ring', async () => {
-        const { stops, expected } = await walkWithTab(page);
-        expect.soft(stops[0]?.name).toBe(navigation.skip);
-        expect.soft(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
-        expect.soft(stops.filter(({ hasFocusRing }) => !hasFocusRing)).toEqual([]);
-        const order = stops.map(({ index }) => index);
-        expect.soft(order).toEqual([...order].sort((a, b) => a - b));
-        expect.soft(stops.length).toBe(expected);
-      });
-
-      await test.step('The first link skips the navigation', async () => {
-        const skip = page.getByRole('link', { name: navigation.skip });
-        await skip.focus();
-        await expect(skip).toBeInViewport({ ratio: 1 });
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('main')).toBeFocused();
-      });
-
-      await test.step('There are no errors, failed requests, CSP violations or cookies', async () => {
-        // The browser logs the 404 response to the unknown URL.
-        expect.soft(errors.filter((error) => !error.includes(unknownPath))).toEqual([]);
-        expect.soft(otherHosts, 'requests to other hosts').toEqual([]);
-        expect.soft(await page.context().cookies()).toEqual([]);
-      });
-
-      await test.step('axe finds no violations in the light and dark schemes', async () => {
-        expect.soft(await runAxe(page)).toEqual([]);
-      });
-
-      if (isMobile) {
-        await test.step('All targets are at least 24 pixels wide and high', async () => {
-          const small = await page.locator('a[href],button,input,textarea').evaluateAll((all) =>
-            all
-              // WCAG 2.5.8 exempts links within a sentence.
-              .filter((target) => getComputedStyle(target).display !== 'inline')
-              .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-              .filter((target) => {
-                const { width, height } = target.getBoundingClientRect();
-                return width > 1 && (width < 24 || height < 24);
-              })
-              .map((target) => target.textContent),
-          );
-          expect.soft(small).toEqual([]);
-        });
-        return;
+    await test.step('The navigation links to all pages and marks the current one', async () => {
+      const nav = page.locator('nav').first();
+      const links = nav.locator('a');
+      await expect(links).toHaveText(navigation.links.map(({ label }) => label));
+      for (const [index, target] of navigation.links.entries()) {
+        const link = links.nth(index);
+        await expect(link).toHaveAttribute('href', routes[target.page]);
+        const current = routes[target.page] === path ? 'page' : null;
+        expect(await link.getAttribute('aria-current')).toBe(current);
       }
+      await expect(nav).toBeVisible({ visible: !isMobile });
+      await expect(header.getByRole('button')).toHaveCount(isMobile ? 1 : 0);
+    });
 
-      await test.step('With forced colors, buttons have borders', async () => {
-        const controls = page.locator('a,button');
-        const hasBackground = await controls.evaluateAll((all) =>
-          all.map((control) => getComputedStyle(control).backgroundColor !== 'rgba(0, 0, 0, 0)'),
-        );
-        expect(hasBackground).toContain(true);
-        await page.emulateMedia({ forcedColors: 'active' });
-        const hasBorder = await controls.evaluateAll((all) =>
-          all.map((control) => parseFloat(getComputedStyle(control).borderTopWidth) >= 1),
-        );
-        const withoutBorder = hasBackground.filter((has, index) => has && !hasBorder[index]).length;
-        expect.soft(withoutBorder).toBe(0);
-        await page.emulateMedia({ forcedColors: null });
-      });
+    await test.step('The footer shows all columns', async () => {
+      const siteFooter = page.getByRole('contentinfo');
+      await expect(siteFooter.getByRole('link', logo)).toHaveAttribute('href', '/');
+      await expect(siteFooter.getByText(company.tagline, { exact: true })).toBeVisible();
+      await expect(siteFooter.getByRole('heading')).toHaveText([
+        footer.services.heading,
+        footer.address.heading,
+        footer.contact.heading,
+        footer.social.heading,
+      ]);
+      const lists = siteFooter.getByRole('list');
+      await expect(lists.first().getByRole('link')).toHaveText(
+        footer.services.entries
+          .slice(0, footer.services.shown)
+          .map((id) => entries('services').find((service) => service.id === id)?.title ?? id),
+      );
+      await expect(siteFooter.locator('address')).toHaveText(postalAddressPattern());
+      await expect(siteFooter.locator('a[href^="tel:"]')).toHaveText(company.phone);
+      await expect(siteFooter.locator('a[href^="mailto:"]')).toHaveText([
+        company.email,
+        company.supportEmail,
+      ]);
+      await expect(lists.last().getByRole('listitem')).toContainText(
+        company.social.map(({ name: network }) => network),
+      );
+    });
 
-      await test.step('No text is clipped at any width, at 400 % zoom or with wide text spacing', async () => {
-        const expectNoClippedText = async (width: number, height = 800) => {
-          await page.setViewportSize({ width, height });
-          expect.soft(await findClippedText(page), `at ${width} × ${height}`).toEqual([]);
-        };
-        for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectNoClippedText(width);
-        await expectNoClippedText(320, 256);
-        await page.evaluate(() => {
-          const sheet = new CSSStyleSheet();
-          // The values in WCAG 1.4.12.
-          sheet.replaceSync(
-            '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
-          );
-          document.adoptedStyleSheets.push(sheet);
-        });
-        for (const width of [360, 1280]) await expectNoClippedText(width);
+    await test.step('The navigation and chat button stay in view at the end of the page', async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const home = header.getByRole('link', logo);
+      await expect(home).toHaveAttribute('href', '/');
+      await expect(home).toBeInViewport({ ratio: 1 });
+      await expect(chat).toBeInViewport({ ratio: 1 });
+    });
+
+    await test.step('External links open a new tab with noopener and noreferrer', async () => {
+      const links = page.locator(`a[href^="http"]:not([href^="${baseURL}"])`);
+      const unsafe = await links.evaluateAll((all) =>
+        (all as HTMLAnchorElement[])
+          .filter(({ rel, target }) => !(rel === 'noopener noreferrer' && target === '_blank'))
+          .map(({ href }) => href),
+      );
+      expect(unsafe).toEqual([]);
+      expect(await links.count()).toBeGreaterThan(1);
+    });
+
+    await test.step('Tab reaches all controls in order, in view and with a focus ring', async () => {
+      const { stops, expected } = await walkWithTab(page);
+      expect.soft(stops[0]?.name).toBe(navigation.skip);
+      expect.soft(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
+      expect.soft(stops.filter(({ hasFocusRing }) => !hasFocusRing)).toEqual([]);
+      const order = stops.map(({ index }) => index);
+      expect.soft(order).toEqual([...order].sort((a, b) => a - b));
+      expect.soft(stops.length).toBe(expected);
+    });
+
+    await test.step('The first link skips the navigation', async () => {
+      const skip = page.getByRole('link', { name: navigation.skip });
+      await skip.focus();
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+    await test.step('There are no errors, failed requests, CSP violations or cookies', async () => {
+      // The browser logs the 404 response to the unknown URL.
+      expect.soft(errors.filter((error) => !error.includes(unknownPath))).toEqual([]);
+      expect.soft(otherHosts, 'requests to other hosts').toEqual([]);
+      expect.soft(await page.context().cookies()).toEqual([]);
+    });
+
+    await test.step('axe finds no violations in the light and dark schemes', async () => {
+      expect.soft(await runAxe(page)).toEqual([]);
+    });
+
+    if (isMobile) {
+      await test.step('All targets are at least 24 pixels wide and high', async () => {
+        const small = await page.locator('a[href],button,input,textarea').evaluateAll((all) =>
+          all
+            // WCAG 2.5.8 exempts links within a sentence.
+            .filter((target) => getComputedStyle(target).display !== 'inline')
+            .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+            .filter((target) => {
+              const { width, height } = target.getBoundingClientRect();
+              return width > 1 && (width < 24 || height < 24);
+            })
+            .map((target) => target.textContent),
+        );
+        expect.soft(small).toEqual([]);
       });
-    },
-  );
+      return;
+    }
+
+    await test.step('With forced colors, buttons have borders', async () => {
+      const controls = page.locator('a,button');
+      const hasBackground = await controls.evaluateAll((all) =>
+        all.map((control) => getComputedStyle(control).backgroundColor !== 'rgba(0, 0, 0, 0)'),
+      );
+      expect(hasBackground).toContain(true);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const hasBorder = await controls.evaluateAll((all) =>
+        all.map((control) => parseFloat(getComputedStyle(control).borderTopWidth) >= 1),
+      );
+      const withoutBorder = hasBackground.filter((has, index) => has && !hasBorder[index]).length;
+      expect.soft(withoutBorder).toBe(0);
+      await page.emulateMedia({ forcedColors: null });
+    });
+
+    await test.step('No text is clipped at any width, at 400 % zoom or with wide text spacing', async () => {
+      const expectNoClippedText = async (width: number, height = 800) => {
+        await page.setViewportSize({ width, height });
+        expect.soft(await findClippedText(page), `at ${width} × ${height}`).toEqual([]);
+      };
+      for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectNoClippedText(width);
+      await expectNoClippedText(320, 256);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        // The values in WCAG 1.4.12.
+        sheet.replaceSync(
+          '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+      for (const width of [360, 1280]) await expectNoClippedText(width);
+    });
+  });
 }
 
 test(
@@ -302,6 +302,22 @@ test('All section ids that links can use exist', desktop, async ({ request }) =>
     const html = await (await request.get(routes[id])).text();
     for (const sectionId of sectionIds[id]) {
       expect(html, `${id}#${sectionId}`).toMatch(` id="${sectionId}"`);
+    }
+  }
+});
+
+test('All pages fit the screen and show their images', enginesOnly, async ({ page }) => {
+  for (const { name, path } of screens) {
+    await page.goto(path);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findClippedText(page), `${name} at ${width} px`).toEqual([]);
+    }
+    const images = page.locator('img').filter({ visible: true });
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      const width = () => image.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth);
+      await expect.poll(width, `an image of ${name}`).toBeGreaterThan(0);
     }
   }
 });
