@@ -77,7 +77,9 @@ const browser = await chromium.launch({
   executablePath,
   args: [...args, `--remote-debugging-port=${DEBUGGING_PORT}`, '--ignore-certificate-errors'],
 });
-console.log(`${cpus()[0]?.model ?? 'Unknown CPU'}, ${cpus().length} cores, Chromium ${browser.version()}.`);
+console.log(
+  `${cpus()[0]?.model ?? 'Unknown CPU'}, ${cpus().length} cores, Chromium ${browser.version()}.`,
+);
 console.log(`Medians of ${RUNS} runs in milliseconds, with their budgets.\n`);
 console.log(`| page | ${METRICS.map(({ name }) => name).join(' | ')} |`);
 console.log(`| --- | ${METRICS.map(() => '--: |').join(' ')}`);
