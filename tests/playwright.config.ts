@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, devices, firefox, webkit, type BrowserType } from '@playwright/test';
 import { browserLaunch } from '../scripts/find-browser.ts';
 
@@ -55,7 +56,7 @@ export default defineConfig({
   webServer: {
     // Serves the production build, as `npm start` does.
     command: 'node scripts/start.ts',
-    cwd: new URL('..', import.meta.url).pathname,
+    cwd: join(import.meta.dirname, '..'),
     env: {
       PORT: String(port),
       HOST: 'localhost',

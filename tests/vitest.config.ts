@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from '../scripts/find-browser.ts';
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: join(import.meta.dirname, '..'),
   test: {
     // Generous, so that a busy machine does not fail a test.
     testTimeout: 30_000,
@@ -24,7 +25,7 @@ export default defineConfig({
       {
         extends: true,
         resolve: {
-          alias: { 'astro:env/client': new URL('browser/astro-env.ts', import.meta.url).pathname },
+          alias: { 'astro:env/client': join(import.meta.dirname, 'browser/astro-env.ts') },
         },
         // Found later, they would be bundled again and the page reloaded in the middle of a test.
         optimizeDeps: {
