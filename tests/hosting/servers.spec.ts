@@ -1,7 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSiteServer, headersFor } from '../../scripts/static-server.ts';
@@ -11,26 +20,28 @@ import { checkSite, send } from './check-site.ts';
 const project = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 
-/** Copies the build of Playwright's web server, and adds files that no server may send. */
-function copyBuild() {
-  const folder = test.info().outputPath('site');
-  cpSync(join(project, `.cache/local-site/${port}`), folder, { recursive: true });
-  mkdirSync(join(folder, '.git'));
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hosting-'));
+  // The build of Playwright's web server, with files that no server may send.
+  const site = join(folder, 'site');
+  cpSync(join(project, `.cache/local-site/${port}`), site, { recursive: true });
+  mkdirSync(join(site, '.git'));
   for (const file of ['.env', '.git/config', '.htaccess', '_astro/.hidden.js', '_headers']) {
-    writeFileSync(join(folder, file), 'hidden');
+    writeFileSync(join(site, file), 'hidden');
   }
-  return folder;
-}
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
 
 test('The local server answers all requests as expected', async () => {
-  const server = createSiteServer({ folder: copyBuild() }).listen(0, '127.0.0.1');
+  const server = createSiteServer({ folder: join(folder, 'site') }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await checkSite(origin, false)).toEqual([]);
   server.close().closeAllConnections();
 });
 
-test.describe('nginx with the configuration of the container', () => {
+test('nginx, configured as in the container, answers all requests as expected', async () => {
   // CI installs it.
   test.skip(
     !process.env['CI'] && globSync('/etc/nginx/modules-enabled/*brotli-static.conf').length === 0,
@@ -38,36 +49,33 @@ test.describe('nginx with the configuration of the container', () => {
   );
   const address = `127.0.0.1:${port - 1}`;
   const origin = `http://${address}`;
-  let nginx: ChildProcess;
-
-  test.beforeAll(async () => {
-    const folder = copyBuild();
-    const settings = {
-      '/tmp': test.info().outputDir,
-      'listen 8080': `listen ${address}`,
-      '/var/www/site': folder,
-      '/dev/stdout': 'off',
-    };
-    let conf = read('hosting/nginx.conf');
-    for (const [setting, value] of Object.entries(settings)) {
-      // Otherwise the test could reach another server on this machine.
-      expect(conf).toContain(setting);
-      conf = conf.replaceAll(setting, value);
-    }
-    // Root's workers would run as a user who may not be able to read the folder.
-    if (process.getuid?.() === 0) conf = `user root;\n${conf}`;
-    writeFileSync(test.info().outputPath('nginx.conf'), conf);
-    cpSync(join(project, 'hosting/site.conf'), test.info().outputPath('site.conf'));
-    nginx = spawn('/usr/sbin/nginx', ['-e', 'stderr', '-c', test.info().outputPath('nginx.conf')], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+  const settings = {
+    '/tmp': folder,
+    'listen 8080': `listen ${address}`,
+    '/var/www/site': join(folder, 'site'),
+    '/dev/stdout': 'off',
+  };
+  let conf = read('hosting/nginx.conf');
+  for (const [setting, value] of Object.entries(settings)) {
+    // Otherwise the test could reach another server on this machine.
+    expect(conf).toContain(setting);
+    conf = conf.replaceAll(setting, value);
+  }
+  // Root's workers would run as a user who may not be able to read the folder.
+  if (process.getuid?.() === 0) conf = `user root;\n${conf}`;
+  writeFileSync(join(folder, 'nginx.conf'), conf);
+  cpSync(join(project, 'hosting/site.conf'), join(folder, 'site.conf'));
+  const nginx = spawn('/usr/sbin/nginx', ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
     await expect.poll(async () => (await send(origin, { path: '/' })).status).toBe(200);
-  });
-  test.afterAll(() => nginx.kill());
-
-  test('answers all requests as expected', async () => {
     expect(await checkSite(origin, false)).toEqual([]);
-  });
+  } finally {
+    const exit = once(nginx, 'exit');
+    nginx.kill();
+    await exit;
+  }
 });
 
 test('vercel.json and hosting/site.conf have the headers of public/_headers', () => {
