@@ -5,9 +5,8 @@ const KB = 1024;
 
 interface PageBudget {
   /**
-   * Bytes of the first response: headers, and HTML with inline CSS in Brotli. Servers send 14,600 bytes at once;
-   * more cost a round trip. The rest is room for content. The goals are 13,000 for Home, 12,800 for Services and
-   * 11,600 for the others.
+   * Bytes of the first response over HTTP/2: headers, and HTML with inline CSS in Brotli. Servers send 14,600 bytes at
+   * once; more cost a round trip. The rest is room for content, and for hashes, which change the size by 50 bytes.
    */
   firstResponse: number;
   /** Bytes transferred in the first 8 s without interaction, including images and fonts. */

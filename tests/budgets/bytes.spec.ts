@@ -1,7 +1,8 @@
 /** Budgets of bytes, requests, layout shifts and style recalculations: unlike times, they are stable. */
+import { join } from 'node:path';
 import { budgets } from './budgets.ts';
 import {
-  measureFirstResponse,
+  measureFirstResponses,
   measureIslandSize,
   measurePageWeight,
   measureStyleRecalcs,
@@ -9,11 +10,19 @@ import {
   watchLayoutShifts,
 } from './page-weight.ts';
 import { timings } from '../../src/site.ts';
+import { port } from '../playwright.config.ts';
 import { expect, hydrated, screens, test, waitForFrames } from '../support.ts';
 
-test('The first response and inline scripts are within budget', async ({ request, baseURL }) => {
-  for (const { name, path, firstResponse } of screens) {
-    const bytes = await measureFirstResponse(`${baseURL}${path}`);
+/** The build of Playwright's web server, see playwright.config.ts. */
+const folder = join(import.meta.dirname, `../../.cache/local-site/${port}`);
+
+test('The first response and inline scripts are within budget', async ({ request }) => {
+  const sizes = await measureFirstResponses(
+    folder,
+    screens.map(({ path }) => path),
+  );
+  for (const [index, { name, path, firstResponse }] of screens.entries()) {
+    const bytes = sizes[index];
     expect.soft(bytes, `bytes of the first response of ${name}`).toBeLessThanOrEqual(firstResponse);
     const html = await (await request.get(path)).text();
     // Speculation rules and structured data are not scripts.

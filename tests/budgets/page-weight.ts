@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, createServer, type IncomingHttpHeaders } from 'node:http2';
+import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { siteHandler } from '../../scripts/static-server.ts';
 
 /** How long pages load without interaction, in milliseconds. */
 const INITIAL_WAIT = 8_000;
@@ -129,21 +131,29 @@ export async function measureIslandSize(browser: Browser, url: string): Promise<
 }
 
 /**
- * Returns the size of the first response of a page in bytes, as the server sends it to a browser: headers and
- * HTML with Brotli.
- * @throws Error if the server doesn't compress it with Brotli
+ * Returns the bytes of the first response of pages, with headers, over HTTP/2 as hosts send them.
+ * @param folder the built site
+ * @throws Error if a page is not compressed with Brotli
  */
-export async function measureFirstResponse(url: string): Promise<number> {
-  const agent = new Agent({ keepAlive: true });
-  const request = get(url, { agent, headers: { 'Accept-Encoding': 'br' } });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  const { headers, socket } = response;
-  await once(response.resume(), 'end');
-  const { bytesRead } = socket;
-  agent.destroy();
-  if (headers['content-encoding'] !== 'br')
-    throw new Error(
-      `${url} is not compressed with Brotli. Content-Encoding: ${headers['content-encoding'] ?? 'none'}`,
-    );
-  return bytesRead;
+export async function measureFirstResponses(folder: string, paths: readonly string[]) {
+  const handle = siteHandler({ folder });
+  const server = createServer((req, res) => handle(req as never, res as never));
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sizes: number[] = [];
+  for (const path of paths) {
+    // A new connection, as headers are smaller in later responses.
+    const session = connect(`http://localhost:${port}`);
+    await once(session, 'remoteSettings');
+    const before = session.socket.bytesRead;
+    const request = session.request({ ':path': path, 'accept-encoding': 'br' }).resume();
+    const [headers] = (await once(request, 'response')) as [IncomingHttpHeaders];
+    await once(request, 'end');
+    sizes.push(session.socket.bytesRead - before);
+    session.close();
+    if (headers['content-encoding'] !== 'br')
+      throw new Error(`${path} is not compressed with Brotli.`);
+  }
+  server.close();
+  return sizes;
 }
