@@ -17,6 +17,7 @@ const layers = [
   ['layouts'],
   ['pages'],
 ];
+
 const outside = ['integrations', 'scripts', 'tests'];
 /** Files, and the folders from which they must not import. */
 const restrictions = [

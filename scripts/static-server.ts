@@ -10,9 +10,9 @@ import { basePath } from '../src/lib/links.ts';
 /** Paths of pages and of files, as in hosting/site.conf: no dotfiles, and nothing outside the folder. */
 const PAGE = /^\/$|^(?:\/[\w-]+)+$/;
 const FILE = /^(?:\/\.well-known)?(?:\/[^./\\][^/\\]*)+\.\w+$/;
-const ERROR_PAGE = '/404.html';
+const ERROR_PAGE = '/404.html'; // It has no URL of its own.
 
-/** Suffixes of the build's compressed files by encoding, the smallest first. */
+/** Encodings and suffixes of the build's compressed files, the smallest first. */
 const ENCODINGS = Object.entries({ br: '.br', gzip: '.gz' });
 
 /** The rules in public/_headers: which paths, and their headers as pairs of name and value. */
@@ -62,7 +62,7 @@ export function siteHandler({
   isReady = () => true,
 }: SiteOptions) {
   const root = basePath(base);
-  const exists = (file: string) => existsSync(join(folder, file));
+  const exists = (file: string) => file !== ERROR_PAGE && existsSync(join(folder, file));
   const sendFile = serveStatic(folder, { index: false, redirect: false, dotfiles: 'allow' });
 
   /** Sets the headers of a file, and returns the one to send: compressed, if the client accepts it. */
@@ -97,11 +97,11 @@ export function siteHandler({
     const path = decodeURI(rawPath.slice(root.length));
     const page = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
     const pageFile = page === '/' ? '/index.html' : `${page}.html`;
-    const isPage = PAGE.test(page) && pageFile !== ERROR_PAGE && exists(pageFile);
+    const isPage = PAGE.test(page) && exists(pageFile);
     // Only to pages that exist, so never to another site.
     if (isPage && path !== page) return redirect(page);
     const file = isPage ? pageFile : path;
-    if (!FILE.test(file) || file === ERROR_PAGE || !exists(file)) return sendNotFound();
+    if (!FILE.test(file) || !exists(file)) return sendNotFound();
     req.url = prepare(req, res, path, file).split('/').map(encodeURIComponent).join('/');
     sendFile(req, res, (error?: Error & { statusCode?: number }) => {
       // A condition or range of the request can't be met, or the file has just been deleted.

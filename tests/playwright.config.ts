@@ -5,6 +5,9 @@ import { browserLaunch } from '../scripts/find-browser.ts';
 
 export const port = 4399;
 
+/** The build of the web server below. */
+export const siteFolder = join(import.meta.dirname, `../.cache/local-site/${port}`);
+
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /** Matches the tests to run in Firefox or WebKit: none if Playwright's build of it isn't installed. */
@@ -24,6 +27,7 @@ const engineUse = (name: 'Firefox' | 'Safari') => ({
   ...devices[`Desktop ${name}`],
   viewport: desktop.viewport,
   hasTouch: true,
+  // Not those of Chromium.
   launchOptions: {},
 });
 

@@ -38,7 +38,3 @@ export function parseSiteUrl(url = ''): SiteUrl {
  */
 export const readSiteUrl = (root: string) =>
   parseSiteUrl(loadEnv('production', root, 'SITE_')['SITE_URL']);
-
-/** Returns the host with `www.` added or removed. */
-export const alternateHost = (host: string) =>
-  host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`;

@@ -1,5 +1,4 @@
 /** Budgets of bytes, requests, layout shifts and style recalculations: unlike times, they are stable. */
-import { join } from 'node:path';
 import { budgets } from './budgets.ts';
 import {
   measureFirstResponses,
@@ -10,15 +9,12 @@ import {
   watchLayoutShifts,
 } from './page-weight.ts';
 import { timings } from '../../src/site.ts';
-import { port } from '../playwright.config.ts';
+import { siteFolder } from '../playwright.config.ts';
 import { expect, hydrated, screens, test, waitForFrames } from '../support.ts';
-
-/** The build of Playwright's web server, see playwright.config.ts. */
-const folder = join(import.meta.dirname, `../../.cache/local-site/${port}`);
 
 test('The first response and inline scripts are within budget', async ({ request }) => {
   const sizes = await measureFirstResponses(
-    folder,
+    siteFolder,
     screens.map(({ path }) => path),
   );
   for (const [index, { name, path, firstResponse }] of screens.entries()) {

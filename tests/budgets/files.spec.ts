@@ -4,11 +4,9 @@ import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { TEXT_MIME_TYPES } from '../../integrations/post-build/compress.ts';
 import { measureOrigins, messageSentEvent } from '../../src/lib/measure.ts';
-import { port } from '../playwright.config.ts';
+import { siteFolder as folder } from '../playwright.config.ts';
 import { expect, test } from '../support.ts';
 
-/** The build of Playwright's web server, see playwright.config.ts. */
-const folder = join(import.meta.dirname, `../../.cache/local-site/${port}`);
 const listFiles = () => globSync('**/*.*', { cwd: folder });
 
 test('Every asset is referenced by another file: no originals of images are published', () => {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSiteServer, headersFor } from '../../scripts/static-server.ts';
-import { port } from '../playwright.config.ts';
+import { port, siteFolder } from '../playwright.config.ts';
 import { checkSite, send } from './check-site.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -25,7 +25,7 @@ test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'));
   // The build of Playwright's web server, with files that no server may send.
   const site = join(folder, 'site');
-  cpSync(join(project, `.cache/local-site/${port}`), site, { recursive: true });
+  cpSync(siteFolder, site, { recursive: true });
   mkdirSync(join(site, '.git'));
   for (const file of ['.env', '.git/config', '.htaccess', '_astro/.hidden.js', '_headers']) {
     writeFileSync(join(site, file), 'hidden');
