@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { cms } from './integrations/cms/index.ts';
+import { compress } from './integrations/compress.ts';
 import { contentLint } from './integrations/content-lint/index.ts';
 import { emailjsMock } from './integrations/emailjs-mock/index.ts';
 import { emailjsEnvSchema } from './integrations/env/emailjs.ts';
@@ -10,7 +11,6 @@ import { measureEnvSchema } from './integrations/env/measure.ts';
 import { readSiteUrl } from './integrations/env/site-url.ts';
 import { manropeFont } from './integrations/fonts/index.ts';
 import { measure } from './integrations/measure/index.ts';
-import { postBuild } from './integrations/post-build/index.ts';
 import { reactIslands } from './integrations/react/index.ts';
 import { seo } from './integrations/seo/index.ts';
 import { textLanguage } from './integrations/text-language/index.ts';
@@ -25,7 +25,22 @@ export default defineConfig({
   base: siteUrl.base,
   // Under a base path, hosts serve Home with a trailing slash.
   trailingSlash: siteUrl.base === '/' ? 'never' : 'ignore',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'never' },
+  security: {
+    csp: {
+      // Pages add what only they need, with `Astro.csp.insertDirective`.
+      directives: [
+        "default-src 'none'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        // Strings never become code or HTML, and scripts can't create policies to allow it.
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ],
+    },
+  },
   env: { schema: { ...emailjsEnvSchema, ...measureEnvSchema } },
   fonts: [await manropeFont('.cache/fonts')],
   // The site shows no code, and the content security policy would block the highlighter's inline styles.
@@ -40,7 +55,7 @@ export default defineConfig({
     seo(siteUrl),
     cms(siteUrl),
     measure(),
-    postBuild(siteUrl),
+    compress(),
   ],
   vite: {
     plugins: [tailwindcss()],

@@ -13,7 +13,7 @@ export const slideAttribute = 'data-slide';
 export const controlledAttribute = 'data-controlled';
 /** On a link to another channel: its URL up to where the visitor's message is added. */
 export const prefillAttribute = 'data-prefill';
-/** On the contact form: what such a link says, percent-encoded, when the message is too long for a URL. */
+/** On the contact form: what such a link says, percent-encoded, when the message is in the clipboard. */
 export const longMessageAttribute = 'data-long-message';
 /** On a plan's button: the first sentence of the message on Contact. */
 export const enquiryAttribute = 'data-enquiry';
@@ -26,5 +26,7 @@ export const yearAttribute = 'data-year';
 
 /** Bubbles from an island once React has hydrated it and its event handlers work. */
 export const readyEvent = 'island:ready';
-/** Astro's own event for an island that could not be hydrated. */
+/** Astro's own event for an island that could not be loaded, here also for one whose component threw. */
 export const hydrationErrorEvent = 'astro:hydration-error';
+/** Bubbles from the contact form when it starts to send (`detail` is true), and when it fails (false). */
+export const sendingEvent = 'form:sending';

@@ -72,10 +72,8 @@ export const chatPromptKey = 'chat-prompt-since';
 export const fieldLimits = { name: 100, email: 254, message: 10_000 } as const;
 
 /** In localStorage: `light` or `dark`, if the visitor chose one in the footer. */
-export const colorSchemeKey = 'color-scheme';
-/** In sessionStorage: the fields of an unsent message, as JSON. */
+export const colorSchemeKey = 'theme';
+/** In sessionStorage: the fields of the contact form, and whether they are being sent, as JSON. */
 export const draftKey = 'draft';
-/** In sessionStorage: the fields of a message while it is being sent, as JSON. */
-export const sendingKey = 'sending';
 /** In sessionStorage: the first sentence of the message, from the plan that the visitor chose. */
 export const enquiryKey = 'enquiry';

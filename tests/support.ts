@@ -38,7 +38,8 @@ export const test = base.extend<{ otherHosts: undefined }>({
 /** Locates a section by its heading. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const scriptFiles = '**/_astro/*.js';
+/** Also those that Astro requests again, with a query. */
+const scriptFiles = '**/_astro/*.js*';
 
 /** Delays all script files until `release` is called. */
 export async function holdScripts(page: Page) {
@@ -50,8 +51,11 @@ export async function holdScripts(page: Page) {
   return { release: () => gate.resolve(undefined) };
 }
 
-/** Makes all script files fail to load. */
-export const blockScripts = (page: Page) => page.route(scriptFiles, (route) => route.abort());
+/** Makes all script files fail to load until `allow` is called. */
+export async function blockScripts(page: Page) {
+  await page.route(scriptFiles, (route) => route.abort());
+  return { allow: () => page.unroute(scriptFiles) };
+}
 
 export type Island = 'Slideshow' | 'Counters' | 'ContactForm' | 'Menu' | 'ChatPrompt';
 

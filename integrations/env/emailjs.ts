@@ -2,12 +2,10 @@ import { loadEnv } from 'vite';
 import {
   emailjs,
   identifierNames,
+  SAME_ORIGIN,
   type EmailJsEnv,
   type Identifier,
 } from '../../src/lib/emailjs.ts';
-
-/** The value of EMAILJS_ORIGIN that makes the form post to the page's own origin. */
-export const SAME_ORIGIN = '/';
 
 export interface EmailJsSettings {
   identifiers: Partial<Record<Identifier, string>>;

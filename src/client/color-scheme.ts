@@ -3,23 +3,23 @@ import { colorSchemeKey } from '../site.ts';
 
 /**
  * Keeps the color scheme that the visitor chooses in the footer. A script in the head applies it to the next page
- * before its first paint; this one also follows choices in other tabs, and on pages that were loaded before.
+ * before its first paint; this one also applies it to pages that the browser restores when the visitor goes back.
  */
 export function followColorScheme() {
-  const form = document.forms.namedItem(colorSchemeFormId);
-  if (!form) return;
-  const choice = form.elements.namedItem(colorSchemeKey) as RadioNodeList;
+  const form = document.forms.namedItem(colorSchemeFormId) as HTMLFormElement;
+  const choice = form[colorSchemeKey] as RadioNodeList;
   const { dataset } = document.documentElement;
   const update = ({ type }: Event) => {
     try {
-      if (type === 'change') localStorage.setItem(colorSchemeKey, choice.value);
-      choice.value = localStorage.getItem(colorSchemeKey) ?? '';
+      if (type === 'change') localStorage[colorSchemeKey] = choice.value;
+      choice.value = (localStorage[colorSchemeKey] as string | undefined) ?? '';
     } catch (error) {
       // The browser stores nothing: the choice is for this page only.
       console.warn(error);
     }
-    dataset['theme'] = choice.value;
+    // Even the same value would style and lay out the whole page again.
+    if (dataset['theme'] !== choice.value) dataset['theme'] = choice.value;
   };
   form.addEventListener('change', update);
-  for (const event of ['pageshow', 'storage']) addEventListener(event, update);
+  addEventListener('pageshow', update);
 }

@@ -1,97 +1,112 @@
-import { interruptedId, longMessageAttribute, prefillAttribute } from '../dom-names.ts';
+import {
+  hydrationErrorEvent,
+  longMessageAttribute,
+  prefillAttribute,
+  readyEvent,
+  sendingEvent,
+} from '../dom-names.ts';
 import { encodeLinkText } from '../lib/links.ts';
-import { draftKey, enquiryKey, maxLinkText, sendingKey } from '../site.ts';
+import { draftKey, enquiryKey, maxLinkText } from '../site.ts';
+
+/** The fields of the form, by name. */
+type Fields = Record<string, string>;
 
 /**
- * Saves an unsent message on the visitor's device, until the tab closes, and restores it after a reload or a visit
- * to another page. Without a draft, the message starts with the plan the visitor chose on Pricing. A message that
- * was being sent when the visitor left has probably arrived, so it is offered, not restored. Adds the message to
- * links to mail and chat. Runs inline on Contact, so it works even if the island's scripts never load.
+ * Keeps the text of the contact form: in memory, for when React renders the form anew, and in sessionStorage, for a
+ * reload or a visit to another page. Without a message in it, the message starts with the plan that the visitor chose
+ * on Pricing. If the visitor left while the message was being sent, a notice says that it has probably arrived.
+ *
+ * Adds the message to links to mail and chat. Runs inline on Contact, so it works even if the island's scripts never
+ * load.
+ * @param root an element that contains the form, which React may replace
+ * @param notice the notice, hidden
  */
-export function persistDraft() {
-  // A prerendered page waits until the visitor sees it, and for the first frame, which reading storage would delay.
-  if (document.prerendering)
-    document.addEventListener('prerenderingchange', () =>
-      requestAnimationFrame(() => setTimeout(restoreDraft)),
-    );
-  else restoreDraft();
-  addEventListener('input', saveDraft);
-  addEventListener('click', prefillLink);
-}
+export function keepDraft(root: HTMLElement, notice: HTMLElement) {
+  let draft: Fields = {};
+  let enquiry = '';
 
-/** A live list, because React may replace the form. */
-const forms = document.forms as unknown as [HTMLFormElement];
-/** Returns the fields; FormData replaces lone surrogates, which cannot be percent-encoded. */
-const fields = () => Object.fromEntries(new FormData(forms[0])) as Record<string, string>;
-
-const messageField = () => forms[0]['message'] as HTMLTextAreaElement;
-
-function restoreDraft() {
-  try {
-    // Where older versions saved it, for everyone who uses the computer.
-    localStorage.removeItem(draftKey);
-    const sending = readFields(sendingKey);
-    if (sending['message']) offerMessage(sending);
-    const draft = readFields(draftKey);
-    draft['message'] ||= sessionStorage.getItem(enquiryKey) ?? '';
-    fill(draft);
-  } catch (error) {
-    // The browser stores nothing: the message does not survive a reload.
-    console.warn(error);
-  }
-}
-
-const readFields = (key: string) =>
-  JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>;
-
-/** Fills in empty fields. */
-function fill(draft: Record<string, string>) {
-  for (const name in draft) {
-    const field = forms[0][name] as HTMLInputElement | undefined;
-    if (field) field.value ||= draft[name] ?? '';
-  }
-}
-
-/** Shows a notice with a button that restores the message, below text that was typed meanwhile. */
-function offerMessage(sent: Record<string, string>) {
-  const notice = document.getElementById(interruptedId);
-  if (!notice) return;
-  const clear = () => {
-    if (!notice.hidden && messageField().value === sent['message']) messageField().value = '';
+  const form = () => root.querySelector('form') as HTMLFormElement;
+  /** FormData replaces lone surrogates, which cannot be percent-encoded. */
+  const read = () => Object.fromEntries(new FormData(form())) as Fields;
+  const fill = (fields: Fields) => {
+    for (const name in fields) {
+      const field = form()[name] as HTMLInputElement | undefined;
+      if (!field || field.value === fields[name]) continue;
+      field.value = fields[name] ?? '';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   };
-  notice.hidden = false;
-  clear();
-  // Browsers restore fields too, some of them only now.
-  addEventListener('pageshow', clear);
-  notice.lastElementChild?.addEventListener('click', () => {
-    const field = messageField();
-    const typed = field.value;
-    fill(sent);
-    if (typed) field.value = `${typed}\n\n${sent['message'] ?? ''}`;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    field.focus();
-    sessionStorage.removeItem(sendingKey);
+
+  const save = (isSending = false) => {
+    draft = read();
+    // The enquiry alone is not the visitor's text: another plan may replace it.
+    const message = draft['message'] === enquiry ? '' : draft['message'];
+    store(() => sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, message, isSending })));
+  };
+  const restore = () =>
+    store(() => {
+      const { isSending, ...saved } = JSON.parse(
+        sessionStorage.getItem(draftKey) ?? '{}',
+      ) as Fields & { isSending?: boolean };
+      notice.hidden = !isSending;
+      enquiry = sessionStorage.getItem(enquiryKey) ?? '';
+      saved['message'] ||= enquiry;
+      const typed = read();
+      for (const name in typed) typed[name] ||= saved[name] ?? '';
+      fill(typed);
+    });
+
+  const listen = (type: string, listener: (event: Event) => void) =>
+    // Captured, to come before a submission that the intent directive repeats.
+    root.addEventListener(type, listener, true);
+  listen('input', () => save());
+  listen(sendingEvent, (event) => save((event as CustomEvent<boolean>).detail));
+  // The form empties itself when the message has arrived.
+  listen('reset', () => {
     notice.hidden = true;
+    draft = {};
+    enquiry = '';
+    store(() => {
+      sessionStorage.removeItem(draftKey);
+      sessionStorage.removeItem(enquiryKey);
+    });
   });
+  for (const type of [readyEvent, hydrationErrorEvent]) listen(type, () => fill(draft));
+  listen('click', (event) => void addMessage(event, form(), read()));
+
+  // A prerendered page waits until the visitor sees it: the plan may not be chosen yet.
+  if (document.prerendering) document.addEventListener('prerenderingchange', restore);
+  else restore();
 }
 
-function saveDraft() {
+/** Runs code that uses the browser's storage. Without it, the text does not survive a reload. */
+function store(action: () => void) {
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify(fields()));
+    action();
   } catch (error) {
     console.warn(error);
   }
 }
 
-function prefillLink({ target }: Event) {
-  const link = (target as Element).closest<HTMLAnchorElement>(`[${prefillAttribute}]`);
-  if (!link) return;
-  const { message, name } = fields();
+/** Adds the message to a link that is clicked. If it is too long for a URL, it is copied first. */
+async function addMessage(event: Event, form: HTMLFormElement, { message, name }: Fields) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>(`[${prefillAttribute}]`);
+  // The click below is not trusted.
+  if (!link || !event.isTrusted) return;
   const text = `${message}\n\n${name}`;
   let linkText = encodeLinkText(text);
+  const follow = () => (link.href = `${link.getAttribute(prefillAttribute) ?? ''}${linkText}`);
   if (linkText.length > maxLinkText) {
-    linkText = forms[0].getAttribute(longMessageAttribute) ?? '';
-    void navigator.clipboard.writeText(text);
-  }
-  link.href = `${link.getAttribute(prefillAttribute) ?? ''}${linkText}`;
+    event.preventDefault();
+    linkText = '';
+    try {
+      await navigator.clipboard.writeText(text);
+      linkText = form.getAttribute(longMessageAttribute) ?? '';
+    } catch (error) {
+      // Refused: the link opens without the message.
+      console.warn(error);
+    }
+    follow();
+    link.click();
+  } else follow();
 }

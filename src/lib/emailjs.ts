@@ -20,3 +20,10 @@ export type Identifier = (typeof identifierNames)[number];
  * page's own origin if `/`.
  */
 export type EmailJsEnv = Record<Identifier | 'EMAILJS_ORIGIN', string | undefined>;
+
+/** The value of EMAILJS_ORIGIN that makes the form post to the page's own origin. */
+export const SAME_ORIGIN = '/';
+
+/** Returns the source for EMAILJS_ORIGIN in a content security policy. */
+export const emailJsSource = (origin?: string) =>
+  origin === SAME_ORIGIN ? "'self'" : new URL(origin || emailjs.origin).origin;

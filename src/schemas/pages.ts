@@ -215,9 +215,8 @@ export const contactPageSchema = (context: SchemaContext) =>
         ),
         interrupted: text(
           200,
-          'Notice for visitors who left the page while their message was being sent.',
+          'Notice for visitors who left the page while their message was being sent. The message is in the form again.',
         ),
-        restore: text(40, 'Text of the button that puts that message back into the form.'),
         honeypot: text(60, 'Label of a hidden field that only spam programs fill in.'),
         mailSubject: text(80, 'Subject of the email.'),
       })

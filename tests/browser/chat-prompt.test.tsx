@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { resumeChatPrompt } from '../../src/client/resume-chat-prompt.ts';
+import { resumeChatPrompt } from '../../src/client/chat-prompt.ts';
 import ChatPrompt from '../../src/islands/chat-prompt/ChatPrompt.tsx';
 import { chatPromptKey } from '../../src/site.ts';
 import { blockStorage, find, renderAndHydrate } from './island.tsx';
@@ -65,6 +65,16 @@ describe('resumeChatPrompt', () => {
     expect(showPrompt('navigate', thisSite)).toBeGreaterThanOrEqual(3_000);
   });
 
+  test('resumes the timer after Back and Forward', () => {
+    sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
+    expect(showPrompt('back_forward')).toBeGreaterThanOrEqual(3_000);
+  });
+
+  test('starts the timer again on a new visit', () => {
+    sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
+    expect(showPrompt('navigate', 'https://search.example/')).toBe(0);
+  });
+
   test('starts the timer if the browser has lost its start', () => {
     expect(showPrompt('navigate', thisSite)).toBe(0);
   });
@@ -86,13 +96,13 @@ describe('resumeChatPrompt', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  test('resumes the timer again when the visitor sees a prerendered page', async () => {
+  test('resumes the timer again when the visitor sees a prerendered page', () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
     expect(showPrompt('navigate', thisSite)).toBeLessThan(4_000);
     sessionStorage.setItem(chatPromptKey, '0');
     document.dispatchEvent(new Event('prerenderingchange'));
-    await expect.poll(elapsed).toBeGreaterThan(7_000);
+    expect(elapsed()).toBeGreaterThan(7_000);
     Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
   });
 });

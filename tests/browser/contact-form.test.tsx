@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import ContactForm from '../../src/islands/contact-form/ContactForm.tsx';
-import { draftKey, enquiryKey, fieldLimits, sendingKey, timings } from '../../src/site.ts';
+import { sendingEvent } from '../../src/dom-names.ts';
+import { fieldLimits, timings } from '../../src/site.ts';
 import { find, hydrate, renderAndHydrate, renderIsland } from './island.tsx';
 
 const channel = { label: 'Another way', href: '#mail', prefillHref: '#mail' };
@@ -34,6 +35,14 @@ const reportErrorMock = vi.fn<typeof reportError>();
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 const form = () => find('form') as HTMLFormElement;
 const notice = (role: 'status' | 'alert') => document.querySelector(`[role=${role}]`)?.textContent;
+/** Collects what the form tells `client/draft.ts`. */
+const watchSending = () => {
+  const states: boolean[] = [];
+  form().addEventListener(sendingEvent, (event) =>
+    states.push((event as CustomEvent<boolean>).detail),
+  );
+  return states;
+};
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchMock);
@@ -49,8 +58,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   fetchMock.mockReset();
   reportErrorMock.mockReset();
-  localStorage.clear();
-  sessionStorage.clear();
   document.body.innerHTML = '';
 });
 
@@ -77,34 +84,37 @@ describe('a submission', () => {
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
-  test('that succeeds empties the form and removes the draft; its notice goes, its outcome stays', async () => {
-    sessionStorage.setItem(draftKey, '{}');
-    sessionStorage.setItem(enquiryKey, 'A plan');
+  test('that succeeds empties the form; its notice goes, its outcome stays', async () => {
+    const states = watchSending();
     fetchMock.mockResolvedValue(new Response('OK'));
     await userEvent.click(page.getByRole('button'));
     await expect.poll(() => notice('status')).toBe('Message sent');
     await expect.element(field('Message')).toHaveValue('');
-    expect(sessionStorage.length).toBe(0);
+    expect(states).toEqual([true]);
     vi.advanceTimersByTime(4_000);
     await expect.poll(() => notice('status')).toBe('');
     await expect.element(page.getByText('We will answer soon')).toBeVisible();
   });
 
-  test('that fails keeps the text and the draft, and reports the error', async () => {
-    const { promise, reject } = Promise.withResolvers<Response>();
-    fetchMock.mockReturnValue(promise);
-    sessionStorage.setItem(draftKey, '{}');
+  test('that fails keeps the text, and reports the error', async () => {
+    const states = watchSending();
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await userEvent.click(page.getByRole('button'));
-    // While it is being sent, a reload must not bring it back as a draft.
-    await expect.poll(() => sessionStorage.getItem(sendingKey)).toBe(JSON.stringify(text));
-    expect(sessionStorage.getItem(draftKey)).toBeNull();
-    reject(new TypeError('Failed to fetch'));
     await expect.poll(() => notice('alert')).toBe('Sending failed');
-    expect(sessionStorage.getItem(draftKey)).toBe(JSON.stringify(text));
-    expect(sessionStorage.getItem(sendingKey)).toBeNull();
+    expect(states).toEqual([true, false]);
     await expect.element(field('Message')).toHaveValue(text.message);
     expect(reportErrorMock).toHaveBeenCalledWith(new TypeError('Failed to fetch'));
     expect(document.querySelector('.form-channels[data-shown]')).not.toBeNull();
+  });
+
+  test('whose fields cannot be read fails, and the form can be used again', async () => {
+    vi.stubGlobal('FormData', function broken() {
+      throw new Error('Unreadable');
+    });
+    await userEvent.click(page.getByRole('button'));
+    await expect.poll(() => notice('alert')).toBe('Sending failed');
+    expect(form().ariaBusy).toBe('false');
+    expect(reportErrorMock).toHaveBeenCalledWith(new Error('Unreadable'));
   });
 
   test('with the honeypot filled in fails, and is sent at the second attempt', async () => {

@@ -1,127 +1,164 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { persistDraft } from '../../src/client/draft.ts';
+import { page, userEvent } from 'vitest/browser';
+import { keepDraft } from '../../src/client/draft.ts';
 import { storeEnquiry } from '../../src/client/enquiry.ts';
-import { interruptedId } from '../../src/dom-names.ts';
-import { draftKey, enquiryKey, maxLinkText, sendingKey } from '../../src/site.ts';
+import { hydrationErrorEvent, readyEvent, sendingEvent } from '../../src/dom-names.ts';
+import { draftKey, enquiryKey, maxLinkText } from '../../src/site.ts';
 import { blockStorage, find } from './island.tsx';
 
 const field = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
+const values = () => ['name', 'email', 'message'].map((name) => field(name).value);
+const type = (name: string, text: string) => userEvent.fill(field(name), text);
 const link = () => find('a') as HTMLAnchorElement;
-const savedDraft = () => JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as unknown;
+
+const formHtml = `<form data-long-message="Paste%20here"><input name="name"><input name="email">
+  <textarea name="message"></textarea><input id="website">
+  <a href="mailto:a@example.com" data-prefill="mailto:a@example.com?body=">Mail</a></form>`;
 
 /** Shows the contact page, and runs its inline script. */
-function openContact(message = '') {
-  document.body.innerHTML = `<form data-long-message="Paste%20here"><input name="name"><input name="email">
-    <textarea name="message">${message}</textarea><input id="website"></form>
-    <p id="${interruptedId}" hidden>It was being sent. <button>Show</button></p>
-    <a href="mailto:a@example.com" data-prefill="mailto:a@example.com?body=">Mail</a>`;
-  persistDraft();
+function openContact() {
+  document.body.innerHTML = `<main><p hidden>It was being sent.</p>${formHtml}</main>`;
+  keepDraft(find('main'), find('p'));
 }
+const send = (isSending: boolean) =>
+  find('form').dispatchEvent(new CustomEvent(sendingEvent, { bubbles: true, detail: isSending }));
 
 const preventNavigation = (event: Event) => event.preventDefault();
 beforeEach(() => addEventListener('click', preventNavigation));
 afterEach(() => {
   removeEventListener('click', preventNavigation);
   vi.restoreAllMocks();
-  localStorage.clear();
   sessionStorage.clear();
 });
 
-describe('persistDraft', () => {
-  test('saves the named fields as the visitor types', async () => {
+describe('The text of the contact form', () => {
+  test('is there after a reload, but replaces no text', async () => {
     openContact();
-    await page.getByRole('textbox').nth(0).fill('Ada');
-    expect(savedDraft()).toEqual({ name: 'Ada', email: '', message: '' });
-  });
-
-  test('restores a draft, but replaces no text', () => {
-    sessionStorage.setItem(draftKey, '{"name":"Ada","message":"Draft","gone":"field"}');
+    await type('name', 'Ada');
+    await type('message', 'Draft');
     openContact();
-    expect([field('name').value, field('message').value]).toEqual(['Ada', 'Draft']);
+    expect(values()).toEqual(['Ada', '', 'Draft']);
+    document.body.innerHTML = `<main><p hidden></p>${formHtml}</main>`;
     field('message').value = 'New text';
-    persistDraft();
-    expect(field('message').value).toBe('New text');
+    keepDraft(find('main'), find('p'));
+    expect(values()).toEqual(['Ada', '', 'New text']);
   });
 
-  test('starts the message with the chosen plan, unless the draft has one', () => {
+  test.each([
+    ['React has rendered the form anew', readyEvent],
+    ['the component has thrown', hydrationErrorEvent],
+  ])('is there when %s, even in a browser that stores nothing', async (_, event) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    blockStorage();
+    openContact();
+    await type('message', 'My own words');
+    find('form').outerHTML = formHtml;
+    find('form').dispatchEvent(new Event(event, { bubbles: true }));
+    expect(field('message').value).toBe('My own words');
+    expect(warn).toHaveBeenCalled();
+  });
+
+  test('is gone when the message has been sent', async () => {
     sessionStorage.setItem(enquiryKey, 'About the plan.');
     openContact();
-    expect(field('message').value).toBe('About the plan.');
-    sessionStorage.setItem(draftKey, '{"name":"Ada","message":""}');
+    await type('name', 'Ada');
+    send(true);
+    (find('form') as HTMLFormElement).reset();
+    expect(sessionStorage.length).toBe(0);
     openContact();
-    expect([field('name').value, field('message').value]).toEqual(['Ada', 'About the plan.']);
-    sessionStorage.setItem(draftKey, '{"message":"Draft"}');
-    openContact();
-    expect(field('message').value).toBe('Draft');
+    expect(values()).toEqual(['', '', '']);
+    expect(find('p')).not.toBeVisible();
   });
 
-  test('removes what older versions saved for all tabs', () => {
-    localStorage.setItem(draftKey, '{"message":"Old"}');
+  test('comes with a notice if the visitor left while it was being sent, once', async () => {
     openContact();
-    expect(localStorage.length).toBe(0);
-    expect(field('message').value).toBe('');
+    await type('message', 'Sent');
+    send(true);
+    openContact();
+    expect(field('message').value).toBe('Sent');
+    expect(find('p')).toBeVisible();
+    openContact();
+    expect(find('p')).not.toBeVisible();
   });
 
-  test('offers a message that was being sent when the visitor left, below new text', async () => {
-    const sent = { name: 'Ada', email: 'ada@example.com', message: 'Sent' };
-    sessionStorage.setItem(sendingKey, JSON.stringify(sent));
-    openContact('Sent');
-    const notice = find(`#${interruptedId}`);
-    // Browsers restore fields too.
-    expect([notice.hidden, field('message').value]).toEqual([false, '']);
-    await page.getByRole('textbox').nth(2).fill('New');
-    await page.getByRole('button').click();
-    expect(notice.hidden).toBe(true);
-    expect([field('name').value, field('message').value]).toEqual(['Ada', 'New\n\nSent']);
-    expect(savedDraft()).toEqual({ ...sent, message: 'New\n\nSent' });
-    expect(sessionStorage.getItem(sendingKey)).toBeNull();
+  test('comes without the notice if sending failed', async () => {
+    openContact();
+    await type('message', 'Not sent');
+    send(true);
+    send(false);
+    openContact();
+    expect(field('message').value).toBe('Not sent');
+    expect(find('p')).not.toBeVisible();
   });
 
-  test.each(['not JSON', 'null'])('leaves the form usable if the draft is %s', (draft) => {
+  test.each(['not JSON', 'null'])('does not matter if the draft is %s', (draft) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     sessionStorage.setItem(draftKey, draft);
     openContact();
     expect(warn).toHaveBeenCalledOnce();
     expect(field('message').value).toBe('');
   });
+});
 
-  test('leaves the form usable in a browser that stores nothing', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    blockStorage();
+describe('The message', () => {
+  const choosePlan = async (plan: string) => {
+    document.body.innerHTML = `<a href="#contact" data-enquiry="${plan}">${plan}</a>`;
+    storeEnquiry();
+    await page.getByRole('link').click();
+  };
+
+  test('starts with the plan that was chosen last', async () => {
+    await choosePlan('About Startup.');
     openContact();
-    await page.getByRole('textbox').nth(0).fill('Ada');
-    expect(field('name').value).toBe('Ada');
-    expect(warn).toHaveBeenCalled();
+    await type('name', 'A');
+    await choosePlan('About Enterprise.');
+    openContact();
+    expect(values()).toEqual(['A', '', 'About Enterprise.']);
   });
 
-  test('adds the message to a link', () => {
+  test('stays as it is if the visitor has changed it before choosing another plan', async () => {
+    await choosePlan('About Startup.');
+    openContact();
+    await type('message', 'About Startup. How soon?');
+    await choosePlan('About Enterprise.');
+    openContact();
+    expect(field('message').value).toBe('About Startup. How soon?');
+  });
+});
+
+describe('A link to another channel', () => {
+  const longText = 'a'.repeat(maxLinkText);
+  const message = `${longText}\n\n`;
+
+  test('contains the message', async () => {
     openContact();
     field('name').value = 'Ada';
     field('message').value = 'Hello & welcome\n\uD800';
-    link().click();
+    await userEvent.click(link());
     expect(link().href).toBe(
       'mailto:a@example.com?body=Hello%20%26%20welcome%0D%0A%EF%BF%BD%0D%0A%0D%0AAda',
     );
   });
 
-  test('copies a message that is too long for a link', () => {
+  test('says that a long message has been copied, when it has', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     openContact();
-    field('message').value = 'a'.repeat(maxLinkText);
-    link().click();
-    expect(link().href).toBe('mailto:a@example.com?body=Paste%20here');
-    expect(writeText).toHaveBeenCalledWith(`${field('message').value}\n\n`);
+    field('message').value = longText;
+    await userEvent.click(link());
+    await expect.poll(() => link().href).toBe('mailto:a@example.com?body=Paste%20here');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(message);
   });
-});
 
-describe('storeEnquiry', () => {
-  test('stores the plan whose button the visitor chooses', () => {
-    document.body.innerHTML = '<a href="#a">A</a><a href="#b" data-enquiry="Plan B"><b>B</b></a>';
-    storeEnquiry();
-    link().click();
-    expect(sessionStorage.getItem(enquiryKey)).toBeNull();
-    find('b').click();
-    expect(sessionStorage.getItem(enquiryKey)).toBe('Plan B');
+  test('opens without a long message that the browser does not copy', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
+    const onClick = vi.fn<(event: Event) => void>();
+    openContact();
+    link().addEventListener('click', onClick);
+    field('message').value = longText;
+    await userEvent.click(link());
+    await expect.poll(() => onClick).toHaveBeenCalledTimes(2);
+    expect(link().href).toBe('mailto:a@example.com?body=');
+    expect(warn).toHaveBeenCalledWith(new Error('Not allowed'));
   });
 });

@@ -14,8 +14,8 @@ const becomeReady = () => find('form').dispatchEvent(new Event(readyEvent, { bub
 beforeEach(() => {
   hydrate.mockReset().mockResolvedValue();
   load.mockReset().mockResolvedValue(hydrate);
-  document.body.innerHTML = `<div id="island"><p>Text</p><button data-replay>Pause</button>
-    <a href="#link" data-replay>Link</a>
+  document.body.innerHTML = `<div id="island" ssr><p>Text</p><button data-replay>Pause</button>
+    <a href="#link" data-replay>Link</a> <a href="#other" id="other">Other link</a>
     <form action="#form"><input name="name"><button type="submit" value="send">Send</button></form></div>`;
   island = find('#island');
   intent(load, { name: 'intent', value: '' }, island);
@@ -30,11 +30,6 @@ afterEach(async () => {
 const nextTask = () =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
 
-const touch = (selector: string) =>
-  find(selector).dispatchEvent(
-    new PointerEvent('pointerover', { pointerType: 'touch', bubbles: true }),
-  );
-
 describe('hydration starts', () => {
   test('when the mouse enters the island', async () => {
     await userEvent.hover(find('p'));
@@ -46,11 +41,12 @@ describe('hydration starts', () => {
     await expect.poll(() => hydrate).toHaveBeenCalledOnce();
   });
 
-  test('when a finger touches a control, but not elsewhere', async () => {
-    touch('p');
+  test('when the visitor scrolls near it, if its value is "visible"', async () => {
+    document.body.innerHTML = '<div id="island"><p style="margin: 300vh 0">Text</p></div>';
+    intent(load, { name: 'intent', value: 'visible' }, find('#island'));
     await nextTask();
     expect(load).not.toHaveBeenCalled();
-    touch('button');
+    find('p').scrollIntoView();
     await expect.poll(() => hydrate).toHaveBeenCalledOnce();
   });
 
@@ -74,42 +70,54 @@ describe('replay', () => {
     expect(state()).toBe('ready');
   });
 
-  test('follows a link at once, and only once', async () => {
+  test('follows a link at once, and tells it by a click that is not trusted', async () => {
     await userEvent.click(find('a'));
     expect(location.hash).toBe('#link');
     location.hash = '';
-    const onClick = vi.fn();
+    const onClick = vi.fn((event: Event) => event.preventDefault());
     find('a').addEventListener('click', onClick);
     becomeReady();
     expect(onClick).toHaveBeenCalledOnce();
-    expect(location.hash).toBe('');
+    expect(onClick.mock.calls[0]?.[0].isTrusted).toBe(false);
   });
 
-  test('holds a submission back and repeats it with its submitter', async () => {
-    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
-    form().addEventListener('submit', onSubmit);
+  const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+  beforeEach(() => {
+    onSubmit.mockClear();
+    island.addEventListener('submit', onSubmit);
+  });
+
+  test('holds submissions back, and repeats one, once', async () => {
     await userEvent.click(find('[type=submit]'));
+    form().requestSubmit();
     expect(onSubmit).not.toHaveBeenCalled();
     expect(state()).toBe('pending');
     becomeReady();
     expect(onSubmit).toHaveBeenCalledOnce();
-    expect(onSubmit.mock.calls[0]?.[0].submitter).toBe(find('[type=submit]'));
     expect(state()).toBe('ready');
-  });
-
-  test('repeats the last submission only', () => {
-    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
-    form().addEventListener('submit', onSubmit);
-    form().requestSubmit();
-    form().requestSubmit();
     becomeReady();
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  test('submits the form that is in the island by then', () => {
+    form().requestSubmit();
+    form().replaceWith(form().cloneNode(true));
+    becomeReady();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onSubmit.mock.calls[0]?.[0].target).toBe(form());
+  });
+
+  test('drops a submission when the visitor takes a link instead', async () => {
+    form().requestSubmit();
+    await userEvent.click(find('#other'));
+    expect(state()).toBe('failed');
+    becomeReady();
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   test('does not hold anything back once the island is ready', async () => {
     becomeReady();
-    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
-    form().addEventListener('submit', onSubmit);
     await userEvent.click(find('[type=submit]'));
     expect(onSubmit).toHaveBeenCalledOnce();
   });
@@ -124,6 +132,20 @@ describe('after a failure', () => {
     await userEvent.click(find('[type=submit]'));
     await expect.poll(() => hydrate).toHaveBeenCalledTimes(2);
     expect(state()).toBe('pending');
+  });
+
+  test('of the component itself, the HTML works as without scripts', async () => {
+    find('input').focus();
+    await expect.poll(() => hydrate).toHaveBeenCalledOnce();
+    island.removeAttribute('ssr');
+    island.dispatchEvent(new CustomEvent(hydrationErrorEvent));
+    expect(state()).toBe('failed');
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    form().addEventListener('submit', onSubmit);
+    await userEvent.click(find('[type=submit]'));
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await nextTask();
+    expect(load).toHaveBeenCalledOnce();
   });
 
   test('a submission is not repeated', async () => {

@@ -9,7 +9,7 @@ declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- React declares its elements in one.
   namespace JSX {
     interface IntrinsicElements {
-      'astro-slot': HTMLAttributes<HTMLElement> & { name?: string | undefined };
+      'astro-slot': HTMLAttributes<HTMLElement>;
     }
   }
 }
@@ -24,18 +24,15 @@ export function find(selector: string) {
   return element;
 }
 
-/** Makes Storage methods throw, as in a browser that stores nothing. `vi.restoreAllMocks` undoes it. */
-export function blockStorage() {
-  for (const method of ['getItem', 'setItem'] as const) {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('Access is denied', 'SecurityError');
-    });
-  }
-}
+/** Makes sessionStorage throw, as in a browser that stores nothing. `vi.restoreAllMocks` undoes it. */
+export const blockStorage = () =>
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError');
+  });
 
 /** Renders a slot as Astro's server does. */
-export const slot = (html: string, name?: string) => (
-  <astro-slot name={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+export const slot = (html: string) => (
+  <astro-slot suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 );
 
 /**
@@ -55,8 +52,9 @@ export function hydrate<Props extends object>(
   island: HTMLElement,
   Component: ComponentType<Props>,
   props: Props,
-  slots: Partial<Record<string, string>> = {},
+  children?: string,
 ) {
+  const slots = children === undefined ? {} : { default: children };
   clientEntry(island)(Component as ComponentType<Record<string, unknown>>, props, slots);
   island.removeAttribute('ssr');
 }
@@ -71,7 +69,7 @@ export async function renderAndHydrate<Props extends object>(
     createElement(Component, props, children === undefined ? undefined : slot(children)),
   );
   const ready = new Promise((resolve) => island.addEventListener(readyEvent, resolve));
-  hydrate(island, Component, props, children === undefined ? {} : { default: children });
+  hydrate(island, Component, props, children);
   await ready;
   return island;
 }

@@ -27,7 +27,7 @@ async function resumeAt(elapsed: number) {
     </Slideshow>,
   );
   for (const animation of island.getAnimations({ subtree: true })) animation.currentTime = elapsed;
-  hydrate(island, Slideshow, { count: 3, labels }, { default: slides });
+  hydrate(island, Slideshow, { count: 3, labels }, slides);
   await expect
     .element(page.getByRole('region', { name: 'Slides' }))
     .toHaveAttribute('data-controlled');

@@ -1,4 +1,6 @@
 /** Budgets of bytes, requests, layout shifts and style recalculations: unlike times, they are stable. */
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { budgets } from './budgets.ts';
 import {
   measureFirstResponses,
@@ -8,18 +10,21 @@ import {
   totalBytes,
   watchLayoutShifts,
 } from './page-weight.ts';
-import { timings } from '../../src/site.ts';
+import { routes, timings } from '../../src/site.ts';
 import { siteFolder } from '../playwright.config.ts';
 import { expect, hydrated, screens, test, waitForFrames } from '../support.ts';
 
-test('The first response and inline scripts are within budget', async ({ request }) => {
+test('The first response, style sheet and inline scripts are within budget', async ({
+  request,
+}) => {
   const sizes = await measureFirstResponses(
     siteFolder,
     screens.map(({ path }) => path),
   );
-  for (const [index, { name, path, firstResponse }] of screens.entries()) {
-    const bytes = sizes[index];
-    expect.soft(bytes, `bytes of the first response of ${name}`).toBeLessThanOrEqual(firstResponse);
+  for (const [index, { name, path }] of screens.entries()) {
+    expect
+      .soft(sizes[index], `bytes of the first response of ${name}`)
+      .toBeLessThanOrEqual(budgets.firstResponse);
     const html = await (await request.get(path)).text();
     // Speculation rules and structured data are not scripts.
     const scripts = [
@@ -29,8 +34,12 @@ test('The first response and inline scripts are within budget', async ({ request
     ];
     const inline = scripts.reduce((total, [, code = '']) => total + Buffer.byteLength(code), 0);
     expect(inline).toBeGreaterThan(0);
-    expect.soft(inline, `bytes of inline scripts of ${name}`).toBeLessThan(budgets.inlineScripts);
+    const budget = path === routes.contact ? budgets.inlineScriptsOfContact : budgets.inlineScripts;
+    expect.soft(inline, `bytes of inline scripts of ${name}`).toBeLessThanOrEqual(budget);
   }
+  const [styleSheet = '', ...others] = globSync('_astro/*.css.br', { cwd: siteFolder });
+  expect(others).toEqual([]);
+  expect(statSync(join(siteFolder, styleSheet)).size).toBeLessThanOrEqual(budgets.styleSheet);
 });
 
 test('Pages are within budget, load one font and no scripts, keep their layout and go idle', async ({

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { TEXT_MIME_TYPES } from '../../integrations/post-build/compress.ts';
+import { TEXT_MIME_TYPES } from '../../integrations/compress.ts';
 import { measureOrigins, messageSentEvent } from '../../src/lib/measure.ts';
 import { siteFolder as folder } from '../playwright.config.ts';
 import { expect, test } from '../support.ts';

@@ -119,36 +119,6 @@ test.describe('The menu', phone, () => {
     },
   );
 
-  test('is closed after a restore from the back/forward cache', async ({
-    playwright,
-    launchOptions,
-    baseURL,
-    contextOptions,
-    viewport,
-  }) => {
-    // Playwright disables this cache by default.
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    const page = await browser.newPage({
-      ...contextOptions,
-      viewport,
-      hasTouch: true,
-      isMobile: true,
-      ...(baseURL !== undefined && { baseURL }),
-    });
-    await page.goto('/');
-    await openButton(page).tap();
-    // Taps at once: scripts may not have loaded yet.
-    await link(page, '/pricing').tap();
-    await expect(page).toHaveURL('/pricing');
-    await page.goBack({ waitUntil: 'commit' });
-    await expect(page).toHaveURL('/');
-    await expect(menu(page)).toBeHidden();
-    await browser.close();
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,14 @@
 /** The islands work after translators and browser extensions change the DOM. */
 import type { Page } from '@playwright/test';
-import { field, fillForm, sampleMessage, submitButton, successNotice } from '../contact-page.ts';
+import {
+  field,
+  fieldNames,
+  fieldValues,
+  fillForm,
+  sampleMessage,
+  submitButton,
+  successNotice,
+} from '../contact-page.ts';
 import { copy, entries, fillTemplate } from '../copy.ts';
 import { expect, holdScripts, hydrated, mockEmailJs, test } from '../support.ts';
 import {
@@ -64,27 +72,17 @@ for (const [cause, modify] of [
   ['a spell checker', addElements],
   ['a password manager', wrapFields],
 ] as const) {
-  test(`The contact form keeps the text and focus, and sends, after changes by ${cause}`, async ({
+  test(`The contact form keeps the text, and sends it once, after changes by ${cause}`, async ({
     page,
   }) => {
     const { emailJs, scripts } = await openModified(page, modify);
-    await field(page, 'name').pressSequentially(sampleMessage.name);
-    await field(page, 'email').pressSequentially(sampleMessage.email);
-    await field(page, 'message').pressSequentially('A long work');
-    await page.keyboard.press('ControlOrMeta+ArrowLeft');
+    for (const name of fieldNames) await field(page, name).pressSequentially(sampleMessage[name]);
     scripts.release();
     await hydrated(page, 'ContactForm');
-    await expect(field(page, 'message')).toBeFocused();
-    await page.keyboard.type('piece of ');
-    await page.reload();
-    await expect(field(page, 'message')).toHaveValue('A long piece of work');
+    expect(await fieldValues(page)).toEqual(sampleMessage);
     await submitButton(page).click();
     await expect(successNotice(page)).toHaveText(contactPage.form.success);
-    expect(emailJs.posts).toEqual([
-      expect.objectContaining({
-        template_params: { ...sampleMessage, message: 'A long piece of work' },
-      }),
-    ]);
+    expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
   });
 }
 

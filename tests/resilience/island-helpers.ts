@@ -1,6 +1,6 @@
 /** For each island: a page with it, how to trigger its hydration, and how to check that it works. */
 import { expect, type Page } from '@playwright/test';
-import { field, sampleMessage } from '../contact-page.ts';
+import { fillForm, sampleMessage } from '../contact-page.ts';
 import { copy, entries } from '../copy.ts';
 import { region, type Island } from '../support.ts';
 
@@ -29,15 +29,7 @@ export const islands: Record<Island, IslandSetup> = {
   },
   ContactForm: {
     path: '/contact',
-    // With the keyboard only, because React may replace the fields meanwhile.
-    triggerHydration: async (page) => {
-      await field(page, 'name').focus();
-      for (const text of [sampleMessage.name, sampleMessage.email]) {
-        await page.keyboard.type(text);
-        await page.keyboard.press('Tab');
-      }
-      await page.keyboard.type('My own words');
-    },
+    triggerHydration: (page) => fillForm(page, { ...sampleMessage, message: 'My own words' }),
   },
   Menu: { path: '/pricing', phoneOnly: true, triggerHydration: (page) => menuButton(page).focus() },
   ChatPrompt: { path: '/services', triggerHydration: (page) => chatLink(page).focus() },

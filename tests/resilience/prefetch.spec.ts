@@ -13,26 +13,15 @@ const deliveryType = (page: Page) =>
 const link = (page: Page, path: string) =>
   page.getByRole('navigation', { name: copy.navigation.label }).locator(`[href="${path}"]`);
 
-/** Collects the paths of pages that speculation rules or scripts prefetch. */
+/** Collects the paths of pages that speculation rules prefetch. */
 function watchPrefetches(page: Page) {
   const prefetched: string[] = [];
   page.on('request', (request) => {
-    const isSpeculative = request.headers()['sec-purpose']?.includes('prefetch');
-    if (isSpeculative || request.resourceType() === 'fetch') {
+    if (request.headers()['sec-purpose']?.includes('prefetch'))
       prefetched.push(new URL(request.url()).pathname);
-    }
   });
   return prefetched;
 }
-
-/** Makes the browser behave as if it doesn't support speculation rules. */
-const disableSpeculationRules = (page: Page) =>
-  page.addInitScript(() => {
-    HTMLScriptElement.supports = () => false;
-    addEventListener('DOMContentLoaded', () => {
-      document.querySelector('[type=speculationrules]')?.remove();
-    });
-  });
 
 test('Only the page whose link is hovered is prefetched', desktop, async ({ page }) => {
   const errors = await watchErrors(page);
@@ -46,43 +35,6 @@ test('Only the page whose link is hovered is prefetched', desktop, async ({ page
   expect(await deliveryType(page)).toBe('navigational-prefetch');
   expect(errors).toEqual([]);
 });
-
-test('Without speculation rules, a script prefetches each page once', desktop, async ({ page }) => {
-  await disableSpeculationRules(page);
-  const errors = await watchErrors(page);
-  const prefetched = watchPrefetches(page);
-  await page.goto('/about');
-  await link(page, '/pricing').hover();
-  await expect.poll(() => prefetched).toEqual(['/pricing']);
-  await page.mouse.move(0, 0);
-  await link(page, '/pricing').hover();
-  await link(page, '/contact').hover();
-  await expect.poll(() => prefetched).toEqual(['/pricing', '/contact']);
-  expect(errors).toEqual([]);
-});
-
-for (const [support, prepare] of [
-  ['With speculation rules', () => undefined],
-  ['Without speculation rules', disableSpeculationRules],
-] as const) {
-  test(
-    `${support}, nothing is prefetched for visitors who save data`,
-    desktop,
-    async ({ page }) => {
-      await prepare(page);
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      });
-      const prefetched = watchPrefetches(page);
-      await page.goto('/about');
-      await expect(page.locator('[type=speculationrules]')).toHaveCount(0);
-      await link(page, '/contact').hover();
-      await link(page, '/pricing').click();
-      await expect(page).toHaveURL('/pricing');
-      expect(prefetched).toEqual([]);
-    },
-  );
-}
 
 test('A prerendered contact page shows the plan that is chosen later', phone, async ({ page }) => {
   // Playwright can't prerender pages, so this simulates it.

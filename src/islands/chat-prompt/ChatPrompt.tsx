@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { replayAttribute } from '../../dom-names.ts';
 import { chatPromptKey } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
@@ -11,15 +11,17 @@ export interface ChatPromptProps {
 }
 
 /**
- * The bubble next to the chat button. CSS hides it after `timings.chatPrompt`, and `client/resume-chat-prompt.ts`
- * resumes that time on the next page. React hides it when the visitor opens the chat.
+ * The bubble next to the chat button. CSS hides it after `timings.chatPrompt`, and `client/chat-prompt.ts` resumes
+ * that time on the next page. React hides it when the visitor opens the chat.
  */
 export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptProps) {
   const bubble = useRef<HTMLDivElement>(null);
   const [isClosed, setIsClosed] = useState(false);
   useReady(bubble);
 
-  const close = () => {
+  const close = ({ nativeEvent }: MouseEvent) => {
+    // `client:intent` repeats a click for which the browser has already opened the chat.
+    if (!nativeEvent.isTrusted) nativeEvent.preventDefault();
     setIsClosed(true);
     try {
       sessionStorage.setItem(chatPromptKey, '0');

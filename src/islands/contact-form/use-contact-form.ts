@@ -1,15 +1,16 @@
 import { MEASURE } from 'astro:env/client';
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { sendingEvent } from '../../dom-names.ts';
 import type { EmailJsEnv } from '../../lib/emailjs.ts';
 import { messageSentEvent } from '../../lib/measure.ts';
-import { draftKey, enquiryKey, sendingKey, timings } from '../../site.ts';
+import { timings } from '../../site.ts';
 import { contactFormReducer, initialState } from './contact-form-reducer.ts';
 import { sendMessage, type Message } from './send-message.ts';
 
 /**
  * Sends the contact form: once per submission, and empties it when the message has arrived. Hides the notice
- * after `timings.notice`.
+ * after `timings.notice`. `client/draft.ts` keeps the text, and hears from `sendingEvent` whether it is being sent.
  * @param env the environment variables of EmailJS
  * @returns the state, the submit handler, and refs for the honeypot field and the element with the notices
  */
@@ -22,17 +23,22 @@ export function useContactForm(env: EmailJsEnv) {
     event.preventDefault();
     // The state of the last render: until the page shows that a message was sent, a held Enter key sends no other.
     if (state.pending) return;
+    const form = event.currentTarget;
+    const setSending = (detail: boolean) =>
+      form.dispatchEvent(new CustomEvent(sendingEvent, { bubbles: true, detail }));
     // Renders at once, so that a second submit in the same task is ignored too.
     flushSync(() => dispatch({ type: 'submit' }));
-    const message = messageFrom(event.currentTarget);
-    saveMessage(sendingKey, message);
     try {
+      const message = messageFrom(form);
+      setSending(true);
       if (honeypot.current) checkHoneypot(honeypot.current);
       await sendMessage(message, env);
-      dispatch({ type: 'succeed' });
+      // Before the form is emptied: should React fail now, the text stays.
+      flushSync(() => dispatch({ type: 'succeed' }));
+      form.reset();
       if (MEASURE) dispatchEvent(new Event(messageSentEvent));
     } catch (error) {
-      saveMessage(draftKey, message);
+      setSending(false);
       reportError(error);
       dispatch({ type: 'fail' });
     }
@@ -42,10 +48,6 @@ export function useContactForm(env: EmailJsEnv) {
     if (!state.notice) return;
     // After Enter in a field the notice may be off-screen.
     notices.current?.scrollIntoView({ block: 'nearest' });
-    if (state.notice === 'success') {
-      notices.current?.closest('form')?.reset();
-      saveMessage();
-    }
     const timer = setTimeout(() => dispatch({ type: 'dismiss' }), timings.notice);
     return () => clearTimeout(timer);
   }, [state.notice]);
@@ -70,16 +72,4 @@ function messageFrom(form: HTMLFormElement): Message {
     return typeof value === 'string' ? value : '';
   };
   return { name: text('name'), email: text('email'), message: text('message') };
-}
-
-/** Saves a message under one of the keys that `client/draft.ts` reads, and removes the others; all, without a key. */
-function saveMessage(key?: typeof draftKey | typeof sendingKey, message?: Message) {
-  try {
-    if (key) sessionStorage.setItem(key, JSON.stringify(message));
-    for (const other of [draftKey, sendingKey, enquiryKey]) {
-      if (other !== key) sessionStorage.removeItem(other);
-    }
-  } catch (error) {
-    console.warn('The browser stores nothing, so the message does not survive a reload.', error);
-  }
 }

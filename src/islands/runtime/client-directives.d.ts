@@ -1,7 +1,7 @@
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates on the first sign of intent (`intent-directive.ts`). */
-    'client:intent'?: boolean;
+    'client:intent'?: boolean | 'visible';
   }
 }
 export {};

@@ -1,27 +1,23 @@
 import { createElement, memo, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hasFailed, recoverHtml, reportHydrationError } from './html-recovery.ts';
-
-interface SlotProps {
-  name?: string | undefined;
-  html: string;
-}
+import { hydrationErrorEvent } from '../../dom-names.ts';
 
 /** HTML that Astro renders into an island. React keeps the nodes on the page and never renders them again. */
 const Slot = memo(
-  ({ name, html }: SlotProps) =>
+  ({ html }: { html: string }) =>
     createElement('astro-slot', {
-      name,
       suppressHydrationWarning: true,
       dangerouslySetInnerHTML: { __html: html },
     }),
   () => true,
 );
 
+/** A document in which copied nodes have no effect: their images are not loaded. */
+const inertDocument = document.implementation.createHTMLDocument();
+
 /**
- * The client entry of the React renderer. It hydrates an island as Astro's own does, except that the
- * server-rendered HTML comes back when a component fails (`html-recovery.ts`): Astro's entry does not set
- * React's error handlers. `client:only` is not supported, as every island has server-rendered HTML.
+ * The client entry of the React renderer. It hydrates an island as Astro's own does, and brings the server-rendered HTML
+ * back when the component throws: React itself would leave nothing. `client:only` and named slots are not supported.
  * @param island the `astro-island` element
  */
 const clientEntry =
@@ -29,24 +25,35 @@ const clientEntry =
   (
     Component: ComponentType<Record<string, unknown>>,
     props: object,
-    { default: children, ...namedSlots }: Partial<Record<string, string>>,
+    { default: html }: { default?: string },
   ) => {
-    // Astro calls this again when the visitor retries.
-    if (hasFailed(island)) reportHydrationError(island, undefined, { bubbles: false });
     if (!island.hasAttribute('ssr')) return;
-    const slot = (html?: string, name?: string) =>
-      html?.trim() ? createElement(Slot, { name, html }) : undefined;
-    const allProps: Record<string, unknown> = { ...props };
-    for (const [name, html] of Object.entries(namedSlots)) allProps[name] = slot(html, name);
-    const element = createElement(Component, allProps, slot(children));
+    const copy = inertDocument.importNode(island, true);
+    const element = createElement(Component, { ...props }, html && createElement(Slot, { html }));
     startTransition(() => {
-      const root = hydrateRoot(island, element, {
+      hydrateRoot(island, element, {
         // The server used it for the ids that useId returns.
         identifierPrefix: island.getAttribute('prefix') ?? '',
-        ...recoverHtml(island),
+        onUncaughtError: (error) => {
+          island.replaceChildren(...copy.childNodes);
+          showError(island, error);
+          island.dispatchEvent(new Event(hydrationErrorEvent, { bubbles: true }));
+          reportError(error);
+        },
       });
-      island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
     });
   };
 
 export default clientEntry;
+
+/** Shows the error message from the template after an island (`IslandErrorFallback.astro`), if there is one. */
+function showError(island: HTMLElement, error: unknown) {
+  const template = island.nextElementSibling;
+  if (!(template instanceof HTMLTemplateElement)) return;
+  const fallback = document.importNode(template.content, true);
+  const { message, stack } = error instanceof Error ? error : { message: String(error) };
+  fallback.querySelector('code')?.append(message);
+  if (stack) fallback.querySelector('pre')?.append(stack);
+  else fallback.querySelector('details')?.remove();
+  island.before(fallback);
+}

@@ -7,17 +7,18 @@ import {
 } from '../../dom-names.ts';
 
 /**
- * `client:intent` hydrates an island on the first sign of intent: the pointer enters it, a finger touches one
- * of its controls, or focus moves into it. It is part of every page, so keep it short.
+ * `client:intent` hydrates an island on the first sign of intent: the mouse enters it, a finger taps it, or focus moves
+ * into it; with the value `visible` also when the visitor scrolls near it. It is part of every page, so keep it short.
  *
  * Nothing a visitor does in the meantime is lost. A submitted form, or a click on a control marked with
  * `replayAttribute`, is held back and replayed when the island is ready (`useReady`). Links are followed at
- * once, because browsers open a new tab only while they handle the click. If loading fails, the next sign of
- * intent tries again.
+ * once, because browsers open a new tab only while they handle the click; another link drops the submission, as it
+ * leads to another way to write. If loading fails, the next sign of intent tries again. If the component throws, the
+ * HTML works as without scripts.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false;
-  let isReady = false;
+  let isSettled = false;
   let replay: (() => void) | undefined;
   const setState = (state: 'pending' | 'ready' | 'failed') =>
     island.setAttribute(hydrationAttribute, state);
@@ -26,59 +27,55 @@ const intent: ClientDirective = (load, _options, island) => {
     if (isLoading) return;
     isLoading = true;
     // After the next frame, so that native HTML and CSS respond first.
-    requestAnimationFrame(() =>
-      setTimeout(
-        () =>
-          void load()
-            .then((start) => start())
-            .catch((error: unknown) => {
-              fail();
-              throw error;
-            }),
-      ),
-    );
+    requestAnimationFrame(() => setTimeout(() => void load().then((start) => start())));
   };
-  const fail = () => {
-    isLoading = isReady = false;
+  const drop = () => {
     replay = undefined;
     setState('failed');
   };
 
   const hold = (event: Event) => {
-    if (isReady) return;
+    if (isSettled) return;
     const target = event.target as HTMLElement;
     const control = target.closest<HTMLElement>(`[${replayAttribute}]`);
     if (event.type === 'submit') {
       event.preventDefault();
       event.stopPropagation();
       setState('pending');
-      replay = () => (target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter);
+      // The form that is in the island then: React may have rendered it anew.
+      replay = () => island.querySelector('form')?.requestSubmit();
     } else if (control) {
-      replay = () => {
-        // The browser followed the link at the first click.
-        control.addEventListener('click', (repeated) => repeated.preventDefault(), { once: true });
-        control.click();
-      };
-    }
+      replay = () => control.click();
+    } else if (replay && target.closest('a')) drop();
     if (replay) hydrate();
   };
 
   const listen = (type: string, listener: (event: Event) => void) =>
     island.addEventListener(type, listener, true);
-  listen('pointerover', (event) => {
-    // A finger that scrolls past an image shows no intent; one on a control does.
-    const { pointerType, target } = event as PointerEvent;
-    if (pointerType !== 'touch' || (target as Element).closest('a,button,label')) hydrate();
-  });
+  // Not `pointerover`, which a finger that scrolls past fires, too.
+  listen('mouseover', hydrate);
   listen('focusin', hydrate);
   listen('click', hold);
   listen('submit', hold);
-  listen(hydrationErrorEvent, fail);
+  listen(hydrationErrorEvent, () => {
+    // Astro has removed `ssr` from an island that was loaded: its component threw, and would again.
+    isLoading = isSettled = !island.hasAttribute('ssr');
+    drop();
+  });
   listen(readyEvent, () => {
-    isReady = true;
+    isSettled = true;
     setState('ready');
     replay?.();
+    replay = undefined;
   });
+
+  if (value === 'visible') {
+    const options = { rootMargin: '200px' };
+    new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), options).observe(
+      // The island itself has no box.
+      island.firstElementChild as Element,
+    );
+  }
 };
 
 export default intent;

@@ -60,7 +60,7 @@ describe('fields', () => {
     [home, 'page: contact', 'page: kontakt', 9, 'Did you mean “contact”? Use one of these: home,'],
     [home, 'page: services', 'page: contact', 10, 'Delete one'],
     [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
-    ['pages/contact.mdx', 'export/embed.html', '', 48, 'choose to embed it'],
+    ['pages/contact.mdx', 'export/embed.html', '', 47, 'choose to embed it'],
     [legal, 'heading: The map\n', 'heading: The maps\n', 7, 'Did you mean “The map”? Copy it'],
     [legal, '## In short', '# In short', 17, 'has a heading of the wrong level'],
     [legal, 'when: umami', 'when: matomo', 14, 'Use one of these'],

@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { AstroIntegration } from 'astro';
 
 /** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 512;
@@ -18,6 +20,19 @@ export const TEXT_MIME_TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/**
+ * Returns an Astro integration that compresses the built files, for servers that send such files as they are. It must be
+ * last, as it needs the files of the other integrations.
+ */
+export const compress = (): AstroIntegration => ({
+  name: 'compress',
+  hooks: {
+    'astro:build:done': async ({ dir, logger }) => {
+      logger.info(`${await compressFolder(fileURLToPath(dir))} files compressed (.br, .gz)`);
+    },
+  },
+});
+
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
@@ -27,7 +42,7 @@ const gzipAsync = promisify(gzip);
  * @param folder the built site
  * @returns the number of files compressed
  */
-export async function compressFolder(folder: string): Promise<number> {
+async function compressFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && extname(entry.name) in TEXT_MIME_TYPES)

@@ -1,0 +1,30 @@
+import { chatPromptKey } from '../site.ts';
+
+/**
+ * Resumes the timer of the chat prompt from the previous page, so that it stays hidden while the visitor browses
+ * the site. A fresh visit or a reload restarts it.
+ */
+export function resumeChatPrompt() {
+  resume();
+  // Again when the visitor sees a page that the browser has prerendered.
+  document.addEventListener('prerenderingchange', resume);
+}
+
+function resume() {
+  const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+  const isSameVisit =
+    type === 'back_forward' || (type === 'navigate' && document.referrer.startsWith(origin));
+  const now = Date.now();
+  let since = now;
+  try {
+    if (isSameVisit) since = Number(sessionStorage[chatPromptKey] ?? since);
+    sessionStorage[chatPromptKey] = since;
+  } catch (error) {
+    // The browser stores nothing: the prompt shows on each page.
+    console.warn(error);
+  }
+  // A style, because `getAnimations` would lay out the page before its first frame.
+  document
+    .querySelector<HTMLElement>('.chat-widget')
+    ?.style.setProperty('--chat-prompt-elapsed', `${now - since}ms`);
+}
