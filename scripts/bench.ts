@@ -18,7 +18,7 @@ import { siteHandler } from './static-server.ts';
 const RUNS = 5;
 const DEBUGGING_PORT = 9333;
 
-/** Budgets in milliseconds. Those of blocked time are only shown. */
+/** Budgets in milliseconds. */
 const METRICS = [
   { name: 'first paint', audit: 'first-contentful-paint', budget: () => 1_000 },
   {
@@ -26,7 +26,7 @@ const METRICS = [
     audit: 'largest-contentful-paint',
     budget: (path: string) => (path === routes.home ? 1_150 : 1_050),
   },
-  { name: 'blocked time', audit: 'total-blocking-time', budget: () => 75, isShownOnly: true },
+  { name: 'blocked time', audit: 'total-blocking-time', budget: () => 75 },
 ] as const;
 
 /** Serves dist/ over HTTP/2, with a certificate that is made for this run. */
@@ -58,7 +58,7 @@ async function measure(url: string) {
   return METRICS.map(({ audit }) => audits[audit]?.numericValue ?? Infinity);
 }
 
-/** Returns the medians of several runs, in the order of `METRICS`. */
+/** Returns the medians of several runs, in the order of `METRICS`, rounded to 10 ms: less is chance. */
 async function measureMedians(url: string) {
   const runs: number[][] = [];
   for (let attempt = 0; runs.length < RUNS && attempt < RUNS * 2; attempt += 1) {
@@ -67,7 +67,7 @@ async function measureMedians(url: string) {
   }
   return METRICS.map((_, index) => {
     const values = runs.map((run) => run[index] ?? Infinity).sort((a, b) => a - b);
-    return Math.round(values[Math.floor(RUNS / 2)] ?? Infinity);
+    return Math.round((values[Math.floor(RUNS / 2)] ?? Infinity) / 10) * 10;
   });
 }
 
@@ -89,7 +89,7 @@ for (const [page, path] of Object.entries(routes)) {
   const cells = METRICS.map((metric, index) => {
     const [value = Infinity, budget] = [medians[index], metric.budget(path)];
     if (value <= budget) return `${value} of ${budget}`;
-    if (!('isShownOnly' in metric)) exceeded += 1;
+    exceeded += 1;
     return `**${value}** of ${budget}`;
   });
   console.log(`| ${page} | ${cells.join(' | ')} |`);

@@ -24,6 +24,8 @@ type Fields = Record<string, string>;
 export function keepDraft(root: HTMLElement, notice: HTMLElement) {
   let draft: Fields = {};
   let enquiry = '';
+  /** Whether a link whose message has been copied is being followed. */
+  let isFollowing = false;
 
   const form = () => root.querySelector('form') as HTMLFormElement;
   /** FormData replaces lone surrogates, which cannot be percent-encoded. */
@@ -72,11 +74,41 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     });
   });
   for (const type of [readyEvent, hydrationErrorEvent]) listen(type, () => fill(draft));
-  listen('click', (event) => void addMessage(event, form(), read()));
+  listen('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`[${prefillAttribute}]`);
+    if (link && !isFollowing) void addMessage(event, link);
+  });
 
+  /** Adds the message to a link that was clicked. If it is too long for a URL, it is copied before the link opens. */
+  const addMessage = async (event: Event, link: HTMLAnchorElement) => {
+    const { message, name } = read();
+    const text = `${message}\n\n${name}`;
+    const linkText = encodeLinkText(text);
+    const prefill = link.getAttribute(prefillAttribute) ?? '';
+    link.href = prefill + linkText;
+    if (linkText.length <= maxLinkText) return;
+    event.preventDefault();
+    link.href = prefill;
+    try {
+      await navigator.clipboard.writeText(text);
+      link.href += form().getAttribute(longMessageAttribute) ?? '';
+    } catch (error) {
+      // Refused: the link opens without the message.
+      console.warn(error);
+    }
+    isFollowing = true;
+    link.click();
+    isFollowing = false;
+  };
+
+  const start = () => {
+    restore();
+    // Also what the visitor has typed before this script ran.
+    save();
+  };
   // A prerendered page waits until the visitor sees it: the plan may not be chosen yet.
-  if (document.prerendering) document.addEventListener('prerenderingchange', restore);
-  else restore();
+  if (document.prerendering) document.addEventListener('prerenderingchange', start);
+  else start();
 }
 
 /** Runs code that uses the browser's storage. Without it, the text does not survive a reload. */
@@ -86,27 +118,4 @@ function store(action: () => void) {
   } catch (error) {
     console.warn(error);
   }
-}
-
-/** Adds the message to a link that is clicked. If it is too long for a URL, it is copied first. */
-async function addMessage(event: Event, form: HTMLFormElement, { message, name }: Fields) {
-  const link = (event.target as Element).closest<HTMLAnchorElement>(`[${prefillAttribute}]`);
-  // The click below is not trusted.
-  if (!link || !event.isTrusted) return;
-  const text = `${message}\n\n${name}`;
-  let linkText = encodeLinkText(text);
-  const follow = () => (link.href = `${link.getAttribute(prefillAttribute) ?? ''}${linkText}`);
-  if (linkText.length > maxLinkText) {
-    event.preventDefault();
-    linkText = '';
-    try {
-      await navigator.clipboard.writeText(text);
-      linkText = form.getAttribute(longMessageAttribute) ?? '';
-    } catch (error) {
-      // Refused: the link opens without the message.
-      console.warn(error);
-    }
-    follow();
-    link.click();
-  } else follow();
 }

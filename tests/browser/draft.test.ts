@@ -42,6 +42,8 @@ describe('The text of the contact form', () => {
     field('message').value = 'New text';
     keepDraft(find('main'), find('p'));
     expect(values()).toEqual(['Ada', '', 'New text']);
+    openContact();
+    expect(values()).toEqual(['Ada', '', 'New text']);
   });
 
   test.each([
@@ -52,6 +54,7 @@ describe('The text of the contact form', () => {
     blockStorage();
     openContact();
     await type('message', 'My own words');
+    expect(values()).toEqual(['', '', 'My own words']);
     find('form').outerHTML = formHtml;
     find('form').dispatchEvent(new Event(event, { bubbles: true }));
     expect(field('message').value).toBe('My own words');

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState } from 'react';
 import { replayAttribute } from '../../dom-names.ts';
 import { chatPromptKey } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
@@ -19,9 +19,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   const [isClosed, setIsClosed] = useState(false);
   useReady(bubble);
 
-  const close = ({ nativeEvent }: MouseEvent) => {
-    // `client:intent` repeats a click for which the browser has already opened the chat.
-    if (!nativeEvent.isTrusted) nativeEvent.preventDefault();
+  const close = () => {
     setIsClosed(true);
     try {
       sessionStorage.setItem(chatPromptKey, '0');

@@ -19,7 +19,7 @@ import {
 const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false;
   let isSettled = false;
-  let replay: (() => void) | undefined;
+  let replay: (() => unknown) | undefined;
   const setState = (state: 'pending' | 'ready' | 'failed') =>
     island.setAttribute(hydrationAttribute, state);
 
@@ -45,7 +45,8 @@ const intent: ClientDirective = (load, { value }, island) => {
       // The form that is in the island then: React may have rendered it anew.
       replay = () => island.querySelector('form')?.requestSubmit();
     } else if (control) {
-      replay = () => control.click();
+      // No MouseEvent: the browser has already followed a link.
+      replay = () => control.dispatchEvent(new Event('click', { bubbles: true }));
     } else if (replay && target.closest('a')) drop();
     if (replay) hydrate();
   };
