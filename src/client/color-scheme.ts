@@ -6,7 +6,8 @@ import { colorSchemeKey } from '../site.ts';
  * before its first paint; this one also applies it to pages that the browser restores when the visitor goes back.
  */
 export function followColorScheme() {
-  const form = document.forms.namedItem(colorSchemeFormId) as HTMLFormElement;
+  const form = document.forms.namedItem(colorSchemeFormId);
+  if (!form) return;
   const choice = form[colorSchemeKey] as RadioNodeList;
   const { dataset } = document.documentElement;
   const update = ({ type }: Event) => {

@@ -2,6 +2,5 @@ import { yearAttribute } from '../dom-names.ts';
 
 /** Updates the year in the copyright line, as the site may have been built in an earlier one. */
 export function showCurrentYear() {
-  const year = document.querySelector(`[${yearAttribute}]`) as Element;
-  year.textContent = `${new Date().getFullYear()}`;
+  document.querySelector(`[${yearAttribute}]`)?.replaceChildren(`${new Date().getFullYear()}`);
 }

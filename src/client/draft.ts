@@ -27,12 +27,13 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
   /** Whether a link whose message has been copied is being followed. */
   let isFollowing = false;
 
-  const form = () => root.querySelector('form') as HTMLFormElement;
+  /** A live list, because React may replace the form. */
+  const forms = root.getElementsByTagName('form') as unknown as [HTMLFormElement];
   /** FormData replaces lone surrogates, which cannot be percent-encoded. */
-  const read = () => Object.fromEntries(new FormData(form())) as Fields;
+  const read = () => Object.fromEntries(new FormData(forms[0])) as Fields;
   const fill = (fields: Fields) => {
     for (const name in fields) {
-      const field = form()[name] as HTMLInputElement | undefined;
+      const field = forms[0][name] as HTMLInputElement | undefined;
       if (!field || field.value === fields[name]) continue;
       field.value = fields[name] ?? '';
       field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -91,7 +92,7 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     link.href = prefill;
     try {
       await navigator.clipboard.writeText(text);
-      link.href += form().getAttribute(longMessageAttribute) ?? '';
+      link.href += forms[0].getAttribute(longMessageAttribute) ?? '';
     } catch (error) {
       // Refused: the link opens without the message.
       console.warn(error);

@@ -303,6 +303,8 @@ for (const [length, method] of [
         anchor.addEventListener('click', (event) => event.preventDefault()),
       );
       await link.click();
+      // The browser copies a long message first.
+      await expect(link).toHaveAttribute('href', /(?:body|text)=./);
       const url = (await link.getAttribute('href')) ?? '';
       expect(url.length).toBeLessThan(2_048);
       const prefilled = new URL(url).searchParams.get(parameter);

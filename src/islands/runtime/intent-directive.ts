@@ -72,10 +72,12 @@ const intent: ClientDirective = (load, { value }, island) => {
 
   if (value === 'visible') {
     const options = { rootMargin: '200px' };
-    new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), options).observe(
-      // The island itself has no box.
-      island.firstElementChild as Element,
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && hydrate(),
+      options,
     );
+    // The island itself has no box.
+    for (const child of island.children) observer.observe(child);
   }
 };
 

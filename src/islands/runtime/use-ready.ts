@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { readyEvent } from '../../dom-names.ts';
 
 /**
@@ -6,8 +6,9 @@ import { readyEvent } from '../../dom-names.ts';
  * @param ref a DOM node of the island, from which the event bubbles
  */
 export function useReady(ref: RefObject<Element | null>) {
-  useEffect(() => {
-    // After React's effects, during which a replayed submit could not render at once.
+  useLayoutEffect(() => {
+    // After React's work, during which a replayed submit could not render at once, and before the next event: if React
+    // has rendered the form anew, the visitor's text must be in it by then.
     queueMicrotask(() => ref.current?.dispatchEvent(new Event(readyEvent, { bubbles: true })));
   }, [ref]);
 }
