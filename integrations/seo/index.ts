@@ -5,7 +5,7 @@ import { llmsText } from './llms-text.ts';
 import { sitemapSerializer } from './sitemap.ts';
 
 /**
- * Returns the Astro integrations that write the sitemap and llms.txt. They must run before `postBuild`, which
+ * Returns the Astro integrations that write the sitemap and llms.txt. They must run before `compress`, which
  * compresses the files.
  * @param siteUrl the public URL of the site
  */
