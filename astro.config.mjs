@@ -1,5 +1,6 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
+import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { cms } from './integrations/cms/index.ts';
@@ -12,9 +13,7 @@ import { readSiteUrl } from './integrations/env/site-url.ts';
 import { manropeFont } from './integrations/fonts/index.ts';
 import { measure } from './integrations/measure/index.ts';
 import { reactIslands } from './integrations/react/index.ts';
-import { seo } from './integrations/seo/index.ts';
 import { textLanguage } from './integrations/text-language/index.ts';
-import { vscode } from './integrations/vscode/index.ts';
 
 const siteUrl = readSiteUrl(process.cwd());
 
@@ -47,12 +46,11 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   integrations: [
     contentLint(),
-    vscode(),
     mdx(),
     reactIslands(),
     textLanguage(),
     emailjsMock(),
-    seo(siteUrl),
+    sitemap(),
     cms(siteUrl),
     measure(),
     compress(),

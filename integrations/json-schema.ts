@@ -1,4 +1,4 @@
-/** Converts the content schemas to JSON Schema, for the CMS forms and VS Code. */
+/** Converts the content schemas to JSON Schema, for the CMS forms. */
 import { z } from 'astro/zod';
 import type { ImageSize, SchemaContext } from '../src/schemas/fields.ts';
 
@@ -17,28 +17,22 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
-  /** The error when the pattern does not match. Without it, VS Code shows the pattern. */
+  /** The error when the pattern does not match. */
   patternErrorMessage?: string;
   default?: number;
-  /** The allowed values, where there are too many for `enum`, which VS Code shows in full. */
+  /** The allowed values, where there are too many for `enum`. */
   options?: string[];
   /** For image paths: the minimum size of the image. */
   image?: ImageSize;
   /** For references: the collection of the entry. */
   collection?: string;
-  /** Completions in VS Code. */
-  defaultSnippets?: { label: string; body: string }[];
 }
 
 /**
  * Converts a content schema.
  * @param createSchema a schema function from `src/schemas`
- * @param transform modifies each field of the result
  */
-export function toJsonSchema(
-  createSchema: (context: SchemaContext) => z.ZodType,
-  transform: (field: JsonSchema) => void = () => undefined,
-): JsonSchema {
+export function toJsonSchema(createSchema: (context: SchemaContext) => z.ZodType): JsonSchema {
   const image = (minSize?: ImageSize) => z.string().meta({ image: minSize });
   const schema = createSchema({ image: image as unknown as SchemaContext['image'] });
   return z.toJSONSchema(schema, {
@@ -53,7 +47,6 @@ export function toJsonSchema(
       }
       // The pattern already checks the format.
       if (field.pattern !== undefined) delete field.format;
-      transform(field);
     },
   }) as JsonSchema;
 }

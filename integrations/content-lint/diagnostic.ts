@@ -58,7 +58,7 @@ function nth(_: string, index: string) {
 export const formatMessage = ({ field, description, message }: Diagnostic) =>
   `${field === '' ? 'This file' : formatField(field)} ${message}${description ? `\n(${description})` : ''}`;
 
-/** Formats a result. The problem matchers in `.vscode/tasks.json` parse these lines. */
+/** Formats a result. */
 export function formatReport({ errors, warnings, files }: CheckResult) {
   const blocks = (severity: string, diagnostics: Diagnostic[]) =>
     diagnostics.map((diagnostic) => {

@@ -41,7 +41,7 @@ const notPlainText: [RegExp, string][] = [
   ],
 ];
 
-/** The same rules as one pattern, for the forms at /admin and for VS Code. */
+/** The same rules as one pattern, for the forms at /admin. */
 const plainText = `^(?![^]*(?:${notPlainText.map(([{ source }]) => source).join('|')}))`;
 const plainTextError =
   'Write plain text on one line. HTML tags such as <b>, HTML codes such as &amp;, ** and ]( would appear exactly as typed. Write dates as you would in a letter, such as 31 January 2026.';

@@ -19,7 +19,7 @@ const stat = `stats/${getEntryNames('stats')[0]}.mdx`;
 test('is not linked from any page and has a noindex tag', async ({ page, request }) => {
   await page.goto('/admin');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  const files = ['/sitemap-index.xml', '/sitemap-0.xml', '/llms.txt', '/robots.txt'];
+  const files = ['/sitemap-index.xml', '/sitemap-0.xml', '/robots.txt'];
   for (const path of [...screens.map((screen) => screen.path), ...files]) {
     expect(await (await request.get(path)).text(), path).not.toMatch(/\/admin\b/);
   }

@@ -57,7 +57,6 @@ test.describe('Under a base path', () => {
       `${base}/sitemap-index.xml`,
       `${base}/sitemap-0.xml`,
       `${base}/robots.txt`,
-      `${base}/llms.txt`,
       `${base}/site.webmanifest`,
     ];
     const found = new Set<string>();

@@ -90,22 +90,6 @@ for (const { name, path } of pages) {
         );
         expect(namesOf('BreadcrumbList')).toHaveLength(path === '/' ? 0 : 1);
       });
-
-      await test.step('llms.txt contains the headings and paragraphs of the page', async () => {
-        const text = (await (await request.get('/llms.txt')).text()).replaceAll('\\', '');
-        const pageTexts = await page
-          .getByRole('main')
-          .locator(':is(h1, h2, h3, p):visible')
-          .evaluateAll((all) =>
-            all
-              .filter(
-                (one) => !one.closest('form') && !(one.matches('p') && one.querySelector('a')),
-              )
-              .map((one) => one.textContent.trim().replace(/\s+/g, ' ')),
-          );
-        expect(pageTexts.length).toBeGreaterThan(4);
-        expect(pageTexts.filter((one) => !text.includes(one))).toEqual([]);
-      });
     },
   );
 }
