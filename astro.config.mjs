@@ -13,7 +13,6 @@ import { readSiteUrl } from './integrations/env/site-url.ts';
 import { manropeFont } from './integrations/fonts/index.ts';
 import { measure } from './integrations/measure/index.ts';
 import { reactIslands } from './integrations/react/index.ts';
-import { textLanguage } from './integrations/text-language/index.ts';
 
 const siteUrl = readSiteUrl(process.cwd());
 
@@ -48,7 +47,6 @@ export default defineConfig({
     contentLint(),
     mdx(),
     reactIslands(),
-    textLanguage(),
     emailjsMock(),
     sitemap(),
     cms(siteUrl),

@@ -1,13 +1,6 @@
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { pageTitle } from '../../src/lib/page-title.ts';
-import { pageContent, sharedContent } from '../../src/lib/page-content.ts';
-import {
-  isSingleton,
-  singletons,
-  type CollectionName,
-  type SingletonName,
-} from '../../src/schemas/content.ts';
-import { pageIds } from '../../src/site.ts';
+import { singletons } from '../../src/schemas/content.ts';
 import { bodyField, quote, type Diagnostic } from './diagnostic.ts';
 import { schemaAt } from './error-map.ts';
 import { listTexts, type CheckedFile } from './file.ts';
@@ -38,13 +31,12 @@ export function findWarnings(
         path.join() === 'title' ? titleWarning(file, text, String(company)) : [],
         path.join() === 'description' ? descriptionWarning(file, text, files) : [],
         figureWarnings(file, text, files),
-        path.at(-1) === 'image' ? [] : scriptWarning(file, text),
       ]
         .flatMap((message) => message ?? [])
         .map((message) => ({ ...file.locate(path), message })),
     );
     const { text = '', line = 1 } = file.body ?? {};
-    const bodyWarnings = [...figureWarnings(file, text, files), ...scriptWarning(file, text)];
+    const bodyWarnings = figureWarnings(file, text, files);
     return [
       ...fieldWarnings,
       ...bodyWarnings.map((message) => ({ file: file.file, line, field: bodyField, message })),
@@ -52,29 +44,6 @@ export function findWarnings(
   });
   return [...textWarnings, ...unusedImages(files, images)];
 }
-
-/** Letters of the scripts that the pages, the fonts and the share pictures were tried with. */
-const TRIED_SCRIPTS =
-  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Telugu}\p{Script=Devanagari}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]/u;
-
-function scriptWarning({ file }: CheckedFile, text: string) {
-  const letter = Array.from(text).find((c) => /\p{L}/u.test(c) && !TRIED_SCRIPTS.test(c));
-  const pages: string[] = isIn(file, 'legal')
-    ? [basename(file, '.mdx')]
-    : pageIds.filter((id) => pageContent[id].some((name) => isIn(file, name)));
-  const isShared = sharedContent.some((name) => isIn(file, name));
-  const page = pages.length > 0 ? `The page ${pages.join(' and ')}` : 'The error page';
-  const where = isShared ? 'Every page' : page;
-  return letter === undefined
-    ? []
-    : [
-        `has ${quote(letter)}, a letter of a script that the site was not tried with. ${where} shows it in a font of the visitor’s device, and a share picture may lack it. Look at both.`,
-      ];
-}
-
-/** Returns whether a file belongs to a collection or a singleton. */
-const isIn = (file: string, name: CollectionName | SingletonName) =>
-  isSingleton(name) ? file === `${singletons[name].file}.mdx` : dirname(file) === name;
 
 function altWarning(alt: string, title: unknown) {
   const cure = 'Describe what the image shows.';

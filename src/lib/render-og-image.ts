@@ -11,7 +11,6 @@ import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { colorToken } from './design-tokens.ts';
 import { brandMark, brandMarkPaths } from './brand-mark.ts';
-import { textLanguage } from './text-language.ts';
 import { lineHeight, fitTitle, type FittedText, type TextBox } from './fit-title.ts';
 // The source code is part of each image's hash, so that a change of the design changes the file name.
 import rendererSource from './render-og-image.ts?raw';
@@ -61,7 +60,9 @@ export function ogImagePath(page: string, { picture, ...text }: OgImageContent) 
  */
 export async function renderOgImage(content: OgImageContent): Promise<Buffer> {
   const { title, company, picture } = content;
-  if (textLanguage(title + company)) return renderShapedText(content);
+  // Letters that satori cannot shape.
+  if (/[\p{Script=Telugu}\p{Script=Devanagari}\p{Script=Arabic}]/u.test(title + company))
+    return renderShapedText(content);
   const fonts = await loadFonts(`${title} ${company}`);
   const measure = await measureWords(`${title} ${company}`, fonts);
   let fittedTitle = fitTitle(title, measure, picture ? narrowTitleBox : titleBox);

@@ -100,38 +100,6 @@ export const order = z
     'Position in the list, lowest first. Use steps of 10, so that you can move an entry between two others. Entries with the same number are sorted by title.',
   );
 
-/** A BCP 47 tag without extensions. */
-const languageTag = /^[A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/;
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-
-/** Returns whether a tag is valid. Of codes with three letters, many have no name here. */
-function isLanguage(tag: string) {
-  try {
-    const { language } = new Intl.Locale(tag);
-    return languageTag.test(tag) && (language.length > 2 || languageNames.of(language));
-  } catch {
-    return false;
-  }
-}
-
-/** Language of a text that is not in the site's language. */
-export const lang = z
-  .string()
-  .refine(isLanguage, {
-    abort: true,
-    error: ({ input }) =>
-      `is “${String(input)}”, which is not the code of a language. Write te for Telugu, hi for Hindi, mr for Marathi, ar for Arabic or ur for Urdu, look up another code, or delete the line for English.`,
-  })
-  .overwrite((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag)
-  .meta({
-    title: 'Language',
-    description:
-      'Only for text that is not in English: te for Telugu, hi for Hindi, mr for Marathi, ar for Arabic, ur for Urdu, or the code of another language. Screen readers, letters and direction follow it.',
-    pattern: languageTag.source,
-    patternErrorMessage: 'Write the code of a language, such as te for Telugu.',
-  })
-  .optional();
-
 /**
  * One of many names, which editors can complete (`options`).
  * @param names all valid names

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { lang, order, pageMeta, text } from './fields.ts';
+import { order, pageMeta, text } from './fields.ts';
 
 /** The settings on which a section of a legal page can depend. */
 export const legalSettings = ['map-nearby', 'map-on-request', 'plausible', 'umami'] as const;
@@ -24,5 +24,4 @@ export const legalSchema = () =>
       )
       .optional()
       .describe('Sections of the text that appear only if the site has a certain setting.'),
-    lang,
   });

@@ -4,7 +4,6 @@ import {
   imageWithAlt,
   offer,
   uniqueBy,
-  lang,
   pageLink,
   pageMeta,
   point,
@@ -98,7 +97,6 @@ export const homePageSchema = () =>
         text: text(200, 'One or two sentences next to the link.'),
       })
       .describe('Call to action at the end of the page.'),
-    lang,
   });
 
 export const servicesPageSchema = (context: SchemaContext) =>
@@ -123,7 +121,6 @@ export const servicesPageSchema = (context: SchemaContext) =>
       })
       .describe('Section with the steps of a project.'),
     closing,
-    lang,
   });
 
 export const pricingPageSchema = (context: SchemaContext) =>
@@ -140,7 +137,6 @@ export const pricingPageSchema = (context: SchemaContext) =>
       .strictObject({ ...sectionHeader, points: points('Reasons.') })
       .describe('Section below the plans.'),
     closing,
-    lang,
   });
 
 export const aboutPageSchema = (context: SchemaContext) =>
@@ -156,7 +152,6 @@ export const aboutPageSchema = (context: SchemaContext) =>
       .describe('Core values section.'),
     stats: z.strictObject(sectionHeader).describe('Figures section.'),
     closing,
-    lang,
   });
 
 const field = z.strictObject({
@@ -248,7 +243,6 @@ export const contactPageSchema = (context: SchemaContext) =>
         show: text(40, 'With “Ask first”: text of the button that shows the map.'),
       })
       .describe('Map.'),
-    lang,
   });
 
 export const errorPageSchema = (context: SchemaContext) =>
@@ -263,5 +257,4 @@ export const errorPageSchema = (context: SchemaContext) =>
     partHelp: text(200, 'Text if only part of a page has failed.'),
     reload: text(40, 'Text of the link that reloads the page.'),
     stack: text(40, 'Heading of the technical details.'),
-    lang,
   });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { lang, offer, order, text } from './fields.ts';
+import { offer, order, text } from './fields.ts';
 
 /** A plan on Pricing. */
 export const planSchema = () =>
@@ -15,5 +15,4 @@ export const planSchema = () =>
       .describe('Price.'),
     ...offer,
     badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
-    lang,
   });

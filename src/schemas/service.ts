@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { imageWithAlt, lang, order, text, type SchemaContext } from './fields.ts';
+import { imageWithAlt, order, text, type SchemaContext } from './fields.ts';
 
 /** A service: a card on Home (title and summary) and on Services (title and body). */
 export const serviceSchema = (context: SchemaContext) =>
@@ -8,5 +8,4 @@ export const serviceSchema = (context: SchemaContext) =>
     title: text(40, 'Name of the service.'),
     summary: text(90, 'Short sentence for the card on Home.'),
     ...imageWithAlt(context, { width: 1200, height: 900 }, 'Image for the service.'),
-    lang,
   });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { lang, order, text } from './fields.ts';
+import { order, text } from './fields.ts';
 
 /** A counter on About. */
 export const statSchema = () =>
@@ -12,5 +12,4 @@ export const statSchema = () =>
       .describe('Number with up to six digits.'),
     suffix: text(3, 'Character after the figure, such as +.').optional(),
     label: text(40, 'What is counted.'),
-    lang,
   });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { icon, lang, order, text } from './fields.ts';
+import { icon, order, text } from './fields.ts';
 
 /** A block on About. The body is its text. */
 export const storySchema = () =>
@@ -8,5 +8,4 @@ export const storySchema = () =>
     eyebrow: text(40, 'Small line above the title.').optional(),
     title: text(40, 'Title of the block.'),
     icon,
-    lang,
   });

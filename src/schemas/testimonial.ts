@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { lang, order, text, type SchemaContext } from './fields.ts';
+import { order, text, type SchemaContext } from './fields.ts';
 
 /** A quote from a client. The body is the quote. */
 export const testimonialSchema = ({ image }: SchemaContext) =>
@@ -10,5 +10,4 @@ export const testimonialSchema = ({ image }: SchemaContext) =>
     portrait: image({ width: 256, height: 256 }).describe(
       'Square portrait. At least 256 × 256 pixels.',
     ),
-    lang,
   });

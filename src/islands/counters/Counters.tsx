@@ -3,13 +3,10 @@ import { counterValue } from './counter-value.ts';
 import { useCounters } from './use-counters.ts';
 
 export interface CountersProps {
-  /** `lang` and `dir` only if the label is not in the language of the page. */
   stats: {
     value: number;
     suffix: string;
     label: string;
-    lang?: string | undefined;
-    dir?: string | undefined;
   }[];
 }
 
@@ -20,11 +17,10 @@ export default function Counters({ stats }: CountersProps) {
 
   return (
     <dl ref={list} className="grid gap-8 sm:auto-cols-fr sm:grid-flow-col">
-      {stats.map(({ value, suffix, label, lang, dir }) => (
+      {stats.map(({ value, suffix, label }) => (
         <div
           key={label}
-          lang={lang}
-          dir={dir}
+
           className="flex flex-col-reverse justify-end border-s-3 border-brand ps-6"
         >
           <dt className="text-lead text-muted">{label}</dt>
