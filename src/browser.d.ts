@@ -7,5 +7,4 @@ interface Document {
 interface Navigator {
   /** Undefined in browsers without Global Privacy Control. */
   readonly globalPrivacyControl?: boolean;
-  readonly connection?: { readonly saveData: boolean };
 }

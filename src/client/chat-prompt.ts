@@ -13,7 +13,7 @@ export function resumeChatPrompt() {
 function resume() {
   const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
   const isSameVisit =
-    type === 'back_forward' || (type === 'navigate' && document.referrer.startsWith(origin));
+    type !== 'reload' && (type === 'back_forward' || document.referrer.startsWith(origin));
   const now = Date.now();
   let since = now;
   try {

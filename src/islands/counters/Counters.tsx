@@ -18,11 +18,7 @@ export default function Counters({ stats }: CountersProps) {
   return (
     <dl ref={list} className="grid gap-8 sm:auto-cols-fr sm:grid-flow-col">
       {stats.map(({ value, suffix, label }) => (
-        <div
-          key={label}
-
-          className="flex flex-col-reverse justify-end border-s-3 border-brand ps-6"
-        >
+        <div key={label} className="flex flex-col-reverse justify-end border-s-3 border-brand ps-6">
           <dt className="text-lead text-muted">{label}</dt>
           <dd className="text-figure [font-variant-numeric:tabular-nums]">
             {elapsed === undefined ? (
