@@ -2,27 +2,30 @@
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'astro/config';
+import { defineConfig, envField, fontProviders } from 'astro/config';
+import { analytics } from './integrations/analytics.ts';
 import { cms } from './integrations/cms/index.ts';
 import { compress } from './integrations/compress.ts';
-import { contentLint } from './integrations/content-lint/index.ts';
-import { emailjsMock } from './integrations/emailjs-mock/index.ts';
-import { emailjsEnvSchema } from './integrations/env/emailjs.ts';
-import { measureEnvSchema } from './integrations/env/measure.ts';
-import { readSiteUrl } from './integrations/env/site-url.ts';
-import { manropeFont } from './integrations/fonts/index.ts';
-import { measure } from './integrations/measure/index.ts';
-import { reactIslands } from './integrations/react/index.ts';
+import { contentCheck } from './integrations/content-check/index.ts';
+import { emailjsIntegration } from './integrations/emailjs.ts';
+import { reactIslands } from './integrations/react.ts';
+import { isPreview, loadSettings, parseSettings } from './integrations/settings.ts';
 
-const siteUrl = readSiteUrl(process.cwd());
+const settings = parseSettings(loadSettings(process.cwd()));
+const { origin, base } = settings.SITE_URL;
+/** A setting that is part of the pages. */
+const publicSetting = envField.string({ context: 'client', access: 'public', optional: true });
+
+/** The font: all weights that the site uses. If it is late, it waits for the next page, so texts never move. */
+const manrope = /** @type {const} */ ({ weight: '400 800', style: 'normal', display: 'optional' });
 
 export default defineConfig({
   // Outside of node_modules, so that optimized images survive a fresh install.
   cacheDir: './.cache/astro',
-  site: siteUrl.origin,
-  base: siteUrl.base,
+  site: origin,
+  base,
   // Under a base path, hosts serve Home with a trailing slash.
-  trailingSlash: siteUrl.base === '/' ? 'never' : 'ignore',
+  trailingSlash: base === '/' ? 'never' : 'ignore',
   build: { format: 'file', inlineStylesheets: 'never' },
   security: {
     csp: {
@@ -39,22 +42,63 @@ export default defineConfig({
       ],
     },
   },
-  env: { schema: { ...emailjsEnvSchema, ...measureEnvSchema } },
-  fonts: [await manropeFont('.cache/fonts')],
+  env: {
+    schema: {
+      EMAILJS_PUBLIC_KEY: publicSetting,
+      EMAILJS_SERVICE_ID: publicSetting,
+      EMAILJS_TEMPLATE_ID: publicSetting,
+      EMAILJS_ORIGIN: publicSetting,
+      ANALYTICS_SITE: publicSetting,
+      ANALYTICS_ORIGIN: publicSetting,
+      PREVIEW: envField.string({
+        context: 'client',
+        access: 'public',
+        default: String(isPreview(settings, process.env)),
+      }),
+    },
+  },
+  fonts: [
+    {
+      name: 'Manrope',
+      cssVariable: '--font-manrope',
+      provider: fontProviders.local(),
+      // The last one makes Astro fit Segoe UI, Roboto, Helvetica and Arial to the widths of Manrope.
+      fallbacks: ['sans-serif', 'system-ui'],
+      options: {
+        variants: [
+          // All characters of the site's own copy: BaseLayout preloads it.
+          {
+            ...manrope,
+            src: ['./src/assets/fonts/manrope-basic.woff2'],
+            unicodeRange: ['U+20-7E,U+A9,U+2013-2014,U+2018-2019,U+201C-201D,U+2026'],
+          },
+          {
+            ...manrope,
+            src: ['./src/assets/fonts/manrope-rest.woff2'],
+            unicodeRange: [
+              'U+A0-A8,U+AA-FF,U+131,U+152-153,U+201A,U+201E,U+2022,U+2039-203A,U+20AC,U+2122,U+2191,U+2193,U+2212',
+            ],
+          },
+        ],
+      },
+    },
+  ],
   // The site shows no code, and the content security policy would block the highlighter's inline styles.
   markdown: { syntaxHighlight: false },
   integrations: [
-    contentLint(),
+    contentCheck(),
     mdx(),
     reactIslands(),
-    emailjsMock(),
+    emailjsIntegration(settings),
     sitemap(),
-    cms(siteUrl),
-    measure(),
+    cms(settings),
+    analytics(settings),
     compress(),
   ],
   vite: {
     plugins: [tailwindcss()],
+    // Vite's defaults, and the messages of the contact form (integrations/emailjs.ts).
+    server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', 'messages.jsonl'] } },
     build: {
       rolldownOptions: {
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.

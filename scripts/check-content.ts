@@ -1,7 +1,38 @@
-/** `npm run check:content`: lists the errors in src/content and fails if there are any, or else lists warnings. */
-import { checkContent } from '../integrations/content-lint/check.ts';
-import { formatReport } from '../integrations/content-lint/diagnostic.ts';
+/**
+ * `npm run check:content`: lists the errors in src/content and fails if there are any, or else lists warnings. In GitHub
+ * Actions, each error is also an annotation of its line, and the summary says what to do.
+ */
+import { appendFileSync } from 'node:fs';
+import { checkContent } from '../integrations/content-check/check.ts';
+import {
+  count,
+  formatLocation,
+  formatMessage,
+  formatReport,
+} from '../integrations/content-check/diagnostic.ts';
 
 const result = await checkContent('src/content');
 console.log(`${formatReport(result)}\n`);
 if (result.errors.length > 0) process.exitCode = 1;
+
+/** Escapes a value as GitHub's commands require. */
+const escape = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const summary = process.env['GITHUB_STEP_SUMMARY'];
+if (summary) {
+  for (const error of result.errors) {
+    const { file, line = 1 } = error;
+    console.log(
+      `::error file=src/content/${escape(file)},line=${line}::${escape(formatMessage(error))}`,
+    );
+  }
+  const errors = result.errors.map(
+    (error) => `- **${formatLocation(error)}**: ${formatMessage(error).replaceAll('\n', '\n  ')}\n`,
+  );
+  const text =
+    errors.length === 0
+      ? 'The content has no errors.\n'
+      : `The content has ${count(errors.length, 'error')}. Nothing is published until it is fixed, and visitors see the site as it was. Open the entry at /admin, correct it as it says here, and save again.\n\n${errors.join('')}`;
+  appendFileSync(summary, text);
+}

@@ -1,14 +1,13 @@
 /** `npm start`: builds the site for production and serves it on this machine. `npm run preview` serves dist/. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { createEmailJsMock } from '../integrations/emailjs-mock/server.ts';
-import { localCmsEnv } from '../integrations/env/cms.ts';
-import { mockEnv, readEmailJsSettings, type EmailJsSettings } from '../integrations/env/emailjs.ts';
-import { readSiteUrl } from '../integrations/env/site-url.ts';
+import { parseArgs, parseEnv } from 'node:util';
+import { emailjsMock } from '../integrations/emailjs.ts';
+import { loadSettings, parseSettings } from '../integrations/settings.ts';
+import { identifierNames } from '../src/lib/emailjs.ts';
 import { basePath } from '../src/lib/links.ts';
 import { listen, parsePort } from './listen.ts';
 import { createSiteServer } from './static-server.ts';
@@ -16,20 +15,12 @@ import { createSiteServer } from './static-server.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Builds the site into a folder, and shows Astro's output. */
-async function build(outDir: string, env: Record<string, string>) {
+async function build(outDir: string, env: NodeJS.Dict<string>) {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const args = [astro, 'build', '--outDir', outDir];
   const options = { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' } as const;
   const [code] = (await once(spawn(process.execPath, args, options), 'exit')) as [number | null];
   if (code !== 0) throw new Error('The build failed. See the message above.');
-}
-
-function describeContactForm({ usesMock, warning, identifiers }: EmailJsSettings) {
-  if (usesMock) {
-    return 'Messages from the contact form are printed here and saved in messages/. They don’t leave this machine.';
-  }
-  const service = identifiers.EMAILJS_SERVICE_ID;
-  return warning ?? `Messages from the contact form are sent to EmailJS, service ${service}.`;
 }
 
 async function start() {
@@ -39,32 +30,34 @@ async function start() {
   const port = parsePort(values.port ?? (process.env['PORT'] || '4321'));
   const host = process.env['HOST'] || 'localhost';
   const isBuilt = values['no-build'];
-  const { base } = readSiteUrl(root);
-  const settings = readEmailJsSettings('production', root);
+  const settings = parseSettings(loadSettings(root));
+  const { base } = settings.SITE_URL;
   // Not dist/, which is for production builds. One folder per port allows several servers at once.
   const folder = join(root, isBuilt ? 'dist' : `.cache/local-site/${port}`);
   if (isBuilt && !existsSync(join(folder, '404.html'))) {
     throw new Error('dist/ has no build of the site. To build it, run: npm run build');
   }
-  const usesMock = settings.usesMock && !isBuilt;
-  const messages = { folder: join(root, 'messages'), print: console.log };
-  const emailjsMock = usesMock ? createEmailJsMock(messages) : undefined;
+  const usesMock = !isBuilt && identifierNames.every((name) => settings[name] === undefined);
+  const mock = usesMock ? emailjsMock(join(root, 'messages.jsonl')) : undefined;
 
   // Listen before the build, to fail early if the port is in use.
   let isReady = isBuilt;
-  const server = createSiteServer({ folder, base, emailjsMock, isReady: () => isReady });
+  const server = createSiteServer({ folder, base, emailjsMock: mock, isReady: () => isReady });
   await listen(server, host, port);
-  if (!isBuilt) await build(folder, { ...localCmsEnv, ...(usesMock && mockEnv) });
+  if (!isBuilt) {
+    const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
+    await build(folder, { CMS_BACKEND: 'local', ...(usesMock && mockEnv) });
+  }
   isReady = true;
 
   const site = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}${basePath(base)}`;
   console.log(`\nThe site is running at ${site}${base === '/' ? '' : '/'}`);
-  if (isBuilt) {
-    console.log('Messages from the contact form are sent as configured when dist/ was built.');
-  } else {
-    console.log(`Edit the content at ${site}/admin in Chrome or Edge.`);
-    console.log(describeContactForm(settings));
-  }
+  if (!isBuilt) console.log(`Edit the content at ${site}/admin in Chrome or Edge.`);
+  console.log(
+    usesMock
+      ? 'Messages from the contact form are printed here and kept in messages.jsonl. They don’t leave this machine.'
+      : 'Messages from the contact form are sent to EmailJS.',
+  );
   console.log('Press Ctrl+C to stop.');
 }
 

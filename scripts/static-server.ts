@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import serveStatic from 'serve-static';
-import type { Middleware } from '../integrations/emailjs-mock/server.ts';
 import { TEXT_MIME_TYPES } from '../integrations/compress.ts';
+import type { Middleware } from '../integrations/emailjs.ts';
 import { basePath } from '../src/lib/links.ts';
 
 /** Paths of pages and of files, as in hosting/site.conf: no dotfiles, and nothing outside the folder. */

@@ -16,7 +16,7 @@ export const prefillAttribute = 'data-prefill';
 /** On the contact form: what such a link says, percent-encoded, when the message is in the clipboard. */
 export const longMessageAttribute = 'data-long-message';
 /** On a plan's button: the first sentence of the message on Contact. */
-export const enquiryAttribute = 'data-enquiry';
+export const inquiryAttribute = 'data-inquiry';
 /** Id of the notice about a message that was being sent when the visitor left. */
 export const interruptedId = 'interrupted';
 /** Id of the form in the footer that chooses the color scheme. */

@@ -1,5 +1,8 @@
 /** Constants that the content, pages, scripts and build share. Must not import anything. */
 
+/** The language of the site, as HTML and JavaScript name it. */
+export const language = 'en';
+
 /** The pages and their paths. Content refers to pages by these keys. */
 export const routes = {
   home: '/',
@@ -24,6 +27,9 @@ export const sectionIds: Record<PageId, readonly string[]> = {
   about: ['story', 'employer-of-record', 'values', 'stats', 'closing'],
   contact: ['write', 'map'],
 };
+
+/** Ids that pages have besides those of their sections: other entries and headings can't have them. */
+export const layoutIds = ['content', 'contents', 'menu', 'color-scheme'] as const;
 
 /**
  * Durations in milliseconds, from the product specification. CSS uses them as custom properties and in
@@ -76,4 +82,4 @@ export const colorSchemeKey = 'theme';
 /** In sessionStorage: the fields of the contact form, and whether they are being sent, as JSON. */
 export const draftKey = 'draft';
 /** In sessionStorage: the first sentence of the message, from the plan that the visitor chose. */
-export const enquiryKey = 'enquiry';
+export const inquiryKey = 'inquiry';

@@ -71,8 +71,8 @@ export default defineConfig({
       EMAILJS_ORIGIN: '',
       // Use the placeholder URL.
       SITE_URL: '',
-      // Measure nothing.
-      MEASURE: '',
+      // Count no visits.
+      ANALYTICS_SITE: '',
     },
     url: `http://localhost:${port}`,
     timeout: 300_000,

@@ -1,5 +1,12 @@
 /** The HTML of /admin: the help for editors and the element that Sveltia CMS mounts in. */
-import { gitOrigins, type CmsSettings } from '../env/cms.ts';
+import type { CmsSettings } from './settings.ts';
+
+/** The origins that /admin sends requests to. */
+const API_ORIGINS = {
+  local: [],
+  github: ['https://api.github.com'],
+  gitlab: ['https://gitlab.com'],
+};
 
 /** The origins of editors' avatars. */
 const AVATAR_ORIGINS = {
@@ -22,7 +29,7 @@ export function adminCsp(settings: CmsSettings): string {
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     ["img-src 'self' blob: data:", ...AVATAR_ORIGINS[settings.backend]].join(' '),
-    ["connect-src 'self' blob: data:", ...gitOrigins(settings)].join(' '),
+    ["connect-src 'self' blob: data:", ...API_ORIGINS[settings.backend]].join(' '),
     'manifest-src blob: data:',
     "base-uri 'none'",
     "form-action 'none'",
@@ -96,11 +103,7 @@ function localHelp(isDev: boolean) {
   return {
     title: 'How to edit on this computer',
     text: `
-        <p class="test-repository" hidden><strong>You are editing a copy.</strong> In this browser, the
-        forms can’t save to the project folder, so your changes stay in this browser: feel free to try
-        things out. To change the site itself, use Chrome or Edge on the computer that runs it.
-        <span class="no-copy" hidden>The copy could not be created, so all lists are empty.</span></p>
-        <p><strong>Chrome and Edge</strong> save directly to the project folder: select
+        <p>In <strong>Chrome or Edge</strong>, on the computer that runs the site, select
         <em>Work with Local Repository</em> and choose the folder that contains <strong>package.json</strong>.
         The browser asks for permission to view the files, and when you first save, for permission to
         change them. (The second button is for the published site.)</p>
@@ -108,7 +111,7 @@ function localHelp(isDev: boolean) {
   };
 }
 
-function releaseHelp({ backend, repo, branch, authUrl }: CmsSettings) {
+function releaseHelp({ backend, repo, branch, authUrl, publish }: CmsSettings) {
   const host = { local: '', github: 'https://github.com', gitlab: 'https://gitlab.com' }[backend];
   const name = backend === 'github' ? 'GitHub' : 'GitLab';
   const link = (href: string, text: string) =>
@@ -120,20 +123,26 @@ function releaseHelp({ backend, repo, branch, authUrl }: CmsSettings) {
           ${link(`${host}/settings/personal-access-tokens/new`, 'Settings, Developer settings, Fine-grained tokens, Generate new token')}.</li>
           <li>Resource owner: <em>${escapeHtml(owner)}</em>. Expiration: for example, 90 days. Repository access:
           only <em>${escapeHtml(project.join('/'))}</em>.</li>
-          <li>Permissions: Contents, <em>Read and write</em>. Nothing else (GitHub adds Metadata itself).</li>`
+          <li>Permissions: Contents${publish === 'direct' ? '' : ' and Pull requests'}, <em>Read and write</em>. Nothing else (GitHub adds Metadata itself).</li>`
       : `<li>Sign in to GitLab with the account that was invited to the project, then open
           ${link(`${host}/-/user_settings/personal_access_tokens`, 'Preferences, Access tokens, Add new token')}.</li>
           <li>Expiration date: for example, in 90 days.</li>
           <li>Scope: <em>api</em>. Nothing else.</li>`;
   const commits = `${host}/${repo}/${backend === 'github' ? '' : '-/'}commits/${branch}`;
   const guide = `${host}/${repo}/${backend === 'github' ? '' : '-/'}blob/${branch}/src/content/README.md`;
+  const target = `<strong>${escapeHtml(repo)}</strong>, branch <strong>${escapeHtml(branch)}</strong>`;
+  const saving =
+    publish === 'direct'
+      ? `<strong>Saving publishes.</strong> Your changes go to the repository
+        ${target}, and appear on the site a few minutes later. If there is an error, nothing is published and the site stays as it was:
+        ${link(commits, 'check whether your change was published')} (a green check mark next to it).`
+      : `<strong>Saving makes a draft</strong> for the repository ${target}. Set its status to <em>In Review</em>
+        or <em>Ready</em>; whoever reviews it opens <em>Editorial Workflow</em>, looks at the preview and publishes it.
+        A card that says <em>Build Failed</em> has an error: correct it and save again.`;
   return {
     title: 'How to sign in, save and sign out',
     text: `
-        <p><strong>Saving publishes.</strong> Your changes go to the repository
-        <strong>${escapeHtml(repo)}</strong>, branch <strong>${escapeHtml(branch)}</strong>, and appear on the site a few
-        minutes later. If there is an error, nothing is published and the site stays as it was:
-        ${link(commits, 'check whether your change was published')} (a green check mark next to it). For more help, read ${link(guide, 'the guide')}.</p>
+        <p>${saving} For more help, read ${link(guide, 'the guide')}.</p>
         ${authUrl === undefined ? '' : `<p><strong>Sign in</strong> with <em>Sign In with ${name}</em> or with a token.</p>`}
         <p><strong>A token</strong> is a password just for this page. To create one:</p>
         <ol>

@@ -1,69 +1,60 @@
 /** The labels and icons of collections and files in the CMS. */
 import type { CollectionName, SingletonName } from '../../src/schemas/content.ts';
+import { pageIds, routes } from '../../src/site.ts';
 
-/** `icon` is a Material Symbols name; `summary` is the template for an entry's line in the list. */
-export interface CollectionLabels {
-  label: string;
-  singular: string;
-  icon: string;
-  summary: string;
-}
+/**
+ * @param icon a Material Symbols name
+ * @param summary the template for an entry's line in the list
+ * @param preview_path where the entry is on the site
+ */
+const entry = (
+  label: string,
+  label_singular: string,
+  icon: string,
+  summary: string,
+  preview_path: string,
+) => ({
+  label,
+  label_singular,
+  icon,
+  summary,
+  preview_path,
+});
 
-export const collectionLabels: Record<CollectionName, CollectionLabels> = {
-  slides: {
-    label: 'Slides on Home',
-    singular: 'Slide',
-    icon: 'slideshow',
-    summary: '{{alt}}',
-  },
-  services: {
-    label: 'Services',
-    singular: 'Service',
-    icon: 'handyman',
-    summary: '{{title}}: {{summary}}',
-  },
-  industries: {
-    label: 'Industries on Home',
-    singular: 'Industry',
-    icon: 'domain',
-    summary: '{{title}}',
-  },
-  technologies: {
-    label: 'Technologies',
-    singular: 'Technology',
-    icon: 'memory',
-    summary: '{{name}}',
-  },
-  testimonials: {
-    label: 'Testimonials on Home',
-    singular: 'Testimonial',
-    icon: 'format_quote',
-    summary: '{{name}}, {{role}}',
-  },
-  plans: {
-    label: 'Plans',
-    singular: 'Plan',
-    icon: 'sell',
-    summary: '{{name}}: {{price.prefix}} {{price.figure}}',
-  },
-  story: {
-    label: 'Story on About',
-    singular: 'Block',
-    icon: 'auto_stories',
-    summary: '{{title}}',
-  },
-  legal: {
-    label: 'Legal pages',
-    singular: 'Legal page',
-    icon: 'gavel',
-    summary: '{{title}}',
-  },
-  stats: {
-    label: 'Figures on About',
-    singular: 'Figure',
-    icon: 'bar_chart',
-    summary: '{{value}}{{suffix}} {{label}}',
-  },
+export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> = {
+  slides: entry('Slides on Home', 'Slide', 'slideshow', '{{alt}}', '/'),
+  services: entry(
+    'Services',
+    'Service',
+    'handyman',
+    '{{title}}: {{summary}}',
+    '/services#{{slug}}',
+  ),
+  industries: entry('Industries on Home', 'Industry', 'domain', '{{title}}', '/#industries'),
+  technologies: entry('Technologies', 'Technology', 'memory', '{{name}}', '/services#tech-stack'),
+  testimonials: entry(
+    'Testimonials on Home',
+    'Testimonial',
+    'format_quote',
+    '{{name}}, {{role}}',
+    '/#testimonials',
+  ),
+  plans: entry(
+    'Plans',
+    'Plan',
+    'sell',
+    '{{name}}: {{price.prefix}} {{price.amount}}',
+    '/pricing#plans',
+  ),
+  story: entry('Story on About', 'Block', 'auto_stories', '{{title}}', '/about#story'),
+  stats: entry(
+    'Figures on About',
+    'Figure',
+    'bar_chart',
+    '{{value}}{{suffix}} {{label}}',
+    '/about#stats',
+  ),
+  legal: entry('Legal pages', 'Legal page', 'gavel', '{{title}}', '/{{slug}}'),
 };
 
 export const fileLabels: Record<SingletonName, { label: string; icon: string }> = {
@@ -84,3 +75,9 @@ export const groupLabels = {
   pages: { label: 'Pages', icon: 'web' },
   site: { label: 'On every page', icon: 'language' },
 };
+
+/** Returns where a singleton is on the site; what every page shows is on Home. */
+export function previewPath(file: string) {
+  const page = pageIds.find((id) => file === `pages/${id}`);
+  return routes[page ?? 'home'];
+}

@@ -10,22 +10,18 @@ import type {
 } from '@sveltia/cms';
 import { toJsonSchema, type JsonSchema } from '../json-schema.ts';
 import { titleField } from '../../src/lib/entry-title.ts';
-import { pageIds } from '../../src/site.ts';
-import { pageContent } from '../../src/lib/page-content.ts';
 import {
   slugPattern,
   entryCollections,
   singletons,
-  reservedSlugs,
   bodyLimits,
   foldersWithHeadings,
-  isSingleton,
   type CollectionName,
   type SingletonName,
 } from '../../src/schemas/content.ts';
 import type { ImageSize } from '../../src/schemas/fields.ts';
-import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
-import type { CmsSettings } from '../env/cms.ts';
+import { collectionLabels, fileLabels, groupLabels, previewPath } from './collections.ts';
+import type { CmsSettings } from './settings.ts';
 
 const CONTENT = 'src/content';
 /**
@@ -47,52 +43,41 @@ const ORDER_STEP = 10;
 /** In characters. Fields for longer texts get a textarea. */
 const MAX_INPUT_LENGTH = 120;
 
-/** The parts of the configuration that come from the current content. */
-export interface ContentState {
-  /** The highest `order` in each collection. */
-  highestOrder: Partial<Record<CollectionName, number>>;
-  /**
-   * Fields that still contain a placeholder: maps the collection or singleton and the field's path, such as
-   * `testimonials.name`, to file names without their extension.
-   */
-  placeholders: ReadonlyMap<string, readonly string[]>;
-  /** Paths of all pages. */
-  pages: readonly string[];
-}
-
 /**
  * Creates the configuration.
  * @param settings where the content is read and saved
  * @param siteUrl the public URL of the site, which the forms link to
  * @param logo path of the site's icon
+ * @param lastOrders the highest `order` in each folder
  */
 export function cmsConfig(
   settings: CmsSettings,
   { siteUrl, logo }: { siteUrl: string; logo: string },
-  state: ContentState,
+  lastOrders: Partial<Record<CollectionName, number>>,
 ): CmsConfig {
-  const collectionsByPage = [
-    ...new Set([...pageIds.flatMap((page) => pageContent[page]), 'legal' as const]),
-  ].filter((content) => !isSingleton(content));
   const divider = (name: string): CollectionDivider => ({ name, divider: true });
   return {
     load_config_file: false,
     backend: createBackend(settings),
+    publish_mode: settings.publish === 'review' ? 'editorial_workflow' : 'simple',
     app_title: 'Edit the website',
     logo: { src: logo },
     site_url: siteUrl,
-    show_preview_links: false,
+    // Links to the page, with the state of its deployment.
+    show_preview_links: settings.backend !== 'local',
     editor: { preview: false },
     media_folder: CONTENT,
     media_libraries: { stock_assets: false },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     collections: [
-      createFileCollection('pages', state),
+      createFileCollection('pages'),
       divider('entries'),
-      ...collectionsByPage.map((folder) => createEntryCollection(folder, state)),
+      ...(Object.keys(entryCollections) as CollectionName[]).map((folder) =>
+        createEntryCollection(folder, lastOrders[folder]),
+      ),
       divider('shared'),
-      createFileCollection('site', state),
+      createFileCollection('site'),
     ],
   };
 }
@@ -113,10 +98,7 @@ function createBackend({ backend, repo, branch, authUrl }: CmsSettings): Backend
   return { name, repo, branch, commit_messages: messages, ...signIn };
 }
 
-function createFileCollection(
-  group: keyof typeof groupLabels,
-  state: ContentState,
-): FileCollection {
+function createFileCollection(group: keyof typeof groupLabels): FileCollection {
   const files = (Object.keys(singletons) as SingletonName[]).filter((name) =>
     singletons[name].file.startsWith(`${group}/`),
   );
@@ -131,169 +113,111 @@ function createFileCollection(
         name: file.slice(group.length + 1),
         ...fileLabels[singleton],
         file: `${CONTENT}/${file}.mdx`,
-        fields: createFields(toJsonSchema(schema), singleton, state),
+        preview_path: previewPath(file),
+        fields: createFields(toJsonSchema(schema)),
       };
     }),
   };
 }
 
-function createEntryCollection(folder: CollectionName, state: ContentState): EntryCollection {
+function createEntryCollection(folder: CollectionName, lastOrder = 0): EntryCollection {
   const schema = toJsonSchema(entryCollections[folder]);
-  const { label, singular, icon, summary } = collectionLabels[folder];
   const { properties = {} } = schema;
   const title = titleField(properties);
-  const { order, [title]: titleSchema } = properties;
+  const { order } = properties;
   // A new entry comes last in its collection.
-  if (order) order.default = nextOrder(state.highestOrder[folder]);
-  const reserved = reservedSlugs[folder] ?? [];
-  if (titleSchema && reserved.length > 0) rejectReservedTitles(titleSchema, reserved);
-  const fields = createFields(schema, folder, state);
+  if (order) order.default = (Math.floor(lastOrder / ORDER_STEP) + 1) * ORDER_STEP;
+  const fields = createFields(schema);
   const limit = bodyLimits[folder];
   return {
     name: folder,
-    label,
-    label_singular: singular,
-    icon,
+    ...collectionLabels[folder],
     folder: `${CONTENT}/${folder}`,
     extension: 'mdx',
     format: 'yaml-frontmatter',
     ...mediaFolders(folder),
     identifier_field: title,
-    summary,
     slug: {
       template: `{{${title}}}`,
       editable: ['create'],
       hint: 'The name of the file. It is also part of the links that lead to this entry.',
-      pattern: slugValidation(reserved),
+      pattern: [slugPattern, 'Use lowercase letters, digits and hyphens, such as cloud-hosting.'],
     },
     sortable_fields: {
       fields: ['order', title],
       default: { field: 'order', direction: 'ascending' },
     },
-    fields: limit === undefined ? fields : [...fields, createBodyField(limit, folder, state)],
+    fields:
+      limit === undefined
+        ? fields
+        : [...fields, createBodyField(limit, foldersWithHeadings.has(folder))],
   };
 }
 
-const nextOrder = (last = 0) => Math.floor(last / ORDER_STEP) * ORDER_STEP + ORDER_STEP;
-
-const reservedNote = (reserved: readonly string[]) =>
-  reserved.length === 0 ? '' : ` These names can’t be used: ${reserved.join(', ')}.`;
-
-/** Slugs become part of URLs, and some are already used as IDs on the page. */
-const slugValidation = (reserved: readonly string[]): [RegExp, string] => [
-  new RegExp(`^(?!(?:${reserved.join('|')})$)${slugPattern.source}$`),
-  `Use lowercase letters, digits and hyphens, such as cloud-hosting.${reservedNote(reserved)}`,
-];
-
-/** Rejects titles that would produce a reserved slug: Sveltia CMS only validates slugs that are typed in. */
-function rejectReservedTitles(title: JsonSchema, reserved: readonly string[]) {
-  const ignoreCase = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
-  const titles = reserved.map((name) =>
-    name.replace(/[a-z]/g, ignoreCase).replaceAll('-', String.raw`[^A-Za-z\d]+`),
-  );
-  title.pattern = String.raw`^(?!\W*(?:${titles.join('|')})\W*$)${title.pattern ?? ''}`;
-  title.patternErrorMessage = `${title.patternErrorMessage ?? ''}${reservedNote(reserved)}`;
-}
-
 /** Creates the form fields of a group, in the order of its schema. */
-const createFields = (group: JsonSchema, path: string, state: ContentState): Field[] =>
+const createFields = (group: JsonSchema): Field[] =>
   Object.entries(group.properties ?? {}).map(([name, schema]) =>
-    createField(name, schema, Boolean(group.required?.includes(name)), `${path}.${name}`, state),
+    createField(name, schema, Boolean(group.required?.includes(name))),
   );
 
 /**
  * Creates the form field for one field of a schema.
  * @throws Error when the schema's type is not supported
  */
-function createField(
-  name: string,
-  schema: JsonSchema,
-  required: boolean,
-  path: string,
-  state: ContentState,
-): Field {
-  const common = {
-    name,
-    label: schema.title ?? formatLabel(name),
-    ...createHint(schema, state.placeholders.get(path)),
-    required,
-  };
-  const { type, properties, items, options, image } = schema;
+function createField(name: string, schema: JsonSchema, required: boolean): Field {
+  const { type, properties, items, options, image, pattern, maxLength = 0 } = schema;
+  const label = schema.title ?? formatLabel(name);
+  const common = { name, label, required, ...defined({ hint: schema.description }) };
   if (image) return { ...common, widget: 'image', ...imageOptions(image) };
   const choices = schema.enum ?? options;
   if (choices) {
     const options = memoize(choices.join(), () => choices);
     return { ...common, widget: 'select', options, dropdown_threshold: 0 };
   }
-  if (properties) {
-    return { ...common, widget: 'object', fields: createFields(schema, path, state) };
-  }
+  if (properties) return { ...common, widget: 'object', fields: createFields(schema) };
   if (items) {
-    const { minItems: min, maxItems: max } = schema;
-    const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-    const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
+    const limits = defined({ min: schema.minItems, max: schema.maxItems });
     if (items.collection !== undefined) {
-      const { properties = {} } = toJsonSchema(
-        entryCollections[items.collection as CollectionName],
-      );
+      const entry = toJsonSchema(entryCollections[items.collection as CollectionName]);
       return {
-        ...common,
-        ...limits,
-        widget: 'relation',
-        multiple: true,
-        collection: items.collection,
-        value_field: '{{slug}}',
-        display_fields: [titleField(properties)],
-        dropdown_threshold: 0,
+        ...{ ...common, ...limits, widget: 'relation', collection: items.collection },
+        ...{ multiple: true, value_field: '{{slug}}', dropdown_threshold: 0 },
+        display_fields: [titleField(entry.properties ?? {})],
       };
     }
-    if (!items.properties) {
-      return { ...list, field: createField('item', items, true, path, state) };
-    }
-    const title = titleField(items.properties);
-    return {
-      ...list,
-      collapsed: true,
-      summary: `{{${title}}}`,
-      fields: createFields(items, path, state),
-    };
+    const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
+    if (!items.properties) return { ...list, field: createField('item', items, true) };
+    const summary = `{{${titleField(items.properties)}}}`;
+    return { ...list, collapsed: true, summary, fields: createFields(items) };
   }
-  const { minimum, maximum, maxLength, pattern, patternErrorMessage = '' } = schema;
-  const initial = schema.default === undefined ? {} : { default: schema.default };
   if (type === 'integer') {
-    return {
-      ...common,
-      widget: 'number',
-      value_type: 'int',
-      ...initial,
-      ...(minimum === undefined ? {} : { min: minimum }),
-      ...(maximum === undefined ? {} : { max: maximum }),
-    };
+    const limits = defined({ default: schema.default, min: schema.minimum, max: schema.maximum });
+    return { ...common, widget: 'number', value_type: 'int', ...limits };
   }
   if (type === 'boolean') return { ...common, widget: 'boolean', default: false };
   if (type === 'string') {
+    const error = schema.patternErrorMessage ?? '';
     return {
       ...common,
-      widget: maxLength !== undefined && maxLength > MAX_INPUT_LENGTH ? 'text' : 'string',
+      widget: maxLength > MAX_INPUT_LENGTH ? 'text' : 'string',
       use_emoji_autocomplete: false,
-      ...(maxLength === undefined ? {} : { maxlength: maxLength }),
-      ...(pattern === undefined ? {} : { pattern: createPattern(pattern, patternErrorMessage) }),
+      ...defined({ maxlength: schema.maxLength }),
+      ...defined({ pattern: pattern === undefined ? pattern : createPattern(pattern, error) }),
     };
   }
-  throw new Error(`${path}: integrations/cms/config.ts has no form field for this type of schema.`);
+  throw new Error(`${name}: integrations/cms/config.ts has no form field for this type of schema.`);
 }
+
+/** Leaves out properties that are undefined. */
+const defined = <T extends object>(properties: T) =>
+  Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>;
+  };
 
 /** Returns a field name as a label: `supportEmail` becomes `Support email`. */
 function formatLabel(name: string) {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function createHint({ description }: JsonSchema, files: readonly string[] = []) {
-  const names = files.map((file) => `“${file}”`).join(', ');
-  const note = files.length > 0 && `**Still a placeholder** in ${names}.`;
-  const hint = [description, note].filter(Boolean).join(' ');
-  return hint === '' ? {} : { hint };
 }
 
 const cache = new Map<string, unknown>();
@@ -331,53 +255,18 @@ const imageOptions = ({ width, height }: ImageSize) => ({
   },
 });
 
-/** Creates the field for the text below the front matter. Markup does not count toward the limit. */
-function createBodyField(limit: number, folder: CollectionName, state: ContentState): Field {
-  const hasHeadings = foldersWithHeadings.has(folder);
+/** Creates the field for the text below the front matter. */
+function createBodyField(limit: number, hasHeadings: boolean): Field {
   const headings = hasHeadings ? (['heading-two', 'heading-three'] as const) : [];
   return {
     name: 'body',
     label: 'Text',
-    ...createHint(
-      {
-        description: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
-      },
-      state.placeholders.get(`${folder}.body`),
-    ),
+    hint: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
     widget: 'richtext',
     buttons: [...headings, 'bold', 'italic', 'link', 'bulleted-list', 'numbered-list'],
     editor_components: [],
     modes: ['rich_text'],
     minimal: true,
     use_emoji_autocomplete: false,
-    pattern: bodyPattern(limit, state.pages, hasHeadings),
   };
 }
-
-/** Markdown syntax that does not count toward the limit: link URLs, emphasis, list markers. */
-const MARKUP = String.raw`(?:\]\([^)]*\)|[*_[]|\\(?![{<\\])|(?:^|\n+)(?:[-*]|\d+\.) )`;
-const VISIBLE_CHARACTER = String.raw`(?:\\[{<\\]|\](?!\()|\n+(?!\n|(?:[-*]|\d+\.) )|[^{<*_[\]\\\n])`;
-
-/** Markdown that the content check rejects. `VISIBLE_CHARACTER` excludes `{` and `<`, which start code in MDX. */
-const rejectedMarkdown = (pages: readonly string[], hasHeadings: boolean) => [
-  // Lines that start a heading, quotation, table, rule, import, export or link definition.
-  String.raw`(?:^|\n)[ \t]*(?:${hasHeadings ? '(?:#|#{4,6})' : '#{1,6}'}(?:\s|$)|>|\||[-=]+[ \t]*(?:\n|$)|(?:[-*_][ \t]*){3}|(?:import|export)(?:\s|$)|\[[^\]]*\]:)`,
-  // Images, code, strikethrough, task list items and HTML entities.
-  String.raw`!\[|` + '`' + String.raw`|~~|\[[ xX]\]|&(?:[A-Za-z]+\d*|#\w+);`,
-  // URLs that Markdown would turn into http: links.
-  String.raw`\bwww\.|\bhttp:`,
-  // Links to anything but a page of the site, https:, mailto: or tel:.
-  String.raw`\]\((?!(?:${pages.join('|')})(?:#[\w-]+)?\)|https:\/\/[^\s)]+\)|(?:mailto|tel):[^\s)]+\))`,
-];
-
-const bodyPattern = (
-  limit: number,
-  pages: readonly string[],
-  hasHeadings: boolean,
-): [RegExp, string] => [
-  new RegExp(
-    `^(?![^]*(?:${rejectedMarkdown(pages, hasHeadings).join('|')}))(?:${MARKUP}*${VISIBLE_CHARACTER}){1,${limit}}${MARKUP}*$`,
-    'u',
-  ),
-  `Write up to ${limit} characters. Don’t use { or <, which would be read as code. Code, images and ${hasHeadings ? 'other headings' : 'headings'} are not allowed, so no line can start with #, > or |. Links must start with https://, mailto: or tel:, or go to one of these pages: ${pages.join(', ')}.`,
-];

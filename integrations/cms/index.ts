@@ -7,11 +7,10 @@ import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import serveStatic from 'serve-static';
 import { build } from 'vite';
-import type { SiteUrl } from '../env/site-url.ts';
 import { basePath } from '../../src/lib/links.ts';
 import { renderAdminPage } from './admin-page.ts';
-import { getPageForms } from './page-forms.ts';
-import { readCmsSettings, type CmsSettings } from '../env/cms.ts';
+import { cmsSettings, type CmsSettings } from './settings.ts';
+import type { Settings } from '../settings.ts';
 import { cmsConfigPlugin } from './vite-plugin.ts';
 
 /** Lucide's pencil. */
@@ -20,9 +19,9 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="
 /**
  * Returns an Astro integration that adds the CMS at /admin: always to the dev server, and to
  * builds that have CMS settings.
- * @param siteUrl the public URL of the site
  */
-export function cms(siteUrl: SiteUrl): AstroIntegration {
+export function cms(siteSettings: Settings): AstroIntegration {
+  const siteUrl = siteSettings.SITE_URL;
   const base = basePath(siteUrl.base);
   let root = '';
   let settings: CmsSettings | undefined;
@@ -31,7 +30,7 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addDevToolbarApp, command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        settings = readCmsSettings(root, command === 'dev');
+        settings = cmsSettings(siteSettings, command === 'dev');
         if (command !== 'dev') return;
         // Serve images unprocessed: generating a dozen of them per saved change would be slow.
         updateConfig({ image: { service: passthroughImageService() } });
@@ -42,11 +41,8 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
           entrypoint: new URL('./toolbar-app.ts', import.meta.url),
         });
       },
-      'astro:server:setup': ({ server, toolbar, logger }) => {
+      'astro:server:setup': ({ server, logger }) => {
         const content = join(root, 'src/content');
-        toolbar.on<string>('cms:page', (pathname) => {
-          toolbar.send('cms:forms', { pathname, groups: getPageForms(content, base, pathname) });
-        });
         if (!settings) return;
         const local = settings;
         // Serve a production bundle without the Vite client, which would reload the page whenever a file is
@@ -55,7 +51,7 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
         rmSync(folder, { recursive: true, force: true });
         let html: Promise<string> | undefined;
         server.watcher.on('all', (_, path) => {
-          // The form hints and the next `order` come from the content.
+          // The next `order` comes from the content.
           if (path.startsWith(content)) html = undefined;
         });
         server.middlewares.use((req, res, next) => {
@@ -66,6 +62,8 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
           );
           html
             .then((body) => {
+              // No other site may frame the forms.
+              res.setHeader('X-Frame-Options', 'DENY');
               res.setHeader('Content-Type', 'text/html; charset=utf-8');
               res.end(body);
             })
@@ -81,10 +79,7 @@ export function cms(siteUrl: SiteUrl): AstroIntegration {
         if (!settings) return;
         const script = await buildScript(root, fileURLToPath(dir), settings, base, siteUrl);
         await writeFile(new URL('admin.html', dir), renderAdminPage({ settings, script }));
-        const { backend, repo, branch } = settings;
-        logger.info(
-          `/admin edits ${backend === 'local' ? 'the local folder' : `${repo}, branch ${branch}`}`,
-        );
+        logger.info(`/admin edits ${settings.repo}, branch ${settings.branch}`);
       },
     },
   };
@@ -100,7 +95,7 @@ async function buildScript(
   outDir: string,
   settings: CmsSettings,
   base: string,
-  siteUrl: SiteUrl,
+  siteUrl: Settings['SITE_URL'],
 ): Promise<string> {
   const output = await build({
     root,
@@ -108,7 +103,7 @@ async function buildScript(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [cmsConfigPlugin(root, settings, siteUrl)],
+    plugins: [cmsConfigPlugin(join(root, 'src/content'), settings, siteUrl)],
     build: {
       target: 'es2023',
       outDir,

@@ -1,56 +1,38 @@
-/** The “Edit” app in Astro's dev toolbar: links a page to the forms that edit it. */
+/** The “Edit” app in Astro's dev toolbar: links to the form of the page, and to all others. */
 import { defineToolbarApp } from 'astro/toolbar';
-import type { FormGroup } from './page-forms.ts';
+import { fileHref } from '../../src/lib/links.ts';
+import { pageIds, routes } from '../../src/site.ts';
+import { collectionLabels, fileLabels } from './collections.ts';
 
 const STYLES = `
-  h1 { margin: 0 0 12px; font-size: 18px; color: #fff; }
-  h2 { margin: 16px 0 4px; font-size: 13px; font-weight: 600; color: #b3a4ff; }
-  ul { margin: 0; padding: 0; list-style: none; }
+  h1 { color: #fff; }
   a { display: block; padding: 4px 0; color: #efedff; }
   a:hover, a:focus-visible { color: #5be3f6; }
   div { max-height: 60vh; overflow: auto; }
 `;
 
+/** Returns a link to a form or a list of forms. All open in the same tab. */
+const link = (textContent: string, path: string) =>
+  Object.assign(document.createElement('a'), {
+    href: fileHref(`/admin#/collections/${path}`),
+    textContent,
+    target: 'cms',
+  });
+
 export default defineToolbarApp({
-  init(canvas, app, server) {
+  init(canvas) {
     const window = document.createElement('astro-dev-toolbar-window');
     const style = document.createElement('style');
     style.textContent = STYLES;
+    const heading = Object.assign(document.createElement('h1'), { textContent: 'Edit' });
     const list = document.createElement('div');
-    window.append(style, list);
+    const page = pageIds.find((id) => fileHref(routes[id]) === location.pathname);
+    if (page)
+      list.append(link(`This page: ${fileLabels[`${page}Page`].label}`, `pages/entries/${page}`));
+    for (const [folder, { label }] of Object.entries(collectionLabels))
+      list.append(link(label, folder));
+    list.append(link('On every page', 'site'));
+    window.append(style, heading, list);
     canvas.append(window);
-
-    app.onToggled(({ state }) => {
-      if (state) server.send('cms:page', location.pathname);
-    });
-    server.on<{ pathname: string; groups: FormGroup[] }>('cms:forms', ({ pathname, groups }) => {
-      // The response goes to all open pages.
-      if (pathname === location.pathname) list.replaceChildren(...render(groups));
-    });
   },
 });
-
-function render(groups: readonly FormGroup[]) {
-  const heading = document.createElement('h1');
-  heading.textContent = 'Edit this page';
-  return [heading, ...groups.flatMap(renderGroup)];
-}
-
-function renderGroup({ label, forms }: FormGroup) {
-  const list = document.createElement('ul');
-  for (const { title, href } of forms) {
-    const link = Object.assign(document.createElement('a'), {
-      href,
-      textContent: title,
-      // Reuse one tab for all forms.
-      target: 'cms',
-    });
-    const item = document.createElement('li');
-    item.append(link);
-    list.append(item);
-  }
-  if (label === '') return [list];
-  const heading = document.createElement('h2');
-  heading.textContent = label;
-  return [heading, list];
-}

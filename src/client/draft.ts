@@ -6,7 +6,7 @@ import {
   sendingEvent,
 } from '../dom-names.ts';
 import { encodeLinkText } from '../lib/links.ts';
-import { draftKey, enquiryKey, maxLinkText } from '../site.ts';
+import { draftKey, inquiryKey, maxLinkText } from '../site.ts';
 
 /** The fields of the form, by name. */
 type Fields = Record<string, string>;
@@ -23,7 +23,7 @@ type Fields = Record<string, string>;
  */
 export function keepDraft(root: HTMLElement, notice: HTMLElement) {
   let draft: Fields = {};
-  let enquiry = '';
+  let inquiry = '';
   /** Whether a link whose message has been copied is being followed. */
   let isFollowing = false;
 
@@ -42,8 +42,8 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
 
   const save = (isSending = false) => {
     draft = read();
-    // The enquiry alone is not the visitor's text: another plan may replace it.
-    const message = draft['message'] === enquiry ? '' : draft['message'];
+    // The inquiry alone is not the visitor's text: another plan may replace it.
+    const message = draft['message'] === inquiry ? '' : draft['message'];
     store(() => sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, message, isSending })));
   };
   const restore = () =>
@@ -52,8 +52,8 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
         sessionStorage.getItem(draftKey) ?? '{}',
       ) as Fields & { isSending?: boolean };
       notice.hidden = !isSending;
-      enquiry = sessionStorage.getItem(enquiryKey) ?? '';
-      saved['message'] ||= enquiry;
+      inquiry = sessionStorage.getItem(inquiryKey) ?? '';
+      saved['message'] ||= inquiry;
       const typed = read();
       for (const name in typed) typed[name] ||= saved[name] ?? '';
       fill(typed);
@@ -68,10 +68,10 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
   listen('reset', () => {
     notice.hidden = true;
     draft = {};
-    enquiry = '';
+    inquiry = '';
     store(() => {
       sessionStorage.removeItem(draftKey);
-      sessionStorage.removeItem(enquiryKey);
+      sessionStorage.removeItem(inquiryKey);
     });
   });
   for (const type of [readyEvent, hydrationErrorEvent]) listen(type, () => fill(draft));

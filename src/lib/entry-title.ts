@@ -1,3 +1,5 @@
+import { language } from '../site.ts';
+
 /** Fields that can serve as an entry's title, best first. */
 const TITLE_FIELDS = ['title', 'name', 'label', 'alt'];
 
@@ -16,4 +18,4 @@ export function entryTitle(data: object): string {
 
 /** Compares two entries for sorting: by `order`, then by title. */
 export const byOrder = <T extends { data: { order: number } }>(a: T, b: T) =>
-  a.data.order - b.data.order || entryTitle(a.data).localeCompare(entryTitle(b.data), 'en');
+  a.data.order - b.data.order || entryTitle(a.data).localeCompare(entryTitle(b.data), language);

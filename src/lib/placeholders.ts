@@ -15,6 +15,7 @@ const placeholders: [RegExp, string][] = [
     /\b[Ll]orem ipsum\b|\b(?:TODO|TBC|TBD|FIXME|XXX+|YOUR_\w+)\b/,
     'a note that something is missing',
   ],
+  [/^local-mock$/, 'for the mock EmailJS server'],
   [/(?<!\\)\[[^\]]*[a-z][^\]]*\](?!\()/i, 'a note in square brackets'],
 ];
 

@@ -109,12 +109,12 @@ const currencies: Readonly<Record<string, string>> = {
 
 /**
  * Parses a price.
- * @param figure such as `$1,499`
- * @returns `undefined` if the price is not a figure, such as `Custom quote`
+ * @param amount such as `$1,499`
+ * @returns `undefined` if the price is not an amount, such as `Custom quote`
  */
-export function parsePrice(figure: string) {
+export function parsePrice(amount: string) {
   const [, symbol = '', integer = '', decimals = ''] =
-    /^([$€£₹]) ?(\d[\d,]*)(\.\d{1,2})?$/.exec(figure) ?? [];
+    /^([$€£₹]) ?(\d[\d,]*)(\.\d{1,2})?$/.exec(amount) ?? [];
   const currency = currencies[symbol];
   return currency && { currency, amount: Number(`${integer.replaceAll(',', '')}${decimals}`) };
 }
@@ -122,7 +122,7 @@ export function parsePrice(figure: string) {
 /** Returns a plan as an offer. A price with a prefix, such as `from`, becomes the minimum price. */
 export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Thing {
   const { name, summary, price, features } = data;
-  const parsed = parsePrice(price.figure);
+  const parsed = parsePrice(price.amount);
   return {
     '@type': 'Offer',
     '@id': urlFor('pricing', id),

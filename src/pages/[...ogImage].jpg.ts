@@ -14,4 +14,4 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute<Awaited<ReturnType<typeof ogImage>>> = async ({ props }) =>
-  new Response(new Uint8Array(await props.render()), { headers: { 'Content-Type': props.type } });
+  new Response(new Uint8Array(await props.render()), { headers: { 'Content-Type': 'image/jpeg' } });

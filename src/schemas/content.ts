@@ -1,5 +1,5 @@
 /** The schemas of all content in src/content: folders of entries and single files. */
-import { pageIds, sectionIds } from '../site.ts';
+import { layoutIds, pageIds, sectionIds } from '../site.ts';
 import { industrySchema } from './industry.ts';
 import {
   aboutPageSchema,
@@ -19,16 +19,16 @@ import { storySchema } from './story.ts';
 import { technologySchema } from './technology.ts';
 import { testimonialSchema } from './testimonial.ts';
 
-/** Folders in which each file is one entry. */
+/** Folders in which each file is one entry, in the order of /admin. */
 export const entryCollections = {
-  services: serviceSchema,
-  plans: planSchema,
-  testimonials: testimonialSchema,
-  industries: industrySchema,
-  stats: statSchema,
   slides: slideSchema,
+  services: serviceSchema,
+  industries: industrySchema,
   technologies: technologySchema,
+  testimonials: testimonialSchema,
+  plans: planSchema,
   story: storySchema,
+  stats: statSchema,
   legal: legalSchema,
 };
 
@@ -49,10 +49,6 @@ export const singletons = {
 export type CollectionName = keyof typeof entryCollections;
 export type SingletonName = keyof typeof singletons;
 
-/** Returns whether content is a single file, not a collection of entries. */
-export const isSingleton = (name: CollectionName | SingletonName): name is SingletonName =>
-  Object.hasOwn(singletons, name);
-
 /** File name of an entry, without its extension. It becomes part of URLs. */
 export const slugPattern = /^[a-z\d_~-]+$/;
 
@@ -68,13 +64,24 @@ export const bodyLimits: Partial<Record<CollectionName, number>> = {
 /** Folders in which that text can have headings. */
 export const foldersWithHeadings: ReadonlySet<string> = new Set<CollectionName>(['legal']);
 
-/** Fields that only one file of a folder can have. */
-export const uniqueFields: Partial<Record<CollectionName, { field: string; cure: string }>> = {
-  plans: { field: 'badge', cure: 'Use it in one plan only.' },
+/** Folders that can be empty: the section with this id then disappears. Others need at least one entry. */
+export const optionalFolders: Partial<Record<CollectionName, string>> = {
+  testimonials: 'testimonials',
+  industries: 'industries',
+  technologies: 'tech-stack',
+  stats: 'stats',
+};
+
+/** Fields whose value only one file of a folder can have or, with `once`, that only one file can have. */
+export const uniqueFields: Partial<Record<CollectionName, { field: string; once?: true }[]>> = {
+  plans: [{ field: 'name' }, { field: 'badge', once: true }],
+  services: [{ field: 'title' }],
+  industries: [{ field: 'title' }],
+  technologies: [{ field: 'name' }],
 };
 
 /** File names that are already used: as IDs on the entries' page, so that links would lead there, or as pages. */
 export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {
-  services: ['content', 'menu', ...sectionIds.services],
+  services: [...layoutIds, ...sectionIds.services],
   legal: ['home', 'index', '404', 'admin', ...pageIds],
 };

@@ -104,9 +104,9 @@ export const order = z
  * One of many names, which editors can complete (`options`).
  * @param names all valid names
  * @param what what the names are for, such as `an icon`
- * @param cure where to choose one, as a sentence
+ * @param fix where to choose one, as a sentence
  */
-export function oneOf(names: readonly string[], what: string, cure: string, description: string) {
+export function oneOf(names: readonly string[], what: string, fix: string, description: string) {
   const all = new Set(names);
   const cause = `is not the name of ${what}.`;
   return z
@@ -115,9 +115,9 @@ export function oneOf(names: readonly string[], what: string, cure: string, desc
       if (all.has(name)) return;
       const suggestion = suggest(name, names);
       const hint = suggestion === undefined ? '' : `Did you mean “${suggestion}”? `;
-      context.addIssue(`is “${name}”, which ${cause} ${hint}${cure}`);
+      context.addIssue(`is “${name}”, which ${cause} ${hint}${fix}`);
     })
-    .meta({ description, options: names, patternErrorMessage: `This ${cause} ${cure}` });
+    .meta({ description, options: names, patternErrorMessage: `This ${cause} ${fix}` });
 }
 
 /** Name of an icon. */
@@ -204,7 +204,7 @@ export const offer = {
     .superRefine(uniqueBy((feature) => feature))
     .describe('List of what it includes.'),
   button: text(25, 'Text of the button, which links to Contact.'),
-  enquiry: text(
+  inquiry: text(
     120,
     'First sentence of the contact form’s message for visitors who come from this button.',
   ),

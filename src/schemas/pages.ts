@@ -34,8 +34,7 @@ const points = (description: string) =>
     .superRefine(uniqueBy(({ title }) => title))
     .describe(description);
 
-const homeHero = {
-  eyebrow: text(40, 'Small line above the headline.').optional(),
+const heroTexts = {
   headline: text(60, 'Main headline of the page.'),
   tagline: text(220, 'One or two sentences below the headline.'),
 };
@@ -53,14 +52,20 @@ const picture = (context: SchemaContext) =>
     .describe('Picture beside the headline.');
 
 const hero = (context: SchemaContext) =>
-  z.strictObject({ ...homeHero, picture: picture(context) }).describe('Top of the page.');
+  z
+    .strictObject({
+      eyebrow: text(40, 'Small line above the headline.').optional(),
+      ...heroTexts,
+      picture: picture(context),
+    })
+    .describe('Top of the page.');
 
 export const homePageSchema = () =>
   z.strictObject({
     ...pageMeta,
     hero: z
       .strictObject({
-        ...homeHero,
+        ...heroTexts,
         links: z
           .array(pageLink)
           .length(2, 'must have exactly two links.')
@@ -233,14 +238,14 @@ export const contactPageSchema = (context: SchemaContext) =>
           .min(200, 'must be 200 or more.')
           .max(800, 'must be 800 or less.')
           .describe('Height of the map in pixels.'),
-        askFirst: z
+        requireConsent: z
           .boolean()
           .optional()
           .describe(
-            'Whether the map loads only when the visitor asks for it. Choose this where the law requires consent before a visitor’s IP address is sent to another company.',
+            'Whether the map loads only when the visitor asks for it. Choose this where the law requires consent before a visitor’s IP address is sent to another company, and change “The map” on the privacy page.',
           ),
-        notice: text(140, 'With “Ask first”: what happens when the visitor shows the map.'),
-        show: text(40, 'With “Ask first”: text of the button that shows the map.'),
+        notice: text(140, 'With “Require consent”: what happens when the visitor shows the map.'),
+        show: text(40, 'With “Require consent”: text of the button that shows the map.'),
       })
       .describe('Map.'),
   });

@@ -3,16 +3,21 @@ import { offer, order, text } from './fields.ts';
 
 /** A plan on Pricing. */
 export const planSchema = () =>
-  z.strictObject({
-    order,
-    name: text(30, 'Name of the plan.'),
-    summary: text(110, 'Who the plan is for, in one sentence.'),
-    price: z
-      .strictObject({
-        prefix: text(20, 'Small text before the price, such as “from”.').optional(),
-        figure: text(20, 'Price with currency, such as $199, or words such as “Custom quote”.'),
-      })
-      .describe('Price.'),
-    ...offer,
-    badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
-  });
+  z
+    .strictObject({
+      order,
+      name: text(30, 'Name of the plan.'),
+      summary: text(110, 'Who the plan is for, in one sentence.'),
+      price: z
+        .strictObject({
+          prefix: text(20, 'Small text before the price, such as “from”.').optional(),
+          amount: text(20, 'Price with currency, such as $199, or words such as “Custom quote”.'),
+        })
+        .describe('Price.'),
+      ...offer,
+      badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
+    })
+    .refine(({ name, inquiry }) => inquiry.includes(name), {
+      path: ['inquiry'],
+      error: 'does not name the plan. Write its name as in the field “name”.',
+    });

@@ -53,6 +53,10 @@ export const navigationSchema = () =>
     close: text(40, 'Text of the menu button on small screens while the menu is open.'),
     newTab: text(40, 'Text after links that open a new tab, for screen readers.'),
     onThisPage: text(40, 'Heading of the list of sections beside a long text.'),
+    preview: text(
+      80,
+      'Bar at the top of a preview: a copy of the site with a change that is not published.',
+    ),
   });
 
 export const footerSchema = () =>

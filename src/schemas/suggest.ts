@@ -1,16 +1,16 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { distance } from 'fastest-levenshtein';
+
+const sorted = (text: string) => Array.from(text).sort().join('');
 
 /**
- * Returns the name that is closest to a misspelled one.
- * @returns undefined if more than a third of the letters differ
+ * Returns the name that was meant by a misspelled one: it differs in one letter, in two swapped letters or in capitals.
+ * @returns undefined if none does, or several
  */
 export function suggest(written: string, names: readonly string[]): string | undefined {
-  if (names.length === 0) return undefined;
   const lower = written.toLowerCase();
-  const match = closest(
-    lower,
-    names.map((name) => name.toLowerCase()),
-  );
-  if (distance(lower, match) > Math.ceil(written.length / 3)) return undefined;
-  return names.find((name) => name.toLowerCase() === match);
+  const candidates = names.filter((name) => {
+    const edits = distance(lower, name.toLowerCase());
+    return edits < 2 || (edits === 2 && sorted(lower) === sorted(name.toLowerCase()));
+  });
+  return candidates.length === 1 ? candidates[0] : undefined;
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepDraft } from '../../src/client/draft.ts';
-import { storeEnquiry } from '../../src/client/enquiry.ts';
+import { storeInquiry } from '../../src/client/inquiry.ts';
 import { hydrationErrorEvent, readyEvent, sendingEvent } from '../../src/dom-names.ts';
-import { draftKey, enquiryKey, maxLinkText } from '../../src/site.ts';
+import { draftKey, inquiryKey, maxLinkText } from '../../src/site.ts';
 import { blockStorage, find } from './island.tsx';
 
 const field = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
@@ -62,7 +62,7 @@ describe('The text of the contact form', () => {
   });
 
   test('is gone when the message has been sent', async () => {
-    sessionStorage.setItem(enquiryKey, 'About the plan.');
+    sessionStorage.setItem(inquiryKey, 'About the plan.');
     openContact();
     await type('name', 'Ada');
     send(true);
@@ -105,8 +105,8 @@ describe('The text of the contact form', () => {
 
 describe('The message', () => {
   const choosePlan = async (plan: string) => {
-    document.body.innerHTML = `<a href="#contact" data-enquiry="${plan}">${plan}</a>`;
-    storeEnquiry();
+    document.body.innerHTML = `<a href="#contact" data-inquiry="${plan}">${plan}</a>`;
+    storeInquiry();
     await page.getByRole('link').click();
   };
 

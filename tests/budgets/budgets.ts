@@ -49,11 +49,8 @@ export const budgets = {
   islands: 64_000,
   /** The font file that pages load. */
   font: 13 * KB,
-  /**
-   * Sum of the layout shifts, without input. If the font arrives within 100 ms after the first frame, browsers show
-   * it, which moves the headline by 0.02 where Arial is missing; else they keep the fallback.
-   */
-  layoutShift: 0.03,
+  /** Sum of the layout shifts, without input. */
+  layoutShift: 0,
   /** Style recalculations per second after 8 s without interaction. */
   recalcs: 4,
 } as const;

@@ -12,10 +12,10 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Files that the dev server and builds need, and the cached font subset, to save time. */
+/** Files that the dev server and builds need. */
 const COPIED_PATHS = [
   ...['astro.config.mjs', 'package.json', 'tsconfig.json', '.env.development'],
-  ...['integrations', 'public', 'scripts', 'src', '.cache/fonts'],
+  ...['integrations', 'public', 'scripts', 'src'],
 ];
 
 /**
@@ -57,13 +57,9 @@ export const buildCopy = (copy: string, env: Record<string, string>) =>
 /**
  * Starts a dev server on a free port.
  * @param root the project's folder
- * @param onOutput called with all output so far on each new output, until the server is ready
  * @throws Error with the output if the server exits before it is ready
  */
-export async function startDevServer(
-  root: string,
-  onOutput: (output: string) => void,
-): Promise<DevServer> {
+export async function startDevServer(root: string): Promise<DevServer> {
   const astro = createRequire(import.meta.url).resolve('astro/package.json');
   const server = spawn(
     process.execPath,
@@ -78,8 +74,7 @@ export async function startDevServer(
     const onData = (chunk: Buffer) => {
       output += stripVTControlCharacters(chunk.toString());
       const [, url] = /Local\s+(http:\/\/\S+?)\/?\s/.exec(output) ?? [];
-      if (url === undefined) onOutput(output);
-      else resolve(url);
+      if (url !== undefined) resolve(url);
     };
     server.stdout.on('data', onData);
     server.stderr.on('data', onData);

@@ -4,7 +4,6 @@ import {
   field,
   fieldNames,
   fieldValues,
-  fillForm,
   sampleMessage,
   submitButton,
   successNotice,
@@ -85,17 +84,6 @@ for (const [cause, modify] of [
     expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
   });
 }
-
-test('A message submitted before scripts load is sent once after a translation', async ({
-  page,
-}) => {
-  const { emailJs, scripts } = await openModified(page, translate);
-  await fillForm(page);
-  await submitButton(page).click();
-  scripts.release();
-  await expect(successNotice(page)).toHaveText(contactPage.form.success);
-  expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
-});
 
 /** Checks by island that it works with React. */
 const checks = {

@@ -1,6 +1,5 @@
 /** The contact form never loses a message, sends it twice or leaves its state unclear. */
 import type { Page } from '@playwright/test';
-import { timings } from '../../src/site.ts';
 import {
   failureNotice,
   field,
@@ -22,7 +21,6 @@ import {
   recordAnnouncements,
   region,
   test,
-  waitForFrames,
   watchErrors,
   type EmailJsResponse,
 } from '../support.ts';
@@ -32,7 +30,6 @@ const mailLink = { name: copy.company.email };
 const chatLink = { name: inNewTab(form.chatName), exact: true };
 const empty: Message = { name: '', email: '', message: '' };
 const ok: EmailJsResponse = { status: 200, body: 'OK' };
-const failing: EmailJsResponse = { status: 500, body: 'Not today' };
 
 // No test here is about motion, and reduced motion makes them a fifth faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -90,21 +87,6 @@ async function expectOutcome(
   await expect(field(page, 'name')).toHaveValue(`${isSent ? '' : text.name}!`);
 }
 
-// For more responses see tests/unit/islands/send-message.test.ts.
-for (const [condition, response, outcome] of [
-  ['a 500 response with the text OK', { status: 500, body: 'OK' }, 'sent'],
-  ['a 202 response', { status: 202, body: 'Accepted' }, 'not sent'],
-  ['a connection error', 'unreachable', 'not sent'],
-] as const) {
-  test(`The message counts as ${outcome} after ${condition}`, async ({ page }) => {
-    const { posts } = await mockEmailJs(page, response);
-    const announcements = await openAndFill(page);
-    await submitButton(page).click();
-    await expectOutcome(page, outcome, { announcements });
-    expect(posts).toEqual([requestWith(sampleMessage)]);
-  });
-}
-
 test('Keeps the message while the browser is offline, and sends it afterwards', async ({
   page,
   context,
@@ -122,61 +104,6 @@ test('Keeps the message while the browser is offline, and sends it afterwards', 
   await expectOutcome(page, 'sent');
   expect(posts).toEqual([requestWith(sampleMessage)]);
 });
-
-for (const [title, delay, outcome] of [
-  ['Accepts a response after 14 s', 14_000, 'sent'],
-  ['Ignores a response after 15 s', timings.sendTimeout, 'not sent'],
-] as const) {
-  test(title, async ({ page }) => {
-    const emailJs = await mockEmailJs(page, ok, true);
-    await page.clock.install();
-    const announcements = await openAndFill(page);
-    await submitButton(page).click();
-    await expect(submitButton(page)).toHaveAccessibleName(form.sending);
-    await expect.poll(() => emailJs.posts.length).toBe(1);
-    await page.clock.fastForward(delay);
-    if (outcome === 'sent') emailJs.release();
-    await expectOutcome(page, outcome, { announcements });
-    emailJs.release();
-    await waitForFrames(page);
-    expect((await fieldValues(page)).message).toBe(outcome === 'sent' ? '' : sampleMessage.message);
-    expect(emailJs.posts).toHaveLength(1);
-  });
-}
-
-for (const [cause, press] of [
-  ['a double click', (page) => submitButton(page).dblclick()],
-  [
-    'holding down Enter',
-    async (page) => {
-      await field(page, 'email').focus();
-      for (let times = 0; times < 20; times += 1) await page.keyboard.down('Enter');
-      await page.keyboard.up('Enter');
-    },
-  ],
-  [
-    'a second submit while busy',
-    async (page) => {
-      await submitButton(page).click();
-      await expect(submitButton(page)).toHaveAccessibleName(form.sending);
-      await page
-        .locator('main form')
-        .evaluate((element: HTMLFormElement) => element.requestSubmit());
-      await submitButton(page).click({ force: true });
-    },
-  ],
-] satisfies [string, (page: Page) => Promise<void>][]) {
-  test(`Sends the message once after ${cause}`, async ({ page }) => {
-    const emailJs = await mockEmailJs(page, ok, true);
-    const announcements = await openAndFill(page);
-    await press(page);
-    await expect.poll(() => emailJs.posts.length).toBe(1);
-    await waitForFrames(page);
-    emailJs.release();
-    await expectOutcome(page, 'sent', { announcements });
-    expect(emailJs.posts).toEqual([requestWith(sampleMessage)]);
-  });
-}
 
 test('Sends the message once when Enter is still held down as the response arrives', async ({
   page,
@@ -274,47 +201,3 @@ test('Rejects bots that fill in the honeypot, which visitors never reach', async
   await expectOutcome(page, 'sent');
   expect(posts).toEqual([requestWith(sampleMessage)]);
 });
-
-for (const [length, method] of [
-  [300, 'in the link'],
-  [5_000, 'via the clipboard'],
-] as const) {
-  test(`Other channels receive a message of ${length} characters ${method}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-      origin: baseURL ?? '',
-    });
-    const message = 'Zeile\n'.repeat(length / 6);
-    await mockEmailJs(page, failing);
-    await openAndFill(page);
-    await pasteMessage(page, message);
-    await submitButton(page).click();
-    await expect(failureNotice(page)).not.toBeEmpty();
-    for (const [channel, parameter] of [
-      [mailLink, 'body'],
-      [chatLink, 'text'],
-    ] as const) {
-      const link = page.locator('main form').getByRole('link', channel);
-      // Doesn't follow the link, because no mail program is installed.
-      await link.evaluate((anchor) =>
-        anchor.addEventListener('click', (event) => event.preventDefault()),
-      );
-      await link.click();
-      // The browser copies a long message first.
-      await expect(link).toHaveAttribute('href', /(?:body|text)=./);
-      const url = (await link.getAttribute('href')) ?? '';
-      expect(url.length).toBeLessThan(2_048);
-      const prefilled = new URL(url).searchParams.get(parameter);
-      const text = `${message}\n\n${sampleMessage.name}`;
-      if (length > 1_000) {
-        expect(prefilled).toContain(form.mailPaste);
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-      } else {
-        expect(prefilled?.replaceAll('\r\n', '\n')).toBe(text);
-      }
-    }
-  });
-}

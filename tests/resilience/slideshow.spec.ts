@@ -37,6 +37,11 @@ test('The first slide stays visible while the image of another slide loads', asy
     const { channels } = await sharp(await page.screenshot({ clip })).stats();
     return channels.map(({ mean }) => mean);
   };
+  // A loaded image may not be painted yet.
+  await slideshow(page)
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode());
   const first = await meanColor();
   const expectFirst = async () => {
     const changes = (await meanColor()).map((mean, index) => Math.abs(mean - (first[index] ?? 0)));

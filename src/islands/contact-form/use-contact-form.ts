@@ -1,9 +1,9 @@
-import { MEASURE } from 'astro:env/client';
+import { ANALYTICS_SITE } from 'astro:env/client';
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { sendingEvent } from '../../dom-names.ts';
+import { messageSentEvent } from '../../lib/analytics.ts';
 import type { EmailJsEnv } from '../../lib/emailjs.ts';
-import { messageSentEvent } from '../../lib/measure.ts';
 import { timings } from '../../site.ts';
 import { contactFormReducer, initialState } from './contact-form-reducer.ts';
 import { sendMessage, type Message } from './send-message.ts';
@@ -36,7 +36,7 @@ export function useContactForm(env: EmailJsEnv) {
       // Before the form is emptied: should React fail now, the text stays.
       flushSync(() => dispatch({ type: 'succeed' }));
       form.reset();
-      if (MEASURE) dispatchEvent(new Event(messageSentEvent));
+      if (ANALYTICS_SITE) dispatchEvent(new Event(messageSentEvent));
     } catch (error) {
       setSending(false);
       reportError(error);

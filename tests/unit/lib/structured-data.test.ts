@@ -2,12 +2,9 @@ import { expect, test } from 'vitest';
 import { pageHref } from '../../../src/lib/links.ts';
 import {
   parsePrice,
-  breadcrumbs,
   offer,
   organization,
-  service,
   toJsonLd,
-  website,
   type UrlFor,
 } from '../../../src/lib/structured-data.ts';
 
@@ -89,38 +86,6 @@ test('organization leaves out an address that contains a placeholder', () => {
   });
 });
 
-test('website names the company as its publisher', () => {
-  expect(website('Acme', 'What it does.', urlFor)).toMatchObject({
-    '@id': 'https://example-partners.in/#website',
-    url: 'https://example-partners.in/',
-    publisher: organizationId,
-  });
-});
-
-test('breadcrumbs start at Home', () => {
-  const trail = [
-    { page: 'home', name: 'Home' },
-    { page: 'pricing', name: 'Pricing' },
-  ] as const;
-  expect(breadcrumbs(trail, urlFor)).toMatchObject({
-    itemListElement: [
-      { position: 1, name: 'Home', item: 'https://example-partners.in/' },
-      { position: 2, name: 'Pricing', item: 'https://example-partners.in/pricing' },
-    ],
-  });
-});
-
-test('service has the URL of its card', () => {
-  expect(service({ id: 'cloud', data: { title: 'Cloud', summary: 'It runs.' } }, urlFor)).toEqual({
-    '@type': 'Service',
-    '@id': 'https://example-partners.in/services#cloud',
-    url: 'https://example-partners.in/services#cloud',
-    name: 'Cloud',
-    description: 'It runs.',
-    provider: organizationId,
-  });
-});
-
 test.each([
   ['$199', { currency: 'USD', amount: 199 }],
   ['$1,499', { currency: 'USD', amount: 1499 }],
@@ -137,7 +102,7 @@ test.each([
 });
 
 test('offer includes the price of a plan, or its minimum price', () => {
-  const plan = (price: { prefix?: string; figure: string }) =>
+  const plan = (price: { prefix?: string; amount: string }) =>
     offer(
       {
         id: 'growth',
@@ -148,19 +113,19 @@ test('offer includes the price of a plan, or its minimum price', () => {
           price,
           features: ['One', 'Two'],
           button: 'Go',
-          enquiry: 'Hello.',
+          inquiry: 'Hello.',
         },
       },
       urlFor,
     );
-  expect(plan({ prefix: 'from', figure: '$499' })).toMatchObject({
+  expect(plan({ prefix: 'from', amount: '$499' })).toMatchObject({
     '@id': 'https://example-partners.in/pricing#growth',
     seller: organizationId,
     priceSpecification: { minPrice: 499, priceCurrency: 'USD' },
     itemOffered: { name: 'Growth', description: 'One; Two' },
   });
-  expect(plan({ figure: '$499' })).toMatchObject({ priceSpecification: { price: 499 } });
-  expect(plan({ figure: 'Custom quote' })).not.toHaveProperty('priceSpecification');
+  expect(plan({ amount: '$499' })).toMatchObject({ priceSpecification: { price: 499 } });
+  expect(plan({ amount: 'Custom quote' })).not.toHaveProperty('priceSpecification');
 });
 
 test('toJsonLd escapes text that could end the script element', () => {

@@ -1,0 +1,72 @@
+import { suggest } from '../../src/schemas/suggest.ts';
+
+/** An error or a warning about the content. */
+export interface Diagnostic {
+  /** Path of the file or folder, relative to the content folder. */
+  file: string;
+  /** From 1; undefined if it is about the whole file. */
+  line?: number;
+  /** Such as `hero.links.0.label`; empty if it is about the whole file. */
+  field: string;
+  /** The field's description in the schema. */
+  description?: string;
+  /** Cause and fix, as sentences of which the field is the subject: `is missing. Add this field.` */
+  message: string;
+}
+
+export interface CheckResult {
+  /** Stop a build; in the order of the files. */
+  errors: Diagnostic[];
+  /** Do not stop a build; empty if there are errors. */
+  warnings: Diagnostic[];
+  /** Number of files checked. */
+  files: number;
+}
+
+/** Field name for the text below the front matter. */
+export const bodyField = 'The text below the fields';
+/** Where a file that was lost is found. */
+export const restoreHint =
+  'Get it back from the history of the project: on GitHub, open the folder, then History.';
+
+/** Formats a location that terminals and editors turn into a link. */
+export const formatLocation = ({ file, line }: Pick<Diagnostic, 'file' | 'line'>) =>
+  `src/content/${file}${line === undefined ? '' : `:${line}`}`;
+
+/** Formats a field's path for people: `hero › links › item 2 › label` for `hero.links.1.label`. */
+const formatField = (field: string) =>
+  field === bodyField
+    ? field
+    : field.replace(/\.(\d+)/g, (_, index) => `.item ${Number(index) + 1}`).replaceAll('.', ' › ');
+
+/** Formats a message; a second line has the field's description. */
+export const formatMessage = ({ field, description, message }: Diagnostic) =>
+  `${field === '' ? 'This file' : formatField(field)} ${message}${description ? `\n(${description})` : ''}`;
+
+/** Formats a result. */
+export function formatReport({ errors, warnings, files }: CheckResult) {
+  const format = (severity: string) => (diagnostic: Diagnostic) =>
+    `${severity} ${formatLocation(diagnostic)}\n  ${formatMessage(diagnostic).replaceAll('\n', '\n  ')}\n\n`;
+  const counts = [count(errors.length, 'error'), count(warnings.length, 'warning')];
+  const end = `Content checked: ${count(files, 'file')}, ${counts.join(', ')}.`;
+  return [...errors.map(format('error')), ...warnings.map(format('warning')), end].join('');
+}
+
+/** Returns a number with its noun: `1 error`, `2 errors`. */
+export const count = (number: number, noun: string) =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Quotes a text; only the beginning if it is long. */
+export function quote(text: string) {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`;
+}
+
+/**
+ * Suggests the name that was meant by a misspelled one: `Did you mean “cloud”? `.
+ * @returns an empty string if no name is close, or several
+ */
+export function didYouMean(written: string, names: readonly string[]) {
+  const suggestion = suggest(written, names);
+  return suggestion === undefined ? '' : `Did you mean “${suggestion}”? `;
+}

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import sharp from 'sharp';
+import type { ImageSize, SchemaContext } from '../../src/schemas/fields.ts';
+import { didYouMean } from './diagnostic.ts';
+
+/** Size and actual format of an image; undefined if it cannot be decoded. */
+type Image = (ImageSize & { format: string }) | undefined;
+
+/** Images in a folder, by file name. */
+export type Images = ReadonlyMap<string, Image>;
+
+/** Sharp's format names, where they differ from the file extension. */
+const formats: Record<string, string> = { avif: 'heif', jpg: 'jpeg' };
+const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Returns whether a file name has the extension of an image. */
+export const isImage = (name: string) => /^(?:avif|jpe?g|png|webp)$/.test(extension(name));
+
+/**
+ * Reads the images in a folder, without its subfolders. Decodes each one completely, because Astro fills
+ * the rest of a truncated image with gray.
+ */
+export async function readImages(folder: string): Promise<Images> {
+  const read = async (name: string) => [name, await decode(join(folder, name))] as const;
+  return new Map(await Promise.all(readdirSync(folder).filter(isImage).map(read)));
+}
+
+async function decode(path: string): Promise<Image> {
+  try {
+    const { format, autoOrient } = await sharp(path).metadata();
+    await sharp(path, { failOn: 'warning' }).resize(16).raw().toBuffer();
+    return { format, ...autoOrient };
+  } catch {
+    // Damaged: reported where an entry names the image.
+    return undefined;
+  }
+}
+
+/**
+ * Replaces Astro's image helper with one that checks the image, which must be in the file's own folder.
+ * @param images images in that folder
+ */
+export function imageSchema(images: Images) {
+  const image = (minSize?: ImageSize) =>
+    z.string().superRefine((path, context) => {
+      const error = imageError(path, images, minSize);
+      if (error !== undefined) context.addIssue(error);
+    });
+  return image as unknown as SchemaContext['image'];
+}
+
+function imageError(path: string, images: Images, minSize?: ImageSize): string | undefined {
+  const name = path.slice(2);
+  if (!/^\.\/[\w.-]+$/.test(path) || !isImage(name)) {
+    return `is ${path}, but must be ./ and the name of an image in the same folder, such as ./image.webp. Use an avif, jpg, png or webp file, and only letters from a to z, digits and hyphens in its name.`;
+  }
+  if (!images.has(name)) {
+    const paths = [...images.keys()].map((other) => `./${other}`);
+    return `is ${path}, but there is no such file in this folder. ${didYouMean(path, paths)}The images there are ${paths.join(', ')}. Use one of them, or add the image to the folder.`;
+  }
+  const image = images.get(name);
+  if (!image) {
+    return `is ${path}, which is damaged or not an image. Export it again from your image program.`;
+  }
+  const ending = extension(name);
+  if (image.format !== (formats[ending] ?? ending))
+    return `is ${path}, which is actually a ${image.format} file. Export it as ${ending}, or change the ending in both the file name and this field.`;
+  if (!minSize || (image.width * 2 >= minSize.width && image.height * 2 >= minSize.height))
+    return undefined;
+  return `is ${path}, which is ${image.width} × ${image.height} pixels and would look blurred. Use an image of at least ${minSize.width} × ${minSize.height} pixels.`;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { WebSocketClient } from 'vite';
+import { checkContent } from './check.ts';
+import { formatReport, type CheckResult } from './diagnostic.ts';
+
+/** Milliseconds without changes after which a file, or all that an editor saves, counts as written. */
+const WRITE_DELAY = 100;
+
+/** Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server's overlay. */
+export function contentCheck(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'content-check',
+    hooks: {
+      'astro:config:setup': async ({ command, config, logger, updateConfig }) => {
+        root = fileURLToPath(new URL('src/content', config.root));
+        // Editors empty a file before they write it. Without this, the dev server may read the empty file
+        // and ignore the change that follows.
+        const awaitWriteFinish = { stabilityThreshold: WRITE_DELAY, pollInterval: 20 };
+        updateConfig({ vite: { server: { watch: { awaitWriteFinish } } } });
+        if (command !== 'build' && command !== 'dev') return;
+        const result = await checkContent(root);
+        if (result.errors.length > 0) throw Object.assign(new Error(), describe(result, root));
+        logger.info(`\n${formatReport(result)}\n`);
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        let error: ReturnType<typeof describe> | undefined;
+        const check = async () => {
+          const result = await checkContent(root);
+          const hadError = error !== undefined;
+          error = result.errors.length > 0 ? describe(result, root) : undefined;
+          logger[error ? 'error' : 'info'](`\n${formatReport(result)}\n`);
+          if (error) server.ws.send({ type: 'error', err: error });
+          else if (hadError) server.ws.send({ type: 'full-reload' });
+        };
+        // A page that was still loading missed the error.
+        server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
+          if (error) client.send({ type: 'error', err: error });
+        });
+        let timer: NodeJS.Timeout | undefined;
+        server.watcher.on('all', (_, path) => {
+          if (!path.startsWith(root)) return;
+          clearTimeout(timer);
+          timer = setTimeout(
+            () => void check().catch((reason: unknown) => logger.error(String(reason))),
+            WRITE_DELAY,
+          );
+        });
+        server.middlewares.use((request, _, next) => {
+          const isPage = request.headers.accept?.includes('text/html');
+          // The forms stay available to fix the errors.
+          next(
+            isPage &&
+              !/^[^?]*\/admin\b/.test(request.url ?? '') &&
+              error &&
+              Object.assign(new Error(), error),
+          );
+        });
+      },
+    },
+  };
+}
+
+/** Describes errors for Astro's overlay, with the first location. A stack trace doesn't help editors. */
+function describe(result: CheckResult, root: string) {
+  const [first] = result.errors;
+  return {
+    name: 'ContentError',
+    message: `Fix these content errors:\n\n${formatReport(result)}`,
+    stack: '',
+    loc: { file: join(root, first?.file ?? ''), line: first?.line ?? 1, column: 1 },
+  };
+}

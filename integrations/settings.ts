@@ -1,0 +1,140 @@
+/** The settings of the site: environment variables, from the environment or from .env files. See .env.example. */
+import { z } from 'astro/zod';
+import { loadEnv } from 'vite';
+import { SAME_ORIGIN } from '../src/lib/emailjs.ts';
+import { findPlaceholder } from '../src/lib/placeholders.ts';
+import { httpsUrl } from '../src/schemas/fields.ts';
+
+const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
+
+/** Returns a schema for an origin. */
+const httpsOrigin = (example: string, ...others: string[]) =>
+  z
+    .string()
+    .refine(
+      (url) => others.includes(url) || (isHttps(url) && /^https:\/\/[\w.:-]+\/?$/.test(url)),
+      `Use https:// and a host without a path, such as ${example}, or leave it empty.`,
+    )
+    .optional();
+
+/** A host and perhaps a path, split as Astro's `site` and `base` need it. */
+const siteUrl = z
+  .string()
+  // RFC 2606 reserves this domain for examples.
+  .default('https://www.example.com')
+  .refine(
+    (url) => isHttps(url) && /^https:\/\/[\w.:-]+(?:\/[\w.~-]+)*\/*$/.test(url),
+    'Use https://, a host and, if the site has one, a base path, such as https://www.example.com or https://www.example.com/project.',
+  )
+  .transform((url) => {
+    const { origin, pathname } = new URL(url);
+    return { origin, base: pathname.replace(/\/+$/, '') || '/' };
+  });
+
+const schema = z.object({
+  SITE_URL: siteUrl,
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_TEMPLATE_ID: z.string().optional(),
+  EMAILJS_ORIGIN: httpsOrigin('https://api.emailjs.com', SAME_ORIGIN),
+  ANALYTICS_SITE: z
+    .string()
+    .regex(
+      /^[\w-]+(?:[.:/][\w-]+)*$/,
+      'Use the domain of the site as in Plausible’s settings, without https://, such as example.com.',
+    )
+    .optional(),
+  ANALYTICS_ORIGIN: httpsOrigin('https://stats.example.com'),
+  CMS_BACKEND: z
+    .enum(['local', 'github', 'gitlab'], 'Use github or gitlab, or leave it empty.')
+    .default('github'),
+  CMS_REPO: z
+    .string()
+    .regex(/^[\w.-]+(?:\/[\w.-]+)+$/, 'Use owner/name of the repository, such as acme/website.')
+    .optional(),
+  CMS_BRANCH: z
+    .string()
+    .regex(/^\w[\w./-]*$/, 'Use the name of a branch, such as main.')
+    .default('main'),
+  CMS_AUTH_URL: httpsOrigin('https://auth.example.com'),
+  CMS_PUBLISH: z
+    .enum(['direct', 'review'], 'Use direct or review, or leave it empty.')
+    .default('direct'),
+  PREVIEW: z.enum(['true', 'false'], 'Use true or false, or leave it empty.').optional(),
+  // Names of earlier versions.
+  MEASURE: z
+    .never('Delete it: ANALYTICS_SITE alone turns on Plausible, the only service.')
+    .optional(),
+  MEASURE_SITE: z.never('Rename it to ANALYTICS_SITE.').optional(),
+  MEASURE_ORIGIN: z.never('Rename it to ANALYTICS_ORIGIN.').optional(),
+});
+
+/** The parsed variables. Undefined means not set. */
+export type Settings = z.infer<typeof schema>;
+
+type Env = Record<string, string | undefined>;
+
+/** Parses variables; an empty value counts as not set. Returns a sentence for each invalid one. */
+function parse(env: Env) {
+  const set = Object.entries(env).map(([name, value]) => [name, value?.trim() || undefined]);
+  const { data, error } = schema.safeParse(Object.fromEntries(set));
+  const errors = (error?.issues ?? []).map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name} is ${env[name]}. ${message}`;
+  });
+  return { settings: data, errors };
+}
+
+/**
+ * Parses variables; an empty value counts as not set.
+ * @throws Error that names each invalid variable, its value and what to write
+ */
+export function parseSettings(env: Env): Settings {
+  const { settings, errors } = parse(env);
+  if (!settings) throw new Error(errors.join('\n'));
+  return settings;
+}
+
+/**
+ * Returns whether this is a build of a change that is not published yet. Netlify and Vercel say so; on Cloudflare, it is
+ * one of another branch than CMS_BRANCH. PREVIEW overrides it.
+ * @param host the environment of the build
+ */
+export function isPreview(
+  { PREVIEW, CMS_BRANCH }: { PREVIEW?: string | undefined; CMS_BRANCH?: string | undefined },
+  host: Env,
+): boolean {
+  if (PREVIEW) return PREVIEW === 'true';
+  const published = CMS_BRANCH || 'main';
+  const { CONTEXT = '', VERCEL_ENV, WORKERS_CI_BRANCH = published } = host;
+  const isNetlifyPreview = ['deploy-preview', 'branch-deploy'].includes(CONTEXT);
+  return isNetlifyPreview || VERCEL_ENV === 'preview' || WORKERS_CI_BRANCH !== published;
+}
+
+/** Returns the variables of a production build, from the environment and the .env files of the project. */
+export const loadSettings = (root: string): Env =>
+  loadEnv('production', root, Object.keys(schema.shape));
+
+/** The variables that a live site needs, and what to set them to. */
+const required = {
+  SITE_URL: 'the public address of the site, such as https://www.example.org',
+  EMAILJS_PUBLIC_KEY: '“Public Key” on the Account page of EmailJS',
+  EMAILJS_SERVICE_ID: '“Service ID” on the Email Services page of EmailJS',
+  EMAILJS_TEMPLATE_ID: '“Template ID” on the Email Templates page of EmailJS',
+};
+
+/**
+ * Finds variables that keep a site from going live: missing, invalid or placeholders.
+ * @returns a sentence for each
+ */
+export function findSettingProblems(env: Env): string[] {
+  const missing = Object.entries(required)
+    .filter(([name]) => !env[name]?.trim())
+    .map(([name, hint]) => `${name} is not set. Use ${hint}.`);
+  const placeholders = Object.entries(env).flatMap(([name, value = '']) => {
+    const what =
+      value === SAME_ORIGIN ? 'for the mock EmailJS server' : findPlaceholder(value)?.what;
+    return what ? [`${name} still says ${value}, ${what}.`] : [];
+  });
+  return [...missing, ...placeholders, ...parse(env).errors];
+}

@@ -1,0 +1,157 @@
+/** The forms at /admin: each collection, and one entry changed, added, deleted and refused. */
+import { dirname } from 'node:path';
+import sharp from 'sharp';
+import { entryCollections, singletons } from '../../src/schemas/content.ts';
+import { runAxe } from '../e2e/axe.ts';
+import { screens } from '../support.ts';
+import {
+  expect,
+  field,
+  fillBody,
+  getEntryNames,
+  openForm,
+  openForms,
+  readContentFile,
+  readSavedFile,
+  readSavedFiles,
+  save,
+  saveButton,
+  test,
+  textbox,
+} from './forms.ts';
+
+/** Returns the names of the files that were added, changed or deleted. */
+function changedFiles(before: Map<string, Buffer>, after: Map<string, Buffer>) {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => !before.get(name)?.equals(after.get(name) ?? Buffer.of()));
+}
+
+test('/admin has a noindex tag and help without axe violations, and no page links to it', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin');
+  const robots = page.locator('meta[name="robots"]').first();
+  await expect(robots).toHaveAttribute('content', 'noindex');
+  await page.getByText('How to edit on this computer').click();
+  // Sveltia CMS renders the rest.
+  expect(await runAxe(page, '.help')).toEqual([]);
+  const files = ['/sitemap-0.xml', '/robots.txt'];
+  for (const path of [...screens.map((screen) => screen.path), ...files])
+    expect(await (await request.get(path)).text(), path).not.toMatch(/\/admin\b/);
+});
+
+test('each collection lists its entries, and each form opens without changes', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openForms(page, 'plans');
+  const folders = Object.keys(entryCollections);
+  const files = [
+    ...folders.map((folder) => `${folder}/${getEntryNames(folder)[0]}.mdx`),
+    ...Object.values(singletons).map(({ file }) => `${file}.mdx`),
+  ];
+  for (const file of files) {
+    // Sveltia CMS sometimes shows an empty form if one follows another too fast.
+    await expect(async () => {
+      await page.goto(`/admin#/collections/${dirname(file)}`);
+      await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible();
+      await openForm(page, file);
+      await expect(page.locator('[data-key-path]'), file).not.toHaveCount(0, { timeout: 5_000 });
+    }).toPass();
+    await expect(saveButton(page), file).toBeDisabled();
+  }
+  // Without the icon font, the names of the icons would be visible.
+  const fonts = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+  );
+  expect(fonts.join()).toContain('Material Symbols Outlined');
+});
+
+test('a changed entry differs in the edited lines only', async ({ page }) => {
+  const file = 'services/cloud.mdx';
+  await openForms(page, 'services');
+  await openForm(page, file);
+  await textbox(page, 'title').fill('“Ratio”: "a" # \'b\' తెలుగు 🚀');
+  await textbox(page, 'summary').fill('007');
+  await field(page, 'order').getByRole('spinbutton').fill('85');
+  await fillBody(page, 'She said: "5 * 3" # \'yes\'');
+  await save(page);
+  const expected = readContentFile(file)
+    .replace(/(?<=\norder: ).*/, '85')
+    .replace(/(?<=\ntitle: ).*/, `'“Ratio”: "a" # ''b'' తెలుగు 🚀'`)
+    .replace(/(?<=\nsummary: ).*/, "'007'")
+    .replace(/(?<=\n---\n\n)[^]*/, `She said: "5 \\* 3" # 'yes'\n`);
+  expect(await readSavedFile(page, file)).toBe(expected);
+});
+
+test('a new entry comes last, with an upright WebP image without metadata', async ({ page }) => {
+  await openForms(page, 'services/new');
+  const before = await readSavedFiles(page, 'services');
+  await textbox(page, 'title').fill('Quality & Assurance');
+  await textbox(page, 'summary').fill('In a sentence');
+  await field(page, 'image').getByRole('button', { name: 'Browse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Image' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Upload' }).click(),
+  ]);
+  // Like a phone's: rotated, with the place where it was taken.
+  const create = { width: 3000, height: 2200, channels: 3, background: 'white' } as const;
+  const buffer = await sharp({ create })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '17/1 51/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  await chooser.setFiles({ name: 'IMG 2034 (my Photo).JPG', mimeType: 'image/jpeg', buffer });
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(field(page, 'image').getByRole('button', { name: 'Rename' })).toBeVisible();
+  await textbox(page, 'alt').fill('What there is to see');
+  await fillBody(page, 'What we do');
+  await save(page);
+  const after = await readSavedFiles(page, 'services');
+  const image = 'img-2034-my-photo.webp';
+  expect(changedFiles(before, after).sort()).toEqual([image, 'quality-assurance.mdx']);
+  const orders = getEntryNames('services').map((name) =>
+    Number(/\norder: (\d+)/.exec(readContentFile(`services/${name}.mdx`))?.[1]),
+  );
+  const order = (Math.floor(Math.max(...orders) / 10) + 1) * 10;
+  expect(String(after.get('quality-assurance.mdx'))).toBe(
+    `---\norder: ${order}\ntitle: Quality & Assurance\nsummary: In a sentence\nimage: ./${image}\nalt: What there is to see\n---\n\nWhat we do\n`,
+  );
+  const { format, width, height, exif, orientation } = await sharp(after.get(image)).metadata();
+  expect({ format, exif, orientation }).toEqual({ format: 'webp' });
+  expect(width).toBeLessThan(height);
+});
+
+test('a deleted service leaves the footer, and other files stay', async ({ page }) => {
+  const [, service = ''] = /\n +- (.*)/.exec(readContentFile('site/footer.mdx')) ?? [];
+  await openForms(page, 'services');
+  const before = await readSavedFiles(page, 'services');
+  await openForm(page, `services/${service}.mdx`);
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Entry deleted.')).toBeVisible();
+  expect(await readSavedFile(page, 'site/footer.mdx')).not.toContain(`- ${service}\n`);
+  const [, image = ''] = /\nimage: \.\/(.*)/.exec(readContentFile(`services/${service}.mdx`)) ?? [];
+  const changed = changedFiles(before, await readSavedFiles(page, 'services'));
+  expect(changed.filter((name) => ![`${service}.mdx`, image].includes(name))).toEqual([]);
+});
+
+test('a form with errors is not saved, and says what to write', async ({ page }) => {
+  const file = 'services/cloud.mdx';
+  await openForms(page, 'services');
+  await openForm(page, file);
+  for (const [path, text, error] of [
+    ['title', 'x'.repeat(41), 'more than 40'],
+    ['title', '', 'required'],
+    ['summary', 'A <b>bold</b> word', 'Write plain text on one line'],
+    ['alt', '2026-01-31', 'Write dates as you would in a letter'],
+  ] as const) {
+    const before = await textbox(page, path).inputValue();
+    await textbox(page, path).fill(text);
+    await saveButton(page).click();
+    await expect(field(page, path).getByRole('alert')).toContainText(error);
+    await textbox(page, path).fill(before);
+  }
+  expect(await readSavedFile(page, file)).toBe(readContentFile(file));
+});

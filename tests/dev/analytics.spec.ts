@@ -1,0 +1,136 @@
+/** A build that counts visits, with a mock of Plausible. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createSiteServer } from '../../scripts/static-server.ts';
+import { analyticsEvents } from '../../src/lib/analytics.ts';
+import { chatOrigin } from '../../src/site.ts';
+import { fillForm, submitButton, successNotice } from '../contact-page.ts';
+import { expect, mockEmailJs, test, watchErrors } from '../support.ts';
+import { buildCopy, copyProject } from './dev-server.ts';
+
+/** Chromium resolves it to this computer, and Plausible's package doesn't ignore it as it does localhost. */
+const host = 'site.localhost';
+const stats = 'https://stats.example.com';
+let server: Server | undefined;
+let origin: string;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const copy = copyProject(join(import.meta.dirname, '../..'), 'analytics');
+  await buildCopy(copy, {
+    SITE_URL: `https://${host}`,
+    EMAILJS_PUBLIC_KEY: 'key',
+    EMAILJS_SERVICE_ID: 'service',
+    EMAILJS_TEMPLATE_ID: 'template',
+    EMAILJS_ORIGIN: '/',
+    ANALYTICS_SITE: 'acme.example',
+    ANALYTICS_ORIGIN: stats,
+  });
+  server = createSiteServer({ folder: join(copy, 'dist') }).listen(0, 'localhost');
+  await once(server, 'listening');
+  origin = `http://${host}:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => server?.close());
+
+test.beforeEach(async ({ context }) => {
+  await context.route('http://*.localhost:*/**', (route) => route.continue());
+  // Otherwise Plausible's package ignores automated browsers.
+  await context.addInitScript(() => Object.assign(window, { __plausible: true }));
+});
+
+/** Mocks Plausible, and returns the events that it has received so far, each with the path of its page. */
+async function mockPlausible(page: Page) {
+  const hits: string[] = [];
+  await page.context().route(`${stats}/**`, async (route) => {
+    const request = route.request();
+    expect(`${request.method()} ${request.url()}`).toBe(`POST ${stats}/api/event`);
+    expect(request.headers()['cookie']).toBeUndefined();
+    const { n, d, u } = request.postDataJSON() as { n: string; d: string; u: string };
+    expect(d).toBe('acme.example');
+    // Plausible's package also reports how long visitors read.
+    if (n !== 'engagement') hits.push(`${new URL(u).pathname} ${n}`);
+    await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
+  });
+  return hits;
+}
+
+test('Each page view and each event is sent once, without cookies or storage', async ({ page }) => {
+  const errors = await watchErrors(page);
+  const hits = await mockPlausible(page);
+  await mockEmailJs(page, { status: 200, body: 'OK' });
+  const expected: string[] = [];
+  /** Waits for a hit; a second one would fail the next comparison. */
+  const expectHit = async (path: string, event = 'pageview') => {
+    expected.push(`${path} ${event}`);
+    await expect.poll(() => hits).toEqual(expected);
+  };
+  await page.goto(`${origin}/pricing`);
+  await expectHit('/pricing');
+  await page.locator('footer [href^="mailto:"]').first().click();
+  await expectHit('/pricing', analyticsEvents.mailOrPhoneUsed);
+  await page.locator('footer [href^="tel:"]').first().click();
+  await expectHit('/pricing', analyticsEvents.mailOrPhoneUsed);
+  // The prompt's link: `client:intent` repeats the click once React has loaded.
+  await page.locator(`.chat-prompt [href^="${chatOrigin}"]`).click();
+  await expect(page.locator('.chat-prompt')).toBeHidden();
+  await expectHit('/pricing', analyticsEvents.chatOpened);
+  await page.locator(`.chat-widget > [href^="${chatOrigin}"]`).click({ button: 'middle' });
+  await expectHit('/pricing', analyticsEvents.chatOpened);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await page.locator('[data-inquiry]').first().click();
+  expected.push(`/pricing ${analyticsEvents.planChosen}`);
+  await expectHit('/contact');
+  await fillForm(page);
+  await submitButton(page).click();
+  await expect(successNotice(page)).toBeVisible();
+  await expectHit('/contact', analyticsEvents.messageSent);
+  expect(await page.context().cookies()).toEqual([]);
+  // The chats. A tab that is still loading can crash when the test ends.
+  for (const tab of page.context().pages()) if (tab !== page) await tab.close();
+  // Mail and phone links have no program to open, and the plan's event is answered after the page has gone.
+  expect(errors.filter((error) => !error.endsWith(' failed'))).toEqual([]);
+});
+
+for (const [signal, value] of [
+  ['doNotTrack', '1'],
+  ['globalPrivacyControl', true],
+] as const) {
+  test(`${signal}: nothing is sent`, async ({ page }) => {
+    await page.addInitScript(
+      ([key, set]) => Object.defineProperty(navigator, key, { value: set }),
+      [signal, value] as const,
+    );
+    const hits = await mockPlausible(page);
+    await page.goto(`${origin}/about`);
+    await page.locator('footer [href^="mailto:"]').first().click();
+    await page.waitForLoadState('networkidle');
+    expect(hits).toEqual([]);
+  });
+}
+
+test('A prerendered page counts once the visitor sees it', async ({ page }) => {
+  // Playwright can't prerender pages, so this simulates it.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  });
+  const hits = await mockPlausible(page);
+  await page.goto(`${origin}/about`);
+  await page.waitForLoadState('networkidle');
+  expect(hits).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(() => hits).toEqual(['/about pageview']);
+});
+
+test('Previews on another host do not count', async ({ page }) => {
+  const hits = await mockPlausible(page);
+  await page.goto(`${origin.replace(host, 'preview.localhost')}/about`);
+  await page.waitForLoadState('networkidle');
+  expect(hits).toEqual([]);
+});

@@ -1,0 +1,63 @@
+/** `npm run check:content` as the job `content` runs it: annotations on file and line, and a summary. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { sampleContent } from './content-check/sample-content.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'check-content-'));
+const summary = join(root, 'summary.md');
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs the command on the sample content, in GitHub Actions. */
+function run(change: (content: string) => void) {
+  const content = join(root, 'src/content');
+  rmSync(content, { recursive: true, force: true });
+  cpSync(sampleContent, content, { recursive: true });
+  change(content);
+  writeFileSync(summary, '');
+  const script = join(import.meta.dirname, '../../scripts/check-content.ts');
+  const env = { ...process.env, GITHUB_STEP_SUMMARY: summary };
+  const { stdout, status } = spawnSync(process.execPath, [script], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  const annotations = stdout.split('\n').filter((line) => line.startsWith('::error '));
+  return { annotations, status, summary: readFileSync(summary, 'utf8') };
+}
+
+const growth = 'plans/growth.mdx';
+const vision = 'story/vision.mdx';
+const edit = (file: string, from: RegExp, to: string) => (content: string) => {
+  const path = join(content, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+};
+const remove = (file: string) => (content: string) => rmSync(join(content, file));
+
+test('a branch without errors passes', () => {
+  expect(run(() => {})).toEqual({
+    annotations: [],
+    status: 0,
+    summary: 'The content has no errors.\n',
+  });
+});
+
+test.for<[kind: string, change: (content: string) => void, location: string, message: string]>([
+  ['a missing field', edit(growth, /name: .*\n/, ''), `${growth},line=1`, 'name is missing'],
+  ['a misspelled field', edit(growth, /badge/, 'bagde'), `${growth},line=15`, 'bagde is not a'],
+  ['a number as text', edit(growth, /\$499/, '499'), `${growth},line=7`, 'price › amount is “499”'],
+  ['a colon', edit(growth, /name: /, 'name: a: '), `${growth},line=3`, 'This file cannot be read'],
+  ['an empty file', edit(growth, /[^]*/, ''), `${growth},line=1`, 'This file is empty'],
+  ['a lost page', remove('pages/about.mdx'), 'pages/about.mdx,line=1', 'This file is missing'],
+  ['a link to nowhere', edit(vision, /$/, '[us](/team)'), `${vision},line=8`, 'The text below'],
+  ['code in a text', edit(vision, /$/, '<b>us</b>'), `${vision},line=8`, 'The text below'],
+  ['a lost image', remove('slides/ai.webp'), 'slides/ai.mdx,line=3', 'image is ./ai.webp'],
+  ['a lost service', remove('services/cloud.mdx'), 'site/footer.mdx,line=9', 'services › entries'],
+])('%s is an annotation of its line', ([, change, location, message]) => {
+  const result = run(change);
+  expect(result.annotations[0]).toContain(`::error file=src/content/${location}::${message}`);
+  expect(result.status).toBe(1);
+  expect(result.summary).toContain('Nothing is published until it is fixed');
+});

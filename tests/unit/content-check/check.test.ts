@@ -1,0 +1,138 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { checkContent } from '../../../integrations/content-check/check.ts';
+import { formatReport } from '../../../integrations/content-check/diagnostic.ts';
+import { formatted, sampleContent } from './sample-content.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(sampleContent, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const inFolder = (path: string) => join(folder, path);
+const read = (path: string) => readFileSync(inFolder(path), 'utf8');
+const write = (path: string, content: string | Uint8Array) =>
+  writeFileSync(inFolder(path), content);
+const edit = (path: string, from: string, to: string) => write(path, read(path).replace(from, to));
+const check = async () => {
+  const { errors, warnings } = await checkContent(folder);
+  return [formatted(errors), formatted(warnings)] as const;
+};
+const cloud = 'services/cloud.mdx';
+const image = 'services/cloud.webp';
+
+test('finds no errors in the site’s content, and no errors or warnings in the sample', async () => {
+  expect(formatted((await checkContent('src/content')).errors)).toEqual([]);
+  expect(await check()).toEqual([[], []]);
+});
+
+test('accepts a copy of an entry with another name', async () => {
+  write('services/thirteenth.mdx', read(cloud).replace('title: ', 'title: More '));
+  expect((await check())[0]).toEqual([]);
+});
+
+test.for<[string, () => unknown, string]>([
+  [
+    'a missing file',
+    () => rmSync(inFolder('pages/about.mdx')),
+    'pages/about.mdx This file is missing. Get it back from the history',
+  ],
+  [
+    'an empty folder',
+    () => rmSync(inFolder('plans'), { recursive: true }),
+    'plans This file is empty and needs an entry',
+  ],
+  [
+    'a link to a section that went with its last entry',
+    () => {
+      rmSync(inFolder('stats'), { recursive: true });
+      write(cloud, `${read(cloud)}[Us](/about#stats)`);
+    },
+    'that page has no section “stats”. Its sections are story, employer-of-record, values, closing',
+  ],
+  [
+    'a file with another extension',
+    () => write('services/x.md', 'Hi'),
+    'x.md This file is not used',
+  ],
+  [
+    'a photo that browsers can’t show',
+    () => write('services/x.HEIC', 'Hi'),
+    'avif, jpg, png or webp',
+  ],
+  [
+    'a folder in a folder',
+    () => {
+      mkdirSync(inFolder('services/new'));
+      write('services/new/x.mdx', read(cloud));
+    },
+    'services/new/x.mdx This file is not used',
+  ],
+  [
+    'a file name with capitals and spaces',
+    () => renameSync(inFolder('stats/clients.mdx'), inFolder('stats/Our Clients.mdx')),
+    'such as cloud-hosting.mdx',
+  ],
+  [
+    'a file name that the page already uses',
+    () => renameSync(inFolder('services/automation.mdx'), inFolder('services/menu.mdx')),
+    'These names are taken: content, contents, menu, color-scheme, services',
+  ],
+  [
+    'a renamed service in the footer',
+    () => renameSync(inFolder(cloud), inFolder('services/Cloud 2.mdx')),
+    'site/footer.mdx:9 services › entries › item 5 is “cloud”, but there is no services/cloud.mdx. Delete',
+  ],
+  ['a text file named like an image', () => write(image, 'Hi'), 'which is damaged or not an image'],
+  ['a truncated image', () => truncateSync(inFolder(image), 1_500), 'which is damaged'],
+])('reports %s', async ([, change, message]) => {
+  change();
+  expect((await check())[0].join('\n')).toContain(message);
+});
+
+test('the last testimonial can be deleted', async () => {
+  rmSync(inFolder('testimonials'), { recursive: true });
+  expect(await check()).toEqual([[], []]);
+});
+
+test.for<['png' | 'webp', number, number, string]>([
+  ['png', 1200, 900, 'which is actually a png file'],
+  ['webp', 500, 375, 'which is 500 × 375 pixels and would look blurred'],
+])('reports a %s image of %i × %i pixels', async ([format, width, height, message]) => {
+  const made = sharp({ create: { width, height, channels: 3, background: '#456' } });
+  write(image, await made.toFormat(format).toBuffer());
+  const [errors] = await check();
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(`services/cloud.mdx:5 image is ./cloud.webp, ${message}`);
+});
+
+test('lists and counts all errors in the report', async () => {
+  edit('plans/growth.mdx', 'badge', 'bagde');
+  edit('plans/startup.mdx', 'order: 1', 'order: 0');
+  expect(formatReport(await checkContent(folder))).toBe(
+    [
+      'error src/content/plans/growth.mdx:15',
+      '  bagde is not a field here. Did you mean “badge”? The fields are order, name, summary, price, features, button, inquiry, badge.',
+      '',
+      'error src/content/plans/startup.mdx:2',
+      '  order must be 1 or more.',
+      '  (Position in the list, lowest first. Use steps of 10, so that you can move an entry between two others. Entries with the same number are sorted by title.)',
+      '',
+      'Content checked: 55 files, 2 errors, 0 warnings.',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,187 @@
+/** Slips in one file of the sample content: each message has file, line, field, cause and fix. */
+import { expect, test } from 'vitest';
+import {
+  edited,
+  errorsWith,
+  expectError,
+  formatted,
+  sampleFiles,
+  warningsWith,
+} from './sample-content.ts';
+
+const cloud = 'services/cloud.mdx';
+const growth = 'plans/growth.mdx';
+const startup = 'plans/startup.mdx';
+const vision = 'story/vision.mdx';
+const home = 'pages/home.mdx';
+const company = 'site/company.mdx';
+const footer = 'site/footer.mdx';
+const legal = 'legal/privacy.mdx';
+const clients = 'stats/clients.mdx';
+const slide = 'slides/ai.mdx';
+const education = 'industries/education.mdx';
+const aws = 'technologies/aws.mdx';
+const text = /(?<=\n---\n)[^]*/;
+
+type Slip = [file: string, from: string | RegExp, to: string, line: number, message: string];
+
+/** Fields, checked by the schemas. */
+const fields: Slip[] = [
+  [cloud, /title: .*\n/, '', 1, 'title is missing. Add this field.\nFor example, ai-and'],
+  [cloud, /title: .*/, 'title:', 3, 'title is empty. Add a value after the colon.'],
+  [cloud, 'summary:', 'sumary:', 4, 'is not a field here. Did you mean “summary”? The fields are'],
+  [cloud, 'summary:', 'sumamry:', 4, 'Did you mean “summary”?'],
+  [cloud, 'title:', 'Title:', 3, 'Did you mean “title”?'],
+  [cloud, 'title:', 'colour: red\ntitle:', 3, 'is not a field here. The fields are order, title,'],
+  [growth, /name: .*/, "name: '  '", 3, 'is empty'],
+  [growth, /name: .*/, `name: ${'x'.repeat(31)}`, 3, 'It has 31 characters, and the limit is 30'],
+  [
+    clients,
+    /value: .*/,
+    "value: '5'",
+    3,
+    'a whole number without quotes.\nFor example, experience.mdx',
+  ],
+  [clients, /value: .*/, 'value: 1000000', 3, 'six digits'],
+  [
+    growth,
+    /price:\n.*\n.*\n/,
+    'price: $599\n',
+    5,
+    'Its fields are prefix, amount.\nFor example, enter',
+  ],
+  [growth, /amount: .*/, 'amount: 499', 7, 'is “499”, but must be text, in quotes'],
+  [cloud, /title: .*/, 'title: 2026-01-01', 3, 'such as 31 January 2026'],
+  [aws, 'true', 'yes', 5, 'true or false'],
+  [
+    growth,
+    /features:\n.*\n.*\n.*\n.*\n/,
+    'features: all\n',
+    8,
+    'a list: each item on its own line',
+  ],
+  [company, / street:\n(?: {4}- .*\n)+/, ' street: []\n', 9, 'at least one'],
+  [growth, 'Cloud deployment', 'Ongoing maintenance', 12, 'Delete one of the two'],
+  [education, /icon: .*/, 'icon: money', 4, 'not the name of an icon. Choose one at lucide.dev'],
+  [education, /icon: .*/, 'icon: graduation-kap', 4, 'Did you mean “graduation-cap”?'],
+  [aws, 'logos:aws', 'logos:awz', 4, 'icones.js.org'],
+  [cloud, 'order: 7', 'order: 0', 2, 'must be 1 or more'],
+  [company, 'hello@', 'hello at ', 4, 'must be an email address'],
+  [company, /phone: .*/, 'phone: 1234567', 6, 'in quotes'],
+  [company, 'https', 'http', 18, 'must be a web address'],
+  [home, 'page: contact', 'page: kontakt', 9, 'is “kontakt”. Use one of these: home,'],
+  [home, 'page: contact', 'page: contcat', 9, 'Did you mean “contact”?'],
+  [home, 'page: services', 'page: contact', 10, 'Delete one'],
+  [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
+  ['pages/contact.mdx', 'export/embed.html', '', 47, 'choose to embed it'],
+  [footer, 'shown: 4', 'shown: 9', 11, 'smaller number'],
+  [cloud, 'title: ', 'title: <b>The</b> ', 3, 'has an HTML tag'],
+  [cloud, 'title: ', 'title: R&amp;D ', 3, 'the character itself'],
+  [cloud, /title: .*/, 'title: "a\\nb"', 3, 'one line'],
+  [growth, 'Plan\n', 'Offer\n', 14, 'does not name the plan'],
+];
+
+/** Images, other files and links. */
+const references: Slip[] = [
+  [slide, './ai.webp', './al.webp', 3, 'no such file in this folder. Did you mean “./ai.webp”?'],
+  [slide, './ai.webp', './photo.webp', 3, 'The images there are ./ai.webp, ./apps.webp'],
+  [slide, './ai.webp', 'C:\\ai.webp', 3, 'must be ./ and'],
+  [slide, './ai.webp', './ai.heic', 3, 'avif, jpg, png or webp'],
+  [footer, '- cloud', '- clouds', 9, 'Did you mean “cloud”? Delete the line'],
+  [footer, '- cloud', '- mobile-apps', 9, 'Delete one of the two'],
+  [startup, 'button', 'badge: New\nbutton', 13, 'is also in growth.mdx'],
+  [startup, 'name: Startup', 'name: Growth', 3, 'is the same as in growth.mdx'],
+  [vision, text, '\n[us](/team)', 7, 'there is no such page. The pages are /,'],
+  [vision, text, '\n[us](/abuot)', 7, 'Did you mean “/about”?'],
+  [vision, text, '\n[us](/about#valeus)', 7, 'Did you mean “values”? Its sections are story,'],
+  [vision, text, '\n[us](/services#clowd)', 7, 'Did you mean “cloud”?'],
+  [vision, text, '\n[us](/privacy#your-right)', 7, 'Did you mean “your-rights”?'],
+];
+
+/** YAML. */
+const syntax: Slip[] = [
+  [cloud, /[^]*/, '', 1, 'is empty. Get it back from the history'],
+  [growth, '---', '', 1, 'fields between two lines of ---'],
+  [cloud, /\n---\n/, '\n', 1, 'fields between two lines of ---'],
+  [
+    growth,
+    '  - Cloud',
+    '  Cloud',
+    10,
+    'column 1:\n\n  - Custom web or mobile app\n  Cloud deployment\n^\n',
+  ],
+  [growth, '  amount', '    amount', 6, 'Compare the lines there with plans/enterprise.mdx'],
+  [
+    growth,
+    '  - Cloud',
+    '    - Cloud',
+    9,
+    'says only “Custom web or mobile app - Cloud deploy…” here',
+  ],
+  [cloud, 'title: ', 'title: a: ', 3, 'needs quotes around it'],
+  [cloud, 'title: ', 'title:', 3, 'title:Cloud Solutions\n^'],
+  [cloud, /title: .*/, 'title: "C:\\Users"', 3, 'Invalid escape sequence'],
+  [cloud, /title: .*/, "title: 'it's'", 3, "title: 'it's'\n           ^"],
+  [cloud, 'title: ', 'title: One\ntitle: ', 4, 'two fields of the same name'],
+  [growth, '  prefix', '\tprefix', 6, 'Tabs are not allowed'],
+  [cloud, /title: .*/, 'title: We are #1', 3, 'says only “We are” here, because of a #'],
+  [cloud, 'title: ', 'title: &Co ', 3, 'says only “Cloud Solutions” here'],
+  [cloud, 'title: ', '<<<<<<< HEAD\ntitle: ', 3, '<<<<<<< HEAD\n^'],
+];
+
+/** The text below the fields. */
+const bodies: Slip[] = [
+  [vision, text, '', 6, 'is missing. Add it below the --- line'],
+  [vision, text, `\n${'word '.repeat(101)}`, 7, 'the limit is 500'],
+  [growth, /$/, '\nHi\n', 18, 'does not appear on the site'],
+  [vision, text, '\nA <b>bold</b> word', 7, 'can’t have “<b>bold</b>”. Use plain text'],
+  [vision, text, '\nOne\n\nA <b>bold word', 9, 'cannot be read'],
+  [vision, text, '\nIt is {1}', 7, 'can’t have “{1}”. Use plain'],
+  [vision, text, '\nIt { is', 7, 'cannot be read'],
+  [vision, text, '\nexport # [us](/about)\\', 7, 'can’t have “export # [us](/about)'],
+  [vision, text, '\n## Cloud', 7, 'can’t have “## Cloud”'],
+  [vision, text, '\n![A cloud](./cloud.webp)', 7, 'can’t have “![A cloud](./cloud.webp)”'],
+  [vision, text, '\n| a |\n| - |\n| 1 |', 7, 'can’t have “| a | | - | | 1 |”'],
+  [vision, text, '\nType `npm`', 7, 'can’t have “`npm`”'],
+  [vision, text, '\nFast[^1]\n\n[^1]: Very.', 7, 'can’t have “[^1]”'],
+  [legal, '## In short', '# In short', 8, 'a heading of the wrong level'],
+  [legal, '## In short', '## Menu', 8, 'has the heading “Menu”, which links on each page'],
+  [vision, text, '\n[us](http://example.com)', 7, 'which is not an address. Use /, /services'],
+  [vision, text, '\n[us](mailto:hello@)', 7, 'mailto:hello@example.com'],
+  [vision, text, '\n[](/about)', 7, 'without text'],
+];
+
+test.for([...fields, ...references, ...syntax, ...bodies])(
+  '%s: %s → %j',
+  ([file, from, to, line, message]) => {
+    expectError(errorsWith(file, edited(file, from, to)), `${file}:${line}`, message);
+  },
+);
+
+test.for<[string, string | RegExp, string]>([
+  ['comments and empty lines', 'title: ', '# A note.\n\ntitle: '],
+  ['letters of any script', 'Cloud', '“R&D” – 100 % \u{1F468}\u200D\u{1F4BB} हिन्दी'],
+  ['a byte order mark', '---', '\uFEFF---'],
+  ['Windows line ends', /^[^]*$/, String(sampleFiles.get(cloud)).replaceAll('\n', '\r\n')],
+  [
+    'links, lists and comments',
+    text,
+    '\n- **a** _b_ [c](/about#values)\n- {/* d */} [e](tel:+911234567)',
+  ],
+])('accepts %s', ([, from, to]) => {
+  expect(formatted(errorsWith(cloud, edited(cloud, from, to)))).toEqual([]);
+});
+
+test.for<Slip>([
+  [cloud, /alt: .*/, 'alt: Cloud Solutions', 6, 'alt repeats the title'],
+  ['pages/services.mdx', 'all twelve services', 'all 13 services', 3, '12 files in services/'],
+  [
+    'pages/pricing.mdx',
+    '$199',
+    '$189',
+    3,
+    'mentions $189, but no plan has that price: Custom quote',
+  ],
+])('%s: warns of %s → %s', ([file, from, to, line, message]) => {
+  expectError(warningsWith(file, edited(file, from, to)), `${file}:${line}`, message);
+});

@@ -1,0 +1,59 @@
+/** The sample content in tests/content, a fixed copy, so that changes to the site's content break no tests. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import {
+  checkFiles,
+  findErrors,
+  findWarnings,
+  listFiles,
+} from '../../../integrations/content-check/check.ts';
+import {
+  formatLocation,
+  formatMessage,
+  type Diagnostic,
+} from '../../../integrations/content-check/diagnostic.ts';
+import { readImages, type Images } from '../../../integrations/content-check/images.ts';
+
+export const sampleContent = join(import.meta.dirname, '../../content');
+
+/** The content of all files, by path. */
+export const sampleFiles = new Map(
+  listFiles(sampleContent)
+    .filter((path) => path.endsWith('.mdx'))
+    .map((path) => [path, readFileSync(join(sampleContent, path), 'utf8')]),
+);
+
+const images = new Map<string, Images>();
+for (const folder of new Set([...sampleFiles.keys()].map(dirname))) {
+  images.set(folder, await readImages(join(sampleContent, folder)));
+}
+const checkWith = (path: string, content: string) =>
+  checkFiles(new Map(sampleFiles).set(path, content), images);
+
+/** Returns the errors if one sample file has other content. */
+export const errorsWith = (path: string, content: string) => findErrors(checkWith(path, content));
+
+/** Returns the warnings if one sample file has other content. */
+export function warningsWith(path: string, content: string) {
+  const files = checkWith(path, content);
+  return files.flatMap((file) => findWarnings(file, files));
+}
+
+/** Returns a sample file with a replacement. The test fails if it changes nothing. */
+export function edited(path: string, from: string | RegExp, to: string): string {
+  const before = sampleFiles.get(path) ?? '';
+  const after = before.replace(from, () => to);
+  expect(after, `${path} has no ${String(from)}`).not.toBe(before);
+  return after;
+}
+
+/** Formats diagnostics with their locations. */
+export const formatted = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map((diagnostic) => `${formatLocation(diagnostic)} ${formatMessage(diagnostic)}`);
+
+/** Expects a diagnostic at a location whose message contains a text. */
+export function expectError(found: readonly Diagnostic[], location: string, message: string) {
+  const atLocation = formatted(found).filter((text) => text.startsWith(`src/content/${location} `));
+  expect(atLocation.join('\n'), formatted(found).join('\n')).toContain(message);
+}

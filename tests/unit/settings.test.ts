@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { cmsSettings } from '../../integrations/cms/settings.ts';
+import { findSettingProblems, isPreview, parseSettings } from '../../integrations/settings.ts';
+
+const ready = {
+  SITE_URL: 'https://www.example-partners.in/site',
+  EMAILJS_PUBLIC_KEY: 'x7Kq',
+  EMAILJS_SERVICE_ID: 'service_x7',
+  EMAILJS_TEMPLATE_ID: 'template_x7',
+};
+
+test.each([
+  ['', 'https://www.example.com', '/'],
+  ['https://Example-Partners.in/', 'https://example-partners.in', '/'],
+  [' https://acme.github.io:8443/our/site// ', 'https://acme.github.io:8443', '/our/site'],
+])('SITE_URL “%s” is origin %s and base %s', (SITE_URL, origin, base) => {
+  expect(parseSettings({ SITE_URL }).SITE_URL).toEqual({ origin, base });
+});
+
+test.each<[Record<string, string>, string]>([
+  ...[
+    'www.partners.in',
+    'http://partners.in',
+    'https://',
+    'https://localhost',
+    'https://partners.in/?a=1',
+    'https://partners.in/#top',
+    'https://me:secret@partners.in',
+    'https://partners.in//double',
+    'https://partners.in/"><script>',
+  ].map((SITE_URL): [Record<string, string>, string] => [
+    { SITE_URL },
+    `SITE_URL is ${SITE_URL}. Use https://, a host`,
+  ]),
+  [{ EMAILJS_ORIGIN: 'mail' }, 'EMAILJS_ORIGIN is mail. Use https:// and a host'],
+  [{ ANALYTICS_SITE: 'https://acme.in' }, 'ANALYTICS_SITE is https://acme.in. Use the domain'],
+  [{ ANALYTICS_ORIGIN: 'http://stats.acme.in' }, 'ANALYTICS_ORIGIN is http://stats.acme.in. Use'],
+  [{ ANALYTICS_ORIGIN: 'https://stats.acme.in/js' }, 'without a path'],
+  [{ MEASURE: 'umami' }, 'MEASURE is umami. Delete it'],
+  [{ MEASURE_SITE: 'acme.in' }, 'MEASURE_SITE is acme.in. Rename it to ANALYTICS_SITE.'],
+  [{ MEASURE_ORIGIN: 'https://a.in' }, 'Rename it to ANALYTICS_ORIGIN.'],
+  [{ CMS_BACKEND: 'svn' }, 'CMS_BACKEND is svn. Use github or gitlab'],
+  [{ CMS_REPO: 'https://github.com/a/b' }, 'Use owner/name'],
+  [{ CMS_BRANCH: 'my branch' }, 'CMS_BRANCH is my branch. Use the name'],
+  [{ CMS_PUBLISH: 'later' }, 'CMS_PUBLISH is later. Use direct or review'],
+  [{ CMS_AUTH_URL: 'https://*' }, 'CMS_AUTH_URL is https://*. Use https:// and a host'],
+])('%o is refused: %s', (env, message) => {
+  expect(() => parseSettings(env)).toThrow(message);
+  expect(findSettingProblems({ ...ready, ...env }).join('\n')).toContain(message);
+});
+
+test('/admin edits the local folder in development, else the repository, if there is one', () => {
+  const settings = (env: Record<string, string>, isDev = false) =>
+    cmsSettings(parseSettings(env), isDev);
+  expect(settings({})).toBeUndefined();
+  expect(settings({}, true)).toMatchObject({ backend: 'local' });
+  expect(settings({ CMS_BACKEND: 'local', CMS_REPO: 'a/b' })).toMatchObject({ backend: 'local' });
+  expect(settings({ CMS_REPO: ' acme/website ', CMS_AUTH_URL: 'https://x.example/' })).toEqual({
+    backend: 'github',
+    repo: 'acme/website',
+    branch: 'main',
+    authUrl: 'https://x.example',
+    publish: 'direct',
+  });
+});
+
+test('A release needs an address and an EmailJS account', () => {
+  expect(findSettingProblems(ready)).toEqual([]);
+  expect(findSettingProblems({ SITE_URL: ' ' })).toEqual(
+    Object.keys(ready).map((name) => expect.stringMatching(`^${name} is not set. Use `) as string),
+  );
+});
+
+test.each([
+  ['SITE_URL', 'https://www.example.com'],
+  ['EMAILJS_PUBLIC_KEY', 'YOUR_PUBLIC_KEY'],
+  ['ANALYTICS_SITE', 'example.com'],
+  ['ANALYTICS_ORIGIN', 'https://stats.example.com'],
+  // The settings of `npm run dev`.
+  ...Object.entries(parseEnv(readFileSync('.env.development', 'utf8'))),
+])('A release refuses the placeholder %s=%s', (name, value = '') => {
+  const problem = expect.stringMatching(`^${name} still says ${value}, `) as string;
+  expect(findSettingProblems({ ...ready, [name]: value })).toEqual([problem]);
+});
+
+test.each<[boolean, Record<string, string>, Record<string, string>?]>([
+  [true, { CONTEXT: 'deploy-preview' }],
+  [false, { CONTEXT: 'production' }],
+  [true, { VERCEL_ENV: 'preview' }],
+  [true, { WORKERS_CI_BRANCH: 'cms/services/cloud' }],
+  [false, { WORKERS_CI_BRANCH: 'main' }],
+  [false, { WORKERS_CI_BRANCH: 'live' }, { CMS_BRANCH: 'live' }],
+  [true, {}, { PREVIEW: 'true' }],
+  [false, {}],
+])('preview is %s in %o with %o', (expected, host, settings = {}) => {
+  expect(isPreview(settings, host)).toBe(expected);
+});
