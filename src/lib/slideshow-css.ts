@@ -1,21 +1,7 @@
-/** Generates CSS that depends on the timings or the number of slides. */
 import { controlledAttribute } from '../dom-names.ts';
 import { timings } from '../site.ts';
 
 const percent = (fraction: number) => `${Math.round(fraction * 1e5) / 1e3}%`;
-
-/** Returns the timings as custom properties, so that CSS and scripts share the same values. */
-export function timingProperties() {
-  const { slide, slideFade, chatPrompt, chatPromptFade, scriptTimeout } = timings;
-  const entries = Object.entries({
-    slide,
-    'slide-fade': slideFade,
-    'chat-prompt': chatPrompt,
-    'chat-prompt-fade': chatPromptFade,
-    'script-timeout': scriptTimeout,
-  });
-  return `:root{${entries.map(([name, ms]) => `--duration-${name}:${ms}ms`).join(';')}}`;
-}
 
 /**
  * Returns the animations that run the slideshow before hydration and without JavaScript. Slides animate only

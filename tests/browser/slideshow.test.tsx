@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../src/islands/slideshow/slideshow.css';
 import Slideshow from '../../src/islands/slideshow/Slideshow.tsx';
-import { slideshowCss, timingProperties } from '../../src/lib/slideshow-css.ts';
+import { slideshowCss } from '../../src/lib/slideshow-css.ts';
+import { timingProperties } from '../../src/lib/timing-properties.ts';
 import { find, hydrate, renderIsland, slot } from './island.tsx';
 
 const labels = {

@@ -20,7 +20,7 @@ export default function Counters({ stats }: CountersProps) {
       {stats.map(({ value, suffix, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-s-3 border-brand ps-6">
           <dt className="text-lead text-muted">{label}</dt>
-          <dd className="text-figure [font-variant-numeric:tabular-nums]">
+          <dd className="text-figure tabular-nums">
             {elapsed === undefined ? (
               `${value}${suffix}`
             ) : (

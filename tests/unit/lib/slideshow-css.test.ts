@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { slideshowCss, timingProperties } from '../../../src/lib/slideshow-css.ts';
+import { slideshowCss } from '../../../src/lib/slideshow-css.ts';
+import { timingProperties } from '../../../src/lib/timing-properties.ts';
 
 describe('slideshowCss', () => {
   test('shows each of three slides for 5 of 15 seconds and fades it for 1 second', () => {
