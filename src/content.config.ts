@@ -10,14 +10,27 @@ interface Collection<S extends Schema> {
 }
 const contentFolder = './src/content';
 
+/** Without the warnings of Astro's loader about folders without files, which can be empty here. */
+const quiet = (loader: Loader): Loader => ({
+  ...loader,
+  load: (context) => {
+    const logger = Object.create(context.logger, {
+      warn: { value: () => undefined },
+    }) as typeof context.logger;
+    return loader.load({ ...context, logger });
+  },
+});
+
 /** A folder of MDX entries. The id is the unchanged file name; Astro's default would remove characters from it. */
 const folderCollection = (name: string, schema: Schema) =>
   defineCollection({
-    loader: glob({
-      base: `${contentFolder}/${name}`,
-      pattern: '*.mdx',
-      generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
-    }),
+    loader: quiet(
+      glob({
+        base: `${contentFolder}/${name}`,
+        pattern: '*.mdx',
+        generateId: ({ entry }) => entry.replace(/\.mdx$/, ''),
+      }),
+    ),
     schema,
   });
 

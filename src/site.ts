@@ -16,6 +16,9 @@ export type PageId = keyof typeof routes;
 // Marked as pure, so that scripts that import a constant from this file can inline it.
 export const pageIds = /* @__PURE__ */ Object.keys(routes) as [PageId, ...PageId[]];
 
+/** Returns the path of a page by its name, as links in the content have it: `home`, `pricing`, `privacy`. */
+export const pagePath = (page: string) => (page === 'home' ? '/' : `/${page}`);
+
 /**
  * Heading ids that links can use as fragments, such as /about#values. On Services, the file name of each
  * service is also an id.

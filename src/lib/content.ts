@@ -1,15 +1,31 @@
+import { existsSync } from 'node:fs';
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { PREVIEW } from 'astro:env/client';
 import { singletons, type CollectionName, type SingletonName } from '../schemas/content.ts';
-import { pageIds, routes } from '../site.ts';
+import { pageIds } from '../site.ts';
 import { byOrder } from './entry-title.ts';
 import { logoSprite } from './logos.ts';
 
-/** Returns all entries of a collection, sorted by their `order` field. */
+/** Whether drafts are shown, and samples are marked. */
+export const isUnpublished = import.meta.env.DEV || PREVIEW === 'true';
+
+/**
+ * Returns the entries of a collection, sorted by their `order` field. Drafts are among them only where they are shown.
+ * @param ids returns only these, in this order. The content check makes sure that they exist.
+ */
 export async function getEntries<C extends CollectionName>(
   collection: C,
+  ids?: readonly string[],
 ): Promise<CollectionEntry<C>[]> {
-  const entries: CollectionEntry<C>[] = await getCollection(collection);
-  return entries.sort(byOrder);
+  // Astro warns each time that an empty collection is read.
+  if (!existsSync(`src/content/${collection}`)) return [];
+  const entries: CollectionEntry<C>[] = await getCollection(
+    collection,
+    ({ data }) => isUnpublished || !('draft' in data && data.draft),
+  );
+  return ids
+    ? ids.flatMap((id) => entries.filter((entry) => entry.id === id))
+    : entries.sort(byOrder);
 }
 
 /**
@@ -27,24 +43,23 @@ export async function getSingleton<S extends SingletonName>(
   return entry.data;
 }
 
-/** Returns the services that the footer lists. The content check makes sure that they exist. */
-export async function getFooterServices() {
-  const { services: footer } = await getSingleton('footer');
-  const services = await getEntries('services');
-  const listed = footer.entries.map((id) => services.filter((service) => service.id === id));
-  return listed.flat().slice(0, footer.shown);
+/** Returns the links of the navigation: those that it lists, and those of landing pages. */
+export async function getNavLinks() {
+  const { links } = await getSingleton('navigation');
+  const landingPages = await getEntries('landing');
+  const landingLinks = landingPages.flatMap(({ id, data: { inNavigation: label } }) =>
+    label === undefined ? [] : { label, page: id },
+  );
+  return [...links, ...landingLinks];
 }
 
-/** Returns the path and title of each page that search engines index. */
+/** Returns the name and title of each page, without the error page. */
 export async function getPages() {
   const pages = await Promise.all(
-    pageIds.map(async (id) => ({
-      path: routes[id],
-      title: (await getSingleton(`${id}Page`)).title,
-    })),
+    pageIds.map(async (page) => ({ page, title: (await getSingleton(`${page}Page`)).title })),
   );
-  const legal = await getEntries('legal');
-  return [...pages, ...legal.map(({ id, data }) => ({ path: `/${id}`, title: data.title }))];
+  const further = [...(await getEntries('landing')), ...(await getEntries('legal'))];
+  return [...pages, ...further.map(({ id, data }) => ({ page: id, title: data.title }))];
 }
 
 /** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */

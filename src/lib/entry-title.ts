@@ -16,6 +16,7 @@ export function entryTitle(data: object): string {
   return typeof title === 'string' ? title : '';
 }
 
-/** Compares two entries for sorting: by `order`, then by title. */
-export const byOrder = <T extends { data: { order: number } }>(a: T, b: T) =>
-  a.data.order - b.data.order || entryTitle(a.data).localeCompare(entryTitle(b.data), language);
+/** Compares two entries for sorting: by `order`, if they have one, then by title. */
+export const byOrder = <T extends { data: { order?: number } }>(a: T, b: T) =>
+  (a.data.order ?? 0) - (b.data.order ?? 0) ||
+  entryTitle(a.data).localeCompare(entryTitle(b.data), language);

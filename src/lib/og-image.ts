@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { getCollection } from 'astro:content';
 import { getEntries, getSingleton } from './content.ts';
 import { ogImageSize, renderOgImage } from './render-og-image.tsx';
-import { pageIds, routes } from '../site.ts';
 
 /** Returns a page's Open Graph image: its root-relative path, its size in pixels and a function that renders it. */
-export async function ogImage(pagePath: string, title: string) {
+export async function ogImage(page: string, title: string) {
   const { name: company } = await getSingleton('company');
-  const picture = await readPicture(pagePath);
+  const picture = await readPicture(page);
   // Other content makes another name, because hosts and social networks keep the file.
   const hash = createHash('sha256')
     .update(JSON.stringify([title, company]))
     .update(picture);
-  const name = `og-${pagePath.slice(1) || 'home'}.${hash.digest('base64url').slice(0, 8)}`;
+  const name = `og-${page.replaceAll('/', '-')}.${hash.digest('base64url').slice(0, 8)}`;
   const render = () => renderOgImage(title, company, picture);
   return { path: `/_astro/${name}.jpg`, ...ogImageSize, render };
 }
@@ -23,12 +22,12 @@ export async function ogImage(pagePath: string, title: string) {
  * Reads the first picture that a page's file names or, if it names none, the picture of the first slide. Not from the
  * entry's data, because Astro publishes the original of an image whose URL is read.
  */
-async function readPicture(pagePath: string): Promise<Buffer> {
-  const id = pageIds.find((pageId) => routes[pageId] === pagePath);
-  const pages = id ? await getCollection(`${id}Page`) : [];
-  for (const { filePath = '' } of [...pages, ...(await getEntries('slides'))]) {
-    const [, file] = /^ *image: *['"]?(.+?)['"]? *$/m.exec(await readFile(filePath, 'utf8')) ?? [];
-    if (file !== undefined) return readFile(join(dirname(filePath), file));
+async function readPicture(page: string): Promise<Buffer> {
+  const files = ['pages', 'landing', '.'].map((folder) => `src/content/${folder}/${page}.mdx`);
+  const slides = (await getEntries('slides')).map(({ filePath = '' }) => filePath);
+  for (const file of [...files.filter(existsSync), ...slides]) {
+    const [, image] = /^[- ]*image: *['"]?(.+?)['"]? *$/m.exec(await readFile(file, 'utf8')) ?? [];
+    if (image !== undefined) return readFile(join(dirname(file), image));
   }
   throw new Error('src/content/slides has no slide, whose picture pages without one share.');
 }

@@ -3,7 +3,6 @@
  * other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
-import type { PageId } from '../site.ts';
 import { findPlaceholder } from './placeholders.ts';
 
 type Company = CollectionEntry<'company'>['data'];
@@ -16,7 +15,7 @@ type PlanEntry = Pick<CollectionEntry<'plans'>, 'id' | 'data'>;
 type Thing = Record<string, unknown>;
 
 /** Returns the absolute URL of a page, optionally with a fragment. */
-export type UrlFor = (page: PageId, fragment?: string) => string;
+export type UrlFor = (page: string, fragment?: string) => string;
 
 const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'organization') });
 
@@ -73,7 +72,7 @@ export function website(name: string, description: string, urlFor: UrlFor): Thin
  * @param trail pages and their names, Home first
  */
 export function breadcrumbs(
-  trail: readonly { page: PageId; name: string }[],
+  trail: readonly { page: string; name: string }[],
   urlFor: UrlFor,
 ): Thing {
   return {

@@ -5,7 +5,7 @@ import { ogImage } from '../lib/og-image.ts';
 
 export const getStaticPaths = (async () => {
   const images = await Promise.all(
-    (await getPages()).map(({ path, title }) => ogImage(path, title)),
+    (await getPages()).map(({ page, title }) => ogImage(page, title)),
   );
   return images.map((image) => ({
     params: { ogImage: image.path.replace(/^\/|\.jpg$/g, '') },

@@ -9,6 +9,7 @@ import {
   pricingPageSchema,
   servicesPageSchema,
 } from './pages.ts';
+import { landingSchema } from './landing.ts';
 import { legalSchema } from './legal.ts';
 import { planSchema } from './plan.ts';
 import { serviceSchema } from './service.ts';
@@ -29,6 +30,7 @@ export const entryCollections = {
   plans: planSchema,
   story: storySchema,
   stats: statSchema,
+  landing: landingSchema,
   legal: legalSchema,
 };
 
@@ -71,6 +73,9 @@ export const optionalFolders: Partial<Record<CollectionName, string>> = {
   technologies: 'tech-stack',
   stats: 'stats',
 };
+
+/** Folders whose files are pages. They can be empty. */
+export const pageFolders = ['landing', 'legal'] as const satisfies CollectionName[];
 
 /** Fields whose value only one file of a folder can have or, with `once`, that only one file can have. */
 export const uniqueFields: Partial<Record<CollectionName, { field: string; once?: true }[]>> = {

@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { ImageFunction } from 'astro:content';
 import { z } from 'astro/zod';
-import { pageIds } from '../site.ts';
 import { suggest } from './suggest.ts';
 
 /** Width and height in pixels. */
@@ -167,13 +166,32 @@ export function httpsUrl(description: string) {
     });
 }
 
+/**
+ * The file name of an entry, or a page. The content check makes sure that it exists.
+ * @param collection a folder, or `pages`
+ */
+export const reference = (
+  collection: string,
+  description = 'File name of the entry, without .mdx.',
+) =>
+  z.string().min(1, 'is empty. Choose one, or delete the line.').meta({ description, collection });
+
 /** A link to a page of this site. */
 export const pageLink = z
   .strictObject({
     label: text(40, 'Text of the link or button.'),
-    page: z.enum(pageIds).describe(`Page that it links to: ${pageIds.join(', ')}.`),
+    page: reference(
+      'pages',
+      'Page that it links to: home, services, pricing, about, contact or the file name of another page.',
+    ),
   })
   .describe('A link to a page of this site.');
+
+/** Whether a page is not published yet. */
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('Whether the page is a draft: only previews and the local site show it.');
 
 /**
  * Rejects duplicates in a list; for `superRefine`.

@@ -1,64 +1,17 @@
 /** One schema per page, with the fields in the order of the page. */
 import { z } from 'astro/zod';
 import {
-  imageWithAlt,
   offer,
   uniqueBy,
   pageLink,
   pageMeta,
-  point,
   sectionHeader,
   template,
   text,
   httpsUrl,
   type SchemaContext,
 } from './fields.ts';
-
-const closing = z
-  .strictObject({
-    heading: text(70, 'Heading of the call to action.'),
-    text: text(200, 'One or two sentences below the heading.'),
-    links: z
-      .array(pageLink)
-      .min(1, 'must have at least one link.')
-      .max(2, 'can have two links at most.')
-      .superRefine(uniqueBy(({ page }) => page))
-      .describe('One or two links. The first is the main one.'),
-  })
-  .describe('Call to action at the end of the page.');
-
-const points = (description: string) =>
-  z
-    .array(point)
-    .min(1, 'must have at least one item.')
-    .superRefine(uniqueBy(({ title }) => title))
-    .describe(description);
-
-const heroTexts = {
-  headline: text(60, 'Main headline of the page.'),
-  tagline: text(220, 'One or two sentences below the headline.'),
-};
-
-const picture = (context: SchemaContext) =>
-  z
-    .strictObject(
-      imageWithAlt(
-        context,
-        { width: 1600, height: 1000 },
-        'Image with edges in the color of the page’s top, #0C0E2A, and its subject at the right.',
-      ),
-    )
-    .optional()
-    .describe('Picture beside the headline.');
-
-const hero = (context: SchemaContext) =>
-  z
-    .strictObject({
-      eyebrow: text(40, 'Small line above the headline.').optional(),
-      ...heroTexts,
-      picture: picture(context),
-    })
-    .describe('Top of the page.');
+import { closing, hero, heroPicture, heroTexts, points, steps } from './sections.ts';
 
 export const homePageSchema = () =>
   z.strictObject({
@@ -92,9 +45,7 @@ export const homePageSchema = () =>
     services: z.strictObject(sectionHeader).describe('Services section.'),
     industries: z.strictObject(sectionHeader).describe('Industries section.'),
     techStack: z.strictObject(sectionHeader).describe('Technologies section.'),
-    whyChooseUs: z
-      .strictObject({ ...sectionHeader, points: points('Reasons.') })
-      .describe('Section with reasons to choose the company.'),
+    whyChooseUs: points.describe('Section with reasons to choose the company.'),
     testimonials: z.strictObject(sectionHeader).describe('Testimonials section.'),
     closing: z
       .strictObject({
@@ -110,21 +61,7 @@ export const servicesPageSchema = (context: SchemaContext) =>
     hero: hero(context),
     list: z.strictObject(sectionHeader).describe('Services section.'),
     techStack: z.strictObject(sectionHeader).describe('Technologies section.'),
-    howWeWork: z
-      .strictObject({
-        ...sectionHeader,
-        steps: z
-          .array(
-            z.strictObject({
-              title: text(40, 'Title of the step.'),
-              text: text(180, 'Text of the step.'),
-            }),
-          )
-          .min(1, 'must have at least one step.')
-          .superRefine(uniqueBy(({ title }) => title))
-          .describe('Steps, in order.'),
-      })
-      .describe('Section with the steps of a project.'),
+    howWeWork: steps.describe('Section with the steps of a project.'),
     closing,
   });
 
@@ -138,9 +75,7 @@ export const pricingPageSchema = (context: SchemaContext) =>
       ['{plan}'],
       'Name of a plan’s list of features, for screen readers.',
     ),
-    whyOurPlans: z
-      .strictObject({ ...sectionHeader, points: points('Reasons.') })
-      .describe('Section below the plans.'),
+    whyOurPlans: points.describe('Section below the plans.'),
     closing,
   });
 
@@ -152,9 +87,7 @@ export const aboutPageSchema = (context: SchemaContext) =>
     employerOfRecord: z
       .strictObject({ ...sectionHeader, ...offer })
       .describe('Employer of Record section.'),
-    values: z
-      .strictObject({ ...sectionHeader, points: points('Core values.') })
-      .describe('Core values section.'),
+    values: points.describe('Core values section.'),
     stats: z.strictObject(sectionHeader).describe('Figures section.'),
     closing,
   });
@@ -257,7 +190,7 @@ export const errorPageSchema = (context: SchemaContext) =>
     heading: text(60, 'Heading of the error page.'),
     notFound: text(40, 'Status code and text for a page that does not exist.'),
     help: text(200, 'What the visitor can do next.'),
-    picture: picture(context),
+    picture: heroPicture(context),
     link: pageLink.describe('Link back to the site.'),
     partHelp: text(200, 'Text if only part of a page has failed.'),
     reload: text(40, 'Text of the link that reloads the page.'),

@@ -1,6 +1,16 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
-import { email, icon, uniqueBy, pageLink, phone, template, text, httpsUrl } from './fields.ts';
+import {
+  email,
+  icon,
+  uniqueBy,
+  pageLink,
+  phone,
+  reference,
+  template,
+  text,
+  httpsUrl,
+} from './fields.ts';
 
 export const companySchema = () =>
   z.strictObject({
@@ -65,12 +75,7 @@ export const footerSchema = () =>
       .strictObject({
         heading: text(30, 'Heading of the column.'),
         entries: z
-          .array(
-            z.string().min(1, 'is empty. Write a service, or delete the line.').meta({
-              description: 'File name of a service, without .mdx.',
-              collection: 'services',
-            }),
-          )
+          .array(reference('services'))
           .min(1, 'must have at least one service.')
           .superRefine(uniqueBy((id) => id))
           .describe('Services for the footer. Only the first ones are shown.'),

@@ -28,7 +28,7 @@ async function expectLinks(
 ) {
   for (const link of links) {
     const shown = page.getByRole('main').getByRole('link', { name: link.label, exact: true });
-    await expect(shown.first()).toHaveAttribute('href', routes[link.page]);
+    await expect(shown.first()).toHaveAttribute('href', pagePath(link.page));
   }
 }
 

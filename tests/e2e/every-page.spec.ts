@@ -67,8 +67,8 @@ for (const { name, path } of screens) {
       await expect(links).toHaveText(navigation.links.map(({ label }) => label));
       for (const [index, target] of navigation.links.entries()) {
         const link = links.nth(index);
-        await expect(link).toHaveAttribute('href', routes[target.page]);
-        const current = routes[target.page] === path ? 'page' : null;
+        await expect(link).toHaveAttribute('href', pagePath(target.page));
+        const current = pagePath(target.page) === path ? 'page' : null;
         expect(await link.getAttribute('aria-current')).toBe(current);
       }
       await expect(nav).toBeVisible({ visible: !isMobile });
@@ -259,7 +259,7 @@ test('An unknown URL returns 404 and the error page', desktop, async ({ page, re
   });
 
   await main.getByRole('link', { name: errorPage.link.label }).click();
-  await expect(page).toHaveURL(routes[errorPage.link.page]);
+  await expect(page).toHaveURL(pagePath(errorPage.link.page));
 });
 
 test(
@@ -273,7 +273,7 @@ test(
       link.addEventListener('click', () => (sessionStorage['scrollY'] = scrollY));
     });
     await start.click();
-    await expect(page).toHaveURL(routes[homePage.closing.link.page]);
+    await expect(page).toHaveURL(pagePath(homePage.closing.link.page));
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL('/');

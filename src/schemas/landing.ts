@@ -1,0 +1,39 @@
+import { z } from 'astro/zod';
+import { draft, pageMeta, text, type SchemaContext } from './fields.ts';
+import { landingSections, type LandingSection } from './sections.ts';
+
+/** A page of its own, such as a campaign's, made of the sections of the other pages. */
+export const landingSchema = (context: SchemaContext) => {
+  const [first, ...others] = Object.entries(landingSections(context)).map(([type, schema]) =>
+    z.strictObject({ type: z.literal(type), ...schema.shape }),
+  );
+  if (!first) throw new Error('landingSections is empty.');
+  return z.strictObject({
+    ...pageMeta,
+    draft,
+    noindex: z.boolean().optional().describe('Whether search engines leave out the page.'),
+    inNavigation: text(
+      14,
+      'Text of its link in the navigation, if it has one. Two landing pages can have one.',
+    ).optional(),
+    sections: z
+      .array(z.discriminatedUnion('type', [first, ...others]))
+      .refine((sections) => sections.findLastIndex(({ type }) => type === 'hero') === 0, {
+        error:
+          'must start with a hero, and have no other. The hero has the main headline of the page.',
+      })
+      .describe('Sections, from top to bottom. The first is the hero.')
+      // Zod loses the fields of each type in the list above.
+      .transform((sections) => sections as unknown as LandingSection[]),
+  });
+};
+
+/**
+ * Returns the id of each section, for links such as /offer#plans: its type, with a number from the second one on.
+ * @param sections the sections of a landing page
+ */
+export const sectionIdsOf = (sections: readonly { type: string }[]) =>
+  sections.map(({ type }, index) => {
+    const count = sections.slice(0, index + 1).filter((other) => other.type === type).length;
+    return count === 1 ? type : `${type}-${count}`;
+  });

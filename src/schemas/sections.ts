@@ -1,0 +1,142 @@
+/** The sections that pages are made of. The five pages have a fixed list of them; landing pages choose. */
+import { z } from 'astro/zod';
+import {
+  imageWithAlt,
+  pageLink,
+  point,
+  reference,
+  sectionHeader,
+  text,
+  uniqueBy,
+  type SchemaContext,
+} from './fields.ts';
+
+const links = (description: string) =>
+  z
+    .array(pageLink)
+    .min(1, 'must have at least one link.')
+    .max(2, 'can have two links at most.')
+    .superRefine(uniqueBy(({ page }) => page))
+    .describe(description);
+
+export const heroTexts = {
+  headline: text(60, 'Main headline of the page.'),
+  tagline: text(220, 'One or two sentences below the headline.'),
+};
+
+/** The picture of a hero. */
+export const heroPicture = (context: SchemaContext) =>
+  z
+    .strictObject(
+      imageWithAlt(
+        context,
+        { width: 1600, height: 1000 },
+        'Image with edges in the color of the page’s top, #0C0E2A, and its subject at the right.',
+      ),
+    )
+    .optional()
+    .describe('Picture beside the headline.');
+
+export const hero = (context: SchemaContext) =>
+  z
+    .strictObject({
+      eyebrow: text(40, 'Small line above the headline.').optional(),
+      ...heroTexts,
+      picture: heroPicture(context),
+    })
+    .describe('Top of the page.');
+
+export const points = z.strictObject({
+  ...sectionHeader,
+  points: z
+    .array(point)
+    .min(1, 'must have at least one item.')
+    .superRefine(uniqueBy(({ title }) => title))
+    .describe('Points, each with an icon.'),
+});
+
+export const steps = z.strictObject({
+  ...sectionHeader,
+  steps: z
+    .array(
+      z.strictObject({
+        title: text(40, 'Title of the step.'),
+        text: text(180, 'Text of the step.'),
+      }),
+    )
+    .min(1, 'must have at least one step.')
+    .superRefine(uniqueBy(({ title }) => title))
+    .describe('Steps, in order.'),
+});
+
+export const closing = z
+  .strictObject({
+    heading: text(70, 'Heading of the call to action.'),
+    text: text(200, 'One or two sentences below the heading.'),
+    links: links('One or two links. The first is the main one.'),
+  })
+  .describe('Call to action at the end of the page.');
+
+const paragraphs = z
+  .array(text(600, 'A paragraph.'))
+  .min(1, 'must have at least one paragraph.')
+  .max(6, 'can have six paragraphs at most.')
+  .describe('Paragraphs of plain text.');
+
+const header = z.strictObject(sectionHeader);
+
+/** The sections of landing pages by their `type`, each with its fields. */
+export const landingSections = (context: SchemaContext) => ({
+  hero: hero(context).extend({ links: links('One or two buttons.').optional() }),
+  points: points.extend({
+    layout: z
+      .enum(['row', 'split'])
+      .describe('Points in a row (row), or beside their heading (split).'),
+  }),
+  services: header.extend({
+    services: z
+      .array(reference('services'))
+      .superRefine(uniqueBy((id) => id))
+      .optional()
+      .describe('Services, in this order. If empty, all services.'),
+  }),
+  plans: header,
+  testimonials: header,
+  industries: header,
+  logos: header,
+  steps,
+  stats: header,
+  story: header,
+  closing,
+  text: header.extend({ paragraphs }),
+  picture: z.strictObject({
+    heading: sectionHeader.heading,
+    paragraphs,
+    ...imageWithAlt(context, { width: 1200, height: 900 }, 'Image beside the text.'),
+    side: z.enum(['left', 'right']).describe('Side of the image on wide screens.'),
+    links: links('One or two links below the text.').optional(),
+  }),
+  questions: header.extend({
+    questions: z
+      .array(
+        z.strictObject({
+          question: text(120, 'The question.'),
+          answer: text(600, 'The answer, which opens with a click.'),
+        }),
+      )
+      .min(1, 'must have at least one question.')
+      .superRefine(uniqueBy(({ question }) => question))
+      .describe('Questions and answers.'),
+  }),
+});
+
+type SectionSchemas = ReturnType<typeof landingSections>;
+export type SectionType = keyof SectionSchemas;
+
+/** The fields of a landing page's section. */
+export type SectionFields<Type extends SectionType> = z.infer<SectionSchemas[Type]>;
+
+/** A landing page's section: its type and the fields of that type. */
+export type LandingSection = {
+  [Type in SectionType]: { type: Type } & SectionFields<Type>;
+}[SectionType];
