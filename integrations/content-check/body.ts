@@ -66,7 +66,15 @@ export function checkBody(
   /** Checks a node and its children, and returns their text. */
   const visit = (node: MdastNode): string => {
     const at = node.position?.start.line ?? firstLine;
-    if (node.type === 'text') return node.value;
+    if (node.type === 'text') {
+      const [typed] = /\*\*|\] ?\(|^##+/.exec(node.value) ?? [];
+      if (typed)
+        report(
+          at,
+          `shows ${quote(typed)} as typed. Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.`,
+        );
+      return node.value;
+    }
     if (node.type === 'break') return ' ';
     const isHeading = allowsHeadings && node.type === 'heading';
     if (isHeading && ![2, 3].includes(node.depth))
@@ -82,7 +90,10 @@ export function checkBody(
     if (isHeading) {
       body.headings.push(text);
       if (layoutIds.some((id) => id === headingId(text)))
-        report(at, `has the heading ${quote(text)}, which links on each page use. Write another.`);
+        report(
+          at,
+          `has the heading ${quote(text)}, but links to it would lead to another part of the page. Write another heading.`,
+        );
     }
     if (node.type === 'link') {
       report(at, linkError(node.url, text));

@@ -47,7 +47,8 @@ export async function checkContent(root: string): Promise<CheckResult> {
     .map(({ file }) => `${file}.mdx`)
     .filter((file) => !sources.has(file))
     .map((file) => ({ file, field: '', message: `is missing. ${restoreHint}` }));
-  const errors = [...missing, ...findErrors(files), ...unknownFileErrors(paths)];
+  // First, as an entry that is missing elsewhere may be among them.
+  const errors = [...missing, ...unknownFileErrors(paths), ...findErrors(files)];
   // While a file cannot be read, warnings about other files could be wrong.
   const warnings = errors.length > 0 ? [] : files.flatMap((file) => findWarnings(file, files));
   return { errors, warnings, files: files.length };
@@ -74,7 +75,7 @@ export function findErrors(files: readonly CheckedFile[]): Diagnostic[] {
   const inFolder = (folder: string) => files.filter(({ file }) => dirname(file) === folder);
   const empty = folderNames
     .filter((folder) => inFolder(folder).length === 0 && !(folder in optionalFolders))
-    .map((file) => ({ file, field: '', message: `is empty and needs an entry. ${restoreHint}` }));
+    .map((file) => ({ file, field: 'This folder', message: `needs an entry. ${restoreHint}` }));
   const targets = linkTargets(files);
   const services = inFolder('services').map(({ file }) => basename(file, '.mdx'));
   const fileErrors = files.flatMap((file) => [
@@ -168,8 +169,7 @@ function linkErrors({ file, body }: CheckedFile, targets: ReadonlyMap<string, st
 /** Finds files that no page uses, other than READMEs and system files such as .DS_Store. */
 function unknownFileErrors(paths: string[]): Diagnostic[] {
   const ignored = /^README\.md$|^\./;
-  const message =
-    'is not used on the site: entries end in .mdx and stand in one of the folders that came with the project, and images are avif, jpg, png or webp files. Delete it, or save it in one of these ways.';
+  const message = `is not used on the site. Entries are .mdx files in the folders ${folderNames.join(', ')}; the folders pages and site have fixed files; images are avif, jpg, png or webp files. Rename, move or export it, or delete it.`;
   return paths
     .filter((path) => !schemaFor(path) && !isImage(path) && !ignored.test(basename(path)))
     .map((file) => ({ file, field: '', message }));

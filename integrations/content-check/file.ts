@@ -1,7 +1,16 @@
 /** Reads one content file and checks it with its schema. */
 import { basename, dirname } from 'node:path';
 import { z } from 'astro/zod';
-import { isNode, LineCounter, parseDocument, stringify, visit } from 'yaml';
+import {
+  isNode,
+  isPair,
+  LineCounter,
+  parseDocument,
+  Scalar,
+  stringify,
+  visit,
+  type Alias,
+} from 'yaml';
 import {
   entryCollections,
   singletons,
@@ -15,6 +24,9 @@ import { bodyField, didYouMean, quote, restoreHint, type Diagnostic } from './di
 import { imageSchema, type Images } from './images.ts';
 
 export const folderNames = Object.keys(entryCollections) as CollectionName[];
+
+/** Paths and contents of the other entries of a folder; of a single file, none. */
+type Neighbors = readonly (readonly [string, string])[];
 
 /** A content file with its errors. */
 export interface CheckedFile {
@@ -40,10 +52,6 @@ export function schemaFor(path: string) {
 /** The parts of a file: lines of fields between two lines of `---`, and a text below. */
 const PARTS = /(?<![^])\uFEFF?---[ \t]*\r?\n([^]*?)^---[ \t]*(?:\r?\n|$)([^]*)/m;
 
-/** Returns the fields of a file, without checking them; empty if it cannot be read. */
-export const readFields = (source: string) =>
-  Object(parseDocument(PARTS.exec(source)?.[1] ?? '').toJS()) as Record<string, unknown>;
-
 /**
  * Checks one file, without its references to other files.
  * @param file path relative to the content folder
@@ -60,8 +68,9 @@ export function checkFile(
 ): CheckedFile {
   const createSchema = schemaFor(file);
   if (!createSchema) throw new Error(`src/content/${file} is not a content file.`);
-  const neighbors = new Map(
-    [...sources].filter(([other]) => other !== file && dirname(other) === dirname(file)),
+  const isEntry = (folderNames as string[]).includes(dirname(file));
+  const neighbors = [...sources].filter(
+    ([other]) => isEntry && other !== file && dirname(other) === dirname(file),
   );
   const schema = createSchema({ image: imageSchema(images) });
   const unreadable = (message: string, line = 1): CheckedFile => {
@@ -72,25 +81,31 @@ export function checkFile(
   const [, fields, text = ''] = PARTS.exec(source) ?? [];
   if (fields === undefined) {
     return unreadable(
-      'does not have its fields between two lines of ---. The first line must be ---, and the line after the last field too.',
+      'does not have its fields between two lines of three hyphens. The first line must be ---, and the line after the last field too.',
     );
   }
 
   const counter = new LineCounter();
   // The line of --- counts.
-  const document = parseDocument(`\n${fields}`, { lineCounter: counter });
+  const document = parseDocument(`\n${fields}`, { lineCounter: counter, prettyErrors: false });
   const lineAt = (offset = 0) => counter.linePos(offset).line;
   const [yamlError] = document.errors;
   if (yamlError) {
     const { code, message, pos } = yamlError;
-    const [model = 'the others'] = neighbors.keys();
-    const cause = code === 'DUPLICATE_KEY' ? 'has two fields of the same name' : 'cannot be read';
+    // A missing quotation mark is noticed at the end only.
+    const [, mark] = /^Missing closing (.)quote/.exec(message) ?? [];
+    const line = lineAt(mark ? `\n${fields}`.lastIndexOf(mark) : pos[0]);
+    const lines = source.split(/\r?\n/);
+    const start = lines.slice(0, line).findLastIndex((text) => /^\w+:/.test(text));
+    const found = lines.slice(Math.max(start, 0), line + 1);
+    if (code === 'DUPLICATE_KEY')
+      return unreadable(`has this field twice. Delete one of the two.\n${lines[line - 1]}`, line);
+    const names = found.map((text) => /^\w+(?=:)/.exec(text)?.[0]);
     return unreadable(
-      `${cause}: ${message.trim()}\nCompare the lines there with ${model}: the spaces, hyphens and colons at their start. Text with a colon, a # or a quotation mark needs quotes around it, such as title: "Fast: in a week".`,
-      lineAt(pos[0]),
+      `cannot be read here: ${mark ? 'the closing quotation mark is missing' : message}.\n${found.join('\n')}\nCheck how these lines start: the fields of a group with the same number of spaces, list items with a hyphen and a space. Text that contains a colon or #, or starts with another sign such as [ or *, needs straight quotes around it, such as title: "Fast: in a week".${example(names, neighbors)}`,
+      line,
     );
   }
-  const values: unknown = document.toJS();
   const locate: CheckedFile['locate'] = (path) => {
     const description = path.length === 0 ? undefined : schemaAt(schema, path)?.description;
     const nodes = path.map((_, index) => document.getIn(path.slice(0, index + 1), true));
@@ -100,14 +115,35 @@ export function checkFile(
   };
 
   const errors: Diagnostic[] = [];
+  const signs = 'because #, &, ! and * have a meaning here. Put the whole text in straight quotes.';
+  const report = ({ range }: Scalar | Alias, [, , pair]: readonly unknown[], message: string) => {
+    const field = isPair(pair) ? String(pair.key) : '';
+    errors.push({
+      file,
+      line: lineAt(range?.[0]),
+      field,
+      message: message + example([field], neighbors),
+    });
+  };
   visit(document, {
-    Scalar(_, { value, anchor, tag, comment, type, range }) {
-      const isSplit = type === 'PLAIN' && `\n${fields}`.slice(...(range ?? [0, 0])).includes('\n');
-      if (!anchor && !tag && !isSplit && !(comment && typeof value !== 'number')) return;
-      const message = `says only ${quote(String(value))} here, because of a #, & or ! or a line too deep. Put the whole text on one line, in quotes.`;
-      errors.push({ file, line: lineAt(range?.[0]), field: '', message });
+    Alias(_, node, path) {
+      report(node, path, `does not read ${quote(`*${node.source}`)} as text, ${signs}`);
+      return new Scalar(node.source);
+    },
+    Scalar(_, node, path) {
+      const { anchor, tag, comment, type, range } = node;
+      const text = quote(String(node.value));
+      if (type === 'PLAIN' && `\n${fields}`.slice(...(range ?? [0, 0])).includes('\n'))
+        report(
+          node,
+          path,
+          `has a text on several lines: ${text}. Write each text on one line, and start items of a list with the same number of spaces.`,
+        );
+      else if (anchor || tag || (comment && typeof node.value !== 'number'))
+        report(node, path, `is only ${text}, ${signs}`);
     },
   });
+  const values: unknown = document.toJS();
   const { error, data } = schema.safeParse(values, { error: errorMap });
   if (error) errors.push(...fieldErrors(error, schema, locate, neighbors));
 
@@ -124,16 +160,13 @@ export function checkFile(
   return { file, data: (data as typeof read | undefined) ?? read, body, errors, locate };
 }
 
-/** Returns what another file of the folder has in a field, as a line of a message. */
-function example(path: readonly PropertyKey[], neighbors: ReadonlyMap<string, string>) {
+/** Returns what another file of the folder has in some fields, as the end of a message. */
+function example(names: readonly unknown[], neighbors: Neighbors) {
   for (const [file, source] of neighbors) {
-    const value = path.reduce<unknown>(
-      (parent, key) => (Object(parent) as Record<PropertyKey, unknown>)[key],
-      readFields(source),
+    const fields = names.flatMap(
+      (name) => new RegExp(`^${String(name)}:.*(?:\\r?\\n .*)*`, 'm').exec(source)?.[0] ?? [],
     );
-    if (value === undefined || value === null) continue;
-    const name = path.findLast((key) => typeof key === 'string') ?? '';
-    return `\nFor example, ${basename(file)} has:\n${stringify({ [name]: value }).trimEnd()}`;
+    if (fields.length > 0) return `\nFor example, ${basename(file)} has:\n${fields.join('\n')}`;
   }
   return '';
 }
@@ -142,7 +175,7 @@ function fieldErrors(
   { issues }: z.ZodError,
   schema: z.ZodType,
   locate: CheckedFile['locate'],
-  neighbors: ReadonlyMap<string, string>,
+  neighbors: Neighbors,
 ): Diagnostic[] {
   const fieldsAt = (path: readonly PropertyKey[]) => {
     const group = schemaAt(schema, path);
@@ -154,25 +187,28 @@ function fieldErrors(
     const names = fieldsAt(issue.path);
     return issue.keys.map((key) => {
       meant.push(suggest(key, names));
-      const message = `is not a field here. ${didYouMean(key, names)}The fields are ${names.join(', ')}.`;
+      const message = `is not a field here. ${didYouMean(key, names)}The fields are ${names.join(', ')}. Use one of them, or delete it.`;
       return { ...locate([...issue.path, key]), message };
     });
   });
+  const wrongTypes = new Set<string>();
   const others = issues.flatMap(({ code, path, message }) => {
-    if (code === 'unrecognized_keys') return [];
+    // A value of the wrong type can also be too long.
+    if (code === 'unrecognized_keys' || wrongTypes.has(path.join())) return [];
     // A misspelled field is one error: the correct field isn't reported as missing too.
     if (message.startsWith('is missing') && meant.includes(String(path.at(-1)))) return [];
     if (code !== 'invalid_type') return [{ ...locate(path), message }];
+    wrongTypes.add(path.join());
     const fields = fieldsAt(path).join(', ');
     const expected = fields && ` Its fields are ${fields}.`;
-    return [{ ...locate(path), message: message + expected + example(path, neighbors) }];
+    return [{ ...locate(path), message: message + expected + example([path[0]], neighbors) }];
   });
   return [...others, ...unknown];
 }
 
 const types: Record<string, string> = {
-  string: 'text, in quotes',
-  number: 'a number without quotes',
+  string: 'text, in straight quotes',
+  number: 'a whole number without quotes',
   int: 'a whole number without quotes',
   boolean: 'true or false without quotes',
   array: 'a list: each item on its own line, after a hyphen and a space',
@@ -183,10 +219,11 @@ const types: Record<string, string> = {
 const errorMap: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
   if (input === undefined) return 'is missing. Add this field.';
-  const written = quote(typeof input === 'string' ? input : JSON.stringify(input));
+  const written = quote(typeof input === 'string' ? input : stringify(input));
   switch (issue.code) {
     case 'invalid_type':
-      if (input === null) return 'is empty. Add a value after the colon.';
+      if (input === null)
+        return 'is empty. Write a value, or delete the line if the field is optional.';
       return `is ${written}, but must be ${types[issue.expected] ?? issue.expected}.`;
     case 'invalid_value': {
       const hint = didYouMean(typeof input === 'string' ? input : '', issue.values.map(String));

@@ -51,15 +51,19 @@ export function imageSchema(images: Images) {
   return image as unknown as SchemaContext['image'];
 }
 
+/** Path of an image in the same folder. */
+const pattern = /^\.\/[\w.-]+$/;
+
 function imageError(path: string, images: Images, minSize?: ImageSize): string | undefined {
   const name = path.slice(2);
-  if (!/^\.\/[\w.-]+$/.test(path) || !isImage(name)) {
-    return `is ${path}, but must be ./ and the name of an image in the same folder, such as ./image.webp. Use an avif, jpg, png or webp file, and only letters from a to z, digits and hyphens in its name.`;
+  const paths = [...images.keys()]
+    .map((other) => `./${other}`)
+    .filter((other) => pattern.test(other));
+  const hint = `${didYouMean(path, paths)}The images in this folder are ${paths.join(', ')}. Use one of them, or add`;
+  if (!pattern.test(path) || !isImage(name)) {
+    return `is ${path}, but must be ./ and the name of an image in the same folder. ${hint} an avif, jpg, png or webp file whose name has only letters from a to z, digits and hyphens.`;
   }
-  if (!images.has(name)) {
-    const paths = [...images.keys()].map((other) => `./${other}`);
-    return `is ${path}, but there is no such file in this folder. ${didYouMean(path, paths)}The images there are ${paths.join(', ')}. Use one of them, or add the image to the folder.`;
-  }
+  if (!images.has(name)) return `is ${path}, but there is no such file. ${hint} it to the folder.`;
   const image = images.get(name);
   if (!image) {
     return `is ${path}, which is damaged or not an image. Export it again from your image program.`;

@@ -20,6 +20,7 @@ export function contentCheck(): AstroIntegration {
         // and ignore the change that follows.
         const awaitWriteFinish = { stabilityThreshold: WRITE_DELAY, pollInterval: 20 };
         updateConfig({ vite: { server: { watch: { awaitWriteFinish } } } });
+        // Astro itself can't start with content that its schema refuses.
         if (command !== 'build' && command !== 'dev') return;
         const result = await checkContent(root);
         if (result.errors.length > 0) throw Object.assign(new Error(), describe(result, root));
@@ -35,10 +36,6 @@ export function contentCheck(): AstroIntegration {
           if (error) server.ws.send({ type: 'error', err: error });
           else if (hadError) server.ws.send({ type: 'full-reload' });
         };
-        // A page that was still loading missed the error.
-        server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
-          if (error) client.send({ type: 'error', err: error });
-        });
         let timer: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_, path) => {
           if (!path.startsWith(root)) return;
@@ -48,15 +45,9 @@ export function contentCheck(): AstroIntegration {
             WRITE_DELAY,
           );
         });
-        server.middlewares.use((request, _, next) => {
-          const isPage = request.headers.accept?.includes('text/html');
-          // The forms stay available to fix the errors.
-          next(
-            isPage &&
-              !/^[^?]*\/admin\b/.test(request.url ?? '') &&
-              error &&
-              Object.assign(new Error(), error),
-          );
+        // A page that was still loading missed the error.
+        server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
+          if (error) client.send({ type: 'error', err: error });
         });
       },
     },

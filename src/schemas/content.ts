@@ -88,5 +88,5 @@ export const uniqueFields: Partial<Record<CollectionName, { field: string; once?
 /** File names that are already used: as IDs on the entries' page, so that links would lead there, or as pages. */
 export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {
   services: [...layoutIds, ...sectionIds.services],
-  legal: ['home', 'index', '404', 'admin', ...pageIds],
+  legal: ['index', '404', 'admin', ...pageIds],
 };

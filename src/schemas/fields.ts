@@ -93,7 +93,7 @@ export function template(limit: number, placeholders: string[], description: str
 
 /** Position of an entry in its collection. */
 export const order = z
-  .int('must be a whole number.')
+  .int()
   .positive('must be 1 or more.')
   .describe(
     'Position in the list, lowest first. Use steps of 10, so that you can move an entry between two others. Entries with the same number are sorted by title.',
@@ -129,7 +129,7 @@ export const icon = oneOf(
 
 /** An email address. */
 export const email = (description: string) =>
-  z.email('must be an email address, such as hello@example.com.').meta({
+  z.string().regex(z.regexes.email, 'must be an email address, such as hello@example.com.').meta({
     description,
     patternErrorMessage: 'Write an email address, such as hello@example.com.',
   });
@@ -137,10 +137,10 @@ export const email = (description: string) =>
 /** A phone number with country code: 7 to 15 digits, as in the E.164 standard. */
 export const phone = (description: string) =>
   z
-    .string('must be in quotes, such as "+91 00000 00000".')
+    .string()
     .regex(
       /^\+(?:\d ?){6,14}\d$/,
-      'must be a phone number with country code, such as "+91 00000 00000". Use + and 7 to 15 digits, with single spaces only.',
+      'must be a phone number with country code, such as +91 00000 00000. Use + and 7 to 15 digits, with single spaces only.',
     )
     .meta({
       description,

@@ -167,7 +167,7 @@ export const contactPageSchema = (context: SchemaContext) =>
         link: httpsUrl('Web address of the map as a separate page.'),
         linkLabel: text(40, 'Text of the link to the map page.'),
         height: z
-          .int('must be a whole number without quotes.')
+          .int()
           .min(200, 'must be 200 or more.')
           .max(800, 'must be 800 or less.')
           .describe('Height of the map in pixels.'),

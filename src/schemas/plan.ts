@@ -13,11 +13,12 @@ export const planSchema = () =>
           prefix: text(20, 'Small text before the price, such as “from”.').optional(),
           amount: text(20, 'Price with currency, such as $199, or words such as “Custom quote”.'),
         })
-        .describe('Price.'),
+        .describe('An amount, or words instead of one, and perhaps a small text before it.'),
       ...offer,
       badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
     })
-    .refine(({ name, inquiry }) => inquiry.includes(name), {
-      path: ['inquiry'],
-      error: 'does not name the plan. Write its name as in the field “name”.',
+    .superRefine(({ name, inquiry }, context) => {
+      if (inquiry.includes(name)) return;
+      const message = `does not name the plan. Write “${name}” in it, or change the field “name”.`;
+      context.addIssue({ code: 'custom', path: ['inquiry'], message });
     });

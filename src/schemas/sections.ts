@@ -52,7 +52,7 @@ export const points = z.strictObject({
     .array(point)
     .min(1, 'must have at least one item.')
     .superRefine(uniqueBy(({ title }) => title))
-    .describe('Points, each with an icon.'),
+    .describe('Points, each with an icon, a title and a text.'),
 });
 
 export const steps = z.strictObject({

@@ -80,7 +80,7 @@ export const footerSchema = () =>
           .superRefine(uniqueBy((id) => id))
           .describe('Services for the footer. Only the first ones are shown.'),
         shown: z
-          .int('must be a whole number without quotes.')
+          .int()
           .positive('must be 1 or more.')
           .describe('Number of services to show, starting with the first.'),
       })

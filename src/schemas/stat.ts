@@ -6,7 +6,7 @@ export const statSchema = () =>
   z.strictObject({
     order,
     value: z
-      .int('must be a whole number without quotes.')
+      .int()
       .positive('must be 1 or more.')
       .max(999_999, 'is too large. Use six digits or fewer.')
       .describe('Number with up to six digits.'),

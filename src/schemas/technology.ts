@@ -16,6 +16,6 @@ export const technologySchema = () =>
     name: text(30, 'Name of the technology, with its official spelling.'),
     logo,
     onHome: z
-      .boolean('must be true or false without quotes.')
+      .boolean()
       .meta({ title: 'Also on Home', description: 'Whether the technology also appears on Home.' }),
   });

@@ -54,7 +54,7 @@ test.for<[string, () => unknown, string]>([
   [
     'an empty folder',
     () => rmSync(inFolder('plans'), { recursive: true }),
-    'plans This file is empty and needs an entry',
+    'plans This folder needs an entry',
   ],
   [
     'a link to a section that went with its last entry',
@@ -126,7 +126,7 @@ test('lists and counts all errors in the report', async () => {
   expect(formatReport(await checkContent(folder))).toBe(
     [
       'error src/content/plans/growth.mdx:15',
-      '  bagde is not a field here. Did you mean “badge”? The fields are order, name, summary, price, features, button, inquiry, badge.',
+      '  bagde is not a field here. Did you mean “badge”? The fields are order, name, summary, price, features, button, inquiry, badge. Use one of them, or delete it.',
       '',
       'error src/content/plans/startup.mdx:2',
       '  order must be 1 or more.',

@@ -28,7 +28,7 @@ type Slip = [file: string, from: string | RegExp, to: string, line: number, mess
 /** Fields, checked by the schemas. */
 const fields: Slip[] = [
   [cloud, /title: .*\n/, '', 1, 'title is missing. Add this field.\nFor example, ai-and'],
-  [cloud, /title: .*/, 'title:', 3, 'title is empty. Add a value after the colon.'],
+  [cloud, /title: .*/, 'title:', 3, 'title is empty. Write a value, or delete the line'],
   [cloud, 'summary:', 'sumary:', 4, 'is not a field here. Did you mean “summary”? The fields are'],
   [cloud, 'summary:', 'sumamry:', 4, 'Did you mean “summary”?'],
   [cloud, 'title:', 'Title:', 3, 'Did you mean “title”?'],
@@ -50,7 +50,7 @@ const fields: Slip[] = [
     5,
     'Its fields are prefix, amount.\nFor example, enter',
   ],
-  [growth, /amount: .*/, 'amount: 499', 7, 'is “499”, but must be text, in quotes'],
+  [growth, /amount: .*/, 'amount: 499', 7, 'is “499”, but must be text, in straight quotes'],
   [cloud, /title: .*/, 'title: 2026-01-01', 3, 'such as 31 January 2026'],
   [aws, 'true', 'yes', 5, 'true or false'],
   [
@@ -67,7 +67,8 @@ const fields: Slip[] = [
   [aws, 'logos:aws', 'logos:awz', 4, 'icones.js.org'],
   [cloud, 'order: 7', 'order: 0', 2, 'must be 1 or more'],
   [company, 'hello@', 'hello at ', 4, 'must be an email address'],
-  [company, /phone: .*/, 'phone: 1234567', 6, 'in quotes'],
+  [company, /phone: .*/, 'phone: 1234567', 6, 'must be text, in straight quotes'],
+  [company, /email: .*\n/, '', 1, 'email is missing. Add this field'],
   [company, 'https', 'http', 18, 'must be a web address'],
   [home, 'page: contact', 'page: kontakt', 9, 'is “kontakt”. Use one of these: home,'],
   [home, 'page: contact', 'page: contcat', 9, 'Did you mean “contact”?'],
@@ -78,13 +79,14 @@ const fields: Slip[] = [
   [cloud, 'title: ', 'title: <b>The</b> ', 3, 'has an HTML tag'],
   [cloud, 'title: ', 'title: R&amp;D ', 3, 'the character itself'],
   [cloud, /title: .*/, 'title: "a\\nb"', 3, 'one line'],
-  [growth, 'Plan\n', 'Offer\n', 14, 'does not name the plan'],
+  [growth, 'Plan\n', 'Offer\n', 14, 'does not name the plan. Write “Growth Offer” in it'],
+  [growth, '- Cloud', '- Cloud:', 10, 'item 2 is “Cloud: deployment”, but must be text'],
 ];
 
 /** Images, other files and links. */
 const references: Slip[] = [
-  [slide, './ai.webp', './al.webp', 3, 'no such file in this folder. Did you mean “./ai.webp”?'],
-  [slide, './ai.webp', './photo.webp', 3, 'The images there are ./ai.webp, ./apps.webp'],
+  [slide, './ai.webp', './al.webp', 3, 'no such file. Did you mean “./ai.webp”?'],
+  [slide, './ai.webp', './photo.webp', 3, 'The images in this folder are ./ai.webp, ./apps.webp'],
   [slide, './ai.webp', 'C:\\ai.webp', 3, 'must be ./ and'],
   [slide, './ai.webp', './ai.heic', 3, 'avif, jpg, png or webp'],
   [footer, '- cloud', '- clouds', 9, 'Did you mean “cloud”? Delete the line'],
@@ -101,32 +103,40 @@ const references: Slip[] = [
 /** YAML. */
 const syntax: Slip[] = [
   [cloud, /[^]*/, '', 1, 'is empty. Get it back from the history'],
-  [growth, '---', '', 1, 'fields between two lines of ---'],
-  [cloud, /\n---\n/, '\n', 1, 'fields between two lines of ---'],
+  [growth, '---', '', 1, 'fields between two lines of three hyphens'],
+  [cloud, /\n---\n/, '\n', 1, 'fields between two lines of three hyphens'],
   [
     growth,
     '  - Cloud',
     '  Cloud',
     10,
-    'column 1:\n\n  - Custom web or mobile app\n  Cloud deployment\n^\n',
+    'features:\n  - Custom web or mobile app\n  Cloud deployment\n',
   ],
-  [growth, '  amount', '    amount', 6, 'Compare the lines there with plans/enterprise.mdx'],
+  [
+    growth,
+    '  amount',
+    '    amount',
+    6,
+    'For example, enterprise.mdx has:\nprice:\n  amount: Custom quote',
+  ],
   [
     growth,
     '  - Cloud',
     '    - Cloud',
     9,
-    'says only “Custom web or mobile app - Cloud deploy…” here',
+    'features has a text on several lines: “Custom web or mobile app - Cloud deploy…”. Write each',
   ],
-  [cloud, 'title: ', 'title: a: ', 3, 'needs quotes around it'],
-  [cloud, 'title: ', 'title:', 3, 'title:Cloud Solutions\n^'],
+  [cloud, 'title: ', 'title: a: ', 3, 'needs straight quotes around it'],
+  [cloud, 'title: ', 'title:', 3, 'title:Cloud Solutions\n'],
   [cloud, /title: .*/, 'title: "C:\\Users"', 3, 'Invalid escape sequence'],
-  [cloud, /title: .*/, "title: 'it's'", 3, "title: 'it's'\n           ^"],
-  [cloud, 'title: ', 'title: One\ntitle: ', 4, 'two fields of the same name'],
+  [cloud, /title: .*/, "title: 'it's'", 3, "title: 'it's'\n"],
+  [cloud, 'title: ', 'title: "', 3, 'the closing quotation mark is missing.\ntitle: "Cloud'],
+  [cloud, 'title: ', 'title: One\ntitle: ', 4, 'this field twice. Delete one'],
   [growth, '  prefix', '\tprefix', 6, 'Tabs are not allowed'],
-  [cloud, /title: .*/, 'title: We are #1', 3, 'says only “We are” here, because of a #'],
-  [cloud, 'title: ', 'title: &Co ', 3, 'says only “Cloud Solutions” here'],
-  [cloud, 'title: ', '<<<<<<< HEAD\ntitle: ', 3, '<<<<<<< HEAD\n^'],
+  [cloud, /title: .*/, 'title: We are #1', 3, 'title is only “We are”, because #'],
+  [cloud, 'title: ', 'title: &Co ', 3, 'title is only “Cloud Solutions”, because #'],
+  [cloud, /title: .*/, 'title: *Cloud', 3, 'title does not read “*Cloud” as text'],
+  [cloud, 'title: ', '<<<<<<< HEAD\ntitle: ', 3, '<<<<<<< HEAD\n'],
 ];
 
 /** The text below the fields. */
@@ -145,7 +155,8 @@ const bodies: Slip[] = [
   [vision, text, '\nType `npm`', 7, 'can’t have “`npm`”'],
   [vision, text, '\nFast[^1]\n\n[^1]: Very.', 7, 'can’t have “[^1]”'],
   [legal, '## In short', '# In short', 8, 'a heading of the wrong level'],
-  [legal, '## In short', '## Menu', 8, 'has the heading “Menu”, which links on each page'],
+  [legal, '## In short', '##In short', 8, 'shows “##” as typed'],
+  [legal, '## In short', '## Menu', 8, 'has the heading “Menu”, but links to it'],
   [vision, text, '\n[us](http://example.com)', 7, 'which is not an address. Use /, /services'],
   [vision, text, '\n[us](mailto:hello@)', 7, 'mailto:hello@example.com'],
   [vision, text, '\n[](/about)', 7, 'without text'],
