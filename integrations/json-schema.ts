@@ -10,6 +10,9 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  /** For a list of sections: the fields of each type. */
+  oneOf?: JsonSchema[];
+  const?: string;
   enum?: string[];
   maxLength?: number;
   minimum?: number;

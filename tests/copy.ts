@@ -37,7 +37,10 @@ export function entries<C extends keyof Collections>(collection: C) {
     const { fields, text } = readContent(`${collection}/${id}`, entryCollections[collection]);
     return { ...fields, id, text } as unknown as Entry<C>;
   });
-  return all.sort((a, b) => a.order - b.order) as [Entry<C>, ...Entry<C>[]];
+  return all.toSorted((a, b) => Number('order' in a && 'order' in b && a.order - b.order)) as [
+    Entry<C>,
+    ...Entry<C>[],
+  ];
 }
 
 /** The fields of all singletons. */

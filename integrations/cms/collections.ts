@@ -54,6 +54,7 @@ export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> 
     '{{value}}{{suffix}} {{label}}',
     '/about#stats',
   ),
+  landing: entry('Landing pages', 'Landing page', 'web_stories', '{{title}}', '/{{slug}}'),
   legal: entry('Legal pages', 'Legal page', 'gavel', '{{title}}', '/{{slug}}'),
 };
 

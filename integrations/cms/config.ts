@@ -43,17 +43,23 @@ const ORDER_STEP = 10;
 /** In characters. Fields for longer texts get a textarea. */
 const MAX_INPUT_LENGTH = 120;
 
+/** What the forms take from the content. */
+export interface FormContent {
+  lastOrders: Partial<Record<CollectionName, number>>;
+  pages: string[];
+}
+
 /**
  * Creates the configuration.
  * @param settings where the content is read and saved
  * @param siteUrl the public URL of the site, which the forms link to
  * @param logo path of the site's icon
- * @param lastOrders the highest `order` in each folder
+ * @param content the highest `order` in each folder, and the names of all pages
  */
 export function cmsConfig(
   settings: CmsSettings,
   { siteUrl, logo }: { siteUrl: string; logo: string },
-  lastOrders: Partial<Record<CollectionName, number>>,
+  { lastOrders, pages }: FormContent,
 ): CmsConfig {
   const divider = (name: string): CollectionDivider => ({ name, divider: true });
   return {
@@ -71,13 +77,13 @@ export function cmsConfig(
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     collections: [
-      createFileCollection('pages'),
+      createFileCollection('pages', pages),
       divider('entries'),
       ...(Object.keys(entryCollections) as CollectionName[]).map((folder) =>
-        createEntryCollection(folder, lastOrders[folder]),
+        createEntryCollection(folder, lastOrders[folder], pages),
       ),
       divider('shared'),
-      createFileCollection('site'),
+      createFileCollection('site', pages),
     ],
   };
 }
@@ -98,7 +104,7 @@ function createBackend({ backend, repo, branch, authUrl }: CmsSettings): Backend
   return { name, repo, branch, commit_messages: messages, ...signIn };
 }
 
-function createFileCollection(group: keyof typeof groupLabels): FileCollection {
+function createFileCollection(group: keyof typeof groupLabels, pages: string[]): FileCollection {
   const files = (Object.keys(singletons) as SingletonName[]).filter((name) =>
     singletons[name].file.startsWith(`${group}/`),
   );
@@ -114,20 +120,24 @@ function createFileCollection(group: keyof typeof groupLabels): FileCollection {
         ...fileLabels[singleton],
         file: `${CONTENT}/${file}.mdx`,
         preview_path: previewPath(file),
-        fields: createFields(toJsonSchema(schema)),
+        fields: createFields(toJsonSchema(schema), pages),
       };
     }),
   };
 }
 
-function createEntryCollection(folder: CollectionName, lastOrder = 0): EntryCollection {
+function createEntryCollection(
+  folder: CollectionName,
+  lastOrder = 0,
+  pages: string[],
+): EntryCollection {
   const schema = toJsonSchema(entryCollections[folder]);
   const { properties = {} } = schema;
   const title = titleField(properties);
   const { order } = properties;
   // A new entry comes last in its collection.
   if (order) order.default = (Math.floor(lastOrder / ORDER_STEP) + 1) * ORDER_STEP;
-  const fields = createFields(schema);
+  const fields = createFields(schema, pages);
   const limit = bodyLimits[folder];
   return {
     name: folder,
@@ -144,8 +154,8 @@ function createEntryCollection(folder: CollectionName, lastOrder = 0): EntryColl
       pattern: [slugPattern, 'Use lowercase letters, digits and hyphens, such as cloud-hosting.'],
     },
     sortable_fields: {
-      fields: ['order', title],
-      default: { field: 'order', direction: 'ascending' },
+      fields: order ? ['order', title] : [title],
+      default: { field: order ? 'order' : title, direction: 'ascending' },
     },
     fields:
       limit === undefined
@@ -155,40 +165,53 @@ function createEntryCollection(folder: CollectionName, lastOrder = 0): EntryColl
 }
 
 /** Creates the form fields of a group, in the order of its schema. */
-const createFields = (group: JsonSchema): Field[] =>
+const createFields = (group: JsonSchema, pages: string[]): Field[] =>
   Object.entries(group.properties ?? {}).map(([name, schema]) =>
-    createField(name, schema, Boolean(group.required?.includes(name))),
+    createField(name, schema, Boolean(group.required?.includes(name)), pages),
   );
 
 /**
  * Creates the form field for one field of a schema.
  * @throws Error when the schema's type is not supported
  */
-function createField(name: string, schema: JsonSchema, required: boolean): Field {
+function createField(name: string, schema: JsonSchema, required: boolean, pages: string[]): Field {
   const { type, properties, items, options, image, pattern, maxLength = 0 } = schema;
   const label = schema.title ?? formatLabel(name);
   const common = { name, label, required, ...defined({ hint: schema.description }) };
   if (image) return { ...common, widget: 'image', ...imageOptions(image) };
-  const choices = schema.enum ?? options;
+  if (schema.collection !== undefined && schema.collection !== 'pages')
+    return { ...common, ...createRelation(schema.collection) };
+  const choices = schema.collection ? pages : (schema.enum ?? options);
   if (choices) {
     const options = memoize(choices.join(), () => choices);
     return { ...common, widget: 'select', options, dropdown_threshold: 0 };
   }
-  if (properties) return { ...common, widget: 'object', fields: createFields(schema) };
+  if (properties) return { ...common, widget: 'object', fields: createFields(schema, pages) };
   if (items) {
     const limits = defined({ min: schema.minItems, max: schema.maxItems });
-    if (items.collection !== undefined) {
-      const entry = toJsonSchema(entryCollections[items.collection as CollectionName]);
+    if (items.collection !== undefined)
+      return { ...common, ...limits, ...createRelation(items.collection), multiple: true };
+    if (items.oneOf) {
+      const types = items.oneOf.map(({ properties: { type, ...fields } = {}, required = [] }) => ({
+        name: type?.const ?? '',
+        label: formatLabel(type?.const ?? ''),
+        widget: 'object' as const,
+        fields: createFields({ properties: fields, required }, pages),
+        summary: `{{${titleField(fields)}}}`,
+      }));
       return {
-        ...{ ...common, ...limits, widget: 'relation', collection: items.collection },
-        ...{ multiple: true, value_field: '{{slug}}', dropdown_threshold: 0 },
-        display_fields: [titleField(entry.properties ?? {})],
+        ...common,
+        widget: 'list',
+        label_singular: 'section',
+        typeKey: 'type',
+        types,
+        collapsed: true,
       };
     }
     const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
-    if (!items.properties) return { ...list, field: createField('item', items, true) };
+    if (!items.properties) return { ...list, field: createField('item', items, true, pages) };
     const summary = `{{${titleField(items.properties)}}}`;
-    return { ...list, collapsed: true, summary, fields: createFields(items) };
+    return { ...list, collapsed: true, summary, fields: createFields(items, pages) };
   }
   if (type === 'integer') {
     const limits = defined({ default: schema.default, min: schema.minimum, max: schema.maximum });
@@ -206,6 +229,18 @@ function createField(name: string, schema: JsonSchema, required: boolean): Field
     };
   }
   throw new Error(`${name}: integrations/cms/config.ts has no form field for this type of schema.`);
+}
+
+/** Creates the properties of a field that names an entry of a collection. */
+function createRelation(collection: string) {
+  const entry = toJsonSchema(entryCollections[collection as CollectionName]);
+  return {
+    widget: 'relation' as const,
+    collection,
+    value_field: '{{slug}}',
+    dropdown_threshold: 0,
+    display_fields: [titleField(entry.properties ?? {})],
+  };
 }
 
 /** Leaves out properties that are undefined. */

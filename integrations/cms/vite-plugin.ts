@@ -3,6 +3,7 @@ import { uneval } from 'devalue';
 import type { Plugin } from 'vite';
 import { basePath } from '../../src/lib/links.ts';
 import type { CollectionName } from '../../src/schemas/content.ts';
+import { listPages } from '../content-check/pages.ts';
 import { readContent } from '../content-check/placeholders.ts';
 import type { Settings } from '../settings.ts';
 import { cmsConfig } from './config.ts';
@@ -31,11 +32,13 @@ export const cmsConfigPlugin = (
     if (id !== CONFIG) return undefined;
     const site = { siteUrl: origin + base, logo: `${basePath(base)}/icon.svg` };
     const lastOrders: Partial<Record<CollectionName, number>> = {};
-    for (const { file, data } of readContent(content)) {
+    const files = readContent(content);
+    for (const { file, data } of files) {
       const folder = dirname(file) as CollectionName;
       lastOrders[folder] = Math.max(Number(data['order'] ?? 0), lastOrders[folder] ?? 0);
     }
+    const pages = [...listPages(files).keys()];
     // `uneval` keeps regular expressions and writes shared lists only once.
-    return `export const config = ${uneval(cmsConfig(settings, site, lastOrders))};`;
+    return `export const config = ${uneval(cmsConfig(settings, site, { lastOrders, pages }))};`;
   },
 });

@@ -1,8 +1,9 @@
 /** Checks the content folder: each file, and the references between files. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pageIds, sectionIds, routes } from '../../src/site.ts';
+import { pagePath } from '../../src/site.ts';
 import {
+  isPageFolder,
   optionalFolders,
   reservedSlugs,
   singletons,
@@ -18,10 +19,10 @@ import {
   type CheckResult,
   type Diagnostic,
 } from './diagnostic.ts';
-import { headingId } from './body.ts';
 import { findOutdatedFigures } from './figures.ts';
 import { checkFile, folderNames, listTexts, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
+import { listPages, type Page } from './pages.ts';
 
 /** Lists the files in a folder and its subfolders, with `/` as separator on every system. */
 export const listFiles = (root: string) =>
@@ -74,25 +75,32 @@ export const checkFiles = (
 export function findErrors(files: readonly CheckedFile[]): Diagnostic[] {
   const inFolder = (folder: string) => files.filter(({ file }) => dirname(file) === folder);
   const empty = folderNames
-    .filter((folder) => inFolder(folder).length === 0 && !(folder in optionalFolders))
+    .filter(
+      (folder) =>
+        inFolder(folder).length === 0 && !(folder in optionalFolders) && !isPageFolder(folder),
+    )
     .map((file) => ({ file, field: 'This folder', message: `needs an entry. ${restoreHint}` }));
-  const targets = linkTargets(files);
-  const services = inFolder('services').map(({ file }) => basename(file, '.mdx'));
+  const pages = listPages(files);
   const fileErrors = files.flatMap((file) => [
     ...file.errors,
-    ...slugErrors(file.file),
+    ...slugErrors(file.file, pages),
     ...repeatedFields(file, inFolder(dirname(file.file))),
-    ...footerErrors(file, services),
-    ...linkErrors(file, targets),
+    ...referenceErrors(file, pages, inFolder),
+    ...linkErrors(file, pages),
   ]);
   return [...empty, ...fileErrors];
 }
 
 /** Checks file names, which become part of URLs. */
-function slugErrors(file: string): Diagnostic[] {
+function slugErrors(file: string, pages: ReadonlyMap<string, Page>): Diagnostic[] {
   const folder = folderNames.find((name) => name === dirname(file));
   const name = basename(file, '.mdx');
   const reserved = (folder && reservedSlugs[folder]) ?? [];
+  const other = pages.get(name)?.file;
+  if (other && other !== file && isPageFolder(folder)) {
+    const message = `has the same name as ${other}, so both would have the address /${name}. Rename one of them.`;
+    return [{ file, field: '', message }];
+  }
   if (!folder || (slugPattern.test(name) && !reserved.includes(name))) return [];
   const message = slugPattern.test(name)
     ? `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`
@@ -105,64 +113,64 @@ function repeatedFields(checked: CheckedFile, folder: CheckedFile[]): Diagnostic
   const { file, data, locate } = checked;
   const earlier = folder.slice(0, folder.indexOf(checked));
   const unique = uniqueFields[dirname(file) as CollectionName] ?? [];
-  return unique.flatMap(({ field, once }) => {
+  return unique.flatMap(({ field, max }) => {
     const value = data[field];
-    const isRepeated = (other: unknown) => (once ? other !== undefined : other === value);
-    const first = earlier.find((other) => value !== undefined && isRepeated(other.data[field]));
-    if (!first) return [];
-    const message = `is ${once ? 'also' : 'the same as'} in ${basename(first.file)}. Change one of the two.`;
+    const others = earlier.filter(({ data: { [field]: other } }) =>
+      max === undefined ? other === value : other !== undefined,
+    );
+    if (value === undefined || others.length < (max ?? 1)) return [];
+    const names = others.map((other) => basename(other.file)).join(' and ');
+    const message = `is ${max === undefined ? 'the same as' : 'also'} in ${names}. Change or delete one of them.`;
     return [{ ...locate([field]), message }];
   });
 }
 
-/** Checks that the services in the footer exist. */
-function footerErrors({ file, data, locate }: CheckedFile, services: string[]): Diagnostic[] {
-  if (file !== `${singletons.footer.file}.mdx`) return [];
-  const { entries } = Object(data['services']) as { entries?: unknown };
-  const names = services.filter((name) => slugPattern.test(name));
-  return (Array.isArray(entries) ? entries : []).flatMap((id: unknown, index) => {
-    if (typeof id !== 'string' || services.includes(id)) return [];
-    const message = `is ${quote(id)}, but there is no services/${id}.mdx. ${didYouMean(id, names)}Delete the line, or use one of these: ${names.join(', ')}.`;
-    return [{ ...locate(['services', 'entries', index]), message }];
+/** Checks fields that name entries or pages. */
+function referenceErrors(
+  { data, references, locate }: CheckedFile,
+  pages: ReadonlyMap<string, Page>,
+  inFolder: (folder: string) => CheckedFile[],
+): Diagnostic[] {
+  return references.flatMap(({ path, text: id, collection }) => {
+    const isPage = collection === 'pages';
+    const names = isPage
+      ? [...pages.keys()]
+      : inFolder(collection).map((entry) => basename(entry.file, '.mdx'));
+    if (isPage && pages.get(id)?.isDraft && data['draft'] !== true)
+      return [{ ...locate(path), message: draftMessage(pages.get(id)) }];
+    if (names.includes(id)) return [];
+    const inList = Number.isInteger(Number(path.at(-1)));
+    const what = isPage ? 'page of this name' : `${collection}/${id}.mdx`;
+    const valid = names.filter((name) => slugPattern.test(name)).join(', ');
+    const message = `is ${quote(id)}, but there is no ${what}. ${didYouMean(id, names)}${inList ? 'Delete the line, or use' : 'Use'} one of these: ${valid}.`;
+    return [{ ...locate(path), message }];
   });
 }
 
-/** Returns the pages that links can lead to, and the ids on each that they can have after a #. */
-function linkTargets(files: readonly CheckedFile[]): ReadonlyMap<string, string[]> {
-  const folders = new Set(files.map(({ file }) => dirname(file)));
-  const gone = Object.entries(optionalFolders).filter(([folder]) => !folders.has(folder));
-  const names = (folder: string) =>
-    files.filter(({ file }) => dirname(file) === folder).map(({ file }) => basename(file, '.mdx'));
-  return new Map([
-    ...pageIds.map((id): [string, string[]] => {
-      const sections = sectionIds[id].filter((section) => !gone.some(([, one]) => one === section));
-      return [routes[id], [...sections, ...(id === 'services' ? names('services') : [])]];
-    }),
-    ...files
-      .filter(({ file }) => dirname(file) === 'legal')
-      .map(({ file, body }): [string, string[]] => [
-        `/${basename(file, '.mdx')}`,
-        (body?.headings ?? []).map(headingId),
-      ]),
-  ]);
-}
+const draftMessage = (page?: Page) =>
+  `leads to a draft, ${page?.file}, so visitors would not find the page. Publish the draft, or link to another page.`;
 
 /** Checks links to pages and their sections. */
-function linkErrors({ file, body }: CheckedFile, targets: ReadonlyMap<string, string[]>) {
+function linkErrors({ file, body, data }: CheckedFile, pages: ReadonlyMap<string, Page>) {
+  const targets = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
   return (body?.links ?? []).flatMap(({ line, url, text }): Diagnostic[] => {
     if (!url.startsWith('/')) return [];
     const [path = '', ...rest] = url.split('#');
     const section = rest.join('#');
-    const sections = targets.get(path);
-    const link = `has a link from ${quote(text)} to ${quote(url)}, but`;
-    const pages = [...targets.keys()];
-    if (!sections) {
-      const message = `${link} there is no such page. ${didYouMean(path, pages)}The pages are ${pages.join(', ')}.`;
-      return [{ file, line, field: bodyField, message }];
+    const page = targets.get(path);
+    const link = `has a link from ${quote(text)} to ${quote(url)}`;
+    const error = (message: string) => [{ file, line, field: bodyField, message: link + message }];
+    if (!page) {
+      const paths = [...targets.keys()];
+      return error(
+        `, but there is no such page. ${didYouMean(path, paths)}The pages are ${paths.join(', ')}.`,
+      );
     }
-    if (section === '' || sections.includes(section)) return [];
-    const message = `${link} that page has no section ${quote(section)}. ${didYouMean(section, sections)}Its sections are ${sections.join(', ')}. Use one of them, or ${path} for the top of the page.`;
-    return [{ file, line, field: bodyField, message }];
+    if (page.isDraft && data['draft'] !== true) return error(`, which ${draftMessage(page)}`);
+    if (section === '' || page.sections.includes(section)) return [];
+    return error(
+      `, but that page has no section ${quote(section)}. ${didYouMean(section, page.sections)}Its sections are ${page.sections.join(', ')}. Use one of them, or ${path} for the top of the page.`,
+    );
   });
 }
 

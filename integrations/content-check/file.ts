@@ -37,6 +37,8 @@ export interface CheckedFile {
   /** Undefined if the file cannot be read. */
   body?: Body;
   errors: Diagnostic[];
+  /** Fields that name an entry of a collection, or a page. */
+  references: { path: string[]; text: string; collection: string }[];
   /** Returns the location and the description of a field. */
   locate: (path: readonly PropertyKey[]) => Omit<Diagnostic, 'message'>;
 }
@@ -75,7 +77,8 @@ export function checkFile(
   const schema = createSchema({ image: imageSchema(images) });
   const unreadable = (message: string, line = 1): CheckedFile => {
     const locate: CheckedFile['locate'] = (path) => ({ file, field: path.join('.') });
-    return { file, data: {}, errors: [{ file, line, field: '', message }], locate };
+    const errors = [{ file, line, field: '', message }];
+    return { file, data: {}, errors, references: [], locate };
   };
   if (source.trim() === '') return unreadable(`is empty. ${restoreHint}`);
   const [, fields, text = ''] = PARTS.exec(source) ?? [];
@@ -107,7 +110,7 @@ export function checkFile(
     );
   }
   const locate: CheckedFile['locate'] = (path) => {
-    const description = path.length === 0 ? undefined : schemaAt(schema, path)?.description;
+    const description = path.length === 0 ? undefined : schemaAt(schema, path, values)?.description;
     const nodes = path.map((_, index) => document.getIn(path.slice(0, index + 1), true));
     const node = nodes.findLast((found) => isNode(found));
     const line = isNode(node) ? lineAt(node.range?.[0]) : 1;
@@ -145,7 +148,7 @@ export function checkFile(
   });
   const values: unknown = document.toJS();
   const { error, data } = schema.safeParse(values, { error: errorMap });
-  if (error) errors.push(...fieldErrors(error, schema, locate, neighbors));
+  if (error) errors.push(...fieldErrors(error, schema, values, locate, neighbors));
 
   const bodyLine = source.slice(0, source.length - text.length).split('\n').length;
   // Empty lines instead of the fields, so that line numbers stay the same.
@@ -157,7 +160,12 @@ export function checkFile(
   );
   errors.push(...body.errors.map((diagnostic) => ({ ...diagnostic, file })));
   const read = Object(values) as Record<string, unknown>;
-  return { file, data: (data as typeof read | undefined) ?? read, body, errors, locate };
+  const references = listStrings(read).flatMap(({ path, text }) => {
+    const { collection } = schemaAt(schema, path, values)?.meta() ?? {};
+    return typeof collection === 'string' ? [{ path, text, collection }] : [];
+  });
+  const fieldsRead = (data as typeof read | undefined) ?? read;
+  return { file, data: fieldsRead, body, errors, references, locate };
 }
 
 /** Returns what another file of the folder has in some fields, as the end of a message. */
@@ -174,11 +182,12 @@ function example(names: readonly unknown[], neighbors: Neighbors) {
 function fieldErrors(
   { issues }: z.ZodError,
   schema: z.ZodType,
+  values: unknown,
   locate: CheckedFile['locate'],
   neighbors: Neighbors,
 ): Diagnostic[] {
   const fieldsAt = (path: readonly PropertyKey[]) => {
-    const group = schemaAt(schema, path);
+    const group = schemaAt(schema, path, values);
     return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
   };
   const meant: (string | undefined)[] = [];
@@ -229,6 +238,15 @@ const errorMap: z.core.$ZodErrorMap = (issue) => {
       const hint = didYouMean(typeof input === 'string' ? input : '', issue.values.map(String));
       return `is ${written}. ${hint}Use one of these: ${issue.values.join(', ')}.`;
     }
+    case 'invalid_union': {
+      const { type } = Object(input) as { type?: unknown };
+      const options = [issue.options].flat().map(String);
+      const found =
+        typeof type === 'string'
+          ? `is ${quote(type)}. ${didYouMean(type, options)}`
+          : 'is missing. ';
+      return `${found}Use one of these: ${options.join(', ')}.`;
+    }
     default:
       return 'has the wrong format.';
   }
@@ -238,15 +256,27 @@ const errorMap: z.core.$ZodErrorMap = (issue) => {
  * Finds the schema of a field.
  * @param schema schema of the whole file
  * @param path path of the field, such as `['features', 0]`
+ * @param value the fields of the file, whose `type` chooses among the schemas of a section
  */
-export function schemaAt(schema: unknown, path: readonly PropertyKey[]): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional) return schemaAt(schema.unwrap(), path);
+export function schemaAt(
+  schema: unknown,
+  path: readonly PropertyKey[],
+  value: unknown,
+): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional) return schemaAt(schema.unwrap(), path, value);
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const { type } = Object(value) as { type?: unknown };
+    const options = schema.options as z.ZodObject<{ type: z.ZodLiteral<string> }>[];
+    const option = options.find(({ shape }) => shape.type.value === type);
+    return schemaAt(option, path, value);
+  }
   const [key, ...rest] = path;
   if (key === undefined) return schema instanceof z.ZodType ? schema : undefined;
-  if (schema instanceof z.ZodArray) return schemaAt(schema.element, rest);
+  const child = (Object(value) as Record<PropertyKey, unknown>)[key];
+  if (schema instanceof z.ZodArray) return schemaAt(schema.element, rest, child);
   if (!(schema instanceof z.ZodObject)) return undefined;
   const shape: Record<string, unknown> = schema.shape;
-  return Object.hasOwn(shape, String(key)) ? schemaAt(shape[String(key)], rest) : undefined;
+  return Object.hasOwn(shape, String(key)) ? schemaAt(shape[String(key)], rest, child) : undefined;
 }
 
 /** Lists the strings in a value with their paths. */

@@ -1,7 +1,7 @@
 import { language } from '../site.ts';
 
 /** Fields that can serve as an entry's title, best first. */
-const TITLE_FIELDS = ['title', 'name', 'label', 'alt'];
+const TITLE_FIELDS = ['title', 'name', 'label', 'heading', 'headline', 'question', 'alt'];
 
 /**
  * Returns the name of the field that holds an entry's title.
@@ -16,7 +16,9 @@ export function entryTitle(data: object): string {
   return typeof title === 'string' ? title : '';
 }
 
+const orderOf = (data: object) => ('order' in data ? Number(data.order) : 0);
+
 /** Compares two entries for sorting: by `order`, if they have one, then by title. */
-export const byOrder = <T extends { data: { order?: number } }>(a: T, b: T) =>
-  (a.data.order ?? 0) - (b.data.order ?? 0) ||
+export const byOrder = (a: { data: object }, b: { data: object }) =>
+  orderOf(a.data) - orderOf(b.data) ||
   entryTitle(a.data).localeCompare(entryTitle(b.data), language);

@@ -66,7 +66,7 @@ export const bodyLimits: Partial<Record<CollectionName, number>> = {
 /** Folders in which that text can have headings. */
 export const foldersWithHeadings: ReadonlySet<string> = new Set<CollectionName>(['legal']);
 
-/** Folders that can be empty: the section with this id then disappears. Others need at least one entry. */
+/** Folders that can be empty: the section with this id then disappears. */
 export const optionalFolders: Partial<Record<CollectionName, string>> = {
   testimonials: 'testimonials',
   industries: 'industries',
@@ -76,17 +76,22 @@ export const optionalFolders: Partial<Record<CollectionName, string>> = {
 
 /** Folders whose files are pages. They can be empty. */
 export const pageFolders = ['landing', 'legal'] as const satisfies CollectionName[];
+export const isPageFolder = (folder?: string) => pageFolders.some((name) => name === folder);
 
-/** Fields whose value only one file of a folder can have or, with `once`, that only one file can have. */
-export const uniqueFields: Partial<Record<CollectionName, { field: string; once?: true }[]>> = {
-  plans: [{ field: 'name' }, { field: 'badge', once: true }],
+/** Fields whose value only one file of a folder can have, or that only `max` files can have. */
+export const uniqueFields: Partial<Record<CollectionName, { field: string; max?: number }[]>> = {
+  plans: [{ field: 'name' }, { field: 'badge', max: 1 }],
+  landing: [{ field: 'inNavigation', max: 2 }],
   services: [{ field: 'title' }],
   industries: [{ field: 'title' }],
   technologies: [{ field: 'name' }],
 };
 
+const reservedPages = ['index', '404', 'admin', 'blog', ...pageIds];
+
 /** File names that are already used: as IDs on the entries' page, so that links would lead there, or as pages. */
 export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {
   services: [...layoutIds, ...sectionIds.services],
-  legal: ['index', '404', 'admin', ...pageIds],
+  landing: reservedPages,
+  legal: reservedPages,
 };

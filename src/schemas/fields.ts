@@ -180,10 +180,7 @@ export const reference = (
 export const pageLink = z
   .strictObject({
     label: text(40, 'Text of the link or button.'),
-    page: reference(
-      'pages',
-      'Page that it links to: home, services, pricing, about, contact or the file name of another page.',
-    ),
+    page: reference('pages', 'Page that it links to.'),
   })
   .describe('A link to a page of this site.');
 

@@ -7,7 +7,13 @@ export const landingSchema = (context: SchemaContext) => {
   const [first, ...others] = Object.entries(landingSections(context)).map(([type, schema]) =>
     z.strictObject({ type: z.literal(type), ...schema.shape }),
   );
-  if (!first) throw new Error('landingSections is empty.');
+  if (!first) throw new Error('There are no types of sections.');
+  const sections = z
+    .array(z.discriminatedUnion('type', [first, ...others]))
+    .refine((list) => list.findLastIndex(({ type }) => type === 'hero') === 0, {
+      error: 'must start with a hero and have no other. It has the main headline of the page.',
+    })
+    .describe('Sections, from top to bottom. The first is the hero.');
   return z.strictObject({
     ...pageMeta,
     draft,
@@ -16,15 +22,8 @@ export const landingSchema = (context: SchemaContext) => {
       14,
       'Text of its link in the navigation, if it has one. Two landing pages can have one.',
     ).optional(),
-    sections: z
-      .array(z.discriminatedUnion('type', [first, ...others]))
-      .refine((sections) => sections.findLastIndex(({ type }) => type === 'hero') === 0, {
-        error:
-          'must start with a hero, and have no other. The hero has the main headline of the page.',
-      })
-      .describe('Sections, from top to bottom. The first is the hero.')
-      // Zod loses the fields of each type in the list above.
-      .transform((sections) => sections as unknown as LandingSection[]),
+    // The list above does not keep the types of the fields.
+    sections: sections as unknown as z.ZodType<LandingSection[]>,
   });
 };
 

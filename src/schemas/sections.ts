@@ -140,3 +140,9 @@ export type SectionFields<Type extends SectionType> = z.infer<SectionSchemas[Typ
 export type LandingSection = {
   [Type in SectionType]: { type: Type } & SectionFields<Type>;
 }[SectionType];
+
+/** The component of each type, whose props are the fields of that type. */
+export type SectionComponents = {
+  [Type in SectionType]: (props: SectionFields<Type> & { id: string }) => unknown;
+};
+export type SectionComponent = (props: Record<string, unknown>) => unknown;

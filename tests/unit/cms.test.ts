@@ -14,7 +14,7 @@ const settings = {
   publish: 'direct',
 } as const;
 const site = { siteUrl: 'https://www.example.com/', logo: '/icon.svg' };
-const config = cmsConfig(settings, site, { plans: 35 });
+const config = cmsConfig(settings, site, { lastOrders: { plans: 35 }, pages: ['home'] });
 const collections = (config.collections ?? []).filter(
   (item): item is EntryCollection | FileCollection => !('divider' in item),
 );

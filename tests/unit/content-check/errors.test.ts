@@ -70,7 +70,7 @@ const fields: Slip[] = [
   [company, /phone: .*/, 'phone: 1234567', 6, 'must be text, in straight quotes'],
   [company, /email: .*\n/, '', 1, 'email is missing. Add this field'],
   [company, 'https', 'http', 18, 'must be a web address'],
-  [home, 'page: contact', 'page: kontakt', 9, 'is “kontakt”. Use one of these: home,'],
+  [home, 'page: contact', 'page: kontakt', 9, 'is “kontakt”, but there is no page of this name. Use one of these: home,'],
   [home, 'page: contact', 'page: contcat', 9, 'Did you mean “contact”?'],
   [home, 'page: services', 'page: contact', 10, 'Delete one'],
   [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
