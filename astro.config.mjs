@@ -8,11 +8,13 @@ import { cms } from './integrations/cms/index.ts';
 import { compress } from './integrations/compress.ts';
 import { contentCheck } from './integrations/content-check/index.ts';
 import { emailjsIntegration } from './integrations/emailjs.ts';
+import { markPlaceholders } from './integrations/mark-placeholders.ts';
 import { reactIslands } from './integrations/react.ts';
 import { isPreview, loadSettings, parseSettings } from './integrations/settings.ts';
 
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
+const preview = isPreview(settings, process.env);
 /** A setting that is part of the pages. */
 const publicSetting = envField.string({ context: 'client', access: 'public', optional: true });
 
@@ -53,7 +55,7 @@ export default defineConfig({
       PREVIEW: envField.string({
         context: 'client',
         access: 'public',
-        default: String(isPreview(settings, process.env)),
+        default: String(preview),
       }),
     },
   },
@@ -93,6 +95,7 @@ export default defineConfig({
     sitemap(),
     cms(settings),
     analytics(settings),
+    markPlaceholders(preview),
     compress(),
   ],
   vite: {

@@ -123,7 +123,8 @@ function releaseHelp({ backend, repo, branch, authUrl, publish }: CmsSettings) {
           ${link(`${host}/settings/personal-access-tokens/new`, 'Settings, Developer settings, Fine-grained tokens, Generate new token')}.</li>
           <li>Resource owner: <em>${escapeHtml(owner)}</em>. Expiration: for example, 90 days. Repository access:
           only <em>${escapeHtml(project.join('/'))}</em>.</li>
-          <li>Permissions: Contents${publish === 'direct' ? '' : ' and Pull requests'}, <em>Read and write</em>. Nothing else (GitHub adds Metadata itself).</li>`
+          <li>Permissions: Contents${publish === 'direct' ? '' : ' and Pull requests'}, <em>Read and write</em>; Commit statuses
+          and Deployments, <em>Read-only</em>, to see whether a change is published. Nothing else (GitHub adds Metadata itself).</li>`
       : `<li>Sign in to GitLab with the account that was invited to the project, then open
           ${link(`${host}/-/user_settings/personal_access_tokens`, 'Preferences, Access tokens, Add new token')}.</li>
           <li>Expiration date: for example, in 90 days.</li>
@@ -138,7 +139,8 @@ function releaseHelp({ backend, repo, branch, authUrl, publish }: CmsSettings) {
         ${link(commits, 'check whether your change was published')} (a green check mark next to it).`
       : `<strong>Saving makes a draft</strong> for the repository ${target}. Set its status to <em>In Review</em>
         or <em>Ready</em>; whoever reviews it opens <em>Editorial Workflow</em>, looks at the preview and publishes it.
-        A card that says <em>Build Failed</em> has an error: correct it and save again.`;
+        A card that says <em>Build Failed</em> has an error: ${link(`${host}/${repo}/${backend === 'github' ? 'pulls' : '-/merge_requests'}`, 'its pull request')} says which.
+        Correct it and save again.`;
   return {
     title: 'How to sign in, save and sign out',
     text: `
@@ -148,7 +150,7 @@ function releaseHelp({ backend, repo, branch, authUrl, publish }: CmsSettings) {
         <ol>
           ${token}
           <li>Generate and copy the token. On this page, select <em>Sign In Using Access Token</em> and paste
-          it.</li>
+          it. (The other button is for a copy of the project on your computer.)</li>
         </ol>
         <p><strong>When your token expires</strong>, this page asks you to sign in again. You don’t lose any
         saved changes: create a new token in the same way. If you lose your token or someone else sees it,

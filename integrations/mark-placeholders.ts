@@ -1,0 +1,27 @@
+/** Marks samples and placeholders in the pages of previews. */
+import type { AstroIntegration, MiddlewareHandler } from 'astro';
+import { findPlaceholder } from '../src/lib/placeholders.ts';
+
+/** Returns an Astro integration that adds the middleware below. */
+export const markPlaceholders = (isPreview: boolean): AstroIntegration => ({
+  name: 'mark-placeholders',
+  hooks: {
+    'astro:config:setup': ({ addMiddleware }) => {
+      if (isPreview) addMiddleware({ order: 'post', entrypoint: new URL(import.meta.url) });
+    },
+  },
+});
+
+/** Elements without visible text, comments, tags, and texts. */
+const TOKENS =
+  /<(script|style|title)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
+
+export const onRequest: MiddlewareHandler = async (_context, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = (await response.text()).replace(TOKENS, (token) => {
+    const placeholder = token.startsWith('<') ? undefined : findPlaceholder(token.trim());
+    return placeholder ? `<mark title="${placeholder.what}">${token}</mark>` : token;
+  });
+  return new Response(html, response);
+};
