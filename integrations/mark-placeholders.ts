@@ -1,4 +1,4 @@
-/** Marks samples and placeholders in the pages of previews. */
+/** Marks samples and placeholders in the pages of previews and of the dev server. */
 import type { AstroIntegration, MiddlewareHandler } from 'astro';
 import { findPlaceholder } from '../src/lib/placeholders.ts';
 
@@ -6,8 +6,9 @@ import { findPlaceholder } from '../src/lib/placeholders.ts';
 export const markPlaceholders = (isPreview: boolean): AstroIntegration => ({
   name: 'mark-placeholders',
   hooks: {
-    'astro:config:setup': ({ addMiddleware }) => {
-      if (isPreview) addMiddleware({ order: 'post', entrypoint: new URL(import.meta.url) });
+    'astro:config:setup': ({ addMiddleware, command }) => {
+      if (isPreview || command === 'dev')
+        addMiddleware({ order: 'post', entrypoint: new URL(import.meta.url) });
     },
   },
 });
