@@ -6,18 +6,20 @@ import type { BrowserContext, Request } from '@playwright/test';
 
 /** Content of files, by path. */
 type Tree = ReadonlyMap<string, Buffer>;
+type State = 'PENDING' | 'SUCCESS' | 'FAILURE';
 interface Commit {
   oid: string;
   message: string;
   tree: Tree;
-  /** The state of its deployment or preview. */
-  state: 'PENDING' | 'SUCCESS' | 'FAILURE';
+  /** The state of the build of this commit. */
+  state: State;
 }
 interface PullRequest {
   number: number;
   title: string;
   branch: string;
-  isDraft: boolean;
+  /** The content that the branch started with. */
+  base: Tree;
   labels: string[];
   isOpen: boolean;
 }
@@ -25,13 +27,45 @@ interface PullRequest {
 const sha = (bytes: Buffer | string) => createHash('sha1').update(bytes).digest('hex');
 const REFUSED = Symbol('refused');
 const date = '2026-11-24T08:00:00Z';
-const me = { login: 'ada', name: 'Ada', email: 'ada@example.com' };
+const dates = { createdAt: date, updatedAt: date, committedDate: date };
+const me = { login: 'ada', name: 'Ada', email: 'ada@example.com', avatar_url: '', html_url: '' };
+
+/** Returns the paths that differ. */
+const changes = (from: Tree, to: Tree) =>
+  [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path));
+
+const url = 'https://preview.example.com';
+const checks = (name: string, state: State, details = {}) => {
+  const status = state === 'PENDING' ? 'IN_PROGRESS' : 'COMPLETED';
+  const nodes = [{ name, status, conclusion: state, ...details }];
+  return { checkSuites: { nodes: [{ checkRuns: { nodes } }] } };
+};
+
+/** How a commit tells the state of its build: by the host, or by the job `content` alone. */
+const reports = {
+  Vercel: (state: State) => {
+    const nodes = [{ environment: 'Preview', latestStatus: { state, environmentUrl: url } }];
+    return { deployments: { nodes } };
+  },
+  Netlify: (state: State) => {
+    return {
+      status: { contexts: [{ context: 'netlify/a/deploy-preview', state, targetUrl: url }] },
+    };
+  },
+  Cloudflare: (state: State) => {
+    const details = { detailsUrl: 'https://dash.cloudflare.com/1', summary: `Preview URL: ${url}` };
+    return checks('Workers Builds: website', state, details);
+  },
+  'the job alone': (state: State) => checks('content', state),
+};
+export type Host = keyof typeof reports;
 
 export class GitHub {
   readonly commits = new Map<string, Commit>();
   /** The last commit of each branch. */
   readonly branches = new Map<string, string>();
   readonly pullRequests: PullRequest[] = [];
+  host: Host = 'Vercel';
 
   /** @param root the folder that the repository starts with as src/content */
   constructor(root: string) {
@@ -51,6 +85,12 @@ export class GitHub {
     return commit;
   }
 
+  /** Changes a file of `main`, as another editor would. */
+  edit(path: string, from: RegExp, to: string) {
+    const bytes = Buffer.from(this.read('main', path)?.replace(from, to) ?? '');
+    this.commit('main', 'Other', new Map(this.head('main').tree).set(`src/content/${path}`, bytes));
+  }
+
   /** Returns the last commit of a branch. */
   head(branch: string): Commit {
     const commit = this.commits.get(this.branches.get(branch) ?? '');
@@ -64,6 +104,7 @@ export class GitHub {
 
   /** Answers the requests of all pages. */
   async serve(context: BrowserContext) {
+    await context.route(`${url}/**`, (route) => route.fulfill({ body: 'Preview' }));
     await context.route('https://api.github.com/**', async (route) => {
       const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       const answer = this.answer(route.request());
@@ -77,156 +118,133 @@ export class GitHub {
   private answer(request: Request): unknown {
     const { pathname } = new URL(request.url());
     const method = request.method();
-    if (pathname === '/graphql') {
-      const body = request.postDataJSON() as { query: string; variables: Variables };
-      return this.graphql(body.query, body.variables);
-    }
-    if (pathname === '/user') return { id: 1, ...me, avatar_url: '', html_url: '' };
-    const [, , , kind = '', ...rest] = pathname.split('/').slice(1);
-    const [id = '', action] = rest;
+    const body = (request.postDataJSON() ?? {}) as Body;
+    if (pathname === '/graphql') return { data: this.graphql(body.query, body.variables) };
+    if (pathname === '/user') return { id: 1, ...me };
+    const [, , , kind = '', id = '', ...rest] = pathname.split('/').slice(1);
     if (kind === 'git' && id === 'trees') {
-      const ref = decodeURIComponent(rest.slice(1).join('/'));
+      const ref = decodeURIComponent(rest.join('/'));
       const { tree } = this.commits.get(ref) ?? this.head(ref);
-      const blobs = [...tree].map(([path, bytes]) => {
+      const blob = ([path, bytes]: [string, Buffer]) => {
         return { type: 'blob', path, sha: sha(bytes), size: bytes.length };
-      });
-      return { tree: blobs };
+      };
+      return { tree: [...tree].map(blob) };
     }
-    if (kind === 'git' && id === 'blobs') return this.blob(action ?? '');
+    if (kind === 'git' && id === 'blobs') return this.blob(rest[0]);
     if (kind === 'git' && method === 'DELETE') {
-      this.branches.delete(decodeURI(rest.slice(2).join('/')));
+      this.branches.delete(decodeURI(rest.slice(1).join('/')));
       return undefined;
     }
-    if (kind === 'pulls' && method === 'POST') return this.openPullRequest(request.postDataJSON());
+    if (kind === 'pulls' && method === 'POST') {
+      const { title, head: branch } = body;
+      const { tree: base } = this.head('main');
+      const number = this.pullRequests.length + 1;
+      this.pullRequests.push({ number, title, branch, base, labels: [], isOpen: true });
+      const head = { sha: this.head(branch).oid };
+      return { number, node_id: `PR${number}`, title, head, created_at: date, updated_at: date };
+    }
     const pull = this.pullRequests.find(({ number }) => String(number) === id);
     if (!pull) return undefined;
-    if (kind === 'pulls' && action === 'merge') {
-      // The required check has failed.
-      if (this.head(pull.branch).state === 'FAILURE') return REFUSED;
-      pull.isOpen = false;
-      const { tree } = this.head(pull.branch);
-      return { sha: this.commit('main', pull.title, tree).oid, merged: true };
-    }
-    const { labels = pull.labels } = (request.postDataJSON() ?? {}) as { labels?: string[] };
-    pull.labels = labels;
-    return { labels: labels.map((name) => ({ name })) };
+    if (rest[0] === 'merge') return this.merge(pull);
+    if (body.state === 'closed') pull.isOpen = false;
+    pull.labels = body.labels ?? pull.labels;
+    return { labels: pull.labels.map((name) => ({ name })) };
   }
 
-  private blob = (oid: string) =>
+  /** Refuses while the required check has failed, or if `main` has changed the same file. */
+  private merge(pull: PullRequest) {
+    const { tree, state } = this.head(pull.branch);
+    const main = new Map(this.head('main').tree);
+    const changed = changes(pull.base, tree);
+    const conflicts = changed.filter((path) => main.get(path) !== pull.base.get(path));
+    if (state === 'FAILURE' || conflicts.length > 0) return REFUSED;
+    for (const path of changed) {
+      const bytes = tree.get(path);
+      if (bytes) main.set(path, bytes);
+      else main.delete(path);
+    }
+    pull.isOpen = false;
+    return { sha: this.commit('main', pull.title, main).oid, merged: true };
+  }
+
+  private blob = (oid?: string) =>
     [...this.commits.values()]
       .flatMap(({ tree }) => [...tree.values()])
       .find((bytes) => sha(bytes) === oid);
 
-  private openPullRequest({ title, head, draft }: { title: string; head: string; draft: boolean }) {
-    const number = this.pullRequests.length + 1;
-    const pull = { number, title, branch: head, isDraft: draft, labels: [], isOpen: true };
-    this.pullRequests.push(pull);
-    const { oid } = this.head(head);
-    const dates = { created_at: date, updated_at: date };
-    return { number, node_id: `PR${number}`, title, head: { sha: oid }, ...dates };
-  }
-
   private graphql(query: string, { branch = 'main', input }: Variables) {
-    const repository: Record<string, unknown> = {};
-    if (input?.fileChanges) {
-      const { branchName } = input.branch;
-      const { tree, oid } = this.head(branchName);
-      if (oid !== input.expectedHeadOid)
-        return { data: {}, errors: [{ message: `Expected branch to point to ${oid}` }] };
-      const files = new Map(tree);
-      for (const { path } of input.fileChanges.deletions) files.delete(path);
-      for (const { path, contents } of input.fileChanges.additions)
-        files.set(path, Buffer.from(contents, 'base64'));
-      const commit = this.commit(branchName, input.message.headline, files);
-      const oids = input.fileChanges.additions.map(({ path }, index) => {
-        return [`file_${index}`, { oid: sha(files.get(path) ?? '') }];
-      });
-      const result = { oid: commit.oid, committedDate: date, ...Object.fromEntries(oids) };
-      return { data: { createCommitOnBranch: { commit: result } } };
-    }
+    if (input?.fileChanges) return { createCommitOnBranch: this.createCommit(input) };
     if (query.includes('createRef')) {
       this.branches.set(input?.name?.replace('refs/heads/', '') ?? '', input?.oid ?? '');
-      return { data: { createRef: { ref: { name: input?.name } } } };
+      return { createRef: { ref: { name: input?.name } } };
     }
-    if (query.includes('fork:')) {
-      const base = { ref: { target: { oid: this.head('main').oid } } };
-      return { data: { fork: { id: 'R1' }, base } };
-    }
-    if (query.includes('pullRequests(')) {
-      const open = this.pullRequests.filter(({ isOpen }) => isOpen);
-      repository['pullRequests'] = {
-        totalCount: open.length,
-        nodes: open.map(this.pullRequestNode),
-      };
-    }
-    const history = { nodes: [{ ...this.head(branch), author: me, committedDate: date }] };
-    repository['ref'] = { target: { oid: this.head(branch).oid, history } };
-    repository['defaultBranchRef'] = { name: 'main' };
-    for (const [, alias = '', argument = ''] of query.matchAll(/(\w+_\d+): +\w+\(\w+: "?([^")]*)/g))
-      repository[alias] = this.object(argument) ?? repository['ref'];
-    return { data: { repository } };
+    const head = this.head(branch);
+    if (query.includes('fork:')) return { fork: { id: 'R1' }, base: { ref: { target: head } } };
+    const history = { nodes: [{ ...head, author: me, ...dates }] };
+    const ref = { target: { oid: head.oid, history } };
+    const open = this.pullRequests.filter(({ isOpen }) => isOpen);
+    const aliases = [...query.matchAll(/(\w+_\d+): +\w+\(\w+: "?([^")]*)/g)].map(
+      ([, alias = '', argument = '']) => [alias, this.object(argument) ?? ref] as const,
+    );
+    const pullRequests = { totalCount: open.length, nodes: open.map(this.pullRequestNode) };
+    const defaultBranchRef = { name: 'main' };
+    return { repository: { ref, defaultBranchRef, pullRequests, ...Object.fromEntries(aliases) } };
+  }
+
+  private createCommit({ branch: { branchName }, message, fileChanges }: Input) {
+    const files = new Map(this.head(branchName).tree);
+    for (const { path } of fileChanges?.deletions ?? []) files.delete(path);
+    const oids = (fileChanges?.additions ?? []).map(({ path, contents }, index) => {
+      const bytes = Buffer.from(contents, 'base64');
+      files.set(path, bytes);
+      return [`file_${index}`, { oid: sha(bytes) }] as const;
+    });
+    const { oid } = this.commit(branchName, message.headline, files);
+    return { commit: { oid, committedDate: date, ...Object.fromEntries(oids) } };
   }
 
   /** Returns a commit, or a blob by its id or by its branch and path. */
   private object(id: string) {
     const commit = this.commits.get(id);
-    if (commit) {
-      const latestStatus = { state: commit.state, environmentUrl: 'https://preview.example.com' };
-      const isPublished = id === this.branches.get('main');
-      const nodes = [{ environment: isPublished ? 'Production' : 'Preview', latestStatus }];
-      return { oid: commit.oid, deployments: { nodes } };
-    }
+    if (commit) return { oid: id, ...reports[this.host](commit.state) };
     const [branch = '', path = ''] = id.split(/:(.*)/s);
     const bytes = this.branches.has(branch) ? this.head(branch).tree.get(path) : this.blob(id);
-    if (!bytes) return undefined;
-    return {
-      oid: sha(bytes),
-      byteSize: bytes.length,
-      isBinary: false,
-      isTruncated: false,
-      text: String(bytes),
-    };
+    return bytes && { oid: sha(bytes), byteSize: bytes.length, text: String(bytes) };
   }
 
-  private pullRequestNode = ({ number, title, branch, isDraft, labels }: PullRequest) => {
-    const main = this.head('main').tree;
-    const head = this.head(branch);
-    const paths = new Set([...main.keys(), ...head.tree.keys()]);
-    const changed = [...paths].filter(
-      (path) => !main.get(path)?.equals(head.tree.get(path) ?? Buffer.of()),
-    );
+  private pullRequestNode = ({ number, title, branch, base, labels }: PullRequest) => {
+    const { oid, tree } = this.head(branch);
+    const nodes = changes(base, tree).map((path) => {
+      return { path, changeType: tree.has(path) ? 'MODIFIED' : 'DELETED' };
+    });
     return {
-      ...{ id: `PR${number}`, number, title, url: '', isDraft, isCrossRepository: false },
-      ...{
-        createdAt: date,
-        updatedAt: date,
-        headRefName: branch,
-        headRefOid: head.oid,
-        author: me,
-      },
+      ...{ id: `PR${number}`, number, title, url: '', isDraft: false, isCrossRepository: false },
+      ...{ ...dates, headRefName: branch, headRefOid: oid, author: me, files: { nodes } },
       labels: { nodes: labels.map((name) => ({ name })) },
-      files: {
-        nodes: changed.map((path) => ({
-          path,
-          changeType: head.tree.has(path) ? 'MODIFIED' : 'DELETED',
-        })),
-      },
     };
   };
 }
 
-/** The variables of the forms' GraphQL queries, as far as they matter here. */
+/** What the forms send, as far as it matters here. */
+interface Body {
+  title: string;
+  head: string;
+  state?: string;
+  labels?: string[];
+  query: string;
+  variables: Variables;
+}
 interface Variables {
   branch?: string;
-  input?: {
-    name?: string;
-    oid?: string;
-    branch: { branchName: string };
-    expectedHeadOid: string;
-    message: { headline: string };
-    fileChanges?: {
-      additions: { path: string; contents: string }[];
-      deletions: { path: string }[];
-    };
+  input?: Input;
+}
+interface Input {
+  name?: string;
+  oid?: string;
+  branch: { branchName: string };
+  message: { headline: string };
+  fileChanges?: {
+    additions: { path: string; contents: string }[];
+    deletions: { path: string }[];
   };
 }

@@ -9,7 +9,7 @@ import { copy } from '../copy.ts';
 import { buildCopy, copyProject } from '../dev/dev-server.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { expect, openForm, renderAllFields, save, saveButton, test, textbox } from './forms.ts';
-import { GitHub } from './github.ts';
+import { GitHub, type Host } from './github.ts';
 
 const project = join(import.meta.dirname, '../..');
 const cloud = 'services/cloud.mdx';
@@ -51,40 +51,58 @@ async function edit(page: Page, title: string) {
   await textbox(page, 'title').fill(title);
 }
 
-async function publish(page: Page) {
-  await page.getByRole('button', { name: 'Publish Entry' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+/** Selects a button, and the same in the question that follows. */
+async function confirm(page: Page, button: string, answer: string) {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+}
+const publish = (page: Page) => confirm(page, 'Publish Entry', 'Publish');
+
+/** Selects an item of the form's menu. */
+async function selectOption(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await page.getByRole('menuitem', { name }).click();
 }
 
 test.describe('direct', () => {
   const origin = serveRelease('direct');
 
-  test('an edit is a commit; the form shows when the site is built, or that it failed', async ({
-    page,
-  }) => {
-    const github = await signIn(page, origin());
-    await edit(page, 'Clouds');
-    await save(page);
-    expect(github.read('main', cloud)).toContain('title: Clouds\n');
-    expect(github.head('main').message).toBe('Update Service “cloud”');
-    await openForm(page, cloud);
-    const link = page.getByRole('button', { name: 'View on Live Site' });
-    await expect(link).toHaveAccessibleDescription('The preview is still being built.');
-    github.head('main').state = 'FAILURE';
-    await expect(link).toHaveAccessibleDescription('The preview couldn’t be built.');
-  });
+  for (const host of ['Vercel', 'the job alone'] satisfies Host[])
+    test(`an edit is a commit; ${host} tells whether it is published`, async ({ page }) => {
+      const github = await signIn(page, origin());
+      github.host = host;
+      await edit(page, 'Clouds');
+      await save(page);
+      expect(github.read('main', cloud)).toContain('title: Clouds\n');
+      expect(github.head('main').message).toBe('Update Service “cloud”');
+      await openForm(page, cloud);
+      const link = page.getByRole('button', { name: 'View on Live Site' });
+      await expect(link).toHaveAccessibleDescription('The preview is still being built.');
+      github.head('main').state = 'FAILURE';
+      await expect(link).toHaveAccessibleDescription('The preview couldn’t be built.');
+    });
 
   test('an edit never overwrites another one without a question', async ({ page }) => {
     const github = await signIn(page, origin());
     await edit(page, 'Clouds');
-    const path = `src/content/${cloud}`;
-    const { tree } = github.head('main');
-    const other = String(tree.get(path)).replace(/title: .*/, 'title: By another editor');
-    github.commit('main', 'Other', new Map(tree).set(path, Buffer.from(other)));
+    github.edit(cloud, /title: .*/, 'title: By another editor');
     await saveButton(page).click();
     const dialog = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
     await expect(dialog).toBeVisible();
-    expect(github.read('main', cloud)).toBe(other);
+    expect(github.read('main', cloud)).toContain('title: By another editor\n');
+  });
+
+  test('typed text survives a reload', async ({ page }) => {
+    await signIn(page, origin());
+    await openForm(page, cloud);
+    await textbox(page, 'title').click();
+    await page.keyboard.press('End');
+    // Sveltia saves a backup half a second after a key.
+    await page.keyboard.type(' and more');
+    await page.waitForTimeout(1_000);
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(textbox(page, 'title')).toHaveValue(/ and more$/);
   });
 });
 
@@ -93,30 +111,38 @@ test.describe('review', () => {
   const origin = serveRelease('review', { CONTEXT: 'deploy-preview' });
   const branch = 'cms/services/cloud';
 
-  test('an edit with an error can’t be published until it is corrected', async ({ page }) => {
+  /** Changes the title, and sends the draft for review. */
+  async function propose(page: Page, title: string) {
     const github = await signIn(page, origin());
-    await edit(page, 'Clouds');
+    await edit(page, title);
     await saveButton(page).click();
     await page.getByRole('button', { name: 'Send for Review' }).click();
     await expect.poll(() => github.pullRequests[0]?.labels).toEqual(['sveltia-cms/pending_review']);
-    expect(github.read('main', cloud)).not.toContain('Clouds');
+    expect(github.read('main', cloud)).not.toContain(title);
+    return github;
+  }
 
+  async function markReady(page: Page, github: GitHub) {
+    await openForm(page, cloud);
+    await page.getByRole('button', { name: /Status: .*In Review/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+    const ready = ['sveltia-cms/pending_publish'];
+    await expect.poll(() => github.pullRequests[0]?.labels).toEqual(ready);
+  }
+
+  test('an edit with an error can’t be published until it is corrected', async ({ page }) => {
+    const github = await propose(page, 'Clouds');
     github.head(branch).state = 'FAILURE';
     await page.goto(`${origin()}/admin#/workflow`);
     await page.reload();
     const drafts = page.getByRole('list', { name: 'In Review' });
     await expect(drafts.getByText('Build Failed')).toBeVisible();
-    await openForm(page, cloud);
-    await page.getByRole('button', { name: /Status: .*In Review/ }).click();
-    await page.getByRole('menuitemradio', { name: 'Ready' }).click();
-    await expect
-      .poll(() => github.pullRequests[0]?.labels)
-      .toEqual(['sveltia-cms/pending_publish']);
+    await markReady(page, github);
     await publish(page);
     await expect(page.getByText('Couldn’t publish the entry.')).toBeVisible();
 
     await textbox(page, 'title').fill('Hosting');
-    await saveButton(page).click();
+    await save(page);
     await expect.poll(() => github.read(branch, cloud)).toContain('title: Hosting\n');
     github.head(branch).state = 'SUCCESS';
     await openForm(page, cloud);
@@ -126,28 +152,57 @@ test.describe('review', () => {
     await expect.poll(() => [...github.branches.keys()]).toEqual(['main']);
   });
 
+  test('the form leads to the page in the preview of each host', async ({ page }) => {
+    const github = await propose(page, 'Clouds');
+    github.head(branch).state = 'SUCCESS';
+    for (const host of ['Vercel', 'Netlify', 'Cloudflare'] satisfies Host[]) {
+      github.host = host;
+      await openForm(page, cloud);
+      await page.reload();
+      const popup = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'View Preview' }).click();
+      await expect(await popup, host).toHaveURL('https://preview.example.com/services#cloud');
+    }
+  });
+
+  test('a draft that contradicts another edit is refused, and can be discarded', async ({
+    page,
+  }) => {
+    const github = await propose(page, 'Clouds');
+    github.head(branch).state = 'SUCCESS';
+    github.edit(cloud, /title: .*/, 'title: By another editor');
+    await markReady(page, github);
+    await publish(page);
+    await expect(page.getByText('Couldn’t publish the entry.')).toBeVisible();
+    expect(github.read('main', cloud)).toContain('title: By another editor\n');
+    await selectOption(page, 'Discard Changes');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => github.pullRequests[0]?.isOpen).toBe(false);
+  });
+
   test('a deleted entry stays until its pull request is published', async ({ page }) => {
     const github = await signIn(page, origin());
     await openForm(page, cloud);
-    await page.getByRole('button', { name: 'Show Editor Options' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await selectOption(page, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect
-      .poll(() => github.pullRequests[0]?.labels)
-      .toEqual(['sveltia-cms/pending_deletion']);
+    const deletion = ['sveltia-cms/pending_deletion'];
+    await expect.poll(() => github.pullRequests[0]?.labels).toEqual(deletion);
     expect(github.read('main', cloud)).toBeDefined();
     expect(github.read(branch, cloud)).toBeUndefined();
+    await expect(page.getByText('Entry marked for deletion.')).toBeVisible();
     await page.goto(`${origin()}/admin#/workflow`);
     await expect(page.getByText('Pending Deletion', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Entry' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, 'Delete Entry', 'Delete');
     await expect.poll(() => github.read('main', cloud)).toBeUndefined();
   });
 
-  test('a preview says so, and is hidden from search engines', async ({ page }) => {
+  test('a preview says so, marks placeholders, and is hidden from search engines', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/pricing`);
     await expect(page.getByText(copy.navigation.preview)).toBeInViewport();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('footer mark[title]')).not.toHaveCount(0);
     expect(await runAxe(page)).toEqual([]);
   });
 });
