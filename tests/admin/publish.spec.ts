@@ -91,19 +91,6 @@ test.describe('direct', () => {
     await expect(dialog).toBeVisible();
     expect(github.read('main', cloud)).toContain('title: By another editor\n');
   });
-
-  test('typed text survives a reload', async ({ page }) => {
-    await signIn(page, origin());
-    await openForm(page, cloud);
-    await textbox(page, 'title').click();
-    await page.keyboard.press('End');
-    // Sveltia saves a backup half a second after a key.
-    await page.keyboard.type(' and more');
-    await page.waitForTimeout(1_000);
-    await page.reload();
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(textbox(page, 'title')).toHaveValue(/ and more$/);
-  });
 });
 
 test.describe('review', () => {

@@ -1,9 +1,10 @@
 /** `npm run check:content` as the job `content` runs it: annotations on file and line, and a summary. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { sampleContent } from './content-check/sample-content.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'check-content-'));
@@ -60,4 +61,29 @@ test.for<[kind: string, change: (content: string) => void, location: string, mes
   expect(result.annotations[0]).toContain(`::error file=src/content/${location}::${message}`);
   expect(result.status).toBe(1);
   expect(result.summary).toContain('Nothing is published until it is fixed');
+});
+
+interface Workflow {
+  jobs: { content: { steps: { id?: string; run?: string }[] } };
+}
+
+test.for<[file: string, onlyContent: boolean]>([
+  ['src/content/plans/growth.mdx', true],
+  ['src/contents.ts', false],
+  ['README.md', false],
+])('the job skips the long tests after a change of %s: %s', ([file, onlyContent]) => {
+  const repository = mkdtempSync(join(root, 'repository-'));
+  const output = join(repository, '.git/output');
+  const env = { ...process.env, HOME: repository, GITHUB_OUTPUT: output, BASE: 'HEAD~1' };
+  const shell = (script: string) =>
+    spawnSync('bash', ['-e', '-c', script], { cwd: repository, env, encoding: 'utf8' }).status;
+  const commit = 'git add . && git -c user.name=A -c user.email=a@b.c commit -qm Change';
+  mkdirSync(join(repository, 'src/content/plans'), { recursive: true });
+  writeFileSync(join(repository, 'src/index.ts'), '');
+  expect(shell(`git init -q && ${commit}`)).toBe(0);
+  writeFileSync(join(repository, file), 'Changed');
+  const workflow = parse(readFileSync('.github/workflows/ci.yml', 'utf8')) as Workflow;
+  const step = workflow.jobs.content.steps.find(({ id }) => id === 'changes');
+  expect(shell(`${commit}\n${step?.run}`)).toBe(0);
+  expect(readFileSync(output, 'utf8')).toBe(`only-content=${onlyContent}\n`);
 });
