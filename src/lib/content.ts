@@ -6,7 +6,7 @@ import { pageIds } from '../site.ts';
 import { byOrder } from './entry-title.ts';
 import { logoSprite } from './logos.ts';
 
-/** Whether drafts are shown, and samples are marked. */
+/** Whether drafts are shown. */
 export const isUnpublished = import.meta.env.DEV || PREVIEW === 'true';
 
 /**
