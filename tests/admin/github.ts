@@ -6,13 +6,12 @@ import type { BrowserContext, Request } from '@playwright/test';
 
 /** Content of files, by path. */
 type Tree = ReadonlyMap<string, Buffer>;
-type State = 'PENDING' | 'SUCCESS' | 'FAILURE';
 interface Commit {
   oid: string;
   message: string;
   tree: Tree;
   /** The state of the build of this commit. */
-  state: State;
+  state: 'PENDING' | 'SUCCESS' | 'FAILURE';
 }
 interface PullRequest {
   number: number;
@@ -34,38 +33,13 @@ const me = { login: 'ada', name: 'Ada', email: 'ada@example.com', avatar_url: ''
 const changes = (from: Tree, to: Tree) =>
   [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path));
 
-const url = 'https://preview.example.com';
-const checks = (name: string, state: State, details = {}) => {
-  const status = state === 'PENDING' ? 'IN_PROGRESS' : 'COMPLETED';
-  const nodes = [{ name, status, conclusion: state, ...details }];
-  return { checkSuites: { nodes: [{ checkRuns: { nodes } }] } };
-};
-
-/** How a commit tells the state of its build: by the host, or by the job `content` alone. */
-const reports = {
-  Vercel: (state: State) => {
-    const nodes = [{ environment: 'Preview', latestStatus: { state, environmentUrl: url } }];
-    return { deployments: { nodes } };
-  },
-  Netlify: (state: State) => {
-    return {
-      status: { contexts: [{ context: 'netlify/a/deploy-preview', state, targetUrl: url }] },
-    };
-  },
-  Cloudflare: (state: State) => {
-    const details = { detailsUrl: 'https://dash.cloudflare.com/1', summary: `Preview URL: ${url}` };
-    return checks('Workers Builds: website', state, details);
-  },
-  'the job alone': (state: State) => checks('content', state),
-};
-export type Host = keyof typeof reports;
+const environmentUrl = 'https://preview.example.com';
 
 export class GitHub {
   readonly commits = new Map<string, Commit>();
   /** The last commit of each branch. */
   readonly branches = new Map<string, string>();
   readonly pullRequests: PullRequest[] = [];
-  host: Host = 'Vercel';
 
   /** @param root the folder that the repository starts with as src/content */
   constructor(root: string) {
@@ -104,7 +78,7 @@ export class GitHub {
 
   /** Answers the requests of all pages. */
   async serve(context: BrowserContext) {
-    await context.route(`${url}/**`, (route) => route.fulfill({ body: 'Preview' }));
+    await context.route(`${environmentUrl}/**`, (route) => route.fulfill({ body: 'Preview' }));
     await context.route('https://api.github.com/**', async (route) => {
       const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
       const answer = this.answer(route.request());
@@ -119,7 +93,7 @@ export class GitHub {
     const { pathname } = new URL(request.url());
     const method = request.method();
     const body = (request.postDataJSON() ?? {}) as Body;
-    if (pathname === '/graphql') return { data: this.graphql(body.query, body.variables) };
+    if (pathname === '/graphql') return { data: this.graphql(body) };
     if (pathname === '/user') return { id: 1, ...me };
     const [, , , kind = '', id = '', ...rest] = pathname.split('/').slice(1);
     if (kind === 'git' && id === 'trees') {
@@ -172,7 +146,7 @@ export class GitHub {
       .flatMap(({ tree }) => [...tree.values()])
       .find((bytes) => sha(bytes) === oid);
 
-  private graphql(query: string, { branch = 'main', input }: Variables) {
+  private graphql({ query, variables: { branch = 'main', input } }: Body) {
     if (input?.fileChanges) return { createCommitOnBranch: this.createCommit(input) };
     if (query.includes('createRef')) {
       this.branches.set(input?.name?.replace('refs/heads/', '') ?? '', input?.oid ?? '');
@@ -206,7 +180,10 @@ export class GitHub {
   /** Returns a commit, or a blob by its id or by its branch and path. */
   private object(id: string) {
     const commit = this.commits.get(id);
-    if (commit) return { oid: id, ...reports[this.host](commit.state) };
+    if (commit) {
+      const latestStatus = { state: commit.state, environmentUrl };
+      return { oid: id, deployments: { nodes: [{ environment: 'Preview', latestStatus }] } };
+    }
     const [branch = '', path = ''] = id.split(/:(.*)/s);
     const bytes = this.branches.has(branch) ? this.head(branch).tree.get(path) : this.blob(id);
     return bytes && { oid: sha(bytes), byteSize: bytes.length, text: String(bytes) };
@@ -232,19 +209,12 @@ interface Body {
   state?: string;
   labels?: string[];
   query: string;
-  variables: Variables;
-}
-interface Variables {
-  branch?: string;
-  input?: Input;
+  variables: { branch?: string; input?: Input };
 }
 interface Input {
   name?: string;
   oid?: string;
   branch: { branchName: string };
   message: { headline: string };
-  fileChanges?: {
-    additions: { path: string; contents: string }[];
-    deletions: { path: string }[];
-  };
+  fileChanges?: { additions: { path: string; contents: string }[]; deletions: { path: string }[] };
 }

@@ -9,7 +9,7 @@ import { copy } from '../copy.ts';
 import { buildCopy, copyProject } from '../dev/dev-server.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { expect, openForm, renderAllFields, save, saveButton, test, textbox } from './forms.ts';
-import { GitHub, type Host } from './github.ts';
+import { GitHub } from './github.ts';
 
 const project = join(import.meta.dirname, '../..');
 const cloud = 'services/cloud.mdx';
@@ -67,20 +67,18 @@ async function selectOption(page: Page, name: string) {
 test.describe('direct', () => {
   const origin = serveRelease('direct');
 
-  for (const host of ['Vercel', 'the job alone'] satisfies Host[])
-    test(`an edit is a commit; ${host} tells whether it is published`, async ({ page }) => {
-      const github = await signIn(page, origin());
-      github.host = host;
-      await edit(page, 'Clouds');
-      await save(page);
-      expect(github.read('main', cloud)).toContain('title: Clouds\n');
-      expect(github.head('main').message).toBe('Update Service “cloud”');
-      await openForm(page, cloud);
-      const link = page.getByRole('button', { name: 'View on Live Site' });
-      await expect(link).toHaveAccessibleDescription('The preview is still being built.');
-      github.head('main').state = 'FAILURE';
-      await expect(link).toHaveAccessibleDescription('The preview couldn’t be built.');
-    });
+  test('an edit is a commit; the form tells the state of its build', async ({ page }) => {
+    const github = await signIn(page, origin());
+    await edit(page, 'Clouds');
+    await save(page);
+    expect(github.read('main', cloud)).toContain('title: Clouds\n');
+    expect(github.head('main').message).toBe('Update Service “cloud”');
+    await openForm(page, cloud);
+    const link = page.getByRole('button', { name: 'View on Live Site' });
+    await expect(link).toHaveAccessibleDescription('The preview is still being built.');
+    github.head('main').state = 'FAILURE';
+    await expect(link).toHaveAccessibleDescription('The preview couldn’t be built.');
+  });
 
   test('an edit never overwrites another one without a question', async ({ page }) => {
     const github = await signIn(page, origin());
@@ -133,23 +131,13 @@ test.describe('review', () => {
     await expect.poll(() => github.read(branch, cloud)).toContain('title: Hosting\n');
     github.head(branch).state = 'SUCCESS';
     await openForm(page, cloud);
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'View Preview' }).click();
+    await expect(await popup).toHaveURL('https://preview.example.com/services#cloud');
     await publish(page);
     await expect.poll(() => github.read('main', cloud)).toContain('title: Hosting\n');
     expect(github.pullRequests).toHaveLength(1);
     await expect.poll(() => [...github.branches.keys()]).toEqual(['main']);
-  });
-
-  test('the form leads to the page in the preview of each host', async ({ page }) => {
-    const github = await propose(page, 'Clouds');
-    github.head(branch).state = 'SUCCESS';
-    for (const host of ['Vercel', 'Netlify', 'Cloudflare'] satisfies Host[]) {
-      github.host = host;
-      await openForm(page, cloud);
-      await page.reload();
-      const popup = page.waitForEvent('popup');
-      await page.getByRole('button', { name: 'View Preview' }).click();
-      await expect(await popup, host).toHaveURL('https://preview.example.com/services#cloud');
-    }
   });
 
   test('a draft that contradicts another edit is refused, and can be discarded', async ({
