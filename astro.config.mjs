@@ -1,4 +1,6 @@
 // @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -20,6 +22,15 @@ const publicSetting = envField.string({ context: 'client', access: 'public', opt
 
 /** The font: all weights that the site uses. If it is late, it waits for the next page, so texts never move. */
 const manrope = /** @type {const} */ ({ weight: '400 800', style: 'normal', display: 'optional' });
+
+/**
+ * Returns whether search engines may list a page. Landing pages can say no.
+ * @param {string} url
+ */
+function isIndexed(url) {
+  const file = `src/content/landing/${basename(url)}.mdx`;
+  return !existsSync(file) || !/^noindex: true/m.test(readFileSync(file, 'utf8'));
+}
 
 export default defineConfig({
   // Outside of node_modules, so that optimized images survive a fresh install.
@@ -92,7 +103,7 @@ export default defineConfig({
     mdx(),
     reactIslands(),
     emailjsIntegration(settings),
-    sitemap(),
+    sitemap({ filter: isIndexed }),
     cms(settings),
     analytics(settings),
     markPlaceholders(preview),

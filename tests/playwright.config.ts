@@ -53,6 +53,7 @@ export default defineConfig({
     // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
     { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
     { name: 'dev', testDir: 'dev', use: desktop, retries: 1 },
+    { name: 'copies', testDir: 'copies', use: desktop },
     { name: 'hosting', testDir: 'hosting', use: desktop },
     { name: 'firefox', testDir: 'e2e', grep: engineTests(firefox), use: engineUse('Firefox') },
     { name: 'webkit', testDir: 'e2e', grep: engineTests(webkit), use: engineUse('Safari') },

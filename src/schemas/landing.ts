@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { draft, pageMeta, text, type SchemaContext } from './fields.ts';
+import { draft, pageMeta, text, uniqueBy, type SchemaContext } from './fields.ts';
 import { landingSections, type LandingSection } from './sections.ts';
 
 /** A page of its own, such as a campaign's, made of the sections of the other pages. */
@@ -13,6 +13,8 @@ export const landingSchema = (context: SchemaContext) => {
     .refine((list) => list.findLastIndex(({ type }) => type === 'hero') === 0, {
       error: 'must start with a hero and have no other. It has the main headline of the page.',
     })
+    // Screen readers list sections by their headings.
+    .superRefine(uniqueBy((section) => ('heading' in section ? String(section.heading) : '')))
     .describe('Sections, from top to bottom. The first is the hero.');
   return z.strictObject({
     ...pageMeta,

@@ -77,11 +77,12 @@ export const closing = z
   })
   .describe('Call to action at the end of the page.');
 
-const paragraphs = z
-  .array(text(600, 'A paragraph.'))
-  .min(1, 'must have at least one paragraph.')
-  .max(6, 'can have six paragraphs at most.')
-  .describe('Paragraphs of plain text.');
+const paragraphs = (max: number) =>
+  z
+    .array(text(600, 'A paragraph.'))
+    .min(1, 'must have at least one paragraph.')
+    .max(max, `can have ${max} paragraphs at most.`)
+    .describe('Paragraphs of plain text.');
 
 const header = z.strictObject(sectionHeader);
 
@@ -108,10 +109,10 @@ export const landingSections = (context: SchemaContext) => ({
   stats: header,
   story: header,
   closing,
-  text: header.extend({ paragraphs }),
+  text: header.extend({ paragraphs: paragraphs(8) }),
   picture: z.strictObject({
     heading: sectionHeader.heading,
-    paragraphs,
+    paragraphs: paragraphs(3),
     ...imageWithAlt(context, { width: 1200, height: 900 }, 'Image beside the text.'),
     side: z.enum(['left', 'right']).describe('Side of the image on wide screens.'),
     links: links('One or two links below the text.').optional(),

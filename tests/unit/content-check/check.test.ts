@@ -97,6 +97,27 @@ test.for<[string, () => unknown, string]>([
     () => renameSync(inFolder(cloud), inFolder('services/Cloud 2.mdx')),
     'site/footer.mdx:9 services › entries › item 5 is “cloud”, but there is no services/cloud.mdx. Delete',
   ],
+  [
+    'a link to a draft',
+    () => {
+      edit('landing/ai-chatbots.mdx', 'inNavigation: Chatbots', 'draft: true');
+      write(cloud, `${read(cloud)}[Chatbots](/ai-chatbots)`);
+    },
+    'which leads to a draft, landing/ai-chatbots.mdx, so visitors would not find the page',
+  ],
+  [
+    'a page with the name of another page',
+    () => renameSync(inFolder('landing/ai-chatbots.mdx'), inFolder('landing/terms.mdx')),
+    'has the same name as legal/terms.mdx, so both would have the address /terms',
+  ],
+  [
+    'a third landing page in the navigation',
+    () => {
+      for (const name of ['one', 'two'])
+        write(`landing/${name}.mdx`, read('landing/ai-chatbots.mdx'));
+    },
+    'inNavigation is also in ai-chatbots.mdx and one.mdx. Change or delete one',
+  ],
   ['a text file named like an image', () => write(image, 'Hi'), 'which is damaged or not an image'],
   ['a truncated image', () => truncateSync(inFolder(image), 1_500), 'which is damaged'],
 ])('reports %s', async ([, change, message]) => {
@@ -132,7 +153,7 @@ test('lists and counts all errors in the report', async () => {
       '  order must be 1 or more.',
       '  (Position in the list, lowest first. Use steps of 10, so that you can move an entry between two others. Entries with the same number are sorted by title.)',
       '',
-      'Content checked: 55 files, 2 errors, 0 warnings.',
+      'Content checked: 57 files, 2 errors, 0 warnings.',
     ].join('\n'),
   );
 });

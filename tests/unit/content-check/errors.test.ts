@@ -21,9 +21,48 @@ const clients = 'stats/clients.mdx';
 const slide = 'slides/ai.mdx';
 const education = 'industries/education.mdx';
 const aws = 'technologies/aws.mdx';
+const landing = 'landing/ai-chatbots.mdx';
 const text = /(?<=\n---\n)[^]*/;
 
 type Slip = [file: string, from: string | RegExp, to: string, line: number, message: string];
+
+/** Sections of landing pages. */
+const sections: Slip[] = [
+  [
+    landing,
+    'type: story',
+    'type: stroy',
+    76,
+    'is “stroy”. Did you mean “story”? Use one of these: hero, points',
+  ],
+  [landing, 'type: story', 'kind: story', 76, 'type is missing. Use one of these: hero'],
+  [landing, 'layout: row', 'layout: grid', 19, 'is “grid”. Use one of these: row, split'],
+  [
+    landing,
+    'intro: The people',
+    'steps: The people',
+    78,
+    'is not a field here. The fields are type, heading, intro.',
+  ],
+  [
+    landing,
+    /sections:\n[^]*?(?= {2}- type: points)/,
+    'sections:\n',
+    6,
+    'sections must start with a hero and have no other',
+  ],
+  [landing, 'Where it helps most', 'What clients say', 71, 'repeats “What clients say”'],
+  [
+    landing,
+    '- automation',
+    '- automatoin',
+    62,
+    'Did you mean “automation”? Delete the line, or use',
+  ],
+  [landing, 'page: pricing', 'page: prices', 17, 'no page of this name. Use one of these: home,'],
+  [landing, 'inNavigation: Chatbots', 'draft: yes', 4, 'is “yes”, but must be true or false'],
+  [home, 'page: contact', 'page: chatbots', 9, 'about, contact, ai-chatbots, privacy'],
+];
 
 /** Fields, checked by the schemas. */
 const fields: Slip[] = [
@@ -70,7 +109,13 @@ const fields: Slip[] = [
   [company, /phone: .*/, 'phone: 1234567', 6, 'must be text, in straight quotes'],
   [company, /email: .*\n/, '', 1, 'email is missing. Add this field'],
   [company, 'https', 'http', 18, 'must be a web address'],
-  [home, 'page: contact', 'page: kontakt', 9, 'is “kontakt”, but there is no page of this name. Use one of these: home,'],
+  [
+    home,
+    'page: contact',
+    'page: kontakt',
+    9,
+    'is “kontakt”, but there is no page of this name. Use one of these: home,',
+  ],
   [home, 'page: contact', 'page: contcat', 9, 'Did you mean “contact”?'],
   [home, 'page: services', 'page: contact', 10, 'Delete one'],
   [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
@@ -162,7 +207,7 @@ const bodies: Slip[] = [
   [vision, text, '\n[](/about)', 7, 'without text'],
 ];
 
-test.for([...fields, ...references, ...syntax, ...bodies])(
+test.for([...sections, ...fields, ...references, ...syntax, ...bodies])(
   '%s: %s → %j',
   ([file, from, to, line, message]) => {
     expectError(errorsWith(file, edited(file, from, to)), `${file}:${line}`, message);

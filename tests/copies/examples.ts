@@ -1,0 +1,72 @@
+/** Makes content files from the schemas: with the longest and with the shortest texts that the fields allow. */
+import { stringify } from 'yaml';
+import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
+import { entryCollections, type CollectionName } from '../../src/schemas/content.ts';
+
+/** 60 letters, longer than a line on a phone. */
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt';
+
+export interface Values {
+  /** Path of the images. */
+  image: string;
+  /** Entry or page that references name, by collection. */
+  references: Record<string, string>;
+}
+
+/** Returns a text of a number of characters, in words of up to 60 letters. It starts with a number, to be unique. */
+function longText(limit: number, number: number) {
+  const words = `${number} ${'An app. '.repeat(4)}${LONG_WORD} `.repeat(Math.ceil(limit / 60));
+  return words.slice(0, limit).trimEnd();
+}
+
+/**
+ * Returns the fields of a group with the longest or the shortest values.
+ * @param schema the group, as the forms use it
+ */
+function fields(schema: JsonSchema, isLong: boolean, values: Values) {
+  const names = Object.keys(schema.properties ?? {}).filter(
+    (name) => isLong || schema.required?.includes(name),
+  );
+  return Object.fromEntries(
+    names.map((name) => [name, value(schema.properties?.[name] ?? {}, isLong, values, 1)]),
+  );
+}
+
+function value(schema: JsonSchema, isLong: boolean, values: Values, number: number): unknown {
+  const { type, items, enum: choices, options, maxLength, collection } = schema;
+  if (schema.image) return values.image;
+  if (collection !== undefined) return values.references[collection];
+  if (options) return 'globe';
+  if (choices) return choices.at(isLong ? 0 : -1);
+  if (schema.const !== undefined) return schema.const;
+  if (items?.oneOf)
+    return items.oneOf.map((option, index) => value(option, isLong, values, index + 1));
+  if (items) {
+    const isUnique = items.collection !== undefined || items.properties?.['page'] !== undefined;
+    const longest = isUnique ? 1 : (schema.maxItems ?? 5);
+    const length = isLong ? longest : (schema.minItems ?? 1);
+    return Array.from({ length }, (_, index) => value(items, isLong, values, index + 1));
+  }
+  if (schema.properties) {
+    const { properties } = schema;
+    const group = fields(schema, isLong, values);
+    // The first text makes an item of a list different from the others.
+    const [first] = Object.keys(properties).filter((name) => properties[name]?.maxLength);
+    return {
+      ...group,
+      ...(first && { [first]: value(properties[first] ?? {}, isLong, values, number) }),
+    };
+  }
+  if (type === 'boolean') return false;
+  if (type === 'integer') return number;
+  return isLong ? longText(maxLength ?? 40, number) : String(number);
+}
+
+/**
+ * Returns a content file of a collection.
+ * @param isLong whether all texts have the greatest length, or only required ones are there and have one character
+ */
+export function exampleFile(collection: CollectionName, isLong: boolean, values: Values) {
+  const schema = toJsonSchema(entryCollections[collection]);
+  return `---\n${stringify(fields(schema, isLong, values), { lineWidth: 0 })}---\n`;
+}
