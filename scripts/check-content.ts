@@ -4,15 +4,11 @@
  */
 import { appendFileSync } from 'node:fs';
 import { checkContent } from '../integrations/content-check/check.ts';
-import {
-  count,
-  formatLocation,
-  formatMessage,
-  formatReport,
-} from '../integrations/content-check/diagnostic.ts';
+import { count, formatMessage, formatReport } from '../integrations/content-check/diagnostic.ts';
 
 const result = await checkContent('src/content');
-console.log(`${formatReport(result)}\n`);
+const report = formatReport(result);
+console.log(`${report}\n`);
 if (result.errors.length > 0) process.exitCode = 1;
 
 /** Escapes a value as GitHub's commands require. */
@@ -27,12 +23,9 @@ if (summary) {
       `::error file=src/content/${escape(file)},line=${line}::${escape(formatMessage(error))}`,
     );
   }
-  const errors = result.errors.map(
-    (error) => `- **${formatLocation(error)}**: ${formatMessage(error).replaceAll('\n', '\n  ')}\n`,
-  );
   const text =
-    errors.length === 0
+    result.errors.length === 0
       ? 'The content has no errors.\n'
-      : `The content has ${count(errors.length, 'error')}. Nothing is published until it is fixed, and visitors see the site as it was. Open the entry at /admin, correct it as it says here, and save again.\n\n${errors.join('')}`;
+      : `The content has ${count(result.errors.length, 'error')}. Nothing is published until it is fixed, and visitors see the site as it was. Open the entry at /admin, correct it as it says here, and save again.\n\n\`\`\`\n${report}\n\`\`\`\n`;
   appendFileSync(summary, text);
 }

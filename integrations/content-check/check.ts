@@ -43,37 +43,28 @@ export async function checkContent(root: string): Promise<CheckResult> {
   const images = new Map<string, Images>();
   for (const folder of new Set([...sources.keys()].map(dirname)))
     images.set(folder, await readImages(join(root, folder)));
-  const files = checkFiles(sources, images);
+  const result = checkFiles(sources, images);
+  // First, as an entry that is missing elsewhere may be among them.
+  return { ...result, errors: [...unknownFileErrors(paths), ...result.errors] };
+}
+
+/**
+ * Checks files, and the references between them.
+ * @param sources the content of all files, by path
+ * @param images the images of each folder
+ */
+export function checkFiles(
+  sources: ReadonlyMap<string, string>,
+  images: ReadonlyMap<string, Images>,
+): CheckResult {
+  const files = [...sources].map(([path, source]) =>
+    checkFile(path, source, images.get(dirname(path)) ?? new Map(), sources),
+  );
+  const inFolder = (folder: string) => files.filter(({ file }) => dirname(file) === folder);
   const missing = Object.values(singletons)
     .map(({ file }) => `${file}.mdx`)
     .filter((file) => !sources.has(file))
     .map((file) => ({ file, field: '', message: `is missing. ${restoreHint}` }));
-  // First, as an entry that is missing elsewhere may be among them.
-  const errors = [...missing, ...unknownFileErrors(paths), ...findErrors(files)];
-  // While a file cannot be read, warnings about other files could be wrong.
-  const warnings = errors.length > 0 ? [] : files.flatMap((file) => findWarnings(file, files));
-  return { errors, warnings, files: files.length };
-}
-
-/**
- * Checks each file, without the references between them.
- * @param sources the content of the files, by path
- * @param images the images of each folder
- */
-export const checkFiles = (
-  sources: ReadonlyMap<string, string>,
-  images: ReadonlyMap<string, Images>,
-): CheckedFile[] =>
-  [...sources].map(([path, source]) =>
-    checkFile(path, source, images.get(dirname(path)) ?? new Map(), sources),
-  );
-
-/**
- * Collects the errors of checked files and of the references between them.
- * @param files all content files
- */
-export function findErrors(files: readonly CheckedFile[]): Diagnostic[] {
-  const inFolder = (folder: string) => files.filter(({ file }) => dirname(file) === folder);
   const empty = folderNames
     .filter(
       (folder) =>
@@ -88,7 +79,10 @@ export function findErrors(files: readonly CheckedFile[]): Diagnostic[] {
     ...referenceErrors(file, pages, inFolder),
     ...linkErrors(file, pages),
   ]);
-  return [...empty, ...fileErrors];
+  const errors = [...missing, ...empty, ...fileErrors];
+  // While a file cannot be read, warnings about other files could be wrong.
+  const warnings = errors.length > 0 ? [] : files.flatMap((file) => findWarnings(file, files));
+  return { errors, warnings, files: files.length };
 }
 
 /** Checks file names, which become part of URLs. */
@@ -184,7 +178,7 @@ function unknownFileErrors(paths: string[]): Diagnostic[] {
 }
 
 /** Finds problems that visitors would notice, but that do not stop a build. */
-export const findWarnings = (checked: CheckedFile, files: readonly CheckedFile[]): Diagnostic[] =>
+const findWarnings = (checked: CheckedFile, files: readonly CheckedFile[]): Diagnostic[] =>
   listTexts(checked).flatMap(({ text, location }) => {
     const messages = findOutdatedFigures(text, checked.file, files);
     if (/\balt$/.test(location.field) && text === checked.data['title'])

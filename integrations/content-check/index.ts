@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { WebSocketClient } from 'vite';
 import { checkContent } from './check.ts';
-import { formatReport, type CheckResult } from './diagnostic.ts';
+import { formatLocation, formatReport, type CheckResult } from './diagnostic.ts';
 
 /** Milliseconds without changes after which a file, or all that an editor saves, counts as written. */
 const WRITE_DELAY = 100;
@@ -54,13 +54,14 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** Describes errors for Astro's overlay, with the first location. A stack trace doesn't help editors. */
+/** Describes errors for Astro's overlay, which shows the file of the first one. */
 function describe(result: CheckResult, root: string) {
   const [first] = result.errors;
   return {
     name: 'ContentError',
     message: `Fix these content errors:\n\n${formatReport(result)}`,
-    stack: '',
+    // Where Astro shows a stack trace, which doesn't help editors.
+    stack: result.errors.map((error) => `at ${formatLocation(error)}`).join('\n'),
     loc: { file: join(root, first?.file ?? ''), line: first?.line ?? 1, column: 1 },
   };
 }

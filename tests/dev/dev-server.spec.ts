@@ -64,8 +64,7 @@ test('Open and new pages show content errors until they are fixed', async ({ pag
   await expect(overlay(page)).toContainText('error src/content/plans/growth.mdx:7');
   await expect(overlay(page)).toContainText('price › amount is “499”, but must be text');
   await expect(overlay(page)).toContainText('price › currency is not a field here');
-  const response = await page.goto(`${site.origin}/about`);
-  expect(response?.status()).toBe(500);
+  await page.goto(`${site.origin}/about`);
   await expect(overlay(page)).toContainText('error src/content/plans/growth.mdx:7');
   // /admin still works.
   expect((await page.request.get(`${site.origin}/admin`)).status()).toBe(200);

@@ -1,13 +1,6 @@
 /** Slips in one file of the sample content: each message has file, line, field, cause and fix. */
 import { expect, test } from 'vitest';
-import {
-  edited,
-  errorsWith,
-  expectError,
-  formatted,
-  sampleFiles,
-  warningsWith,
-} from './sample-content.ts';
+import { checkWith, edited, expectError, formatted, sampleFiles } from './sample-content.ts';
 
 const cloud = 'services/cloud.mdx';
 const growth = 'plans/growth.mdx';
@@ -210,7 +203,7 @@ const bodies: Slip[] = [
 test.for([...sections, ...fields, ...references, ...syntax, ...bodies])(
   '%s: %s → %j',
   ([file, from, to, line, message]) => {
-    expectError(errorsWith(file, edited(file, from, to)), `${file}:${line}`, message);
+    expectError(checkWith(file, edited(file, from, to)).errors, `${file}:${line}`, message);
   },
 );
 
@@ -225,7 +218,7 @@ test.for<[string, string | RegExp, string]>([
     '\n- **a** _b_ [c](/about#values)\n- {/* d */} [e](tel:+911234567)',
   ],
 ])('accepts %s', ([, from, to]) => {
-  expect(formatted(errorsWith(cloud, edited(cloud, from, to)))).toEqual([]);
+  expect(formatted(checkWith(cloud, edited(cloud, from, to)).errors)).toEqual([]);
 });
 
 test.for<Slip>([
@@ -239,5 +232,5 @@ test.for<Slip>([
     'mentions $189, but no plan has that price: Custom quote',
   ],
 ])('%s: warns of %s → %s', ([file, from, to, line, message]) => {
-  expectError(warningsWith(file, edited(file, from, to)), `${file}:${line}`, message);
+  expectError(checkWith(file, edited(file, from, to)).warnings, `${file}:${line}`, message);
 });

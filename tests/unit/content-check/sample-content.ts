@@ -2,12 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import {
-  checkFiles,
-  findErrors,
-  findWarnings,
-  listFiles,
-} from '../../../integrations/content-check/check.ts';
+import { checkFiles, listFiles } from '../../../integrations/content-check/check.ts';
 import {
   formatLocation,
   formatMessage,
@@ -28,17 +23,10 @@ const images = new Map<string, Images>();
 for (const folder of new Set([...sampleFiles.keys()].map(dirname))) {
   images.set(folder, await readImages(join(sampleContent, folder)));
 }
-const checkWith = (path: string, content: string) =>
+
+/** Checks the sample content with one file changed. */
+export const checkWith = (path: string, content: string) =>
   checkFiles(new Map(sampleFiles).set(path, content), images);
-
-/** Returns the errors if one sample file has other content. */
-export const errorsWith = (path: string, content: string) => findErrors(checkWith(path, content));
-
-/** Returns the warnings if one sample file has other content. */
-export function warningsWith(path: string, content: string) {
-  const files = checkWith(path, content);
-  return files.flatMap((file) => findWarnings(file, files));
-}
 
 /** Returns a sample file with a replacement. The test fails if it changes nothing. */
 export function edited(path: string, from: string | RegExp, to: string): string {
