@@ -10,8 +10,8 @@ import { findSettingProblems, isPreview, loadSettings } from '../integrations/se
 
 const root = process.cwd();
 const content = join(root, 'src/content');
-const { errors } = await checkContent(content);
-const placeholders = findPlaceholders(content);
+const { errors, files } = await checkContent(content);
+const placeholders = findPlaceholders(files, content);
 const env = loadSettings(root);
 const settings = findSettingProblems(env);
 

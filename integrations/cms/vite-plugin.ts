@@ -3,8 +3,8 @@ import { uneval } from 'devalue';
 import type { Plugin } from 'vite';
 import { basePath } from '../../src/lib/links.ts';
 import type { CollectionName } from '../../src/schemas/content.ts';
+import { checkContent } from '../content-check/check.ts';
 import { listPages } from '../content-check/pages.ts';
-import { readContent } from '../content-check/placeholders.ts';
 import type { Settings } from '../settings.ts';
 import { cmsConfig } from './config.ts';
 import type { CmsSettings } from './settings.ts';
@@ -27,12 +27,12 @@ export const cmsConfigPlugin = (
   name: 'cms',
   enforce: 'pre',
   resolveId: (id) => (id === CONFIG ? CONFIG : UNUSED_MODULES.test(id) ? NOTHING : undefined),
-  load: (id) => {
+  load: async (id) => {
     if (id === NOTHING) return 'export default []';
     if (id !== CONFIG) return undefined;
     const site = { siteUrl: origin + base, logo: `${basePath(base)}/icon.svg` };
     const lastOrders: Partial<Record<CollectionName, number>> = {};
-    const files = readContent(content);
+    const { files } = await checkContent(content);
     for (const { file, data } of files) {
       const folder = dirname(file) as CollectionName;
       lastOrders[folder] = Math.max(Number(data['order'] ?? 0), lastOrders[folder] ?? 0);

@@ -11,14 +11,8 @@ import {
   uniqueFields,
   type CollectionName,
 } from '../../src/schemas/content.ts';
-import {
-  bodyField,
-  didYouMean,
-  quote,
-  restoreHint,
-  type CheckResult,
-  type Diagnostic,
-} from './diagnostic.ts';
+import { didYouMean, quote } from '../../src/schemas/messages.ts';
+import { bodyField, restoreHint, type CheckResult, type Diagnostic } from './diagnostic.ts';
 import { findOutdatedFigures } from './figures.ts';
 import { checkFile, folderNames, listTexts, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
@@ -82,7 +76,7 @@ export function checkFiles(
   const errors = [...missing, ...empty, ...fileErrors];
   // While a file cannot be read, warnings about other files could be wrong.
   const warnings = errors.length > 0 ? [] : files.flatMap((file) => findWarnings(file, files));
-  return { errors, warnings, files: files.length };
+  return { errors, warnings, files };
 }
 
 /** Checks file names, which become part of URLs. */

@@ -1,4 +1,4 @@
-import { suggest } from '../../src/schemas/suggest.ts';
+import type { CheckedFile } from './file.ts';
 
 /** An error or a warning about the content. */
 export interface Diagnostic {
@@ -19,8 +19,8 @@ export interface CheckResult {
   errors: Diagnostic[];
   /** Do not stop a build; empty if there are errors. */
   warnings: Diagnostic[];
-  /** Number of files checked. */
-  files: number;
+  /** All content files. */
+  files: CheckedFile[];
 }
 
 /** Field name for the text below the front matter. */
@@ -48,25 +48,10 @@ export function formatReport({ errors, warnings, files }: CheckResult) {
   const format = (severity: string) => (diagnostic: Diagnostic) =>
     `${severity} ${formatLocation(diagnostic)}\n  ${formatMessage(diagnostic).replaceAll('\n', '\n  ')}\n\n`;
   const counts = [count(errors.length, 'error'), count(warnings.length, 'warning')];
-  const end = `Content checked: ${count(files, 'file')}, ${counts.join(', ')}.`;
+  const end = `Content checked: ${count(files.length, 'file')}, ${counts.join(', ')}.`;
   return [...errors.map(format('error')), ...warnings.map(format('warning')), end].join('');
 }
 
 /** Returns a number with its noun: `1 error`, `2 errors`. */
 export const count = (number: number, noun: string) =>
   `${number} ${noun}${number === 1 ? '' : 's'}`;
-
-/** Quotes a text; only the beginning if it is long. */
-export function quote(text: string) {
-  const line = text.trim().replace(/\s+/g, ' ');
-  return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`;
-}
-
-/**
- * Suggests the name that was meant by a misspelled one: `Did you mean “cloud”? `.
- * @returns an empty string if no name is close, or several
- */
-export function didYouMean(written: string, names: readonly string[]) {
-  const suggestion = suggest(written, names);
-  return suggestion === undefined ? '' : `Did you mean “${suggestion}”? `;
-}

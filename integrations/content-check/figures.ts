@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { quote } from './diagnostic.ts';
+import { quote } from '../../src/schemas/messages.ts';
 import type { CheckedFile } from './file.ts';
 
 const NUMBERS =

@@ -1,16 +1,7 @@
 /** Reads one content file and checks it with its schema. */
 import { basename, dirname } from 'node:path';
 import { z } from 'astro/zod';
-import {
-  isNode,
-  isPair,
-  LineCounter,
-  parseDocument,
-  Scalar,
-  stringify,
-  visit,
-  type Alias,
-} from 'yaml';
+import { isNode, isPair, LineCounter, parseDocument, Scalar, visit, type Alias } from 'yaml';
 import {
   entryCollections,
   singletons,
@@ -18,9 +9,9 @@ import {
   foldersWithHeadings,
   type CollectionName,
 } from '../../src/schemas/content.ts';
-import { suggest } from '../../src/schemas/suggest.ts';
+import { didYouMean, errorMap, quote, suggest } from '../../src/schemas/messages.ts';
 import { checkBody, type Body } from './body.ts';
-import { bodyField, didYouMean, quote, restoreHint, type Diagnostic } from './diagnostic.ts';
+import { bodyField, restoreHint, type Diagnostic } from './diagnostic.ts';
 import { imageSchema, type Images } from './images.ts';
 
 export const folderNames = Object.keys(entryCollections) as CollectionName[];
@@ -214,43 +205,6 @@ function fieldErrors(
   });
   return [...others, ...unknown];
 }
-
-const types: Record<string, string> = {
-  string: 'text, in straight quotes',
-  number: 'a whole number without quotes',
-  int: 'a whole number without quotes',
-  boolean: 'true or false without quotes',
-  array: 'a list: each item on its own line, after a hyphen and a space',
-  object: 'a group of fields: each on its own line, indented by two spaces',
-};
-
-/** Zod's messages in plain English, for issues without a message in the schema. */
-const errorMap: z.core.$ZodErrorMap = (issue) => {
-  const { input } = issue;
-  if (input === undefined) return 'is missing. Add this field.';
-  const written = quote(typeof input === 'string' ? input : stringify(input));
-  switch (issue.code) {
-    case 'invalid_type':
-      if (input === null)
-        return 'is empty. Write a value, or delete the line if the field is optional.';
-      return `is ${written}, but must be ${types[issue.expected] ?? issue.expected}.`;
-    case 'invalid_value': {
-      const hint = didYouMean(typeof input === 'string' ? input : '', issue.values.map(String));
-      return `is ${written}. ${hint}Use one of these: ${issue.values.join(', ')}.`;
-    }
-    case 'invalid_union': {
-      const { type } = Object(input) as { type?: unknown };
-      const options = [issue.options].flat().map(String);
-      const found =
-        typeof type === 'string'
-          ? `is ${quote(type)}. ${didYouMean(type, options)}`
-          : 'is missing. ';
-      return `${found}Use one of these: ${options.join(', ')}.`;
-    }
-    default:
-      return 'has the wrong format.';
-  }
-};
 
 /**
  * Finds the schema of a field.

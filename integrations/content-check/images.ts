@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import type { ImageSize, SchemaContext } from '../../src/schemas/fields.ts';
-import { didYouMean } from './diagnostic.ts';
+import { didYouMean } from '../../src/schemas/messages.ts';
 
 /** Size and actual format of an image; undefined if it cannot be decoded. */
 type Image = (ImageSize & { format: string }) | undefined;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { ImageFunction } from 'astro:content';
 import { z } from 'astro/zod';
-import { suggest } from './suggest.ts';
+import { didYouMean, quote } from './messages.ts';
 
 /** Width and height in pixels. */
 export interface ImageSize {
@@ -112,9 +112,7 @@ export function oneOf(names: readonly string[], what: string, fix: string, descr
     .string()
     .superRefine((name, context) => {
       if (all.has(name)) return;
-      const suggestion = suggest(name, names);
-      const hint = suggestion === undefined ? '' : `Did you mean “${suggestion}”? `;
-      context.addIssue(`is “${name}”, which ${cause} ${hint}${fix}`);
+      context.addIssue(`is ${quote(name)}, which ${cause} ${didYouMean(name, names)}${fix}`);
     })
     .meta({ description, options: names, patternErrorMessage: `This ${cause} ${fix}` });
 }

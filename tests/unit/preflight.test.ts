@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { checkContent } from '../../integrations/content-check/check.ts';
 import { findPlaceholders } from '../../integrations/content-check/placeholders.ts';
 import { placeholderPortraits, findPlaceholder } from '../../src/lib/placeholders.ts';
 import { sampleContent } from './content-check/sample-content.ts';
@@ -13,10 +14,11 @@ const root = mkdtempSync(join(tmpdir(), 'preflight-'));
 const content = join(root, 'src/content');
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 cpSync(sampleContent, content, { recursive: true });
+const { files } = await checkContent(content);
 
 describe('findPlaceholders', () => {
   test('names the file, line and field of a placeholder', () => {
-    expect(findPlaceholders(content)).toContainEqual({
+    expect(findPlaceholders(files, content)).toContainEqual({
       file: 'site/company.mdx',
       line: 7,
       field: 'chatNumber',
@@ -28,7 +30,7 @@ describe('findPlaceholders', () => {
   test('finds a drawn portrait', () => {
     const portrait = readFileSync(join(content, 'testimonials/portrait-1.webp'));
     placeholderPortraits.add(hash('sha256', portrait));
-    const placeholders = findPlaceholders(content);
+    const placeholders = findPlaceholders(files, content);
     placeholderPortraits.delete(hash('sha256', portrait));
     expect(placeholders.map(({ field }) => field)).toContain('portrait');
   });

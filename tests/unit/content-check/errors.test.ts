@@ -195,9 +195,9 @@ const bodies: Slip[] = [
   [legal, '## In short', '# In short', 8, 'a heading of the wrong level'],
   [legal, '## In short', '##In short', 8, 'shows “##” as typed'],
   [legal, '## In short', '## Menu', 8, 'has the heading “Menu”, but links to it'],
-  [vision, text, '\n[us](http://example.com)', 7, 'which is not an address. Use /, /services'],
+  [vision, text, '\n[us](http://example.com)', 7, 'Write a text and an address: /, /services'],
   [vision, text, '\n[us](mailto:hello@)', 7, 'mailto:hello@example.com'],
-  [vision, text, '\n[](/about)', 7, 'without text'],
+  [vision, text, '\n[](/about)', 7, 'Write a text'],
 ];
 
 test.for([...sections, ...fields, ...references, ...syntax, ...bodies])(

@@ -1,0 +1,71 @@
+/** The words of error messages about content. */
+import { z } from 'astro/zod';
+import { distance } from 'fastest-levenshtein';
+import { stringify } from 'yaml';
+
+const sorted = (text: string) => Array.from(text).sort().join('');
+
+/**
+ * Returns the name that was meant by a misspelled one: it differs in one letter, in two swapped letters or in capitals.
+ * @returns undefined if none does, or several
+ */
+export function suggest(written: string, names: readonly string[]): string | undefined {
+  const lower = written.toLowerCase();
+  const candidates = names.filter((name) => {
+    const edits = distance(lower, name.toLowerCase());
+    return edits < 2 || (edits === 2 && sorted(lower) === sorted(name.toLowerCase()));
+  });
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+/** Quotes a text; only the beginning if it is long. */
+export function quote(text: string) {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`;
+}
+
+/**
+ * Suggests the name that was meant by a misspelled one: `Did you mean “cloud”? `.
+ * @returns an empty string if no name is close, or several
+ */
+export function didYouMean(written: string, names: readonly string[]) {
+  const suggestion = suggest(written, names);
+  return suggestion === undefined ? '' : `Did you mean “${suggestion}”? `;
+}
+
+const types: Record<string, string> = {
+  string: 'text, in straight quotes',
+  number: 'a whole number without quotes',
+  int: 'a whole number without quotes',
+  boolean: 'true or false without quotes',
+  array: 'a list: each item on its own line, after a hyphen and a space',
+  object: 'a group of fields: each on its own line, indented by two spaces',
+};
+
+/** Zod's messages in plain English, for issues without a message in the schema. */
+export const errorMap: z.core.$ZodErrorMap = (issue) => {
+  const { input } = issue;
+  if (input === undefined) return 'is missing. Add this field.';
+  const written = quote(typeof input === 'string' ? input : stringify(input));
+  switch (issue.code) {
+    case 'invalid_type':
+      if (input === null)
+        return 'is empty. Write a value, or delete the line if the field is optional.';
+      return `is ${written}, but must be ${types[issue.expected] ?? issue.expected}.`;
+    case 'invalid_value': {
+      const hint = didYouMean(typeof input === 'string' ? input : '', issue.values.map(String));
+      return `is ${written}. ${hint}Use one of these: ${issue.values.join(', ')}.`;
+    }
+    case 'invalid_union': {
+      const { type } = Object(input) as { type?: unknown };
+      const options = [issue.options].flat().map(String);
+      const found =
+        typeof type === 'string'
+          ? `is ${quote(type)}. ${didYouMean(type, options)}`
+          : 'is missing. ';
+      return `${found}Use one of these: ${options.join(', ')}.`;
+    }
+    default:
+      return 'has the wrong format.';
+  }
+};
