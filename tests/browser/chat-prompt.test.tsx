@@ -19,23 +19,12 @@ describe('ChatPrompt', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   });
 
-  test('closes for the rest of the visit when the visitor opens the chat', async () => {
-    await page.getByRole('link').click();
-    await expect.element(page.getByText('Questions?')).not.toBeVisible();
-    expect(sessionStorage.getItem(chatPromptKey)).toBe('0');
-  });
-
   test('closes in a browser that stores nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     blockStorage();
     await page.getByRole('link').click();
     await expect.element(page.getByText('Questions?')).not.toBeVisible();
     expect(warn).toHaveBeenCalledOnce();
-  });
-
-  test('closes when its animation ends', async () => {
-    find('.chat-prompt').dispatchEvent(new AnimationEvent('animationend', { bubbles: true }));
-    await expect.element(page.getByText('Questions?')).not.toBeVisible();
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import ContactForm from '../../src/islands/contact-form/ContactForm.tsx';
-import { sendingEvent } from '../../src/dom-names.ts';
 import { fieldLimits, timings } from '../../src/site.ts';
 import { find, hydrate, renderAndHydrate, renderIsland } from './island.tsx';
 
@@ -35,15 +34,6 @@ const reportErrorMock = vi.fn<typeof reportError>();
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 const form = () => find('form') as HTMLFormElement;
 const notice = (role: 'status' | 'alert') => document.querySelector(`[role=${role}]`)?.textContent;
-/** Collects what the form tells `client/draft.ts`. */
-const watchSending = () => {
-  const states: boolean[] = [];
-  form().addEventListener(sendingEvent, (event) =>
-    states.push((event as CustomEvent<boolean>).detail),
-  );
-  return states;
-};
-
 beforeEach(async () => {
   vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('reportError', reportErrorMock);
@@ -62,51 +52,6 @@ afterEach(() => {
 });
 
 describe('a submission', () => {
-  test('is pending until EmailJS answers, and is sent once', async () => {
-    const { promise, resolve } = Promise.withResolvers<Response>();
-    fetchMock.mockReturnValue(promise);
-    await userEvent.click(page.getByRole('button'));
-    await expect.element(page.elementLocator(form())).toHaveAttribute('aria-busy', 'true');
-    form().requestSubmit();
-    expect(fetchMock).toHaveBeenCalledOnce();
-    const body = JSON.parse(fetchMock.mock.calls[0]?.[1]?.body as string) as object;
-    expect(body).toMatchObject({ template_params: text });
-    resolve(new Response('OK'));
-    await expect.poll(() => notice('status')).toBe('Message sent');
-    expect(form().ariaBusy).toBe('false');
-  });
-
-  test('is sent once if a script submits the form twice at the same time', async () => {
-    fetchMock.mockReturnValue(new Promise(() => undefined));
-    form().requestSubmit();
-    form().requestSubmit();
-    await expect.element(page.elementLocator(form())).toHaveAttribute('aria-busy', 'true');
-    expect(fetchMock).toHaveBeenCalledOnce();
-  });
-
-  test('that succeeds empties the form; its notice goes, its outcome stays', async () => {
-    const states = watchSending();
-    fetchMock.mockResolvedValue(new Response('OK'));
-    await userEvent.click(page.getByRole('button'));
-    await expect.poll(() => notice('status')).toBe('Message sent');
-    await expect.element(field('Message')).toHaveValue('');
-    expect(states).toEqual([true]);
-    vi.advanceTimersByTime(4_000);
-    await expect.poll(() => notice('status')).toBe('');
-    await expect.element(page.getByText('We will answer soon')).toBeVisible();
-  });
-
-  test('that fails keeps the text, and reports the error', async () => {
-    const states = watchSending();
-    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    await userEvent.click(page.getByRole('button'));
-    await expect.poll(() => notice('alert')).toBe('Sending failed');
-    expect(states).toEqual([true, false]);
-    await expect.element(field('Message')).toHaveValue(text.message);
-    expect(reportErrorMock).toHaveBeenCalledWith(new TypeError('Failed to fetch'));
-    expect(document.querySelector('.form-channels[data-shown]')).not.toBeNull();
-  });
-
   test('whose fields cannot be read fails, and the form can be used again', async () => {
     vi.stubGlobal('FormData', function broken() {
       throw new Error('Unreadable');
@@ -115,16 +60,6 @@ describe('a submission', () => {
     await expect.poll(() => notice('alert')).toBe('Sending failed');
     expect(form().ariaBusy).toBe('false');
     expect(reportErrorMock).toHaveBeenCalledWith(new Error('Unreadable'));
-  });
-
-  test('with the honeypot filled in fails, and is sent at the second attempt', async () => {
-    fetchMock.mockResolvedValue(new Response('OK'));
-    (find('#website') as HTMLInputElement).value = 'spam';
-    await userEvent.click(page.getByRole('button'));
-    await expect.poll(() => notice('alert')).toBe('Sending failed');
-    expect(fetchMock).not.toHaveBeenCalled();
-    await userEvent.click(page.getByRole('button'));
-    await expect.poll(() => fetchMock).toHaveBeenCalledOnce();
   });
 });
 

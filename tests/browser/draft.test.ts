@@ -73,17 +73,6 @@ describe('The text of the contact form', () => {
     expect(find('p')).not.toBeVisible();
   });
 
-  test('comes with a notice if the visitor left while it was being sent, once', async () => {
-    openContact();
-    await type('message', 'Sent');
-    send(true);
-    openContact();
-    expect(field('message').value).toBe('Sent');
-    expect(find('p')).toBeVisible();
-    openContact();
-    expect(find('p')).not.toBeVisible();
-  });
-
   test('comes without the notice if sending failed', async () => {
     openContact();
     await type('message', 'Not sent');
@@ -109,15 +98,6 @@ describe('The message', () => {
     storeInquiry();
     await page.getByRole('link').click();
   };
-
-  test('starts with the plan that was chosen last', async () => {
-    await choosePlan('About Startup.');
-    openContact();
-    await type('name', 'A');
-    await choosePlan('About Enterprise.');
-    openContact();
-    expect(values()).toEqual(['A', '', 'About Enterprise.']);
-  });
 
   test('stays as it is if the visitor has changed it before choosing another plan', async () => {
     await choosePlan('About Startup.');

@@ -31,16 +31,6 @@ const nextTask = () =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
 
 describe('hydration starts', () => {
-  test('when the mouse enters the island', async () => {
-    await userEvent.hover(find('p'));
-    await expect.poll(() => hydrate).toHaveBeenCalledOnce();
-  });
-
-  test('when focus moves into the island', async () => {
-    find('input').focus();
-    await expect.poll(() => hydrate).toHaveBeenCalledOnce();
-  });
-
   test('when the visitor scrolls near it, if its value is "visible"', async () => {
     document.body.innerHTML = '<div id="island"><p style="margin: 300vh 0">Text</p></div>';
     intent(load, { name: 'intent', value: 'visible' }, find('#island'));

@@ -19,20 +19,6 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('A link to another page closes the menu', async () => {
-  await page.getByRole('link', { name: 'Other page' }).click();
-  expect(isOpen()).toBe(false);
-  expect(location.hash).toBe('#other');
-});
-
-test('The link to the current page closes the menu and scrolls to the top', async () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo');
-  await page.getByRole('link', { name: 'This page' }).click();
-  expect(isOpen()).toBe(false);
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
-  expect(location.hash).toBe('');
-});
-
 test('A click beside the links does not close the menu', () => {
   find('#menu').click();
   expect(isOpen()).toBe(true);

@@ -203,16 +203,6 @@ test(
   },
 );
 
-test('Keeps what was typed before scripts load', desktop, async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/contact');
-  await fillForm(page);
-  scripts.release();
-  await hydrated(page, 'ContactForm');
-  await waitForFrames(page);
-  await expectValues(page, sampleMessage);
-});
-
 test(
   'Sends a message once if it was submitted twice before scripts load',
   engines,

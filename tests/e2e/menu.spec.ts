@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { copy } from '../copy.ts';
-import { blockScripts, engines, expect, holdScripts, hydrated, phone, test } from '../support.ts';
+import { engines, expect, holdScripts, hydrated, phone, test } from '../support.ts';
 import { runAxe } from './axe.ts';
 
 const { navigation } = copy;
@@ -70,13 +70,6 @@ test.describe('The menu', phone, () => {
 
     await closeButton(page).tap();
     await expect(menu(page)).toBeHidden();
-    await followMenuLink(page, '/about');
-    await followMenuLink(page, '/contact');
-  });
-
-  test('links to other pages and to the current page if scripts never load', async ({ page }) => {
-    await blockScripts(page);
-    await page.goto('/about');
     await followMenuLink(page, '/about');
     await followMenuLink(page, '/contact');
   });

@@ -140,13 +140,6 @@ for (const [name, check] of Object.entries(checks)) {
   }
 }
 
-test('The form offers other channels when React does not load', async ({ page }) => {
-  await page.route('**/_astro/react.*.js', (route) => route.abort());
-  await page.goto('/contact');
-  await islands.ContactForm.triggerHydration(page);
-  await checks.ContactForm(page);
-});
-
 test('A form that fails after sending resets, and keeps the text', async ({ page }) => {
   await page.route(islandScript('ContactForm'), throwLater);
   const emailJs = await mockEmailJs(page, { status: 200, body: 'OK' }, true);

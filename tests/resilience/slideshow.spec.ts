@@ -4,11 +4,8 @@ import { entries } from '../copy.ts';
 import {
   dot,
   dotAnimation,
-  expectPlayState,
   expectSlide,
-  movePointerAway,
   pauseButton,
-  playButton,
   sampleVisibility,
   slideshow,
 } from '../slideshow.ts';
@@ -97,15 +94,3 @@ for (const [moment, intent] of [
     }
   });
 }
-
-test('A pause clicked before scripts load takes effect once', async ({ page }) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/');
-  await pauseButton(page).click();
-  scripts.release();
-  await hydrated(page, 'Slideshow');
-  await expect(playButton(page)).toBeVisible();
-  await movePointerAway(page);
-  await expectPlayState(page, 'paused');
-  await expectSlide(page, 1);
-});

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen, parsePort } from '../../scripts/listen.ts';
 import { createSiteServer } from '../../scripts/static-server.ts';
 import { send } from '../hosting/check-site.ts';
@@ -34,15 +34,5 @@ test('while the site is being built, the server says so, with the security heade
     'The site is being built.',
     'DENY',
   ]);
-  server.close();
-});
-
-test('without the files of the site, requests fail, but the server goes on', async () => {
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const server = createSiteServer({ folder: 'nowhere' });
-  const origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
-  for (const path of ['/', '/unknown']) expect((await send(origin, { path })).status).toBe(500);
-  expect(consoleError).toHaveBeenCalledTimes(2);
-  consoleError.mockRestore();
   server.close();
 });

@@ -3,14 +3,6 @@ import { staysOnPage } from '../../../src/islands/menu/link-click.ts';
 
 const click = { button: 0, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
-test('A click on the link to the current page stays on it', () => {
-  expect(staysOnPage(true, click)).toBe(true);
-});
-
-test('A click on a link to another page leaves', () => {
-  expect(staysOnPage(false, click)).toBe(false);
-});
-
 test.each([
   { ctrlKey: true },
   { metaKey: true },

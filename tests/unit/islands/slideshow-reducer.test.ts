@@ -37,33 +37,7 @@ describe('resume', () => {
 describe('slideshowReducer', () => {
   const second = resumedAt(7_000);
 
-  test('advances to the next slide, which fades in above the previous one', () => {
-    const next = slideshowReducer(second, { type: 'advance' });
-    expect(next).toMatchObject({ index: 2, previous: 1, offset: 0 });
-  });
-
-  test('advances from the last slide to the first', () => {
-    const next = slideshowReducer(resumedAt(12_000), { type: 'advance' });
-    expect(next).toMatchObject({ index: 0, previous: 2 });
-  });
-
-  test('selects a slide', () => {
-    const selected = slideshowReducer(second, { type: 'select', index: 0 });
-    expect(selected).toMatchObject({ index: 0, previous: 1, playing: true });
-  });
-
   test('ignores the selection of the current slide', () => {
     expect(slideshowReducer(second, { type: 'select', index: 1 })).toBe(second);
-  });
-
-  test('toggles between paused and playing on the same slide', () => {
-    const paused = slideshowReducer(second, { type: 'toggle' });
-    expect(paused).toMatchObject({ index: 1, playing: false, offset: 0 });
-    expect(slideshowReducer(paused, { type: 'toggle' })).toMatchObject({ playing: true });
-  });
-
-  test('stays paused when a slide is selected', () => {
-    const paused = slideshowReducer(second, { type: 'toggle' });
-    expect(slideshowReducer(paused, { type: 'select', index: 2 }).playing).toBe(false);
   });
 });

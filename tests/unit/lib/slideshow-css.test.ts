@@ -1,20 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { slideshowCss } from '../../../src/lib/slideshow-css.ts';
-import { timingProperties } from '../../../src/lib/timing-properties.ts';
 
 describe('slideshowCss', () => {
-  test('shows each of three slides for 5 of 15 seconds and fades it for 1 second', () => {
-    const css = slideshowCss(3);
-    expect(css).toContain('slide-cycle 15000ms infinite');
-    expect(css).toContain('slide-cycle{0%{opacity:0}6.667%,40%{opacity:1}46.667%,to{opacity:0}}');
-    expect(css).toContain(
-      'slide-cycle-last{0%{opacity:0}6.667%,33.333%{opacity:1}40%,to{opacity:0}}',
-    );
-    expect(css).toContain('.slide:nth-child(2)');
-    expect(css).toContain('animation-delay:10000ms');
-    expect(css).not.toContain('nth-child(4)');
-  });
-
   test('delays the images of later slides until shortly before they show', () => {
     const css = slideshowCss(3);
     expect(css).toContain(
@@ -34,11 +21,4 @@ describe('slideshowCss', () => {
   test('returns no CSS for a single slide', () => {
     expect(slideshowCss(1)).toBe('');
   });
-});
-
-test('timingProperties returns the timings as custom properties', () => {
-  const css = timingProperties();
-  expect(css).toContain('--duration-slide:5000ms');
-  expect(css).toContain('--duration-slide-fade:1000ms');
-  expect(css).toContain('--duration-chat-prompt:7000ms');
 });
