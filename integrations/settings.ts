@@ -91,7 +91,8 @@ function parse(env: Env) {
  */
 export function parseSettings(env: Env): Settings {
   const { settings, errors } = parse(env);
-  if (!settings) throw new Error(errors.join('\n'));
+  // Astro prints the stack trace after the message.
+  if (!settings) throw Object.assign(new Error(errors.join('\n')), { stack: '' });
   return settings;
 }
 

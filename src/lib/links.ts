@@ -51,6 +51,6 @@ export function chatHref(number: string, message: string) {
 
 function onlyDigits(number: string) {
   const digits = number.replace(/\D/g, '');
-  if (digits === '') throw new Error(`"${number}" is not a phone number: it contains no digits.`);
+  if (digits === '') throw new Error(`“${number}” is not a phone number: it contains no digits.`);
   return digits;
 }

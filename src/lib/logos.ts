@@ -27,7 +27,7 @@ export function renderLogo(name: string, left = 0) {
   const icon = findLogo(name);
   if (!icon) {
     throw new Error(
-      `Unknown logo "${name}". Find logo names at icones.js.org (sets: ${logoSets.join(', ')}).`,
+      `Unknown logo “${name}”. Find logo names at icones.js.org (sets: ${logoSets.join(', ')}).`,
     );
   }
   const { width: iconWidth = 16, height: iconHeight = 16 } = icon;

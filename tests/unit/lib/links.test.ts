@@ -27,7 +27,7 @@ describe('contact links', () => {
   });
 
   test('phoneHref rejects a number without digits', () => {
-    expect(() => phoneHref('to follow')).toThrow('"to follow"');
+    expect(() => phoneHref('to follow')).toThrow('“to follow”');
   });
 
   test('mailHref encodes subject and body, with CRLF line breaks', () => {

@@ -25,7 +25,7 @@ test.each(['logos:no-such-logo', 'no-such-set:react', 'react'])(
   'rejects the unknown logo %s and says where to find logo names',
   (name) => {
     expect(() => renderLogo(name)).toThrow(
-      `Unknown logo "${name}". Find logo names at icones.js.org`,
+      `Unknown logo “${name}”. Find logo names at icones.js.org`,
     );
   },
 );
