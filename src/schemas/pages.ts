@@ -42,11 +42,13 @@ export const homePageSchema = () =>
         play: text(40, 'Text of the button that resumes the slideshow.'),
       })
       .describe('Texts of the slideshow.'),
-    services: z.strictObject(sectionHeader).describe('Services section.'),
-    industries: z.strictObject(sectionHeader).describe('Industries section.'),
-    techStack: z.strictObject(sectionHeader).describe('Technologies section.'),
+    services: z.strictObject(sectionHeader).describe('Above the cards of the services.'),
+    industries: z.strictObject(sectionHeader).describe('Above the list of industries.'),
+    techStack: z.strictObject(sectionHeader).describe('Above the logos of the technologies.'),
     whyChooseUs: points.describe('Section with reasons to choose the company.'),
-    testimonials: z.strictObject(sectionHeader).describe('Testimonials section.'),
+    testimonials: z
+      .strictObject(sectionHeader)
+      .describe('Above the testimonials. Without any, the section disappears.'),
     closing: z
       .strictObject({
         link: pageLink.describe('Link of the call to action.'),
@@ -59,8 +61,8 @@ export const servicesPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
     hero: hero(context),
-    list: z.strictObject(sectionHeader).describe('Services section.'),
-    techStack: z.strictObject(sectionHeader).describe('Technologies section.'),
+    list: z.strictObject(sectionHeader).describe('Above the cards of the services.'),
+    techStack: z.strictObject(sectionHeader).describe('Above the logos of the technologies.'),
     howWeWork: steps.describe('Section with the steps of a project.'),
     closing,
   });
@@ -83,12 +85,14 @@ export const aboutPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
     hero: hero(context),
-    story: z.strictObject(sectionHeader).describe('Story section.'),
+    story: z.strictObject(sectionHeader).describe('Above the blocks of the story.'),
     employerOfRecord: z
       .strictObject({ ...sectionHeader, ...offer })
       .describe('Employer of Record section.'),
     values: points.describe('Core values section.'),
-    stats: z.strictObject(sectionHeader).describe('Figures section.'),
+    stats: z
+      .strictObject(sectionHeader)
+      .describe('Above the figures. Without any, the section disappears.'),
     closing,
   });
 
@@ -118,16 +122,16 @@ export const contactPageSchema = (context: SchemaContext) =>
         email: text(30, 'Label of the general email address.'),
         support: text(30, 'Label of the support email address.'),
       })
-      .describe('Contact details.'),
+      .describe('Labels of the contact details.'),
     form: z
       .strictObject({
         heading: text(60, 'Heading of the form.'),
         intro: text(200, 'Sentence below the heading.'),
         privacy: text(140, 'What happens with the message.'),
         privacyLink: text(40, 'Text of the link to the privacy page.'),
-        name: field.describe('Name field.'),
-        email: field.describe('Email field.'),
-        message: field.describe('Message field.'),
+        name: field.describe('Field for the visitor’s name.'),
+        email: field.describe('Field for the visitor’s email address.'),
+        message: field.describe('Field for the message.'),
         submit: text(30, 'Text of the button.'),
         sending: text(30, 'Text of the button while the message is being sent.'),
         success: text(100, 'Notice after the message is sent.'),
@@ -153,7 +157,7 @@ export const contactPageSchema = (context: SchemaContext) =>
         honeypot: text(60, 'Label of a hidden field that only spam programs fill in.'),
         mailSubject: text(80, 'Subject of the email.'),
       })
-      .describe('Contact form.'),
+      .describe('Texts of the contact form.'),
     map: z
       .strictObject({
         heading: text(60, 'Heading of the section.'),
@@ -180,7 +184,7 @@ export const contactPageSchema = (context: SchemaContext) =>
         notice: text(140, 'With “Require consent”: what happens when the visitor shows the map.'),
         show: text(40, 'With “Require consent”: text of the button that shows the map.'),
       })
-      .describe('Map.'),
+      .describe('Map of the company’s place, with a link to it.'),
   });
 
 export const errorPageSchema = (context: SchemaContext) =>

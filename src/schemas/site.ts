@@ -30,10 +30,10 @@ export const companySchema = () =>
           .min(1, 'must have at least one line.')
           .max(3, 'can have three lines at most.')
           .describe('Building, street and number, in up to three lines.'),
-        city: text(40, 'City or town.'),
-        postalCode: text(12, 'Postal code.').optional(),
+        city: text(40, 'City or town, without the postal code.'),
+        postalCode: text(12, 'Postal code, such as 500081.').optional(),
         region: text(40, 'State or region.'),
-        country: text(40, 'Country.'),
+        country: text(40, 'Country, in English.'),
       })
       .describe('Postal address.'),
     social: z
@@ -54,7 +54,7 @@ export const navigationSchema = () =>
       .array(pageLink)
       .min(1, 'must have at least one link.')
       .superRefine(uniqueBy(({ page }) => page))
-      .describe('Navigation links.'),
+      .describe('Links at the top of each page, in this order.'),
     label: text(40, 'Name of the navigation, for screen readers.'),
     homeLabel: text(40, 'Text of the logo’s link, for screen readers.'),
     contactLabel: text(40, 'Name of the contact bar above the navigation, for screen readers.'),
