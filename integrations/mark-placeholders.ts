@@ -13,9 +13,9 @@ export const markPlaceholders = (isPreview: boolean): AstroIntegration => ({
   },
 });
 
-/** Elements without visible text, comments, tags, and texts. */
+/** Elements without visible text, islands (React expects its own markup), comments, tags, and texts. */
 const TOKENS =
-  /<(script|style|title)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
+  /<(script|style|title|astro-island)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
 
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();

@@ -14,7 +14,7 @@ export const landingSchema = (context: SchemaContext) => {
       error: 'must start with a hero and have no other. It has the main headline of the page.',
     })
     // Screen readers list sections by their headings.
-    .superRefine(uniqueBy((section) => ('heading' in section ? String(section.heading) : '')))
+    .superRefine(uniqueBy((section) => ('heading' in section ? section.heading : '')))
     .describe('Sections, from top to bottom. The first is the hero.');
   return z.strictObject({
     ...pageMeta,
