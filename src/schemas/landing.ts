@@ -19,7 +19,13 @@ export const landingSchema = (context: SchemaContext) => {
   return z.strictObject({
     ...pageMeta,
     draft,
-    noindex: z.boolean().optional().describe('Whether search engines leave out the page.'),
+    noindex: z
+      .boolean()
+      .optional()
+      .meta({
+        title: 'Hide from search engines',
+        description: 'Whether search engines leave out the page.',
+      }),
     inNavigation: text(
       14,
       'Text of its link in the navigation, if it has one. Two landing pages can have one.',

@@ -1,6 +1,7 @@
 /** The forms at /admin: each collection, and one entry changed, added, deleted and refused. */
 import { dirname } from 'node:path';
 import sharp from 'sharp';
+import { parseAllDocuments } from 'yaml';
 import { entryCollections, singletons } from '../../src/schemas/content.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { screens } from '../support.ts';
@@ -12,6 +13,7 @@ import {
   openForm,
   openForms,
   readContentFile,
+  readSampleFile,
   readSavedFile,
   readSavedFiles,
   save,
@@ -81,6 +83,26 @@ test('a changed entry differs in the edited lines only', async ({ page }) => {
     .replace(/(?<=\nsummary: ).*/, "'007'")
     .replace(/(?<=\n---\n\n)[^]*/, `She said: "5 \\* 3" # 'yes'\n`);
   expect(await readSavedFile(page, file)).toBe(expected);
+});
+
+test('a landing page keeps its sections, and gets one more from a list of types', async ({
+  page,
+}) => {
+  const file = 'landing/ai-chatbots.mdx';
+  await openForms(page, 'landing');
+  await openForm(page, file);
+  await page.getByText('Steps', { exact: true }).click();
+  await textbox(page, 'sections.3.heading').fill('Step by step');
+  await page.getByRole('button', { name: /^Add .section/ }).click();
+  await page.getByRole('menuitem', { name: 'Logos' }).click();
+  await textbox(page, 'sections.14.heading').fill('Our tools');
+  await save(page);
+  const expected = readSampleFile(file)
+    .replace('From first call to first answer', 'Step by step')
+    .replace(/---\s*$/, '  - type: logos\n    heading: Our tools\n---\n');
+  // Sveltia CMS orders the fields of a section.
+  const [saved] = parseAllDocuments(await readSavedFile(page, file));
+  expect(saved?.toJS()).toMatchObject(parseAllDocuments(expected)[0]?.toJS());
 });
 
 test('a new entry comes last, with an upright WebP image without metadata', async ({ page }) => {

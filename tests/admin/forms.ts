@@ -1,16 +1,20 @@
 /** Helpers that use the forms at /admin like an editor on the local site, and read the files that they save. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../../src/content');
+/** Sample pages of a kind that the site's content may not have. */
+const samples = join(import.meta.dirname, '../content');
 
 /** Reads a content file from disk. */
-export const readContentFile = (file: string) => readFileSync(join(root, file), 'utf8');
+export const readContentFile = (file: string, folder = root) =>
+  readFileSync(join(folder, file), 'utf8');
+export const readSampleFile = (file: string) => readContentFile(file, samples);
 
 /** Returns the slugs of a collection's entries. */
 export const getEntryNames = (folder: string) =>
-  readdirSync(join(root, folder))
+  readdirSync(join(existsSync(join(root, folder)) ? root : samples, folder))
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => basename(name, '.mdx'));
 
@@ -56,12 +60,14 @@ export function renderAllFields() {
 export async function openForms(page: Page, route: string) {
   await page.addInitScript(renderAllFields);
   await page.goto(`/admin#/collections/${route}`);
-  const files = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map(({ parentPath, name }): [string, string] => {
-      const path = join(parentPath, name);
-      return [path.slice(root.length + 1), readFileSync(path, 'base64')];
-    });
+  const list = (folder: string, base: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name }): [string, string] => {
+        const path = join(parentPath, name);
+        return [path.slice(base.length + 1), readFileSync(path, 'base64')];
+      });
+  const files = [...list(root, root), ...list(join(samples, 'landing'), samples)];
   await page.evaluate(async (copies) => {
     const storage = await navigator.storage.getDirectory();
     const project = await storage.getDirectoryHandle('project', { create: true });
