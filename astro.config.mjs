@@ -12,6 +12,7 @@ import { contentCheck } from './integrations/content-check/index.ts';
 import { emailjsIntegration } from './integrations/emailjs.ts';
 import { markPlaceholders } from './integrations/mark-placeholders.ts';
 import { reactIslands } from './integrations/react.ts';
+import { redirects } from './integrations/redirects.ts';
 import { isPreview, loadSettings, parseSettings } from './integrations/settings.ts';
 
 const settings = parseSettings(loadSettings(process.cwd()));
@@ -96,10 +97,11 @@ export default defineConfig({
       },
     },
   ],
-  // The site shows no code, and the content security policy would block the highlighter's inline styles.
-  markdown: { syntaxHighlight: false },
+  // Writes classes. Shiki, the default, writes inline styles, which the content security policy blocks.
+  markdown: { syntaxHighlight: 'prism' },
   integrations: [
     contentCheck(),
+    redirects(settings),
     mdx(),
     reactIslands(),
     emailjsIntegration(settings),

@@ -27,6 +27,8 @@ export interface JsonSchema {
   options?: string[];
   /** For image paths: the minimum size of the image. */
   image?: ImageSize;
+  /** Whether it's a day. */
+  isDate?: boolean;
   /** For references: the collection of the entry. */
   collection?: string;
 }

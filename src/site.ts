@@ -2,6 +2,8 @@
 
 /** The language of the site, as HTML and JavaScript name it. */
 export const language = 'en';
+/** How dates are written: `24 November 2026`. */
+export const dateLocale = 'en-GB';
 
 /** The pages and their paths. Content refers to pages by these keys. */
 export const routes = {
@@ -82,6 +84,8 @@ export const fieldLimits = { name: 100, email: 254, message: 10_000 } as const;
 
 /** In localStorage: `light` or `dark`, if the visitor chose one in the footer. */
 export const colorSchemeKey = 'theme';
+/** In localStorage: which announcement the visitor has closed, as a hash of its text. */
+export const announcementKey = 'announcement';
 /** In sessionStorage: the fields of the contact form, and whether they are being sent, as JSON. */
 export const draftKey = 'draft';
 /** In sessionStorage: the first sentence of the message, from the plan that the visitor chose. */

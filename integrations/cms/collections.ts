@@ -55,6 +55,8 @@ export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> 
     '/about#stats',
   ),
   landing: entry('Landing pages', 'Landing page', 'web_stories', '{{title}}', '/{{slug}}'),
+  blog: entry('Blog', 'Article', 'article', '{{title}} ({{date}})', '/blog/{{slug}}'),
+  authors: entry('Authors', 'Author', 'person', '{{name}}, {{role}}', '/blog'),
   legal: entry('Legal pages', 'Legal page', 'gavel', '{{title}}', '/{{slug}}'),
 };
 
@@ -64,10 +66,13 @@ export const fileLabels: Record<SingletonName, { label: string; icon: string }> 
   pricingPage: { label: 'Pricing', icon: 'sell' },
   aboutPage: { label: 'About', icon: 'info' },
   contactPage: { label: 'Contact', icon: 'mail' },
+  blogPage: { label: 'Blog: texts around the articles', icon: 'article' },
   errorPage: { label: 'Error page', icon: 'error' },
   company: { label: 'Company: name, phone, email, address', icon: 'apartment' },
   navigation: { label: 'Navigation', icon: 'menu' },
   footer: { label: 'Footer', icon: 'bottom_panel_open' },
+  announcement: { label: 'Announcement', icon: 'campaign' },
+  redirects: { label: 'Old addresses of deleted pages', icon: 'redo' },
   chat: { label: 'Chat button', icon: 'chat' },
 };
 

@@ -16,6 +16,7 @@ import {
   singletons,
   bodyLimits,
   foldersWithHeadings,
+  foldersWithMedia,
   type CollectionName,
   type SingletonName,
 } from '../../src/schemas/content.ts';
@@ -134,7 +135,7 @@ function createEntryCollection(
   const schema = toJsonSchema(entryCollections[folder]);
   const { properties = {} } = schema;
   const title = titleField(properties);
-  const { order } = properties;
+  const { order, date } = properties;
   // A new entry comes last in its collection.
   if (order) order.default = (Math.floor(lastOrder / ORDER_STEP) + 1) * ORDER_STEP;
   const fields = createFields(schema, pages);
@@ -154,13 +155,16 @@ function createEntryCollection(
       pattern: [slugPattern, 'Use lowercase letters, digits and hyphens, such as cloud-hosting.'],
     },
     sortable_fields: {
-      fields: order ? ['order', title] : [title],
-      default: { field: order ? 'order' : title, direction: 'ascending' },
+      fields: [...(order ? ['order'] : []), ...(date ? ['date'] : []), title],
+      default: {
+        field: order ? 'order' : date ? 'date' : title,
+        direction: date ? 'descending' : 'ascending',
+      },
     },
     fields:
       limit === undefined
         ? fields
-        : [...fields, createBodyField(limit, foldersWithHeadings.has(folder))],
+        : [...fields, createBodyField(folder, limit)],
   };
 }
 
@@ -218,6 +222,7 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
     return { ...common, widget: 'number', value_type: 'int', ...limits };
   }
   if (type === 'boolean') return { ...common, widget: 'boolean', default: false };
+  if (schema.isDate) return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (type === 'string') {
     const error = schema.patternErrorMessage ?? '';
     return {
@@ -291,15 +296,26 @@ const imageOptions = ({ width, height }: ImageSize) => ({
 });
 
 /** Creates the field for the text below the front matter. */
-function createBodyField(limit: number, hasHeadings: boolean): Field {
-  const headings = hasHeadings ? (['heading-two', 'heading-three'] as const) : [];
+function createBodyField(folder: CollectionName, limit: number): Field {
+  const headings = foldersWithHeadings.has(folder)
+    ? (['heading-two', 'heading-three'] as const)
+    : [];
+  const hasMedia = foldersWithMedia.has(folder);
   return {
     name: 'body',
     label: 'Text',
     hint: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
     widget: 'richtext',
-    buttons: [...headings, 'bold', 'italic', 'link', 'bulleted-list', 'numbered-list'],
-    editor_components: [],
+    buttons: [
+      ...headings,
+      'bold',
+      'italic',
+      'link',
+      'bulleted-list',
+      'numbered-list',
+      ...(hasMedia ? (['quote', 'code'] as const) : []),
+    ],
+    editor_components: hasMedia ? ['image', 'code-block'] : [],
     modes: ['rich_text'],
     minimal: true,
     use_emoji_autocomplete: false,

@@ -4,6 +4,7 @@ import { layoutIds, routes } from '../../src/site.ts';
 import { email, characterCount, httpsUrl } from '../../src/schemas/fields.ts';
 import { quote } from '../../src/schemas/messages.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
+import { imageError, type Images } from './images.ts';
 
 export interface Body {
   /** The text without markup, as readers see it. */
@@ -19,6 +20,9 @@ const ALLOWED =
   'Use plain text, **bold**, lists and [links](/services). Write \\{ and \\< for the signs { and <, which start code.';
 const allowed = new Set('root paragraph text emphasis strong link break list listItem'.split(' '));
 
+/** Where the text can have pictures. */
+const media = new Set<string>(['blockquote', 'code', 'inlineCode', 'image', 'thematicBreak']);
+
 /** Returns the id that Astro gives to a heading. */
 export const headingId = (text: string) =>
   text
@@ -32,12 +36,14 @@ export const headingId = (text: string) =>
  * @param firstLine the first line below the fields
  * @param limit maximum number of characters; undefined where no text is shown
  * @param allowsHeadings whether the text can have headings of the second and third level
+ * @param images the images of the folder, if the text can have pictures, quotes and code
  */
 export function checkBody(
   source: string,
   firstLine: number,
   limit: number | undefined,
   allowsHeadings = false,
+  images?: Images,
 ): Body {
   const line = source.slice(0, Math.max(source.search(/\S/), 0)).split('\n').length;
   const body: Body = { text: '', line, links: [], headings: [], errors: [] };
@@ -66,10 +72,23 @@ export function checkBody(
       return node.value;
     }
     if (node.type === 'break') return ' ';
+    if (images && node.type === 'image') {
+      const error = imageError(node.url, images);
+      if (error !== undefined) report(at, `has a picture that ${error}`);
+      if (!node.alt?.trim())
+        report(
+          at,
+          'has a picture without alt text. Write what it shows between the square brackets: ![…](./picture.webp).',
+        );
+      return '';
+    }
+    if (images && 'value' in node && media.has(node.type)) return node.value;
     const isHeading = allowsHeadings && node.type === 'heading';
     if (isHeading && ![2, 3].includes(node.depth))
       report(at, 'has a heading of the wrong level. Start it with ## or, below another, with ###.');
-    if ((!allowed.has(node.type) && !isHeading) || !('children' in node)) {
+    const isAllowed = allowed.has(node.type) || isHeading || (images && media.has(node.type));
+    if (images && node.type === 'thematicBreak') return '';
+    if (!isAllowed || !('children' in node)) {
       const { start, end } = node.position ?? {};
       const found = source.slice(start?.offset, end?.offset);
       if (!/^\{\s*\/\*[^]*\*\/\s*\}$/.test(found))

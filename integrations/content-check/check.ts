@@ -2,21 +2,26 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pagePath } from '../../src/site.ts';
+import { topicSlug } from '../../src/schemas/article.ts';
 import {
+  blogFolders,
   isPageFolder,
   optionalFolders,
+  optionalSingletons,
   reservedSlugs,
   singletons,
   slugPattern,
   uniqueFields,
   type CollectionName,
 } from '../../src/schemas/content.ts';
+import { isPublished } from '../../src/schemas/fields.ts';
 import { didYouMean, quote } from '../../src/schemas/messages.ts';
 import { bodyField, restoreHint, type CheckResult, type Diagnostic } from './diagnostic.ts';
 import { findOutdatedFigures } from './figures.ts';
 import { checkFile, folderNames, listTexts, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
-import { listPages, type Page } from './pages.ts';
+import { listPages, topicsOf, type Page } from './pages.ts';
+import { chainError, redirectErrors } from './redirects.ts';
 
 /** Lists the files in a folder and its subfolders, with `/` as separator on every system. */
 export const listFiles = (root: string) =>
@@ -55,14 +60,19 @@ export function checkFiles(
     checkFile(path, source, images.get(dirname(path)) ?? new Map(), sources),
   );
   const inFolder = (folder: string) => files.filter(({ file }) => dirname(file) === folder);
-  const missing = Object.values(singletons)
-    .map(({ file }) => `${file}.mdx`)
+  const optional: readonly string[] = optionalSingletons;
+  const missing = Object.entries(singletons)
+    .filter(([name]) => !optional.includes(name))
+    .map(([, { file }]) => `${file}.mdx`)
     .filter((file) => !sources.has(file))
     .map((file) => ({ file, field: '', message: `is missing. ${restoreHint}` }));
   const empty = folderNames
     .filter(
       (folder) =>
-        inFolder(folder).length === 0 && !(folder in optionalFolders) && !isPageFolder(folder),
+        inFolder(folder).length === 0 &&
+        !(folder in optionalFolders) &&
+        !isPageFolder(folder) &&
+        !blogFolders.includes(folder),
     )
     .map((file) => ({ file, field: 'This folder', message: `needs an entry. ${restoreHint}` }));
   const pages = listPages(files);
@@ -70,10 +80,16 @@ export function checkFiles(
     ...file.errors,
     ...slugErrors(file.file, pages),
     ...repeatedFields(file, inFolder(dirname(file.file))),
-    ...referenceErrors(file, pages, inFolder),
+    ...referenceErrors(file, pages, inFolder, files),
     ...linkErrors(file, pages),
   ]);
-  const errors = [...missing, ...empty, ...fileErrors];
+  const errors = [
+    ...missing,
+    ...empty,
+    ...fileErrors,
+    ...topicErrors(inFolder('blog')),
+    ...redirectErrors(files, pages),
+  ];
   // While a file cannot be read, warnings about other files could be wrong.
   const warnings = errors.length > 0 ? [] : files.flatMap((file) => findWarnings(file, files));
   return { errors, warnings, files };
@@ -87,6 +103,10 @@ function slugErrors(file: string, pages: ReadonlyMap<string, Page>): Diagnostic[
   const other = pages.get(name)?.file;
   if (other && other !== file && isPageFolder(folder)) {
     const message = `has the same name as ${other}, so both would have the address /${name}. Rename one of them.`;
+    return [{ file, field: '', message }];
+  }
+  if (folder === 'blog' && /^\d+$/.test(name)) {
+    const message = `has a number as its name, as the further pages of the list do. Rename it, such as ${name}-in-numbers.mdx.`;
     return [{ file, field: '', message }];
   }
   if (!folder || (slugPattern.test(name) && !reserved.includes(name))) return [];
@@ -113,30 +133,48 @@ function repeatedFields(checked: CheckedFile, folder: CheckedFile[]): Diagnostic
   });
 }
 
+/** Checks that no topic has two spellings, as their pages would have the same address. */
+function topicErrors(articles: CheckedFile[]): Diagnostic[] {
+  const spellings = new Map<string, { topic: string; file: string }>();
+  return articles.flatMap((article) =>
+    topicsOf(article).flatMap((topic, index) => {
+      const slug = topicSlug(topic);
+      const first = spellings.get(slug) ?? { topic, file: article.file };
+      spellings.set(slug, first);
+      if (first.topic === topic) return [];
+      const message = `is ${quote(topic)}, but ${first.file} writes ${quote(first.topic)}, and both would have the address /blog/topics/${slug}. Write it the same way in both.`;
+      return [{ ...article.locate(['topics', String(index)]), message }];
+    }),
+  );
+}
+
 /** Checks fields that name entries or pages. */
 function referenceErrors(
   { data, references, locate }: CheckedFile,
   pages: ReadonlyMap<string, Page>,
   inFolder: (folder: string) => CheckedFile[],
+  files: readonly CheckedFile[],
 ): Diagnostic[] {
   return references.flatMap(({ path, text: id, collection }) => {
     const isPage = collection === 'pages';
     const names = isPage
       ? [...pages.keys()]
       : inFolder(collection).map((entry) => basename(entry.file, '.mdx'));
-    if (isPage && pages.get(id)?.isDraft && data['draft'] !== true)
+    if (isPage && pages.get(id)?.isDraft && isPublished(data))
       return [{ ...locate(path), message: draftMessage(pages.get(id)) }];
     if (names.includes(id)) return [];
+    const chain = isPage ? chainError(id, files) : undefined;
+    if (chain !== undefined) return [{ ...locate(path), message: chain }];
     const inList = Number.isInteger(Number(path.at(-1)));
     const what = isPage ? 'page of this name' : `${collection}/${id}.mdx`;
-    const valid = names.filter((name) => slugPattern.test(name)).join(', ');
+    const valid = names.filter((name) => slugPattern.test(basename(name))).join(', ');
     const message = `is ${quote(id)}, but there is no ${what}. ${didYouMean(id, names)}${inList ? 'Delete the line, or use' : 'Use'} one of these: ${valid}.`;
     return [{ ...locate(path), message }];
   });
 }
 
 const draftMessage = (page?: Page) =>
-  `leads to a draft, ${page?.file}, so visitors would not find the page. Publish the draft, or link to another page.`;
+  `leads to a draft, ${page?.file}, or its date is in the future, so visitors would not find the page. Publish it, or link to another page.`;
 
 /** Checks links to pages and their sections. */
 function linkErrors({ file, body, data }: CheckedFile, pages: ReadonlyMap<string, Page>) {
@@ -154,7 +192,7 @@ function linkErrors({ file, body, data }: CheckedFile, pages: ReadonlyMap<string
         `, but there is no such page. ${didYouMean(path, paths)}The pages are ${paths.join(', ')}.`,
       );
     }
-    if (page.isDraft && data['draft'] !== true) return error(`, which ${draftMessage(page)}`);
+    if (page.isDraft && isPublished(data)) return error(`, which ${draftMessage(page)}`);
     if (section === '' || page.sections.includes(section)) return [];
     return error(
       `, but that page has no section ${quote(section)}. ${didYouMean(section, page.sections)}Its sections are ${page.sections.join(', ')}. Use one of them, or ${path} for the top of the page.`,

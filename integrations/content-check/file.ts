@@ -7,6 +7,7 @@ import {
   singletons,
   bodyLimits,
   foldersWithHeadings,
+  foldersWithMedia,
   type CollectionName,
 } from '../../src/schemas/content.ts';
 import { didYouMean, errorMap, quote, suggest } from '../../src/schemas/messages.ts';
@@ -148,6 +149,7 @@ export function checkFile(
     bodyLine,
     bodyLimits[dirname(file) as CollectionName],
     foldersWithHeadings.has(dirname(file)),
+    foldersWithMedia.has(dirname(file)) ? images : undefined,
   );
   errors.push(...body.errors.map((diagnostic) => ({ ...diagnostic, file })));
   const read = Object(values) as Record<string, unknown>;

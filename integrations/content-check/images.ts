@@ -54,7 +54,11 @@ export function imageSchema(images: Images) {
 /** Path of an image in the same folder. */
 const pattern = /^\.\/[\w.-]+$/;
 
-function imageError(path: string, images: Images, minSize?: ImageSize): string | undefined {
+/**
+ * Returns what is wrong with an image.
+ * @param path as it is written
+ */
+export function imageError(path: string, images: Images, minSize?: ImageSize): string | undefined {
   const name = path.slice(2);
   const paths = [...images.keys()]
     .map((other) => `./${other}`)

@@ -1,6 +1,8 @@
 /** Lists the pages that the content makes. */
 import { basename, dirname } from 'node:path';
+import { topicSlug } from '../../src/schemas/article.ts';
 import { optionalFolders, pageFolders } from '../../src/schemas/content.ts';
+import { isPublished } from '../../src/schemas/fields.ts';
 import { sectionIdsOf } from '../../src/schemas/landing.ts';
 import type { LandingSection } from '../../src/schemas/sections.ts';
 import { pageIds, sectionIds } from '../../src/site.ts';
@@ -10,10 +12,18 @@ import type { CheckedFile } from './file.ts';
 export interface Page {
   /** Ids that links can have after a #. */
   sections: readonly string[];
+  /** Whether visitors don't see it yet. */
   isDraft: boolean;
   /** The file of a page that staff added. */
   file?: string;
 }
+
+/** Returns the name of an entry's page. */
+export const entryPage = (folder: string, id: string) => (folder === 'blog' ? `blog/${id}` : id);
+
+/** Returns the topics of an article. */
+export const topicsOf = ({ data: { topics } }: CheckedFile) =>
+  (Array.isArray(topics) ? topics : []).filter((topic) => typeof topic === 'string');
 
 /** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
 export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {
@@ -26,11 +36,22 @@ export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Pa
     const names = services.map(({ file }) => basename(file, '.mdx'));
     pages.set(id, { sections: [...sections, ...names], isDraft: false });
   }
-  for (const { file, data, body } of pageFolders.flatMap(inFolder)) {
+  const articles = inFolder('blog').sort(
+    (a, b) => Number(isPublished(b.data)) - Number(isPublished(a.data)),
+  );
+  // With the state of the first article, as all lists are there from their first published article on.
+  for (const article of articles) {
+    const lists = topicsOf(article).map((topic) => `blog/topics/${topicSlug(topic)}`);
+    for (const name of ['blog', ...lists])
+      if (!pages.has(name))
+        pages.set(name, { sections: [], isDraft: !isPublished(article.data), file: article.file });
+  }
+  for (const { file, data, body } of [...pageFolders.flatMap(inFolder), ...articles]) {
     const sections = Array.isArray(data['sections'])
       ? sectionIdsOf(data['sections'] as LandingSection[])
       : (body?.headings ?? []).map(headingId);
-    pages.set(basename(file, '.mdx'), { sections, isDraft: data['draft'] === true, file });
+    const name = entryPage(dirname(file), basename(file, '.mdx'));
+    pages.set(name, { sections, isDraft: !isPublished(data), file });
   }
   return pages;
 }

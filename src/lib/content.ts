@@ -1,16 +1,23 @@
 import { existsSync } from 'node:fs';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
-import { singletons, type CollectionName, type SingletonName } from '../schemas/content.ts';
+import {
+  singletons,
+  type CollectionName,
+  type OptionalSingleton,
+  type SingletonName,
+} from '../schemas/content.ts';
+import { isPublished, today } from '../schemas/fields.ts';
 import { pageIds } from '../site.ts';
 import { byOrder } from './entry-title.ts';
 import { logoSprite } from './logos.ts';
 
-/** Whether drafts are shown. */
+/** Whether drafts and articles with a date in the future are shown. */
 export const isUnpublished = import.meta.env.DEV || PREVIEW === 'true';
 
 /**
- * Returns the entries of a collection, sorted by their `order` field. Drafts are among them only where they are shown.
+ * Returns the entries of a collection, sorted by their `order` or date. Those that aren't published yet
+ * are among them only where they are shown.
  * @param ids returns only these, in this order. The content check makes sure that they exist.
  */
 export async function getEntries<C extends CollectionName>(
@@ -21,7 +28,7 @@ export async function getEntries<C extends CollectionName>(
   if (!existsSync(`src/content/${collection}`)) return [];
   const entries: CollectionEntry<C>[] = await getCollection(
     collection,
-    ({ data }) => isUnpublished || !('draft' in data && data.draft),
+    ({ data }) => isUnpublished || isPublished(data),
   );
   return ids
     ? ids.flatMap((id) => entries.filter((entry) => entry.id === id))
@@ -32,7 +39,7 @@ export async function getEntries<C extends CollectionName>(
  * Returns the data of a singleton: a collection with one file.
  * @throws Error when the file is missing
  */
-export async function getSingleton<S extends SingletonName>(
+export async function getSingleton<S extends Exclude<SingletonName, OptionalSingleton>>(
   name: S,
 ): Promise<CollectionEntry<S>['data']> {
   const entries: CollectionEntry<S>[] = await getCollection(name);
@@ -43,23 +50,48 @@ export async function getSingleton<S extends SingletonName>(
   return entry.data;
 }
 
-/** Returns the links of the navigation: those that it lists, and those of landing pages. */
+/** Returns the announcement while it runs. The build decides; a script hides what has ended since. */
+export async function getAnnouncement() {
+  if (!existsSync(`src/content/${singletons.announcement.file}.mdx`)) return undefined;
+  const [entry] = await getCollection('announcement');
+  const { from, until } = entry?.data ?? {};
+  return from !== undefined && until !== undefined && from <= today() && today() <= until
+    ? entry?.data
+    : undefined;
+}
+
+/** Returns the article whose page has a name, such as `blog/first-article`. */
+export const findArticle = async (page?: string) =>
+  (await getEntries('blog')).find(({ id }) => page === `blog/${id}`);
+
+/** Returns the links of the navigation: those that it lists, and those of the blog and of landing pages. */
 export async function getNavLinks() {
   const { links } = await getSingleton('navigation');
   const landingPages = await getEntries('landing');
   const landingLinks = landingPages.flatMap(({ id, data: { inNavigation: label } }) =>
     label === undefined ? [] : { label, page: id },
   );
-  return [...links, ...landingLinks];
+  const hasBlog = (await getEntries('blog')).length > 0 && !links.some(({ page }) => page === 'blog');
+  const blog = hasBlog
+    ? [{ label: (await getSingleton('blogPage')).navigation, page: 'blog' }]
+    : [];
+  return [...links, ...blog, ...landingLinks];
 }
 
-/** Returns the name and title of each page, without the error page. */
+/** Returns the name and title of each page that has a share picture of its own. */
 export async function getPages() {
   const pages = await Promise.all(
     pageIds.map(async (page) => ({ page, title: (await getSingleton(`${page}Page`)).title })),
   );
   const further = [...(await getEntries('landing')), ...(await getEntries('legal'))];
-  return [...pages, ...further.map(({ id, data }) => ({ page: id, title: data.title }))];
+  const articles = await getEntries('blog');
+  const blog = articles.length > 0 ? [{ page: 'blog', title: (await getSingleton('blogPage')).title }] : [];
+  return [
+    ...pages,
+    ...further.map(({ id, data }) => ({ page: id, title: data.title })),
+    ...blog,
+    ...articles.map(({ id, data }) => ({ page: `blog/${id}`, title: data.title })),
+  ];
 }
 
 /** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */

@@ -18,7 +18,10 @@ export function entryTitle(data: object): string {
 
 const orderOf = (data: object) => ('order' in data ? Number(data.order) : 0);
 
-/** Compares two entries for sorting: by `order`, if they have one, then by title. */
+const dateOf = (data: object) => ('date' in data ? String(data.date) : '');
+
+/** Compares two entries for sorting: by `order` or, newest first, by `date`, if they have one, then by title. */
 export const byOrder = (a: { data: object }, b: { data: object }) =>
   orderOf(a.data) - orderOf(b.data) ||
+  dateOf(b.data).localeCompare(dateOf(a.data)) ||
   entryTitle(a.data).localeCompare(entryTitle(b.data), language);

@@ -9,6 +9,12 @@ type Company = CollectionEntry<'company'>['data'];
 type ServiceEntry = Pick<CollectionEntry<'services'>, 'id'> & {
   data: Pick<CollectionEntry<'services'>['data'], 'title' | 'summary'>;
 };
+type ArticleEntry = Pick<CollectionEntry<'blog'>, 'id'> & {
+  data: Pick<
+    CollectionEntry<'blog'>['data'],
+    'title' | 'description' | 'date' | 'updated' | 'topics'
+  >;
+};
 type PlanEntry = Pick<CollectionEntry<'plans'>, 'id' | 'data'>;
 
 /** A thing with properties: https://schema.org. */
@@ -95,6 +101,33 @@ export function service({ id, data }: ServiceEntry, urlFor: UrlFor): Thing {
     description: data.summary,
     url: urlFor('services', id),
     provider: organizationId(urlFor),
+  };
+}
+
+/**
+ * Returns an article of the blog.
+ * @param image absolute URL of its picture
+ */
+export function blogPosting(
+  { id, data }: ArticleEntry,
+  author: { name: string; role: string },
+  urlFor: UrlFor,
+  image: string,
+): Thing {
+  const { title, description, date, updated = date, topics } = data;
+  return {
+    '@type': 'BlogPosting',
+    '@id': urlFor(`blog/${id}`, 'article'),
+    headline: title,
+    description,
+    image,
+    url: urlFor(`blog/${id}`),
+    mainEntityOfPage: urlFor(`blog/${id}`),
+    datePublished: date,
+    dateModified: updated,
+    keywords: topics,
+    author: { '@type': 'Person', name: author.name, jobTitle: author.role },
+    publisher: organizationId(urlFor),
   };
 }
 

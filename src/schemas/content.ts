@@ -1,8 +1,11 @@
 /** The schemas of all content in src/content: folders of entries and single files. */
 import { layoutIds, pageIds, sectionIds } from '../site.ts';
+import { articleSchema } from './article.ts';
+import { authorSchema } from './author.ts';
 import { industrySchema } from './industry.ts';
 import {
   aboutPageSchema,
+  blogPageSchema,
   contactPageSchema,
   errorPageSchema,
   homePageSchema,
@@ -13,7 +16,14 @@ import { landingSchema } from './landing.ts';
 import { legalSchema } from './legal.ts';
 import { planSchema } from './plan.ts';
 import { serviceSchema } from './service.ts';
-import { chatSchema, companySchema, footerSchema, navigationSchema } from './site.ts';
+import {
+  announcementSchema,
+  chatSchema,
+  companySchema,
+  footerSchema,
+  navigationSchema,
+  redirectsSchema,
+} from './site.ts';
 import { slideSchema } from './slide.ts';
 import { statSchema } from './stat.ts';
 import { storySchema } from './story.ts';
@@ -31,6 +41,8 @@ export const entryCollections = {
   story: storySchema,
   stats: statSchema,
   landing: landingSchema,
+  blog: articleSchema,
+  authors: authorSchema,
   legal: legalSchema,
 };
 
@@ -40,16 +52,23 @@ export const singletons = {
   navigation: { file: 'site/navigation', schema: navigationSchema },
   footer: { file: 'site/footer', schema: footerSchema },
   chat: { file: 'site/chat', schema: chatSchema },
+  announcement: { file: 'site/announcement', schema: announcementSchema },
+  redirects: { file: 'site/redirects', schema: redirectsSchema },
   homePage: { file: 'pages/home', schema: homePageSchema },
   servicesPage: { file: 'pages/services', schema: servicesPageSchema },
   pricingPage: { file: 'pages/pricing', schema: pricingPageSchema },
   aboutPage: { file: 'pages/about', schema: aboutPageSchema },
   contactPage: { file: 'pages/contact', schema: contactPageSchema },
+  blogPage: { file: 'pages/blog', schema: blogPageSchema },
   errorPage: { file: 'pages/error', schema: errorPageSchema },
 };
 
 export type CollectionName = keyof typeof entryCollections;
 export type SingletonName = keyof typeof singletons;
+
+/** Single files that can be missing. */
+export const optionalSingletons = ['announcement', 'redirects'] as const satisfies SingletonName[];
+export type OptionalSingleton = (typeof optionalSingletons)[number];
 
 /** File name of an entry, without its extension. It becomes part of URLs. */
 export const slugPattern = /^[a-z\d_~-]+$/;
@@ -61,10 +80,14 @@ export const bodyLimits: Partial<Record<CollectionName, number>> = {
   industries: 140,
   story: 500,
   legal: 12_000,
+  blog: 30_000,
 };
 
 /** Folders in which that text can have headings. */
-export const foldersWithHeadings: ReadonlySet<string> = new Set<CollectionName>(['legal']);
+export const foldersWithHeadings: ReadonlySet<string> = new Set<CollectionName>(['legal', 'blog']);
+
+/** Folders in which that text can also have pictures, quotes and code. */
+export const foldersWithMedia: ReadonlySet<string> = new Set<CollectionName>(['blog']);
 
 /** Folders that can be empty: the section with this id then disappears. */
 export const optionalFolders: Partial<Record<CollectionName, string>> = {
@@ -74,9 +97,12 @@ export const optionalFolders: Partial<Record<CollectionName, string>> = {
   stats: 'stats',
 };
 
-/** Folders whose files are pages. They can be empty. */
+/** Folders whose files are pages at the top of the site, such as /privacy. They can be empty. */
 export const pageFolders = ['landing', 'legal'] as const satisfies CollectionName[];
 export const isPageFolder = (folder?: string) => pageFolders.some((name) => name === folder);
+
+/** Folders of the blog. They can be empty: the site then has no blog. */
+export const blogFolders: readonly string[] = ['blog', 'authors'] satisfies CollectionName[];
 
 /** Fields whose value only one file of a folder can have, or that only `max` files can have. */
 export const uniqueFields: Partial<Record<CollectionName, { field: string; max?: number }[]>> = {
@@ -93,5 +119,7 @@ const reservedPages = ['index', '404', 'admin', 'blog', ...pageIds];
 export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {
   services: [...layoutIds, ...sectionIds.services],
   landing: reservedPages,
+  // The pages of the list have numbers.
+  blog: ['index', 'rss', 'topics'],
   legal: reservedPages,
 };

@@ -188,6 +188,49 @@ export const draft = z
   .optional()
   .describe('Whether the page is a draft: only previews and the local site show it.');
 
+/** Returns the current day as the content has dates. Days begin and end in UTC, whatever the build's time zone is. */
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** Returns whether visitors see a page: it's no draft, and its date isn't in the future. */
+export const isPublished = (data: object) =>
+  !('draft' in data && data.draft) && !('date' in data && String(data.date) > today());
+
+const isoDate = z.iso.date();
+
+/** A day, such as `2026-11-24`, with or without quotes: without them, YAML 1.1 reads a `Date`. */
+export const date = (description: string) =>
+  z
+    .preprocess(
+      (value) => (value instanceof Date ? value.toISOString().replace(/T00:00:00.000Z$/, '') : value),
+      z
+        .string()
+        .refine(
+          (value) => isoDate.safeParse(value).success,
+          'must be a day of the calendar as year-month-day, such as 2026-01-31 for 31 January 2026.',
+        ),
+    )
+    .meta({ description, isDate: true });
+
+const oldPathPattern = String.raw`^(?:\/[\w-]+)+$`;
+const oldPathError =
+  'must be the part of the old address after the domain, such as /our-team. Use letters from a to z, digits and hyphens, without .html and without a slash at the end.';
+
+/** The path of a page that was renamed or deleted. */
+export const oldPath = z
+  .string()
+  .regex(new RegExp(oldPathPattern), oldPathError)
+  .meta({
+    description: 'Old address, without the domain, such as /our-team.',
+    pattern: oldPathPattern,
+    patternErrorMessage: `This ${oldPathError}`,
+  });
+
+/** The old addresses of a page, which lead on to it. */
+export const redirectFrom = z
+  .array(oldPath)
+  .optional()
+  .describe('Old addresses of this page, such as /our-team. Visitors who open one are led here.');
+
 /**
  * Rejects duplicates in a list; for `superRefine`.
  * @param key returns the value that must be unique

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { draft, pageMeta, text, uniqueBy, type SchemaContext } from './fields.ts';
+import { draft, pageMeta, redirectFrom, text, uniqueBy, type SchemaContext } from './fields.ts';
 import { landingSections, type LandingSection } from './sections.ts';
 
 /** A page of its own, such as a campaign's, made of the sections of the other pages. */
@@ -26,6 +26,7 @@ export const landingSchema = (context: SchemaContext) => {
         title: 'Hide from search engines',
         description: 'Whether search engines leave out the page.',
       }),
+    redirectFrom,
     inNavigation: text(
       14,
       'Text of its link in the navigation, if it has one. Two landing pages can have one.',

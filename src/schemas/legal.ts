@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { order, pageMeta, text } from './fields.ts';
+import { order, pageMeta, redirectFrom, text } from './fields.ts';
 
 /** A page with only text, such as the privacy page. The body is its text, with headings. */
 export const legalSchema = () =>
@@ -7,4 +7,5 @@ export const legalSchema = () =>
     order,
     ...pageMeta,
     updated: text(40, 'Date of the last change, such as 23 November 2026.'),
+    redirectFrom,
   });

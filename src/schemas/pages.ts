@@ -200,3 +200,49 @@ export const errorPageSchema = (context: SchemaContext) =>
     reload: text(40, 'Text of the link that reloads the page.'),
     stack: text(40, 'Heading of the technical details.'),
   });
+
+/** Texts of the blog. Its pages exist from the first article on. */
+export const blogPageSchema = (context: SchemaContext) =>
+  z.strictObject({
+    ...pageMeta,
+    navigation: text(14, 'Text of its link in the navigation, which shows once there is an article.'),
+    hero: hero(context),
+    list: z
+      .strictObject({
+        heading: text(60, 'Heading of the list, for screen readers.'),
+        topics: text(40, 'Name of the list of topics.'),
+        all: text(30, 'Text of the link to all articles.'),
+        feed: text(30, 'Text of the link to the RSS feed.'),
+        pages: text(40, 'Name of the links to other pages of the list, for screen readers.'),
+        newer: text(30, 'Text of the link to newer articles.'),
+        older: text(30, 'Text of the link to older articles.'),
+        position: template(40, ['{number}', '{total}'], 'Which page of the list this is.'),
+        title: template(40, ['{title}', '{number}'], 'Title of the list’s second and later pages.'),
+      })
+      .describe('Lists of articles.'),
+    topic: z
+      .strictObject({
+        eyebrow: text(40, 'Line above the headline.'),
+        tagline: template(120, ['{topic}'], 'Sentence below the headline, and in search results.'),
+      })
+      .describe('Pages of topics. Their headline is the topic.'),
+    article: z
+      .strictObject({
+        readingTime: template(30, ['{minutes}'], 'How long it takes to read an article.'),
+        updated: template(40, ['{date}'], 'When the article was last changed.'),
+        more: text(40, 'Name of the links to the articles before and after, for screen readers.'),
+        previous: text(30, 'Label of the article before.'),
+        next: text(30, 'Label of the article after.'),
+      })
+      .describe('Articles.'),
+    caseStudy: z
+      .strictObject({
+        label: text(30, 'Mark of an article that is a case study.'),
+        client: text(30, 'Label of the client.'),
+        service: text(30, 'Label of the service.'),
+        result: text(30, 'Label of the result.'),
+        ofService: text(30, 'Heading of the case studies on a service’s card.'),
+      })
+      .describe('Case studies.'),
+    closing,
+  });

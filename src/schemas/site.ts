@@ -1,8 +1,10 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
 import {
+  date,
   email,
   icon,
+  oldPath,
   uniqueBy,
   pageLink,
   phone,
@@ -63,6 +65,8 @@ export const navigationSchema = () =>
     close: text(40, 'Text of the menu button on small screens while the menu is open.'),
     newTab: text(40, 'Text after links that open a new tab, for screen readers.'),
     onThisPage: text(40, 'Heading of the list of sections beside a long text.'),
+    announcement: text(40, 'Name of the announcement at the top of the page, for screen readers.'),
+    dismiss: text(40, 'Text of the button that closes the announcement, for screen readers.'),
     preview: text(
       80,
       'Bar at the top of a preview: a copy of the site with a change that is not published.',
@@ -125,4 +129,34 @@ export const chatSchema = () =>
     prompt: text(80, 'Text of the chat bubble, visible where there is room beside the page.'),
     action: text(25, 'Text of the button in the chat bubble.'),
     message: text(200, 'First chat message, filled in for the visitor to send.'),
+  });
+
+/** A notice above the top bar. */
+export const announcementSchema = () =>
+  z
+    .strictObject({
+      text: text(80, 'The announcement, in one sentence.'),
+      link: pageLink
+        .extend({ label: text(20, 'Text of the link.') })
+        .optional()
+        .describe('A link after the text.'),
+      from: date('First day on which it is shown.'),
+      until: date('Last day on which it is shown.'),
+    })
+    .refine(({ from, until }) => from <= until, {
+      path: ['until'],
+      error: 'is before “from”. Write the last day on which the announcement is shown.',
+    });
+
+/** The old addresses of deleted pages. Those of renamed pages are in the files of the pages. */
+export const redirectsSchema = () =>
+  z.strictObject({
+    redirects: z
+      .array(
+        z.strictObject({
+          from: oldPath,
+          to: reference('pages', 'Page that visitors are led to.'),
+        }),
+      )
+      .describe('Old addresses of deleted pages, and the pages to which they lead.'),
   });

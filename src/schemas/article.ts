@@ -1,0 +1,61 @@
+import { z } from 'astro/zod';
+import {
+  date,
+  draft,
+  imageWithAlt,
+  pageMeta,
+  redirectFrom,
+  reference,
+  text,
+  uniqueBy,
+  type SchemaContext,
+} from './fields.ts';
+
+/** Returns a topic as part of a URL: `cloud-hosting` for `Cloud hosting`. */
+export const topicSlug = (topic: string) =>
+  topic
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** An article of the blog. The body is its text, with headings, pictures and code. */
+export const articleSchema = (context: SchemaContext) =>
+  z
+    .strictObject({
+      ...pageMeta,
+      date: date('Day on which it is published. Until then, only previews and the local site show it.'),
+      updated: date('Day of the last change, if readers should know about it.').optional(),
+      author: reference('authors', 'Who wrote it.'),
+      ...imageWithAlt(
+        context,
+        { width: 1600, height: 1000 },
+        'Picture above the text, on the list of articles and in link previews.',
+      ),
+      topics: z
+        .array(
+          text(24, 'A topic, such as Cloud hosting.').refine(
+            topicSlug,
+            'needs a letter from a to z or a digit, as it becomes part of a web address.',
+          ),
+        )
+        .min(1, 'must have at least one topic.')
+        .max(3, 'can have three topics at most.')
+        .superRefine(uniqueBy(topicSlug))
+        .describe('One to three topics. Each has a page with its articles.'),
+      draft,
+      caseStudy: z
+        .strictObject({
+          client: text(60, 'Name of the client, or what kind of company it is.'),
+          service: reference('services', 'Service whose card links to the case study.'),
+          result: text(160, 'What the client has from it, in one sentence.'),
+        })
+        .optional()
+        .describe('Only if the article is a case study.'),
+      redirectFrom,
+    })
+    .refine(({ date, updated }) => updated === undefined || updated >= date, {
+      path: ['updated'],
+      error: 'is before “date”. Write the day of the last change, or delete the line.',
+    });
