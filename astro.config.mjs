@@ -30,7 +30,11 @@ const manrope = /** @type {const} */ ({ weight: '400 800', style: 'normal', disp
  */
 function isIndexed(url) {
   const file = `src/content/landing/${basename(url)}.mdx`;
-  return !existsSync(file) || !/^noindex: true/m.test(readFileSync(file, 'utf8'));
+  return (
+    url.includes('/blog/') ||
+    !existsSync(file) ||
+    !/^noindex: true/m.test(readFileSync(file, 'utf8'))
+  );
 }
 
 export default defineConfig({

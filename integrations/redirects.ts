@@ -22,9 +22,7 @@ export function redirects(settings: Settings): AstroIntegration {
         const read = (path: string) => readFileSync(join(content, path), 'utf8');
         const paths = listFiles(content).filter(schemaFor);
         const { files } = checkFiles(new Map(paths.map((path) => [path, read(path)])), new Map());
-        const active = listRedirects(files).filter(
-          ({ isPublished }) => isPublished || showsDrafts,
-        );
+        const active = listRedirects(files).filter(({ isPublished }) => isPublished || showsDrafts);
         updateConfig({
           redirects: Object.fromEntries(
             active.map(({ from, to }) => [from, pageHref(to, undefined, settings.SITE_URL.base)]),

@@ -36,7 +36,10 @@ const folderCollection = (name: string, schema: Schema) =>
 
 /** A single MDX file. */
 const fileCollection = (file: string, schema: Schema) =>
-  defineCollection({ loader: quiet(glob({ base: contentFolder, pattern: `${file}.mdx` })), schema });
+  defineCollection({
+    loader: quiet(glob({ base: contentFolder, pattern: `${file}.mdx` })),
+    schema,
+  });
 
 export const collections = Object.fromEntries([
   ...Object.entries(entryCollections).map(([name, schema]) => [

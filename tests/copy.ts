@@ -1,5 +1,5 @@
 /** Reads the copy that the tests expect from src/content, so that editing it doesn't break any test. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
@@ -43,12 +43,11 @@ export function entries<C extends keyof Collections>(collection: C) {
   ];
 }
 
-/** The fields of all singletons. */
+/** The fields of all singletons that the site has. */
 export const copy = Object.fromEntries(
-  Object.entries(singletons).map(([name, { file, schema }]) => [
-    name,
-    readContent(file, schema).fields,
-  ]),
+  Object.entries(singletons)
+    .filter(([, { file }]) => existsSync(join(contentDir, `${file}.mdx`)))
+    .map(([name, { file, schema }]) => [name, readContent(file, schema).fields]),
 ) as { [S in keyof Singletons]: Fields<Singletons[S]['schema']> };
 
 /** Returns the copy of the page at a path, or that of the error page if there is none. */

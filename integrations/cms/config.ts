@@ -161,10 +161,7 @@ function createEntryCollection(
         direction: date ? 'descending' : 'ascending',
       },
     },
-    fields:
-      limit === undefined
-        ? fields
-        : [...fields, createBodyField(folder, limit)],
+    fields: limit === undefined ? fields : [...fields, createBodyField(folder, limit)],
   };
 }
 

@@ -92,7 +92,10 @@ export function checkBody(
       const { start, end } = node.position ?? {};
       const found = source.slice(start?.offset, end?.offset);
       if (!/^\{\s*\/\*[^]*\*\/\s*\}$/.test(found))
-        report(at, `can’t have ${quote(found)}. ${ALLOWED}`);
+        report(
+          at,
+          `can’t have ${quote(found)}. ${ALLOWED}${images ? ' Pictures, > quotes and `code` are possible, too.' : ''}`,
+        );
       return '';
     }
     const text = node.children.map(visit).join('');

@@ -174,7 +174,9 @@ function referenceErrors(
 }
 
 const draftMessage = (page?: Page) =>
-  `leads to a draft, ${page?.file}, or its date is in the future, so visitors would not find the page. Publish it, or link to another page.`;
+  page?.isLater
+    ? `leads to an article with a date in the future, ${page.file}, so visitors would not find the page. Change the date, or link to another page.`
+    : `leads to a draft, ${page?.file}, so visitors would not find the page. Publish the draft, or link to another page.`;
 
 /** Checks links to pages and their sections. */
 function linkErrors({ file, body, data }: CheckedFile, pages: ReadonlyMap<string, Page>) {

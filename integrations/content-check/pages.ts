@@ -14,6 +14,8 @@ export interface Page {
   sections: readonly string[];
   /** Whether visitors don't see it yet. */
   isDraft: boolean;
+  /** Whether that's because of its date. */
+  isLater?: boolean;
   /** The file of a page that staff added. */
   file?: string;
 }
@@ -24,6 +26,11 @@ export const entryPage = (folder: string, id: string) => (folder === 'blog' ? `b
 /** Returns the topics of an article. */
 export const topicsOf = ({ data: { topics } }: CheckedFile) =>
   (Array.isArray(topics) ? topics : []).filter((topic) => typeof topic === 'string');
+
+const stateOf = ({ data }: Pick<CheckedFile, 'data'>) => ({
+  isDraft: !isPublished(data),
+  isLater: data['draft'] !== true,
+});
 
 /** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
 export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {
@@ -44,14 +51,14 @@ export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Pa
     const lists = topicsOf(article).map((topic) => `blog/topics/${topicSlug(topic)}`);
     for (const name of ['blog', ...lists])
       if (!pages.has(name))
-        pages.set(name, { sections: [], isDraft: !isPublished(article.data), file: article.file });
+        pages.set(name, { sections: [], ...stateOf(article), file: article.file });
   }
   for (const { file, data, body } of [...pageFolders.flatMap(inFolder), ...articles]) {
     const sections = Array.isArray(data['sections'])
       ? sectionIdsOf(data['sections'] as LandingSection[])
       : (body?.headings ?? []).map(headingId);
     const name = entryPage(dirname(file), basename(file, '.mdx'));
-    pages.set(name, { sections, isDraft: !isPublished(data), file });
+    pages.set(name, { sections, ...stateOf({ data }), file });
   }
   return pages;
 }

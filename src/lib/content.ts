@@ -71,7 +71,8 @@ export async function getNavLinks() {
   const landingLinks = landingPages.flatMap(({ id, data: { inNavigation: label } }) =>
     label === undefined ? [] : { label, page: id },
   );
-  const hasBlog = (await getEntries('blog')).length > 0 && !links.some(({ page }) => page === 'blog');
+  const hasBlog =
+    (await getEntries('blog')).length > 0 && !links.some(({ page }) => page === 'blog');
   const blog = hasBlog
     ? [{ label: (await getSingleton('blogPage')).navigation, page: 'blog' }]
     : [];
@@ -85,7 +86,8 @@ export async function getPages() {
   );
   const further = [...(await getEntries('landing')), ...(await getEntries('legal'))];
   const articles = await getEntries('blog');
-  const blog = articles.length > 0 ? [{ page: 'blog', title: (await getSingleton('blogPage')).title }] : [];
+  const blog =
+    articles.length > 0 ? [{ page: 'blog', title: (await getSingleton('blogPage')).title }] : [];
   return [
     ...pages,
     ...further.map(({ id, data }) => ({ page: id, title: data.title })),

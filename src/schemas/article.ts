@@ -25,7 +25,9 @@ export const articleSchema = (context: SchemaContext) =>
   z
     .strictObject({
       ...pageMeta,
-      date: date('Day on which it is published. Until then, only previews and the local site show it.'),
+      date: date(
+        'Day on which it is published. Until then, only previews and the local site show it.',
+      ),
       updated: date('Day of the last change, if readers should know about it.').optional(),
       author: reference('authors', 'Who wrote it.'),
       ...imageWithAlt(

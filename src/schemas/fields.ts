@@ -201,7 +201,8 @@ const isoDate = z.iso.date();
 export const date = (description: string) =>
   z
     .preprocess(
-      (value) => (value instanceof Date ? value.toISOString().replace(/T00:00:00.000Z$/, '') : value),
+      (value) =>
+        value instanceof Date ? value.toISOString().replace(/T00:00:00.000Z$/, '') : value,
       z
         .string()
         .refine(

@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { parseAllDocuments } from 'yaml';
+import { checkFile } from '../../integrations/content-check/file.ts';
 import { entryCollections, singletons } from '../../src/schemas/content.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { screens } from '../support.ts';
@@ -103,6 +104,21 @@ test('a landing page keeps its sections, and gets one more from a list of types'
   // Sveltia CMS orders the fields of a section.
   const [saved] = parseAllDocuments(await readSavedFile(page, file));
   expect(saved?.toJS()).toMatchObject(parseAllDocuments(expected)[0]?.toJS());
+});
+
+test('a file that is missing is made by its form, with dates that the content check reads', async ({
+  page,
+}) => {
+  const file = 'site/announcement.mdx';
+  await openForms(page, 'site');
+  await openForm(page, file);
+  await textbox(page, 'text').fill('We move on Monday.');
+  await field(page, 'from').locator('input').fill('2026-12-01');
+  await field(page, 'until').locator('input').fill('2026-12-07');
+  await save(page);
+  const saved = await readSavedFile(page, file);
+  expect(saved).toBe('---\ntext: We move on Monday.\nfrom: 2026-12-01\nuntil: 2026-12-07\n---\n');
+  expect(checkFile(file, saved, new Map()).errors).toEqual([]);
 });
 
 test('a new entry comes last, with an upright WebP image without metadata', async ({ page }) => {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildCopy, copyProject } from './dev-server.ts';
 import { createSiteServer } from '../../scripts/static-server.ts';
+import { addBlog } from '../copies/blog-content.ts';
 import { copy as copyText, entries } from '../copy.ts';
 import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
 
@@ -16,6 +17,8 @@ const host = 'https://acme.github.io';
 const base = '/our-site';
 /** A link in the Markdown text of a service. */
 const link = '/pricing#plans';
+/** A list, an article and an old address. */
+const blog = ['/blog/2', '/blog/topics/ai', '/blog/article-1', '/our-team', '/blog/rss.xml'];
 const [{ id: service }] = entries('services');
 
 /**
@@ -39,6 +42,7 @@ test.describe('Under a base path', () => {
       join(copy, 'src/content/services', `${service}.mdx`),
       `\nSee [our plans](${link}).\n`,
     );
+    addBlog(copy);
     const contact = join(copy, 'src/content/pages/contact.mdx');
     writeFileSync(
       contact,
@@ -53,7 +57,9 @@ test.describe('Under a base path', () => {
 
   test('all internal URLs have the base path and exist', async ({ request }) => {
     const files = [
-      ...[...pages.map(({ path }) => path), '/there-is-no-such-page'].map((path) => base + path),
+      ...[...pages.map(({ path }) => path), ...blog, '/there-is-no-such-page'].map(
+        (path) => base + path,
+      ),
       `${base}/sitemap-index.xml`,
       `${base}/sitemap-0.xml`,
       `${base}/robots.txt`,

@@ -6,7 +6,9 @@ import { pageHref } from '../../lib/links.ts';
 import { language } from '../../site.ts';
 
 export const getStaticPaths = (async () =>
-  (await getEntries('blog')).length > 0 ? [{ params: { rss: 'rss' } }] : []) satisfies GetStaticPaths;
+  (await getEntries('blog')).length > 0
+    ? [{ params: { rss: 'rss' } }]
+    : []) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ site }) => {
   const { title, description } = await getSingleton('blogPage');

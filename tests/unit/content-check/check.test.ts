@@ -118,11 +118,28 @@ test.for<[string, () => unknown, string]>([
     },
     'inNavigation is also in ai-chatbots.mdx and one.mdx. Change or delete one',
   ],
+  [
+    'an article with a number as its name',
+    () => renameSync(inFolder('blog/what-a-chatbot-should-not-say.mdx'), inFolder('blog/2.mdx')),
+    'blog/2.mdx This file has a number as its name, as the further pages of the list do. Rename it, such as 2-in',
+  ],
+  [
+    'an article with the name of the lists',
+    () =>
+      renameSync(inFolder('blog/what-a-chatbot-should-not-say.mdx'), inFolder('blog/topics.mdx')),
+    'These names are taken: index, rss, topics',
+  ],
   ['a text file named like an image', () => write(image, 'Hi'), 'which is damaged or not an image'],
   ['a truncated image', () => truncateSync(inFolder(image), 1_500), 'which is damaged'],
 ])('reports %s', async ([, change, message]) => {
   change();
   expect((await check())[0].join('\n')).toContain(message);
+});
+
+test('the blog, the announcement and the redirects of deleted pages can be missing', async () => {
+  for (const path of ['blog', 'authors', 'site/announcement.mdx', 'site/redirects.mdx'])
+    rmSync(inFolder(path), { recursive: true });
+  expect(await check()).toEqual([[], []]);
 });
 
 test('the last testimonial can be deleted', async () => {
@@ -153,7 +170,7 @@ test('lists and counts all errors in the report', async () => {
       '  order must be 1 or more.',
       '  (Position in the list, lowest first. Use steps of 10, so that you can move an entry between two others. Entries with the same number are sorted by title.)',
       '',
-      'Content checked: 57 files, 2 errors, 0 warnings.',
+      'Content checked: 63 files, 2 errors, 0 warnings.',
     ].join('\n'),
   );
 });

@@ -15,6 +15,10 @@ const slide = 'slides/ai.mdx';
 const education = 'industries/education.mdx';
 const aws = 'technologies/aws.mdx';
 const landing = 'landing/ai-chatbots.mdx';
+const shop = 'blog/moving-a-shop-to-the-cloud.mdx';
+const chatbot = 'blog/what-a-chatbot-should-not-say.mdx';
+const redirects = 'site/redirects.mdx';
+const notice = 'site/announcement.mdx';
 const text = /(?<=\n---\n)[^]*/;
 
 type Slip = [file: string, from: string | RegExp, to: string, line: number, message: string];
@@ -200,7 +204,51 @@ const bodies: Slip[] = [
   [vision, text, '\n[](/about)', 7, 'Write a text'],
 ];
 
-test.for([...sections, ...fields, ...references, ...syntax, ...bodies])(
+/** The blog, the announcement and the redirects. */
+const blog: Slip[] = [
+  [shop, /date: .*/, 'date: 12 October 2026', 4, 'must be a day of the calendar as year-month-day'],
+  [shop, /date: .*/, 'date: 2026-02-30', 4, 'must be a day of the calendar'],
+  [shop, /updated: .*/, 'updated: 2026-01-01', 5, 'updated is before “date”'],
+  [shop, 'author: first', 'author: frist', 6, 'no authors/frist.mdx. Did you mean “first”?'],
+  [shop, 'service: cloud', 'service: clowd', 14, 'no services/clowd.mdx. Did you mean “cloud”?'],
+  [shop, '- Databases', '- cloud', 11, 'repeats “cloud”, which is already number 1'],
+  [shop, '- Databases', "- 'हिन्दी'", 11, 'needs a letter from a to z or a digit'],
+  [
+    chatbot,
+    '- AI',
+    '- CLOUD',
+    9,
+    'writes “Cloud”, and both would have the address /blog/topics/cloud',
+  ],
+  [shop, './database.webp)', './databse.webp)', 51, 'has a picture that is ./databse.webp, but'],
+  [shop, /!\[.*\]/, '![]', 51, 'has a picture without alt text'],
+  [shop, '## What we found', '<b>Bold</b>', 22, 'Pictures, > quotes and `code` are possible'],
+  [shop, '(/contact)', '(/blog/what)', 63, 'there is no such page'],
+  [redirects, '/our-team', 'our-team', 3, 'the part of the old address after the domain'],
+  [redirects, '/our-team', '/Pricing', 3, 'is “/Pricing”, but there is a page with that address'],
+  [redirects, '/our-team', '/blog/2', 3, 'is “/blog/2”, which the site itself uses'],
+  [redirects, '/our-team', '/2019/Prices', 5, 'is “/2019/prices”, which this file has twice'],
+  [redirects, '/our-team', '/shop-in-the-cloud', 3, 'is also in blog/moving-a-shop-to-the-cloud'],
+  [
+    redirects,
+    'to: about',
+    'to: 2019/prices',
+    4,
+    'which itself leads to /pricing. Write “pricing” here',
+  ],
+  [redirects, 'to: about', 'to: our-team', 4, 'lead to each other: /our-team → /our-team. Choose'],
+  [redirects, 'to: about', 'to: abuot', 4, 'there is no page of this name. Did you mean “about”?'],
+  [notice, /until: .*/, 'until: 2026-10-31', 7, 'until is before “from”'],
+  [notice, 'page: contact', 'page: kontakt', 5, 'there is no page of this name'],
+];
+
+test('a link to an article with a date in the future is an error', () => {
+  const later = edited(shop, /date: .*\n.*/, 'date: 2999-01-01');
+  const message = `leads to an article with a date in the future, ${shop}, so visitors`;
+  expectError(checkWith(shop, later).errors, `${chatbot}:12`, message);
+});
+
+test.for([...sections, ...fields, ...references, ...syntax, ...bodies, ...blog])(
   '%s: %s → %j',
   ([file, from, to, line, message]) => {
     expectError(checkWith(file, edited(file, from, to)).errors, `${file}:${line}`, message);

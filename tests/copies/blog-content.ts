@@ -1,0 +1,107 @@
+/** A blog for a copy of the site: 25 articles and one of each state, an announcement and redirects of every kind. */
+import { appendFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Returns the day a number of days from now. */
+export const day = (fromNow: number) =>
+  new Date(Date.now() + fromNow * DAY).toISOString().slice(0, 10);
+
+const sample = join(import.meta.dirname, '../content');
+const titles = [
+  'Five questions to ask before an app',
+  'Why your forms lose customers',
+  'Passwords are going away: what to do now',
+  'The true cost of a slow page',
+  'A calm guide to database backups',
+  'How small can a first version be?',
+  'What we look for in a code review',
+];
+const authors = ['first', 'second', 'third'];
+
+/** The longest announcement that the form accepts, and its link. */
+export const announcement = {
+  text: 'From Monday our phones are answered from seven in the morning to nine at night.',
+  link: 'Read about our hours',
+};
+
+const fields = (entries: Record<string, unknown>) =>
+  `---\n${Object.entries(entries)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
+    .join('')}---\n`;
+
+/** Adds the blog to the content of a copy. */
+export function addBlog(copy: string) {
+  const content = join(copy, 'src/content');
+  const write = (path: string, entries: Record<string, unknown>, text = '') =>
+    writeFileSync(join(content, path), `${fields(entries)}\n${text}`);
+  for (const folder of ['blog', 'authors'])
+    cpSync(join(sample, folder), join(content, folder), { recursive: true });
+  const pictures = readdirSync(join(content, 'services')).filter((name) => name.endsWith('.webp'));
+  for (const name of pictures) cpSync(join(content, 'services', name), join(content, 'blog', name));
+  for (const number of [1, 2])
+    cpSync(
+      join(content, `testimonials/portrait-${number}.webp`),
+      join(content, `authors/portrait-${number}.webp`),
+    );
+  write('authors/second.mdx', {
+    name: 'Second author',
+    role: 'Designer',
+    portrait: './portrait-2.webp',
+  });
+  write('authors/third.mdx', {
+    name: 'Third author',
+    role: 'Head of support',
+    portrait: './portrait-1.webp',
+  });
+
+  const article = (id: string, entries: Record<string, unknown>) => {
+    const index = Number(/\d+$/.exec(id)?.[0] ?? 0);
+    const picture = pictures[index % pictures.length] ?? '';
+    write(
+      `blog/${id}.mdx`,
+      {
+        title: titles[index % titles.length],
+        description:
+          'What we have learned from a dozen projects, in four minutes and without a word of jargon.',
+        date: day(-40 - index),
+        author: authors[index % authors.length],
+        image: `./${picture}`,
+        alt: 'Glowing shapes on a dark stage',
+        topics: [index % 2 === 0 ? 'Cloud' : 'AI'],
+        ...entries,
+      },
+      '## First\n\nText.\n\n## Second\n\nMore text.\n',
+    );
+  };
+  // With the two of the sample content: 25.
+  for (let index = 1; index <= 23; index += 1) article(`article-${index}`, {});
+  article('draft-of-an-article', { title: 'A draft', draft: true, redirectFrom: ['/old-draft'] });
+  article('article-of-tomorrow', { title: 'Tomorrow', date: day(1) });
+
+  write('site/announcement.mdx', {
+    text: announcement.text,
+    link: { label: announcement.link, page: 'about' },
+    from: day(-1),
+    until: day(0),
+  });
+  write('site/redirects.mdx', {
+    redirects: [
+      { from: '/our-team', to: 'about' },
+      { from: '/2019/prices', to: 'pricing' },
+      { from: '/old-home', to: 'home' },
+    ],
+  });
+  write(
+    'legal/terms.mdx',
+    {
+      order: 20,
+      title: 'Terms',
+      description: 'Our terms.',
+      updated: '1 May 2026',
+      redirectFrom: ['/agb'],
+    },
+    '## One\n\nText.\n',
+  );
+  appendFileSync(join(content, 'services/cloud.mdx'), '\nRead [more](/blog).\n');
+}
