@@ -43,6 +43,14 @@ export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Pa
     const names = services.map(({ file }) => basename(file, '.mdx'));
     pages.set(id, { sections: [...sections, ...names], isDraft: false });
   }
+  const add = ({ file, data, body }: CheckedFile) => {
+    const sections = Array.isArray(data['sections'])
+      ? sectionIdsOf(data['sections'] as LandingSection[])
+      : (body?.headings ?? []).map(headingId);
+    const name = entryPage(dirname(file), basename(file, '.mdx'));
+    pages.set(name, { sections, ...stateOf({ data }), file });
+  };
+  pageFolders.flatMap(inFolder).forEach(add);
   const articles = inFolder('blog').sort(
     (a, b) => Number(isPublished(b.data)) - Number(isPublished(a.data)),
   );
@@ -53,12 +61,6 @@ export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Pa
       if (!pages.has(name))
         pages.set(name, { sections: [], ...stateOf(article), file: article.file });
   }
-  for (const { file, data, body } of [...pageFolders.flatMap(inFolder), ...articles]) {
-    const sections = Array.isArray(data['sections'])
-      ? sectionIdsOf(data['sections'] as LandingSection[])
-      : (body?.headings ?? []).map(headingId);
-    const name = entryPage(dirname(file), basename(file, '.mdx'));
-    pages.set(name, { sections, ...stateOf({ data }), file });
-  }
+  articles.forEach(add);
   return pages;
 }

@@ -12,9 +12,12 @@ export const readContentFile = (file: string, folder = root) =>
   readFileSync(join(folder, file), 'utf8');
 export const readSampleFile = (file: string) => readContentFile(file, samples);
 
+/** Returns whether the site has a content file or folder. Some can be missing. */
+export const isThere = (path: string) => existsSync(join(root, path));
+
 /** Returns the slugs of a collection's entries. */
 export const getEntryNames = (folder: string) =>
-  readdirSync(join(existsSync(join(root, folder)) ? root : samples, folder))
+  (isThere(folder) ? readdirSync(join(root, folder)) : [])
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => basename(name, '.mdx'));
 

@@ -30,6 +30,7 @@ function run(change: (content: string) => void) {
 }
 
 const growth = 'plans/growth.mdx';
+const article = 'blog/moving-a-shop-to-the-cloud.mdx';
 const vision = 'story/vision.mdx';
 const edit = (file: string, from: RegExp, to: string) => (content: string) => {
   const path = join(content, file);
@@ -55,7 +56,7 @@ test.for<[kind: string, change: (content: string) => void, location: string, mes
   ['a link to nowhere', edit(vision, /$/, '[us](/team)'), `${vision},line=8`, 'The text below'],
   ['code in a text', edit(vision, /$/, '<b>us</b>'), `${vision},line=8`, 'The text below'],
   ['a lost image', remove('slides/ai.webp'), 'slides/ai.mdx,line=3', 'image is ./ai.webp'],
-  ['a lost service', remove('services/cloud.mdx'), 'site/footer.mdx,line=9', 'services › entries'],
+  ['a lost service', remove('services/cloud.mdx'), `${article},line=14`, 'caseStudy › service'],
 ])('%s is an annotation of its line', ([, change, location, message]) => {
   const result = run(change);
   expect(result.annotations[0]).toContain(`::error file=src/content/${location}::${message}`);
