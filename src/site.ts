@@ -1,9 +1,9 @@
 /** Constants that the content, pages, scripts and build share. Must not import anything. */
 
 /** The language of the site, as HTML and JavaScript name it. */
-export const language = 'en';
+export const LANGUAGE = 'en';
 /** How dates are written: `24 November 2026`. */
-export const dateLocale = 'en-GB';
+export const DATE_LOCALE = 'en-GB';
 
 /** The pages and their paths. Content refers to pages by these keys. */
 export const routes = {
@@ -69,13 +69,13 @@ export const timings = {
  * Maximum length of the percent-encoded text in a mail or chat link. Windows passes URLs of at most 2,048
  * characters to other programs, and the rest of the URL needs some of them.
  */
-export const maxLinkText = 1_800;
+export const MAX_LINK_TEXT = 1_800;
 
 /** The start of all links to a WhatsApp chat. */
-export const chatOrigin = 'https://wa.me/';
+export const CHAT_ORIGIN = 'https://wa.me/';
 
 /** In sessionStorage: when the chat prompt was first shown, in milliseconds since 1970; 0 once it was closed. */
-export const chatPromptKey = 'chat-prompt-since';
+export const CHAT_PROMPT_KEY = 'chat-prompt-since';
 /**
  * Maximum lengths of the contact form's fields, in UTF-16 code units, as `maxlength` counts. In UTF-8 with three
  * bytes each, a message stays below EmailJS's limit of 50 KB. 254 is the longest email address (RFC 5321).
@@ -83,10 +83,10 @@ export const chatPromptKey = 'chat-prompt-since';
 export const fieldLimits = { name: 100, email: 254, message: 10_000 } as const;
 
 /** In localStorage: `light` or `dark`, if the visitor chose one in the footer. */
-export const colorSchemeKey = 'theme';
+export const COLOR_SCHEME_KEY = 'theme';
 /** In localStorage: which announcement the visitor has closed, as a hash of its text. */
-export const announcementKey = 'announcement';
+export const ANNOUNCEMENT_KEY = 'announcement';
 /** In sessionStorage: the fields of the contact form, and whether they are being sent, as JSON. */
-export const draftKey = 'draft';
+export const DRAFT_KEY = 'draft';
 /** In sessionStorage: the first sentence of the message, from the plan that the visitor chose. */
-export const inquiryKey = 'inquiry';
+export const INQUIRY_KEY = 'inquiry';

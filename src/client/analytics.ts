@@ -4,15 +4,15 @@
  */
 import { init, track } from '@plausible-analytics/tracker';
 import { ANALYTICS_ORIGIN, ANALYTICS_SITE } from 'astro:env/client';
-import { inquiryAttribute } from '../dom-names.ts';
-import { analyticsEvents, analyticsOrigin, messageSentEvent } from '../lib/analytics.ts';
-import { chatOrigin } from '../site.ts';
+import { INQUIRY_ATTRIBUTE } from '../dom-names.ts';
+import { analyticsEvents, analyticsOrigin, MESSAGE_SENT_EVENT } from '../lib/analytics.ts';
+import { CHAT_ORIGIN } from '../site.ts';
 
 /** The links that count as events. */
 const links: [selector: string, event: string][] = [
-  [`[href^="${chatOrigin}"]`, analyticsEvents.chatOpened],
+  [`[href^="${CHAT_ORIGIN}"]`, analyticsEvents.chatOpened],
   ['[href^="mailto:"],[href^="tel:"]', analyticsEvents.mailOrPhoneUsed],
-  [`[${inquiryAttribute}]`, analyticsEvents.planChosen],
+  [`[${INQUIRY_ATTRIBUTE}]`, analyticsEvents.planChosen],
 ];
 
 function trackLink({ target, isTrusted, button }: MouseEvent) {
@@ -32,5 +32,5 @@ if (doNotTrack !== '1' && !globalPrivacyControl && location.hostname === hostnam
   // While capturing, because a handler may stop the event. The middle button is an `auxclick`.
   addEventListener('click', trackLink, true);
   addEventListener('auxclick', trackLink, true);
-  addEventListener(messageSentEvent, () => track(analyticsEvents.messageSent, {}));
+  addEventListener(MESSAGE_SENT_EVENT, () => track(analyticsEvents.messageSent, {}));
 }

@@ -1,4 +1,4 @@
-import { chatPromptKey } from '../site.ts';
+import { CHAT_PROMPT_KEY } from '../site.ts';
 
 /**
  * Resumes the timer of the chat prompt from the previous page, so that it stays hidden while the visitor browses
@@ -17,8 +17,8 @@ function resume() {
   const now = Date.now();
   let since = now;
   try {
-    if (isSameVisit) since = Number(sessionStorage[chatPromptKey] ?? since);
-    sessionStorage[chatPromptKey] = since;
+    if (isSameVisit) since = Number(sessionStorage[CHAT_PROMPT_KEY] ?? since);
+    sessionStorage[CHAT_PROMPT_KEY] = since;
   } catch (error) {
     // The browser stores nothing: the prompt shows on each page.
     console.warn(error);

@@ -1,19 +1,19 @@
-import { colorSchemeFormId } from '../dom-names.ts';
-import { colorSchemeKey } from '../site.ts';
+import { COLOR_SCHEME_FORM_ID } from '../dom-names.ts';
+import { COLOR_SCHEME_KEY } from '../site.ts';
 
 /**
  * Keeps the color scheme that the visitor chooses in the footer. A script in the head applies it to the next page
  * before its first paint; this one also applies it to pages that the browser restores when the visitor goes back.
  */
 export function followColorScheme() {
-  const form = document.forms.namedItem(colorSchemeFormId);
+  const form = document.forms.namedItem(COLOR_SCHEME_FORM_ID);
   if (!form) return;
-  const choice = form[colorSchemeKey] as RadioNodeList;
+  const choice = form[COLOR_SCHEME_KEY] as RadioNodeList;
   const { dataset } = document.documentElement;
   const update = ({ type }: Event) => {
     try {
-      if (type === 'change') localStorage[colorSchemeKey] = choice.value;
-      choice.value = (localStorage[colorSchemeKey] as string | undefined) ?? '';
+      if (type === 'change') localStorage[COLOR_SCHEME_KEY] = choice.value;
+      choice.value = (localStorage[COLOR_SCHEME_KEY] as string | undefined) ?? '';
     } catch (error) {
       // The browser stores nothing: the choice is for this page only.
       console.warn(error);

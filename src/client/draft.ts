@@ -1,12 +1,12 @@
 import {
-  hydrationErrorEvent,
-  longMessageAttribute,
-  prefillAttribute,
-  readyEvent,
-  sendingEvent,
+  HYDRATION_ERROR_EVENT,
+  LONG_MESSAGE_ATTRIBUTE,
+  PREFILL_ATTRIBUTE,
+  READY_EVENT,
+  SENDING_EVENT,
 } from '../dom-names.ts';
 import { encodeLinkText } from '../lib/links.ts';
-import { draftKey, inquiryKey, maxLinkText } from '../site.ts';
+import { DRAFT_KEY, INQUIRY_KEY, MAX_LINK_TEXT } from '../site.ts';
 
 /** The fields of the form, by name. */
 type Fields = Record<string, string>;
@@ -44,15 +44,17 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     draft = read();
     // The inquiry alone is not the visitor's text: another plan may replace it.
     const message = draft['message'] === inquiry ? '' : draft['message'];
-    store(() => sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, message, isSending })));
+    store(() =>
+      sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, message, isSending })),
+    );
   };
   const restore = () =>
     store(() => {
       const { isSending, ...saved } = JSON.parse(
-        sessionStorage.getItem(draftKey) ?? '{}',
+        sessionStorage.getItem(DRAFT_KEY) ?? '{}',
       ) as Fields & { isSending?: boolean };
       notice.hidden = !isSending;
-      inquiry = sessionStorage.getItem(inquiryKey) ?? '';
+      inquiry = sessionStorage.getItem(INQUIRY_KEY) ?? '';
       saved['message'] ||= inquiry;
       const typed = read();
       for (const name in typed) typed[name] ||= saved[name] ?? '';
@@ -63,20 +65,20 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     // Captured, to come before a submission that the intent directive repeats.
     root.addEventListener(type, listener, true);
   listen('input', () => save());
-  listen(sendingEvent, (event) => save((event as CustomEvent<boolean>).detail));
+  listen(SENDING_EVENT, (event) => save((event as CustomEvent<boolean>).detail));
   // The form empties itself when the message has arrived.
   listen('reset', () => {
     notice.hidden = true;
     draft = {};
     inquiry = '';
     store(() => {
-      sessionStorage.removeItem(draftKey);
-      sessionStorage.removeItem(inquiryKey);
+      sessionStorage.removeItem(DRAFT_KEY);
+      sessionStorage.removeItem(INQUIRY_KEY);
     });
   });
-  for (const type of [readyEvent, hydrationErrorEvent]) listen(type, () => fill(draft));
+  for (const type of [READY_EVENT, HYDRATION_ERROR_EVENT]) listen(type, () => fill(draft));
   listen('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(`[${prefillAttribute}]`);
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`[${PREFILL_ATTRIBUTE}]`);
     if (link && !isFollowing) void addMessage(event, link);
   });
 
@@ -85,14 +87,14 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     const { message, name } = read();
     const text = `${message}\n\n${name}`;
     const linkText = encodeLinkText(text);
-    const prefill = link.getAttribute(prefillAttribute) ?? '';
+    const prefill = link.getAttribute(PREFILL_ATTRIBUTE) ?? '';
     link.href = prefill + linkText;
-    if (linkText.length <= maxLinkText) return;
+    if (linkText.length <= MAX_LINK_TEXT) return;
     event.preventDefault();
     link.href = prefill;
     try {
       await navigator.clipboard.writeText(text);
-      link.href += forms[0].getAttribute(longMessageAttribute) ?? '';
+      link.href += forms[0].getAttribute(LONG_MESSAGE_ATTRIBUTE) ?? '';
     } catch (error) {
       // Refused: the link opens without the message.
       console.warn(error);

@@ -5,7 +5,7 @@ const PLAUSIBLE = 'https://plausible.io';
 export const analyticsOrigin = (origin?: string) => new URL(origin || PLAUSIBLE).origin;
 
 /** On the window, in builds with ANALYTICS_SITE: EmailJS has accepted a message. */
-export const messageSentEvent = 'message:sent';
+export const MESSAGE_SENT_EVENT = 'message:sent';
 
 /** The names of the events as Plausible shows them. Each one needs a goal of this name. */
 export const analyticsEvents = {

@@ -1,16 +1,16 @@
 /** Dates, reading times and topics of articles. */
 import type { CollectionEntry } from 'astro:content';
 import { topicSlug } from '../schemas/article.ts';
-import { dateLocale } from '../site.ts';
+import { DATE_LOCALE } from '../site.ts';
 
 export type Article = CollectionEntry<'blog'>;
 
 /** How many words people read in a minute. */
 const WORDS_PER_MINUTE = 220;
 /** Number of articles on a page of a list. */
-export const pageSize = 10;
+export const PAGE_SIZE = 10;
 
-const format = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' });
+const format = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Formats a date of the content for readers. */
 export const formatDate = (date: string) => format.format(new Date(date));
@@ -25,5 +25,5 @@ export const topicPage = (topic: string) => `blog/topics/${topicSlug(topic)}`;
 /** Returns the topics of articles, in alphabetical order. */
 export const topicsOf = (articles: readonly Article[]) =>
   [...new Set(articles.flatMap(({ data }) => data.topics))].sort((a, b) =>
-    a.localeCompare(b, dateLocale),
+    a.localeCompare(b, DATE_LOCALE),
   );

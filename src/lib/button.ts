@@ -7,6 +7,6 @@ export type ButtonVariant = keyof typeof variants;
 
 /** Returns the classes of a button or a link that looks like one. */
 export const buttonClass = (variant: ButtonVariant) =>
-  'inline-flex min-h-13 items-center justify-center rounded-full px-[clamp(1rem,0.6rem+1.8vw,1.5rem)] py-3 ' +
+  'inline-flex min-h-13 items-center justify-center rounded-full px-button py-3 ' +
   'text-center text-md leading-tight font-bold transition-control active:translate-y-px ' +
   `forced-colors:border ${variants[variant]}`;

@@ -1,4 +1,4 @@
-import { language } from '../site.ts';
+import { LANGUAGE } from '../site.ts';
 
 /** Fields that can serve as an entry's title, best first. */
 const TITLE_FIELDS = ['title', 'name', 'label', 'heading', 'headline', 'question', 'alt'];
@@ -24,4 +24,4 @@ const dateOf = (data: object) => ('date' in data ? String(data.date) : '');
 export const byOrder = (a: { data: object }, b: { data: object }) =>
   orderOf(a.data) - orderOf(b.data) ||
   dateOf(b.data).localeCompare(dateOf(a.data)) ||
-  entryTitle(a.data).localeCompare(entryTitle(b.data), language);
+  entryTitle(a.data).localeCompare(entryTitle(b.data), LANGUAGE);

@@ -1,4 +1,4 @@
-import { chatOrigin, pagePath } from '../site.ts';
+import { CHAT_ORIGIN, pagePath } from '../site.ts';
 
 /**
  * Returns the URL of a page. Home ends with a slash even under a base path, because hosts serve it that way.
@@ -46,7 +46,7 @@ export function mailHref(address: string, fields: { subject?: string; body?: str
  * @throws Error when the number contains no digits
  */
 export function chatHref(number: string, message: string) {
-  return `${chatOrigin}${onlyDigits(number)}?text=${encodeURIComponent(message)}`;
+  return `${CHAT_ORIGIN}${onlyDigits(number)}?text=${encodeURIComponent(message)}`;
 }
 
 function onlyDigits(number: string) {

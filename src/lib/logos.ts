@@ -3,15 +3,15 @@ import { findLogo, logoSets } from '../schemas/logo-icons.ts';
 import { optimizeSvg } from './optimize-svg.ts';
 
 /** Above this width or height, in the icon's own units, whole numbers are precise enough for its paths. */
-const wholeNumberSize = 200;
+const WHOLE_NUMBER_SIZE = 200;
 
 /** Width and height of a logo's cell in the sprite, in the sprite's units. */
-const cellSize = 100;
+const CELL_SIZE = 100;
 
 /** Width and height of a square logo, in the sprite's units. Other logos get the same area. */
-const squareSize = 48;
+const SQUARE_SIZE = 48;
 /** The largest width or height of any logo, in the sprite's units. */
-const maxSize = 62;
+const MAX_SIZE = 62;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -32,16 +32,16 @@ export function renderLogo(name: string, left = 0) {
   }
   const { width: iconWidth = 16, height: iconHeight = 16 } = icon;
   const scale = Math.min(
-    squareSize / Math.sqrt(iconWidth * iconHeight),
-    maxSize / Math.max(iconWidth, iconHeight),
+    SQUARE_SIZE / Math.sqrt(iconWidth * iconHeight),
+    MAX_SIZE / Math.max(iconWidth, iconHeight),
   );
   const [width, height] = [iconWidth * scale, iconHeight * scale].map(round) as [number, number];
   const attributes =
-    `x="${round(left + (cellSize - width) / 2)}" y="${round((cellSize - height) / 2)}" ` +
+    `x="${round(left + (CELL_SIZE - width) / 2)}" y="${round((CELL_SIZE - height) / 2)}" ` +
     `width="${width}" height="${height}" viewBox="0 0 ${iconWidth} ${iconHeight}"`;
   const optimized = optimizeSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${icon.body}</svg>`,
-    Math.max(iconWidth, iconHeight) > wholeNumberSize ? 0 : 1,
+    Math.max(iconWidth, iconHeight) > WHOLE_NUMBER_SIZE ? 0 : 1,
   );
   return optimized.replace(' xmlns="http://www.w3.org/2000/svg"', '');
 }
@@ -55,11 +55,11 @@ export function renderLogo(name: string, left = 0) {
  */
 export function logoSprite(logos: Map<string, string>) {
   const cells = [...logos].map(([id, name], index) => {
-    const left = index * cellSize;
-    const view = `<view id="${id}" viewBox="${left} 0 ${cellSize} ${cellSize}"/>`;
+    const left = index * CELL_SIZE;
+    const view = `<view id="${id}" viewBox="${left} 0 ${CELL_SIZE} ${CELL_SIZE}"/>`;
     return view + renderLogo(name, left);
   });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logos.size * cellSize} ${cellSize}">${cells.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logos.size * CELL_SIZE} ${CELL_SIZE}">${cells.join('')}</svg>`;
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
   return { svg, path: `/_astro/logos.${hash}.svg` };
 }

@@ -1,7 +1,7 @@
 import { mailHref } from './links.ts';
 
 /** Where RFC 9116 requires security.txt. */
-export const securityTextPath = '/.well-known/security.txt';
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 364;

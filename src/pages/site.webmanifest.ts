@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { themeColor } from '../lib/design-tokens.ts';
 import { getSingleton } from '../lib/content.ts';
 import { fileHref, pageHref } from '../lib/links.ts';
-import { language } from '../site.ts';
+import { LANGUAGE } from '../site.ts';
 
 const icons = [
   { file: '/icon-192.png', sizes: '192x192', purpose: 'any' },
@@ -19,7 +19,7 @@ export const GET: APIRoute = async () => {
     name,
     short_name: name,
     description,
-    lang: language,
+    lang: LANGUAGE,
     dir: 'ltr',
     id: home,
     start_url: home,

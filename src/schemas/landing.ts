@@ -19,13 +19,10 @@ export const landingSchema = (context: SchemaContext) => {
   return z.strictObject({
     ...pageMeta,
     draft,
-    noindex: z
-      .boolean()
-      .optional()
-      .meta({
-        title: 'Hide from search engines',
-        description: 'Whether search engines leave out the page.',
-      }),
+    noindex: z.boolean().optional().meta({
+      title: 'Hide from search engines',
+      description: 'Whether search engines leave out the page.',
+    }),
     redirectFrom,
     inNavigation: text(
       14,

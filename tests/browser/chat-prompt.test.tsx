@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { resumeChatPrompt } from '../../src/client/chat-prompt.ts';
 import ChatPrompt from '../../src/islands/chat-prompt/ChatPrompt.tsx';
-import { chatPromptKey } from '../../src/site.ts';
+import { CHAT_PROMPT_KEY } from '../../src/site.ts';
 import { blockStorage, find, renderAndHydrate } from './island.tsx';
 
 const props = { prompt: 'Questions?', action: 'Chat', newTab: 'opens a new tab', href: '#chat' };
@@ -46,21 +46,21 @@ describe('resumeChatPrompt', () => {
   test('starts the timer on the first page', () => {
     const before = Date.now();
     expect(showPrompt('navigate')).toBe(0);
-    expect(Number(sessionStorage.getItem(chatPromptKey))).toBeGreaterThanOrEqual(before);
+    expect(Number(sessionStorage.getItem(CHAT_PROMPT_KEY))).toBeGreaterThanOrEqual(before);
   });
 
   test('resumes the timer on the next page', () => {
-    sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
+    sessionStorage.setItem(CHAT_PROMPT_KEY, String(Date.now() - 3_000));
     expect(showPrompt('navigate', thisSite)).toBeGreaterThanOrEqual(3_000);
   });
 
   test('resumes the timer after Back and Forward', () => {
-    sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
+    sessionStorage.setItem(CHAT_PROMPT_KEY, String(Date.now() - 3_000));
     expect(showPrompt('back_forward')).toBeGreaterThanOrEqual(3_000);
   });
 
   test('starts the timer again on a new visit', () => {
-    sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
+    sessionStorage.setItem(CHAT_PROMPT_KEY, String(Date.now() - 3_000));
     expect(showPrompt('navigate', 'https://search.example/')).toBe(0);
   });
 
@@ -69,12 +69,12 @@ describe('resumeChatPrompt', () => {
   });
 
   test('starts the timer again after a reload', () => {
-    sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
+    sessionStorage.setItem(CHAT_PROMPT_KEY, String(Date.now() - 3_000));
     expect(showPrompt('reload', thisSite)).toBe(0);
   });
 
   test('leaves a closed prompt closed', () => {
-    sessionStorage.setItem(chatPromptKey, '0');
+    sessionStorage.setItem(CHAT_PROMPT_KEY, '0');
     expect(showPrompt('navigate', thisSite)).toBeGreaterThan(7_000);
   });
 
@@ -87,9 +87,9 @@ describe('resumeChatPrompt', () => {
 
   test('resumes the timer again when the visitor sees a prerendered page', () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-    sessionStorage.setItem(chatPromptKey, String(Date.now() - 3_000));
+    sessionStorage.setItem(CHAT_PROMPT_KEY, String(Date.now() - 3_000));
     expect(showPrompt('navigate', thisSite)).toBeLessThan(4_000);
-    sessionStorage.setItem(chatPromptKey, '0');
+    sessionStorage.setItem(CHAT_PROMPT_KEY, '0');
     document.dispatchEvent(new Event('prerenderingchange'));
     expect(elapsed()).toBeGreaterThan(7_000);
     Object.defineProperty(document, 'prerendering', { value: false, configurable: true });

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { hydrationErrorEvent } from '../../src/dom-names.ts';
+import { HYDRATION_ERROR_EVENT } from '../../src/dom-names.ts';
 import { find, hydrate, renderIsland, slot } from './island.tsx';
 
 const reportErrorMock = vi.fn<typeof reportError>();
@@ -44,9 +44,9 @@ describe('If the component throws', () => {
     </form>
   );
   const onError = vi.fn<(event: Event) => void>();
-  beforeEach(() => addEventListener(hydrationErrorEvent, onError));
+  beforeEach(() => addEventListener(HYDRATION_ERROR_EVENT, onError));
   afterEach(() => {
-    removeEventListener(hydrationErrorEvent, onError);
+    removeEventListener(HYDRATION_ERROR_EVENT, onError);
     onError.mockReset();
   });
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepDraft } from '../../src/client/draft.ts';
 import { storeInquiry } from '../../src/client/inquiry.ts';
-import { hydrationErrorEvent, readyEvent, sendingEvent } from '../../src/dom-names.ts';
-import { draftKey, inquiryKey, maxLinkText } from '../../src/site.ts';
+import { HYDRATION_ERROR_EVENT, READY_EVENT, SENDING_EVENT } from '../../src/dom-names.ts';
+import { DRAFT_KEY, INQUIRY_KEY, MAX_LINK_TEXT } from '../../src/site.ts';
 import { blockStorage, find } from './island.tsx';
 
 const field = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
@@ -21,7 +21,7 @@ function openContact() {
   keepDraft(find('main'), find('p'));
 }
 const send = (isSending: boolean) =>
-  find('form').dispatchEvent(new CustomEvent(sendingEvent, { bubbles: true, detail: isSending }));
+  find('form').dispatchEvent(new CustomEvent(SENDING_EVENT, { bubbles: true, detail: isSending }));
 
 const preventNavigation = (event: Event) => event.preventDefault();
 beforeEach(() => addEventListener('click', preventNavigation));
@@ -47,8 +47,8 @@ describe('The text of the contact form', () => {
   });
 
   test.each([
-    ['React has rendered the form anew', readyEvent],
-    ['the component has thrown', hydrationErrorEvent],
+    ['React has rendered the form anew', READY_EVENT],
+    ['the component has thrown', HYDRATION_ERROR_EVENT],
   ])('is there when %s, even in a browser that stores nothing', async (_, event) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     blockStorage();
@@ -62,7 +62,7 @@ describe('The text of the contact form', () => {
   });
 
   test('is gone when the message has been sent', async () => {
-    sessionStorage.setItem(inquiryKey, 'About the plan.');
+    sessionStorage.setItem(INQUIRY_KEY, 'About the plan.');
     openContact();
     await type('name', 'Ada');
     send(true);
@@ -85,7 +85,7 @@ describe('The text of the contact form', () => {
 
   test.each(['not JSON', 'null'])('does not matter if the draft is %s', (draft) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    sessionStorage.setItem(draftKey, draft);
+    sessionStorage.setItem(DRAFT_KEY, draft);
     openContact();
     expect(warn).toHaveBeenCalledOnce();
     expect(field('message').value).toBe('');
@@ -110,7 +110,7 @@ describe('The message', () => {
 });
 
 describe('A link to another channel', () => {
-  const longText = 'a'.repeat(maxLinkText);
+  const longText = 'a'.repeat(MAX_LINK_TEXT);
   const message = `${longText}\n\n`;
 
   test('contains the message', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { hydrationErrorEvent, readyEvent } from '../../src/dom-names.ts';
+import { HYDRATION_ERROR_EVENT, READY_EVENT } from '../../src/dom-names.ts';
 import intent from '../../src/islands/runtime/intent-directive.ts';
 import { find } from './island.tsx';
 
@@ -9,7 +9,7 @@ const hydrate = vi.fn<() => Promise<void>>();
 const load = vi.fn<() => Promise<() => Promise<void>>>();
 const form = () => find('form') as HTMLFormElement;
 const state = () => island.dataset['hydration'];
-const becomeReady = () => find('form').dispatchEvent(new Event(readyEvent, { bubbles: true }));
+const becomeReady = () => find('form').dispatchEvent(new Event(READY_EVENT, { bubbles: true }));
 
 beforeEach(() => {
   hydrate.mockReset().mockResolvedValue();
@@ -77,7 +77,7 @@ describe('replay', () => {
     island.addEventListener('submit', onSubmit);
   });
 
-  test('holds submissions back, and repeats one, once', async () => {
+  test('queues submissions, and repeats one, once', async () => {
     await userEvent.click(find('[type=submit]'));
     form().requestSubmit();
     expect(onSubmit).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ describe('replay', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('does not hold anything back once the island is ready', async () => {
+  test('queues nothing once the island is ready', async () => {
     becomeReady();
     await userEvent.click(find('[type=submit]'));
     expect(onSubmit).toHaveBeenCalledOnce();
@@ -117,7 +117,7 @@ describe('after a failure', () => {
   test('the next interaction tries again', async () => {
     find('input').focus();
     await expect.poll(() => hydrate).toHaveBeenCalledOnce();
-    island.dispatchEvent(new CustomEvent(hydrationErrorEvent));
+    island.dispatchEvent(new CustomEvent(HYDRATION_ERROR_EVENT));
     expect(state()).toBe('failed');
     await userEvent.click(find('[type=submit]'));
     await expect.poll(() => hydrate).toHaveBeenCalledTimes(2);
@@ -128,7 +128,7 @@ describe('after a failure', () => {
     find('input').focus();
     await expect.poll(() => hydrate).toHaveBeenCalledOnce();
     island.removeAttribute('ssr');
-    island.dispatchEvent(new CustomEvent(hydrationErrorEvent));
+    island.dispatchEvent(new CustomEvent(HYDRATION_ERROR_EVENT));
     expect(state()).toBe('failed');
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', onSubmit);
@@ -142,7 +142,7 @@ describe('after a failure', () => {
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
     form().addEventListener('submit', onSubmit);
     await userEvent.click(find('[type=submit]'));
-    find('form').dispatchEvent(new CustomEvent(hydrationErrorEvent, { bubbles: true }));
+    find('form').dispatchEvent(new CustomEvent(HYDRATION_ERROR_EVENT, { bubbles: true }));
     becomeReady();
     expect(onSubmit).not.toHaveBeenCalled();
   });

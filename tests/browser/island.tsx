@@ -2,7 +2,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
-import { readyEvent } from '../../src/dom-names.ts';
+import { READY_EVENT } from '../../src/dom-names.ts';
 import clientEntry from '../../src/islands/runtime/client-entry.ts';
 
 declare module 'react' {
@@ -68,7 +68,7 @@ export async function renderAndHydrate<Props extends object>(
   const island = renderIsland(
     createElement(Component, props, children === undefined ? undefined : slot(children)),
   );
-  const ready = new Promise((resolve) => island.addEventListener(readyEvent, resolve));
+  const ready = new Promise((resolve) => island.addEventListener(READY_EVENT, resolve));
   hydrate(island, Component, props, children);
   await ready;
   return island;

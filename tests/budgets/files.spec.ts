@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { TEXT_MIME_TYPES } from '../../integrations/compress.ts';
-import { analyticsOrigin, messageSentEvent } from '../../src/lib/analytics.ts';
+import { analyticsOrigin, MESSAGE_SENT_EVENT } from '../../src/lib/analytics.ts';
 import { siteFolder as folder } from '../playwright.config.ts';
 import { expect, test } from '../support.ts';
 
@@ -28,7 +28,7 @@ test('Without ANALYTICS_SITE, no file contains code that counts visits', () => {
   );
   expect(files.length).toBeGreaterThan(10);
   const counting = files.filter((file) =>
-    [messageSentEvent, 'globalPrivacyControl', analyticsOrigin()].some((text) =>
+    [MESSAGE_SENT_EVENT, 'globalPrivacyControl', analyticsOrigin()].some((text) =>
       readFileSync(join(folder, file), 'utf8').includes(text),
     ),
   );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createSiteServer } from '../../scripts/static-server.ts';
 import { analyticsEvents } from '../../src/lib/analytics.ts';
-import { chatOrigin } from '../../src/site.ts';
+import { CHAT_ORIGIN } from '../../src/site.ts';
 import { fillForm, submitButton, successNotice } from '../contact-page.ts';
 import { expect, mockEmailJs, test, watchErrors } from '../support.ts';
 import { buildCopy, copyProject } from './dev-server.ts';
@@ -75,10 +75,10 @@ test('Each page view and each event is sent once, without cookies or storage', a
   await page.locator('footer [href^="tel:"]').first().click();
   await expectHit('/pricing', analyticsEvents.mailOrPhoneUsed);
   // The prompt's link: `client:intent` repeats the click once React has loaded.
-  await page.locator(`.chat-prompt [href^="${chatOrigin}"]`).click();
+  await page.locator(`.chat-prompt [href^="${CHAT_ORIGIN}"]`).click();
   await expect(page.locator('.chat-prompt')).toBeHidden();
   await expectHit('/pricing', analyticsEvents.chatOpened);
-  await page.locator(`.chat-widget > [href^="${chatOrigin}"]`).click({ button: 'middle' });
+  await page.locator(`.chat-widget > [href^="${CHAT_ORIGIN}"]`).click({ button: 'middle' });
   await expectHit('/pricing', analyticsEvents.chatOpened);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await page.locator('[data-inquiry]').first().click();

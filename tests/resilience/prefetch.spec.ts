@@ -1,7 +1,7 @@
 /** Prefetching and prerendering. */
 // Playwright's own `test`, because browsers don't prefetch while requests are routed, as in support.ts.
 import { expect, test, type Page } from '@playwright/test';
-import { inquiryKey } from '../../src/site.ts';
+import { INQUIRY_KEY } from '../../src/site.ts';
 import { field } from '../contact-page.ts';
 import { copy } from '../copy.ts';
 import { desktop, phone, watchErrors } from '../support.ts';
@@ -46,6 +46,6 @@ test('A prerendered contact page shows the plan that is chosen later', phone, as
   await page.evaluate((key) => {
     sessionStorage.setItem(key, 'I am interested in a plan.');
     document.dispatchEvent(new Event('prerenderingchange'));
-  }, inquiryKey);
+  }, INQUIRY_KEY);
   await expect(field(page, 'message')).toHaveValue('I am interested in a plan.');
 });

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { replayAttribute } from '../../dom-names.ts';
-import { chatPromptKey } from '../../site.ts';
+import { REPLAY_ATTRIBUTE } from '../../dom-names.ts';
+import { CHAT_PROMPT_KEY } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
 
 export interface ChatPromptProps {
@@ -22,7 +22,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   const close = () => {
     setIsClosed(true);
     try {
-      sessionStorage.setItem(chatPromptKey, '0');
+      sessionStorage.setItem(CHAT_PROMPT_KEY, '0');
     } catch (error) {
       console.warn(
         'The browser stores nothing, so the chat prompt shows again on the next page.',
@@ -46,7 +46,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
         target="_blank"
         rel="noopener noreferrer"
         onClick={close}
-        {...{ [replayAttribute]: true }}
+        {...{ [REPLAY_ATTRIBUTE]: true }}
       >
         {action}
         <span className="sr-only"> ({newTab})</span>

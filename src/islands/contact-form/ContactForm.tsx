@@ -6,7 +6,7 @@ import {
 } from 'astro:env/client';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../lib/button.ts';
-import { longMessageAttribute, prefillAttribute } from '../../dom-names.ts';
+import { LONG_MESSAGE_ATTRIBUTE, PREFILL_ATTRIBUTE } from '../../dom-names.ts';
 import { fieldLimits } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { textDirection } from './text-direction.ts';
@@ -144,7 +144,7 @@ export default function ContactForm({
       }}
       onReset={() => update()}
       onSubmit={(event) => void submit(event)}
-      {...{ [longMessageAttribute]: longMessage }}
+      {...{ [LONG_MESSAGE_ATTRIBUTE]: longMessage }}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...fieldProps('name')}>
@@ -207,7 +207,11 @@ export default function ContactForm({
           data-shown={outcome === 'failure' ? '' : undefined}
         >
           {labels.mailInstead}{' '}
-          <a className="inline-link" href={mail.href} {...{ [prefillAttribute]: mail.prefillHref }}>
+          <a
+            className="inline-link"
+            href={mail.href}
+            {...{ [PREFILL_ATTRIBUTE]: mail.prefillHref }}
+          >
             {mail.label}
           </a>{' '}
           {labels.chatInstead}{' '}
@@ -216,7 +220,7 @@ export default function ContactForm({
             href={chat.href}
             target="_blank"
             rel="noopener noreferrer"
-            {...{ [prefillAttribute]: chat.prefillHref }}
+            {...{ [PREFILL_ATTRIBUTE]: chat.prefillHref }}
           >
             {chat.label}
             <span className="sr-only"> ({labels.newTab})</span>

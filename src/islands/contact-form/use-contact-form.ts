@@ -1,8 +1,8 @@
 import { ANALYTICS_SITE } from 'astro:env/client';
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { sendingEvent } from '../../dom-names.ts';
-import { messageSentEvent } from '../../lib/analytics.ts';
+import { SENDING_EVENT } from '../../dom-names.ts';
+import { MESSAGE_SENT_EVENT } from '../../lib/analytics.ts';
 import type { EmailJsEnv } from '../../lib/emailjs.ts';
 import { timings } from '../../site.ts';
 import { contactFormReducer, initialState } from './contact-form-reducer.ts';
@@ -25,7 +25,7 @@ export function useContactForm(env: EmailJsEnv) {
     if (state.pending) return;
     const form = event.currentTarget;
     const setSending = (detail: boolean) =>
-      form.dispatchEvent(new CustomEvent(sendingEvent, { bubbles: true, detail }));
+      form.dispatchEvent(new CustomEvent(SENDING_EVENT, { bubbles: true, detail }));
     // Renders at once, so that a second submit in the same task is ignored too.
     flushSync(() => dispatch({ type: 'submit' }));
     try {
@@ -36,7 +36,7 @@ export function useContactForm(env: EmailJsEnv) {
       // Before the form is emptied: should React fail now, the text stays.
       flushSync(() => dispatch({ type: 'succeed' }));
       form.reset();
-      if (ANALYTICS_SITE) dispatchEvent(new Event(messageSentEvent));
+      if (ANALYTICS_SITE) dispatchEvent(new Event(MESSAGE_SENT_EVENT));
     } catch (error) {
       setSending(false);
       reportError(error);

@@ -1,10 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { staysOnPage } from './link-click.ts';
 
-/** Where the menu ends and the navigation of wide screens begins: Tailwind's `md`. */
-const WIDE_SCREEN = '(min-width: 48rem)';
-
-/** Closes the menu when the visitor chooses a link, and when the screen becomes wide. */
+/** Closes the menu when the visitor chooses a link. */
 export function useMenu(menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const popover = menu.current;
@@ -22,14 +19,6 @@ export function useMenu(menu: RefObject<HTMLElement | null>) {
     };
     popover.addEventListener('click', onClick);
 
-    // A wide screen has no button to close the menu.
-    const wideScreen = matchMedia(WIDE_SCREEN);
-    const onChange = () => wideScreen.matches && popover.hidePopover();
-    wideScreen.addEventListener('change', onChange);
-
-    return () => {
-      popover.removeEventListener('click', onClick);
-      wideScreen.removeEventListener('change', onChange);
-    };
+    return () => popover.removeEventListener('click', onClick);
   }, [menu]);
 }

@@ -1,6 +1,6 @@
 import { createElement, memo, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { hydrationErrorEvent } from '../../dom-names.ts';
+import { HYDRATION_ERROR_EVENT } from '../../dom-names.ts';
 
 /** HTML that Astro renders into an island. React keeps the nodes on the page and never renders them again. */
 const Slot = memo(
@@ -37,7 +37,7 @@ const clientEntry =
         onUncaughtError: (error) => {
           island.replaceChildren(...copy.childNodes);
           showError(island, error);
-          island.dispatchEvent(new Event(hydrationErrorEvent, { bubbles: true }));
+          island.dispatchEvent(new Event(HYDRATION_ERROR_EVENT, { bubbles: true }));
           reportError(error);
         },
       });

@@ -1,9 +1,9 @@
 import type { ClientDirective } from 'astro';
 import {
-  hydrationAttribute,
-  hydrationErrorEvent,
-  readyEvent,
-  replayAttribute,
+  HYDRATION_ATTRIBUTE,
+  HYDRATION_ERROR_EVENT,
+  READY_EVENT,
+  REPLAY_ATTRIBUTE,
 } from '../../dom-names.ts';
 
 /**
@@ -11,7 +11,7 @@ import {
  * into it; with the value `visible` also when the visitor scrolls near it. It is part of every page, so keep it short.
  *
  * Nothing a visitor does in the meantime is lost. A submitted form, or a click on a control marked with
- * `replayAttribute`, is held back and replayed when the island is ready (`useReady`). Links are followed at
+ * `REPLAY_ATTRIBUTE`, is queued and replayed when the island is ready (`useReady`). Links are followed at
  * once, because browsers open a new tab only while they handle the click; another link drops the submission, as it
  * leads to another way to write. If loading fails, the next sign of intent tries again. If the component throws, the
  * HTML works as without scripts.
@@ -21,7 +21,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   let isSettled = false;
   let replay: (() => unknown) | undefined;
   const setState = (state: 'pending' | 'ready' | 'failed') =>
-    island.setAttribute(hydrationAttribute, state);
+    island.setAttribute(HYDRATION_ATTRIBUTE, state);
 
   const hydrate = () => {
     if (isLoading) return;
@@ -34,10 +34,10 @@ const intent: ClientDirective = (load, { value }, island) => {
     setState('failed');
   };
 
-  const hold = (event: Event) => {
+  const queue = (event: Event) => {
     if (isSettled) return;
     const target = event.target as HTMLElement;
-    const control = target.closest<HTMLElement>(`[${replayAttribute}]`);
+    const control = target.closest<HTMLElement>(`[${REPLAY_ATTRIBUTE}]`);
     if (event.type === 'submit') {
       event.preventDefault();
       event.stopPropagation();
@@ -56,14 +56,14 @@ const intent: ClientDirective = (load, { value }, island) => {
   // Not `pointerover`, which a finger that scrolls past fires, too.
   listen('mouseover', hydrate);
   listen('focusin', hydrate);
-  listen('click', hold);
-  listen('submit', hold);
-  listen(hydrationErrorEvent, () => {
+  listen('click', queue);
+  listen('submit', queue);
+  listen(HYDRATION_ERROR_EVENT, () => {
     // Astro has removed `ssr` from an island that was loaded: its component threw, and would again.
     isLoading = isSettled = !island.hasAttribute('ssr');
     drop();
   });
-  listen(readyEvent, () => {
+  listen(READY_EVENT, () => {
     isSettled = true;
     setState('ready');
     replay?.();

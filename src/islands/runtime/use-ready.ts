@@ -1,14 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { readyEvent } from '../../dom-names.ts';
+import { READY_EVENT } from '../../dom-names.ts';
 
 /**
- * Tells `client:intent` that the island is hydrated, so that it can replay what it held back.
+ * Tells `client:intent` that the island is hydrated, so that it can replay what it has queued.
  * @param ref a DOM node of the island, from which the event bubbles
  */
 export function useReady(ref: RefObject<Element | null>) {
   useLayoutEffect(() => {
     // After React's work, during which a replayed submit could not render at once, and before the next event: if React
     // has rendered the form anew, the visitor's text must be in it by then.
-    queueMicrotask(() => ref.current?.dispatchEvent(new Event(readyEvent, { bubbles: true })));
+    queueMicrotask(() => ref.current?.dispatchEvent(new Event(READY_EVENT, { bubbles: true })));
   }, [ref]);
 }

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { controlledAttribute, replayAttribute } from '../../dom-names.ts';
+import { CONTROLLED_ATTRIBUTE, REPLAY_ATTRIBUTE } from '../../dom-names.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
@@ -27,7 +27,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
       aria-label={labels.label}
       data-count={count}
       data-paused={playing ? undefined : ''}
-      {...(controlled && { [controlledAttribute]: '' })}
+      {...(controlled && { [CONTROLLED_ATTRIBUTE]: '' })}
     >
       <div className="slide-controls absolute z-4 flex items-center print:hidden">
         <button
@@ -35,7 +35,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
           className={`${controlClass} min-w-11 hover:bg-veil motion-reduce:hidden`}
           aria-label={playing ? labels.pause : labels.play}
           onClick={() => dispatch({ type: 'toggle' })}
-          {...{ [replayAttribute]: true }}
+          {...{ [REPLAY_ATTRIBUTE]: true }}
         >
           <svg
             viewBox="0 0 24 24"
@@ -57,7 +57,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
               aria-current={controlled && dot === index ? 'true' : undefined}
               onClick={() => dispatch({ type: 'select', index: dot })}
               onAnimationEnd={() => dispatch({ type: 'advance' })}
-              {...{ [replayAttribute]: true }}
+              {...{ [REPLAY_ATTRIBUTE]: true }}
             />
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, type RefObject } from 'react';
-import { slideAttribute } from '../../dom-names.ts';
+import { SLIDE_ATTRIBUTE } from '../../dom-names.ts';
 import { initialState, slideshowReducer } from './slideshow-reducer.ts';
 
 /**
@@ -14,17 +14,17 @@ export function useSlideshow(root: RefObject<HTMLElement | null>, count: number)
 
   useLayoutEffect(() => {
     // The first slide is always visible and has no animation.
-    const lastSlide = root.current?.querySelector(`[${slideAttribute}]:last-child`);
+    const lastSlide = root.current?.querySelector(`[${SLIDE_ATTRIBUTE}]:last-child`);
     const elapsed = Number(lastSlide?.getAnimations()[0]?.currentTime ?? 0);
     dispatch({ type: 'resume', elapsed });
   }, [root]);
 
   useLayoutEffect(() => {
     if (!state.controlled || !root.current) return;
-    root.current.querySelectorAll(`[${slideAttribute}]`).forEach((slide, index) => {
+    root.current.querySelectorAll(`[${SLIDE_ATTRIBUTE}]`).forEach((slide, index) => {
       const isCurrent = index === state.index;
       const position = isCurrent ? 'current' : index === state.previous ? 'previous' : 'hidden';
-      slide.setAttribute(slideAttribute, position);
+      slide.setAttribute(SLIDE_ATTRIBUTE, position);
       slide.ariaHidden = isCurrent ? null : 'true';
     });
     if (state.offset === 0) return;

@@ -3,7 +3,7 @@ import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getEntries, getSingleton } from '../../lib/content.ts';
 import { pageHref } from '../../lib/links.ts';
-import { language } from '../../site.ts';
+import { LANGUAGE } from '../../site.ts';
 
 export const getStaticPaths = (async () =>
   (await getEntries('blog')).length > 0
@@ -19,7 +19,7 @@ export const GET: APIRoute = async ({ site }) => {
     description,
     site: new URL(pageHref('blog'), site),
     trailingSlash: false,
-    customData: `<language>${language}</language>`,
+    customData: `<language>${LANGUAGE}</language>`,
     items: articles.map(({ id, data }) => ({
       title: data.title,
       description: data.description,
