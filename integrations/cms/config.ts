@@ -38,6 +38,8 @@ const mediaFolders = (folder: string) => ({
 const IMAGE_QUALITY = 90;
 /** In bytes. Phone photos have up to about 12 MB. The CMS resizes uploads before it saves them. */
 const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+/** In pixels: the required size of pictures in a text. */
+const BODY_IMAGE: ImageSize = { width: 1280, height: 1280 };
 /** The gap between the `order` of two entries leaves room to move another in between. */
 const ORDER_STEP = 10;
 
@@ -74,7 +76,7 @@ export function cmsConfig(
     show_preview_links: settings.backend !== 'local',
     editor: { preview: false },
     media_folder: CONTENT,
-    media_libraries: { stock_assets: false },
+    media_libraries: mediaLibraries(BODY_IMAGE),
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     collections: [
@@ -270,26 +272,28 @@ const createPattern = (pattern: string, message: string) =>
   memoize(pattern + message, (): [RegExp, string] => [new RegExp(pattern), message]);
 
 /** Uploads become upright WebP images without camera metadata, at most twice the required size. */
-const imageOptions = ({ width, height }: ImageSize) => ({
-  accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
-  choose_url: false,
-  media_libraries: {
-    stock_assets: false as const,
-    default: {
-      config: {
-        max_file_size: MAX_UPLOAD_BYTES,
-        slugify_filename: true,
-        transformations: {
-          raster_image: {
-            format: 'webp' as const,
-            quality: IMAGE_QUALITY,
-            width: 2 * width,
-            height: 2 * height,
-          },
+const mediaLibraries = ({ width, height }: ImageSize) => ({
+  stock_assets: false as const,
+  default: {
+    config: {
+      max_file_size: MAX_UPLOAD_BYTES,
+      slugify_filename: true,
+      transformations: {
+        raster_image: {
+          format: 'webp' as const,
+          quality: IMAGE_QUALITY,
+          width: 2 * width,
+          height: 2 * height,
         },
       },
     },
   },
+});
+
+const imageOptions = (size: ImageSize) => ({
+  accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
+  choose_url: false,
+  media_libraries: mediaLibraries(size),
 });
 
 /** Creates the field for the text below the front matter. */
