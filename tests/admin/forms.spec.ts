@@ -113,6 +113,22 @@ test('a landing page keeps its sections, and gets one more from a list of types'
   expect(saved?.toJS()).toMatchObject(parseAllDocuments(expected)[0]?.toJS());
 });
 
+test('an article keeps its pictures, quotes and code', async ({ page }) => {
+  const file = 'blog/moving-a-shop-to-the-cloud.mdx';
+  await openForms(page, 'blog');
+  await openForm(page, file);
+  // Its pictures have text boxes, too.
+  const editor = textbox(page, 'body').first();
+  await editor.press('ControlOrMeta+End');
+  await page.keyboard.insertText(' The end.');
+  await expect(editor).toContainText('The end.');
+  // The editor passes its text on with a delay.
+  await textbox(page, 'title').pressSequentially(' again', { delay: 100 });
+  await save(page);
+  const body = (text: string) => text.replace(/^---\n[^]*?\n---\n/, '').trim();
+  expect(body(await readSavedFile(page, file))).toBe(`${body(readSampleFile(file))} The end.`);
+});
+
 test('a file that is missing is made by its form, with dates that the content check reads', async ({
   page,
 }) => {

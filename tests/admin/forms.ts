@@ -70,7 +70,10 @@ export async function openForms(page: Page, route: string) {
         const path = join(parentPath, name);
         return [path.slice(base.length + 1), readFileSync(path, 'base64')];
       });
-  const files = [...list(root, root), ...list(join(samples, 'landing'), samples)];
+  const sampleFiles = ['landing', 'blog', 'authors'].flatMap((folder) =>
+    list(join(samples, folder), samples),
+  );
+  const files = [...list(root, root), ...sampleFiles];
   await page.evaluate(async (copies) => {
     const storage = await navigator.storage.getDirectory();
     const project = await storage.getDirectoryHandle('project', { create: true });
