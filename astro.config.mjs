@@ -12,7 +12,6 @@ import { contentCheck } from './integrations/content-check/index.ts';
 import { emailjsIntegration } from './integrations/emailjs.ts';
 import { markPlaceholders } from './integrations/mark-placeholders.ts';
 import { reactIslands } from './integrations/react.ts';
-import { redirects } from './integrations/redirects.ts';
 import { isPreview, loadSettings, parseSettings } from './integrations/settings.ts';
 
 const settings = parseSettings(loadSettings(process.cwd()));
@@ -104,8 +103,7 @@ export default defineConfig({
   // Writes classes. Shiki, the default, writes inline styles, which the content security policy blocks.
   markdown: { syntaxHighlight: 'prism' },
   integrations: [
-    contentCheck(),
-    redirects(settings),
+    contentCheck(settings),
     mdx(),
     reactIslands(),
     emailjsIntegration(settings),

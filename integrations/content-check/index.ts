@@ -2,14 +2,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { WebSocketClient } from 'vite';
+import { pageHref } from '../../src/lib/links.ts';
+import { isPreview, type Settings } from '../settings.ts';
 import { checkContent } from './check.ts';
 import { formatLocation, formatReport, type CheckResult } from './diagnostic.ts';
+import { listRedirects } from './redirects.ts';
 
 /** Milliseconds without changes after which a file, or all that an editor saves, counts as written. */
 const WRITE_DELAY = 100;
 
-/** Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server's overlay. */
-export function contentCheck(): AstroIntegration {
+/**
+ * Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server's overlay. The
+ * redirects in the content become Astro's.
+ */
+export function contentCheck(settings: Settings): AstroIntegration {
   let root = '';
   return {
     name: 'content-check',
@@ -25,6 +31,14 @@ export function contentCheck(): AstroIntegration {
         const result = await checkContent(root);
         if (result.errors.length > 0) throw Object.assign(new Error(), describe(result, root));
         logger.info(`\n${formatReport(result)}\n`);
+        const showsDrafts = command === 'dev' || isPreview(settings, process.env);
+        const active = listRedirects(result.files).filter(
+          ({ isPublished }) => isPublished || showsDrafts,
+        );
+        const target = (to: string) => pageHref(to, undefined, settings.SITE_URL.base);
+        updateConfig({
+          redirects: Object.fromEntries(active.map(({ from, to }) => [from, target(to)])),
+        });
       },
       'astro:server:setup': ({ server, logger }) => {
         let error: ReturnType<typeof describe> | undefined;

@@ -1,7 +1,6 @@
 /** Lists and checks the redirects: old addresses of pages, which lead on to where their content is now. */
 import { basename, dirname } from 'node:path';
 import { pagePath } from '../../src/site.ts';
-import { isPageFolder } from '../../src/schemas/content.ts';
 import { isPublished } from '../../src/schemas/fields.ts';
 import { quote } from '../../src/schemas/messages.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -21,29 +20,23 @@ export interface Redirect {
 
 /** Returns all redirects: those that pages list, and those of deleted pages. */
 export const listRedirects = (files: readonly CheckedFile[]): Redirect[] =>
-  files.flatMap((checked): Redirect[] => {
+  files.flatMap((checked) => {
     const { file, data } = checked;
-    const folder = dirname(file);
-    const list = file === 'site/redirects.mdx' ? data['redirects'] : data['redirectFrom'];
-    if (!Array.isArray(list)) return [];
-    if (file === 'site/redirects.mdx')
-      return (list as { from?: unknown; to?: unknown }[]).flatMap((item, index) => {
-        const { from, to } = Object(item) as typeof item;
-        const path = ['redirects', String(index), 'from'];
-        return typeof from === 'string' && typeof to === 'string'
-          ? { from, to, isPublished: true, checked, path }
-          : [];
-      });
-    if (!isPageFolder(folder) && folder !== 'blog') return [];
-    return list.flatMap((from, index) =>
-      typeof from === 'string'
-        ? {
-            from,
-            to: entryPage(folder, basename(file, '.mdx')),
-            isPublished: isPublished(data),
-            checked,
-            path: ['redirectFrom', String(index)],
-          }
+    const page = entryPage(dirname(file), basename(file, '.mdx'));
+    const { redirects, redirectFrom } = data as Record<string, unknown[] | undefined>;
+    const items = [
+      ...(redirects ?? []).map((item, index) => {
+        const { from, to } = Object(item) as { from?: unknown; to?: unknown };
+        return { from, to, path: ['redirects', String(index), 'from'] };
+      }),
+      ...(redirectFrom ?? []).map((from, index) => {
+        return { from, to: page, path: ['redirectFrom', String(index)] };
+      }),
+    ];
+    // Other values are errors of their fields.
+    return items.flatMap(({ from, to, path }) =>
+      typeof from === 'string' && typeof to === 'string'
+        ? { from, to, path, checked, isPublished: isPublished(data) }
         : [],
     );
   });

@@ -1,7 +1,6 @@
 /** The schemas of all content in src/content: folders of entries and single files. */
 import { layoutIds, pageIds, sectionIds } from '../site.ts';
-import { articleSchema } from './article.ts';
-import { authorSchema } from './author.ts';
+import { articleSchema, authorSchema } from './article.ts';
 import { industrySchema } from './industry.ts';
 import {
   aboutPageSchema,

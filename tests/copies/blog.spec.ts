@@ -197,7 +197,6 @@ test.describe('A site with a blog', () => {
   test('the pages and the style sheet are within budget', async () => {
     const paths = ['/', '/services', '/contact', '/blog', '/blog/2', '/blog/topics/ai', shop];
     const sizes = await measureFirstResponses(folder, paths);
-    console.log(Object.fromEntries(paths.map((path, index) => [path, sizes[index]])));
     for (const [index, path] of paths.entries())
       expect.soft(sizes[index], path).toBeLessThanOrEqual(budgets.firstResponse);
     const [styleSheet = ''] = globSync('_astro/*.css.br', { cwd: folder });
