@@ -167,7 +167,10 @@ function example(names: readonly unknown[], neighbors: Neighbors) {
     const fields = names.flatMap(
       (name) => new RegExp(`^${String(name)}:.*(?:\\r?\\n .*)*`, 'm').exec(source)?.[0] ?? [],
     );
-    if (fields.length > 0) return `\nFor example, ${basename(file)} has:\n${fields.join('\n')}`;
+    // The sections of a page would fill the screen.
+    const isShort = fields.join('\n').split('\n').length < 10;
+    if (fields.length > 0 && isShort)
+      return `\nFor example, ${basename(file)} has:\n${fields.join('\n')}`;
   }
   return '';
 }
