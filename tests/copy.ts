@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
-import { routes } from '../src/site.ts';
+import { pageIds, routes } from '../src/site.ts';
 import { entryCollections, singletons } from '../src/schemas/content.ts';
 import type { SchemaContext } from '../src/schemas/fields.ts';
 
@@ -52,14 +52,12 @@ export const copy = Object.fromEntries(
 
 /** Returns the copy of the page at a path, or that of the error page if there is none. */
 export function pageCopy(path: string) {
-  const { homePage, servicesPage, pricingPage, aboutPage, contactPage, errorPage } = copy;
-  const pages = [homePage, servicesPage, pricingPage, aboutPage, contactPage];
   const legal = entries('legal').find(({ id }) => path === `/${id}`);
   if (legal) return { ...legal, headline: legal.title };
-  const page = pages[Object.values<string>(routes).indexOf(path)];
-  return page
-    ? { ...page, headline: page.hero.headline }
-    : { ...errorPage, headline: errorPage.heading };
+  const id = pageIds.find((page) => routes[page] === path);
+  if (!id) return { ...copy.errorPage, headline: copy.errorPage.heading };
+  const page = copy[`${id}Page`];
+  return { ...page, headline: page.hero.headline };
 }
 
 /** Returns a pattern for the company's postal address. */
