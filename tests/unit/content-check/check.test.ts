@@ -62,7 +62,7 @@ test.for<[string, () => unknown, string]>([
       rmSync(inFolder('stats'), { recursive: true });
       write(cloud, `${read(cloud)}[Us](/about#stats)`);
     },
-    'that page has no section “stats”. Its sections are story, employer-of-record, values, closing',
+    'values, closing. Use one of them, or /about for the top',
   ],
   [
     'a file with another extension',
