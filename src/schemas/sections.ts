@@ -1,4 +1,4 @@
-/** The sections that pages are made of. The five pages have a fixed list of them; landing pages choose. */
+/** The sections that pages are made of. Pages in `routes` have a fixed list; landing pages choose. */
 import { z } from 'astro/zod';
 import {
   imageWithAlt,

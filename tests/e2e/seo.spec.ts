@@ -95,7 +95,7 @@ for (const { name, path } of pages) {
 }
 
 test(
-  'robots.txt links to a sitemap with exactly the five pages and the legal pages',
+  'robots.txt links to a sitemap with exactly the pages in routes and the legal pages',
   desktop,
   async ({ request }) => {
     const robots = await (await request.get('/robots.txt')).text();
