@@ -217,6 +217,8 @@ export async function checkSite(origin: string, isDeployed: boolean): Promise<st
   }
   const home = await send(origin, { path: '/' });
   if (home.status === 0) throw new Error(`No response from ${origin}${home.error}`);
+  if (home.status !== 200)
+    throw new Error(`${origin}/ responds with status ${home.status}, not 200.`);
   for (const row of [...rows, ...assetRows(home.body)]) await checkRow(row);
   return failures;
 }
