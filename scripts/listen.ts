@@ -21,7 +21,8 @@ export async function listen(server: Server, host: string, port: number): Promis
     await once(server, 'listening');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const command = `npm start -- --port ${port === 5000 ? 5001 : 5000}`;
+    const script = process.env['npm_lifecycle_event'] === 'preview' ? 'run preview' : 'start';
+    const command = `npm ${script} -- --port ${port === 5000 ? 5001 : 5000}`;
     const reasons: Partial<Record<string, string>> = {
       EADDRINUSE: `Port ${port} is already in use. Stop the other program, or choose another port: ${command}`,
       EACCES: `You don’t have permission to use port ${port}. Choose a port above 1023: ${command}`,
