@@ -33,7 +33,7 @@ function fields(schema: JsonSchema, isLong: boolean, values: Values) {
 }
 
 function value(schema: JsonSchema, isLong: boolean, values: Values, number: number): unknown {
-  const { type, items, enum: choices, options, maxLength, collection } = schema;
+  const { type, items, enum: choices, options, maxLength, pattern, collection } = schema;
   if (schema.image) return values.image;
   if (collection !== undefined) return values.references[collection];
   if (options) return 'globe';
@@ -59,6 +59,7 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   }
   if (type === 'boolean') return false;
   if (type === 'integer') return number;
+  if (maxLength === undefined && pattern) return `/old-page-${number}`;
   return isLong ? longText(maxLength ?? 40, number) : String(number);
 }
 
