@@ -1,6 +1,6 @@
 /** Locators and helpers for the contact form. */
 import type { Page } from '@playwright/test';
-import { copy } from './copy.ts';
+import { copy } from './expected-content.ts';
 
 const { form } = copy.contactPage;
 

@@ -1,7 +1,7 @@
 /** The slideshow on Home, in words of its visitors. */
 import type { Page } from '@playwright/test';
 import { timings } from '../src/site.ts';
-import { copy, entries, fillTemplate } from './copy.ts';
+import { copy, entries, fillTemplate } from './expected-content.ts';
 import { expect, region } from './support.ts';
 
 const { slideshow: labels } = copy.homePage;

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { createSiteServer } from '../../scripts/static-server.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../expected-content.ts';
 import { buildCopy, copyProject } from '../dev/dev-server.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { expect, openForm, renderAllFields, save, saveButton, test, textbox } from './forms.ts';

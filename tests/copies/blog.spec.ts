@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createSiteServer } from '../../scripts/static-server.ts';
 import { budgets } from '../budgets/budgets.ts';
 import { measureFirstResponses, watchLayoutShifts } from '../budgets/page-weight.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../expected-content.ts';
 import { buildCopy, copyProject } from '../dev/dev-server.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { siteFolder } from '../playwright.config.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildCopy, copyProject } from './dev-server.ts';
 import { createSiteServer } from '../../scripts/static-server.ts';
 import { addBlog } from '../copies/blog-content.ts';
-import { copy as copyText, entries } from '../copy.ts';
+import { copy as copyText, entries } from '../expected-content.ts';
 import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
 
 const project = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { timings } from '../../src/site.ts';
-import { copy, inNewTab } from '../copy.ts';
+import { copy, inNewTab } from '../expected-content.ts';
 import {
   blockScripts,
   desktop,

@@ -1,6 +1,6 @@
 /** The choice of the color scheme in the footer. */
 import type { Page } from '@playwright/test';
-import { copy } from '../copy.ts';
+import { copy } from '../expected-content.ts';
 import { desktop, expect, test } from '../support.ts';
 
 const { colorScheme } = copy.footer;

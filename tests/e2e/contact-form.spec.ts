@@ -14,7 +14,7 @@ import {
   successNotice,
   type Message,
 } from '../contact-page.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../expected-content.ts';
 import {
   blockScripts,
   desktop,

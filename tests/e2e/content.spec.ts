@@ -9,7 +9,7 @@ import {
   inNewTab,
   postalAddressPattern,
   textPattern,
-} from '../copy.ts';
+} from '../expected-content.ts';
 import { desktop, expect, region, test } from '../support.ts';
 
 const { company, homePage, servicesPage, pricingPage, aboutPage, contactPage } = copy;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copy, entries } from '../copy.ts';
+import { copy, entries } from '../expected-content.ts';
 import { desktop, engines, expect, region, test, waitForFrames } from '../support.ts';
 
 const stats = entries('stats');

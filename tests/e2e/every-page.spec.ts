@@ -1,7 +1,7 @@
 /** Checks of every page: header and footer, errors, accessibility and layout. */
 import { pageTitle } from '../../src/lib/page-title.ts';
 import { pageIds, pagePath, sectionIds, routes } from '../../src/site.ts';
-import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../copy.ts';
+import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../expected-content.ts';
 import {
   desktop,
   enginesOnly,

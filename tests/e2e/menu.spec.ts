@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test';
-import { copy } from '../copy.ts';
+import { copy } from '../expected-content.ts';
 import { engines, expect, holdScripts, hydrated, phone, test } from '../support.ts';
 import { runAxe } from './axe.ts';
 

@@ -1,7 +1,7 @@
 /** Metadata for search engines and shared links. */
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
-import { copy, entries, pageCopy } from '../copy.ts';
+import { copy, entries, pageCopy } from '../expected-content.ts';
 import { desktop, expect, pages, test } from '../support.ts';
 
 /** The placeholder URL that the tests build the site with. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { timings } from '../../src/site.ts';
-import { copy, entries, fillTemplate } from '../copy.ts';
+import { copy, entries, fillTemplate } from '../expected-content.ts';
 import {
   currentVisibility,
   dot,

@@ -1,7 +1,7 @@
 /** Text size, forced colors and screen reader announcements. */
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../../scripts/find-browser.ts';
-import { copy, entries, fillTemplate } from '../copy.ts';
+import { copy, entries, fillTemplate } from '../expected-content.ts';
 import {
   expect,
   findClippedText,

@@ -8,7 +8,7 @@ import {
   submitButton,
   successNotice,
 } from '../contact-page.ts';
-import { copy, entries, fillTemplate } from '../copy.ts';
+import { copy, entries, fillTemplate } from '../expected-content.ts';
 import { expect, holdScripts, hydrated, mockEmailJs, test } from '../support.ts';
 import {
   chatLink,

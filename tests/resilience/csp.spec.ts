@@ -1,5 +1,5 @@
 /** The content security policy of each page. e2e/every-page.spec.ts checks for violations. */
-import { copy } from '../copy.ts';
+import { copy } from '../expected-content.ts';
 import { expect, screens, test } from '../support.ts';
 
 test('Every page has a strict CSP and no inline style or event handler attributes', async ({

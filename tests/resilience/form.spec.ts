@@ -12,7 +12,7 @@ import {
   successNotice,
   type Message,
 } from '../contact-page.ts';
-import { copy, entries, inNewTab } from '../copy.ts';
+import { copy, entries, inNewTab } from '../expected-content.ts';
 import {
   blockStorage,
   expect,

@@ -1,7 +1,7 @@
 /** For each island: a page with it, how to trigger its hydration, and how to check that it works. */
 import { expect, type Page } from '@playwright/test';
 import { field, sampleMessage } from '../contact-page.ts';
-import { copy, entries } from '../copy.ts';
+import { copy, entries } from '../expected-content.ts';
 import { region, type Island } from '../support.ts';
 
 const { aboutPage, chat, homePage, navigation } = copy;

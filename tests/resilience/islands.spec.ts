@@ -1,7 +1,7 @@
 /** If an island fails, its server-rendered HTML and the rest of the page still work. */
 import type { Page, Route } from '@playwright/test';
 import { field, otherChannels, submitButton } from '../contact-page.ts';
-import { copy, fillTemplate } from '../copy.ts';
+import { copy, fillTemplate } from '../expected-content.ts';
 import {
   expect,
   findClippedText,

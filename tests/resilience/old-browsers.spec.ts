@@ -1,7 +1,7 @@
 /** Old browsers, imitated by renaming what they don't know in the pages they get. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { copy } from '../copy.ts';
+import { copy } from '../expected-content.ts';
 import { expect, findClippedText, screens, test } from '../support.ts';
 
 /** What browsers from the end of 2023 don't know, as far as pages could use it. */

@@ -3,7 +3,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { INQUIRY_KEY } from '../../src/site.ts';
 import { field } from '../contact-page.ts';
-import { copy } from '../copy.ts';
+import { copy } from '../expected-content.ts';
 import { desktop, phone, watchErrors } from '../support.ts';
 
 /** Returns how the current page was delivered, from the Navigation Timing API. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { timings } from '../../src/site.ts';
-import { entries } from '../copy.ts';
+import { entries } from '../expected-content.ts';
 import {
   dot,
   dotAnimation,

@@ -1,4 +1,4 @@
-/** Reads the copy that the tests expect from src/content, so that editing it doesn't break any test. */
+/** Reads what the tests expect on the pages from src/content, so that editing it doesn't break any test. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
