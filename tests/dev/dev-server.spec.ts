@@ -1,5 +1,5 @@
 /** Content errors and live updates in the dev server. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -47,11 +47,17 @@ test.beforeEach(({ page }) =>
   ),
 );
 
-/** Waits for a text, and reloads the page if Astro has missed the change while it rendered, as it sometimes does. */
+/**
+ * Waits for a text. On a busy machine, Astro sometimes misses a change while it renders: saves another one then, and
+ * reloads the page, as the guide says.
+ */
 const expectShown = (page: Page, text: string) =>
   expect(async () => {
     const shown = page.getByText(text);
-    await shown.waitFor({ timeout: 3_000 }).catch(() => page.reload());
+    await shown.waitFor({ timeout: 5_000 }).catch(() => {
+      appendFileSync(growth, '\n');
+      return page.reload();
+    });
     await expect(shown).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
