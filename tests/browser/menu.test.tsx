@@ -23,3 +23,8 @@ test('A click beside the links does not close the menu', () => {
   find('#menu').click();
   expect(isOpen()).toBe(true);
 });
+
+test('The menu closes when the screen becomes wide', async () => {
+  await page.viewport(1_000, 600);
+  await expect.poll(isOpen).toBe(false);
+});

@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { staysOnPage } from './link-click.ts';
 
-/** Closes the menu when the visitor chooses a link. */
+/** Where the navigation of five links replaces the menu: Tailwind's `md`. With more links, the page hides the menu later. */
+const WIDE_SCREEN = '(min-width: 48rem)';
+
+/** Closes the menu when the visitor chooses a link, and when the screen becomes wide. */
 export function useMenu(menu: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const popover = menu.current;
@@ -19,6 +22,14 @@ export function useMenu(menu: RefObject<HTMLElement | null>) {
     };
     popover.addEventListener('click', onClick);
 
-    return () => popover.removeEventListener('click', onClick);
+    // A wide screen has no button to close the menu.
+    const wideScreen = matchMedia(WIDE_SCREEN);
+    const onChange = () => wideScreen.matches && popover.hidePopover();
+    wideScreen.addEventListener('change', onChange);
+
+    return () => {
+      popover.removeEventListener('click', onClick);
+      wideScreen.removeEventListener('change', onChange);
+    };
   }, [menu]);
 }
