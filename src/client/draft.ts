@@ -12,7 +12,7 @@ import { DRAFT_KEY, INQUIRY_KEY, MAX_LINK_TEXT } from '../site.ts';
 type Fields = Record<string, string>;
 
 /**
- * Keeps the text of the contact form: in memory, for when React renders the form anew, and in sessionStorage, for a
+ * Keeps the text of the contact form: in memory, for when React replaces the form, and in sessionStorage, for a
  * reload or a visit to another page. Without a message in it, the message starts with the plan that the visitor chose
  * on Pricing. If the visitor left while the message was being sent, a notice says that it has probably arrived.
  *

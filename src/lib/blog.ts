@@ -22,6 +22,14 @@ export const readingMinutes = (text = '') =>
 /** Returns the name of a topic's page. */
 export const topicPage = (topic: string) => `blog/topics/${topicSlug(topic)}`;
 
+/**
+ * Returns the name of a page of a list.
+ * @param list name of the list's first page
+ * @param number the page's number, from 1
+ */
+export const listPage = (list: string, number: number) =>
+  number === 1 ? list : `${list}/${number}`;
+
 /** Returns the topics of articles, in alphabetical order. */
 export const topicsOf = (articles: readonly Article[]) =>
   [...new Set(articles.flatMap(({ data }) => data.topics))].sort((a, b) =>

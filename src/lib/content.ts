@@ -13,7 +13,7 @@ import { byOrder } from './entry-title.ts';
 import { logoSprite } from './logos.ts';
 
 /** Whether drafts and articles with a date in the future are shown. */
-export const isUnpublished = import.meta.env.DEV || PREVIEW === 'true';
+const showsUnpublished = import.meta.env.DEV || PREVIEW === 'true';
 
 /**
  * Returns the entries of a collection, sorted by their `order` or date. Those that aren't published yet
@@ -28,7 +28,7 @@ export async function getEntries<C extends CollectionName>(
   if (!existsSync(`src/content/${collection}`)) return [];
   const entries: CollectionEntry<C>[] = await getCollection(
     collection,
-    ({ data }) => isUnpublished || isPublished(data),
+    ({ data }) => showsUnpublished || isPublished(data),
   );
   return ids
     ? ids.flatMap((id) => entries.filter((entry) => entry.id === id))

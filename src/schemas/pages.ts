@@ -196,7 +196,7 @@ export const errorPageSchema = (context: SchemaContext) =>
     help: text(200, 'What the visitor can do next.'),
     picture: heroPicture(context),
     link: pageLink.describe('Link back to the site.'),
-    partHelp: text(200, 'Text if only part of a page has failed.'),
+    sectionHelp: text(200, 'Text if only one section of a page has failed.'),
     reload: text(40, 'Text of the link that reloads the page.'),
     stack: text(40, 'Heading of the technical details.'),
   });

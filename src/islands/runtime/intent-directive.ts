@@ -42,7 +42,7 @@ const intent: ClientDirective = (load, { value }, island) => {
       event.preventDefault();
       event.stopPropagation();
       setState('pending');
-      // The form that is in the island then: React may have rendered it anew.
+      // Looked up only then, because React may have replaced the form.
       replay = () => island.querySelector('form')?.requestSubmit();
     } else if (control) {
       // No MouseEvent: the browser has already followed a link.

@@ -8,7 +8,7 @@ import { READY_EVENT } from '../../dom-names.ts';
 export function useReady(ref: RefObject<Element | null>) {
   useLayoutEffect(() => {
     // After React's work, during which a replayed submit could not render at once, and before the next event: if React
-    // has rendered the form anew, the visitor's text must be in it by then.
+    // has replaced the form, the visitor's text must be in it by then.
     queueMicrotask(() => ref.current?.dispatchEvent(new Event(READY_EVENT, { bubbles: true })));
   }, [ref]);
 }

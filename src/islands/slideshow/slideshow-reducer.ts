@@ -6,7 +6,7 @@ export interface SlideshowState {
   index: number;
   /** Index of the slide it fades in above; undefined before the first change. */
   previous: number | undefined;
-  /** False once the visitor has paused it. Hover and focus only hold the CSS animations. */
+  /** False once the visitor has paused it. Hover and focus pause only the CSS animations. */
   playing: boolean;
   /** How long the current slide had shown when React took over, in milliseconds; 0 after the next action. */
   offset: number;
