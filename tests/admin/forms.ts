@@ -106,10 +106,14 @@ export const field = (page: Page, path: string) => page.locator(`[data-key-path=
 export const textbox = (page: Page, path: string) => field(page, path).getByRole('textbox');
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
+/** Waits until a form has closed. Until then, Sveltia CMS still goes back to the previous page. */
+export const expectClosed = (page: Page) =>
+  expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
+
 /** Saves a form without errors and waits until it closes. */
 export async function save(page: Page) {
   await saveButton(page).click();
-  await expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
+  await expectClosed(page);
 }
 
 /** Replaces the text below the fields. */

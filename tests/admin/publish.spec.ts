@@ -8,7 +8,16 @@ import { createSiteServer } from '../../scripts/static-server.ts';
 import { copy } from '../expected-content.ts';
 import { buildCopy, copyProject } from '../dev/dev-server.ts';
 import { runAxe } from '../e2e/axe.ts';
-import { expect, openForm, renderAllFields, save, saveButton, test, textbox } from './forms.ts';
+import {
+  expect,
+  expectClosed,
+  openForm,
+  renderAllFields,
+  save,
+  saveButton,
+  test,
+  textbox,
+} from './forms.ts';
 import { GitHub } from './github.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -102,6 +111,7 @@ test.describe('review', () => {
     await edit(page, title);
     await saveButton(page).click();
     await page.getByRole('button', { name: 'Send for Review' }).click();
+    await expectClosed(page);
     await expect.poll(() => github.pullRequests[0]?.labels).toEqual(['sveltia-cms/pending_review']);
     expect(github.read('main', cloud)).not.toContain(title);
     return github;
