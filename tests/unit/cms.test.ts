@@ -87,7 +87,7 @@ test('text fields take plain text only', () => {
     expect(plain.test(text), text).toBe(true);
 });
 
-test('/admin of a release sends requests to this site and the Git host only, and explains how to sign in', () => {
+test('/admin of a release may connect to this site and the Git host only, and explains how to sign in', () => {
   const html = renderAdminPage({ settings, script: '/_astro/admin/x.js' });
   expect(adminCsp(settings)).toContain("connect-src 'self' blob: data: https://api.github.com;");
   expect(adminCsp({ ...settings, backend: 'gitlab' })).toContain(' https://gitlab.com;');

@@ -97,8 +97,8 @@ test.each([
   ['$199 a month', undefined],
   ['$', undefined],
   ['¥500', undefined],
-])('parsePrice(%j)', (figure, amount) => {
-  expect(parsePrice(figure)).toEqual(amount);
+])('the price %j is %o', (text, price) => {
+  expect(parsePrice(text)).toEqual(price);
 });
 
 test('offer includes the price of a plan, or its minimum price', () => {
