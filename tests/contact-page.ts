@@ -10,6 +10,7 @@ export const sampleMessage = {
   message: 'An engine that weaves patterns.\nSecond line: “quotes”, <b>tags</b> & more.',
 };
 export type Message = typeof sampleMessage;
+export const emptyMessage: Message = { name: '', email: '', message: '' };
 export const fieldNames = ['name', 'email', 'message'] as const;
 
 export const field = (page: Page, name: keyof Message) =>

@@ -128,23 +128,22 @@ export const blockStorage = (page: Page) =>
     }
   });
 
-export type EmailJsResponse = { status: number; body: string } | 'unreachable';
-
 /**
  * Mocks EmailJS.
- * @param held whether to respond only after `release` is called
+ * @param options.refuse whether it refuses messages
+ * @param options.hold whether to respond only after `release` is called
  * @returns the request bodies received so far, and `release`
  */
-export async function mockEmailJs(page: Page, response: EmailJsResponse, held = false) {
+export async function mockEmailJs(page: Page, { refuse = false, hold = false } = {}) {
   const posts: unknown[] = [];
   const gate = Promise.withResolvers<undefined>();
-  if (!held) gate.resolve(undefined);
+  if (!hold) gate.resolve(undefined);
   await page.route('**/api/v1.0/email/send', async (route) => {
     expect(route.request().method()).toBe('POST');
     posts.push(route.request().postDataJSON());
     await gate.promise;
-    if (response === 'unreachable') await route.abort();
-    else await route.fulfill({ ...response, contentType: 'text/plain' });
+    if (refuse) await route.fulfill({ status: 400, body: 'The user_id parameter is required' });
+    else await route.fulfill({ body: 'OK' });
   });
   return { posts, release: () => gate.resolve(undefined) };
 }

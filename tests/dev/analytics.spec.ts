@@ -49,7 +49,7 @@ test('Each page view and each event is sent once, without cookies or storage', a
   const errors = await watchErrors(page);
   const hits = await mockPlausible(page);
   await keepChatPrompt(page);
-  await mockEmailJs(page, { status: 200, body: 'OK' });
+  await mockEmailJs(page);
   const expected: string[] = [];
   /** Waits for a hit; a second one would fail the next comparison. */
   const expectHit = async (path: string, event = 'pageview') => {
