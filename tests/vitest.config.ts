@@ -27,7 +27,7 @@ export default defineConfig({
         resolve: {
           alias: { 'astro:env/client': join(import.meta.dirname, 'browser/astro-env.ts') },
         },
-        // Found later, they would be bundled again and the page reloaded in the middle of a test.
+        // If Vite found them later, it would bundle them and reload the page in the middle of a test.
         optimizeDeps: {
           include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server'],
         },

@@ -4,7 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { INQUIRY_KEY } from '../../src/site.ts';
 import { field } from '../contact-page.ts';
 import { copy } from '../expected-content.ts';
-import { desktop, phone, watchErrors } from '../support.ts';
+import { watchErrors } from '../support.ts';
 
 /** Returns how the current page was delivered, from the Navigation Timing API. */
 const deliveryType = (page: Page) =>
@@ -23,7 +23,7 @@ function watchPrefetches(page: Page) {
   return prefetched;
 }
 
-test('Only the page whose link is hovered is prefetched', desktop, async ({ page }) => {
+test('Only the page whose link is hovered is prefetched', async ({ page }) => {
   const errors = await watchErrors(page);
   const prefetched = watchPrefetches(page);
   await page.goto('/about');
@@ -36,7 +36,7 @@ test('Only the page whose link is hovered is prefetched', desktop, async ({ page
   expect(errors).toEqual([]);
 });
 
-test('A prerendered contact page shows the plan that is chosen later', phone, async ({ page }) => {
+test('A prerendered contact page shows the plan that is chosen later', async ({ page }) => {
   // Playwright can't prerender pages, so this simulates it.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true });
