@@ -92,16 +92,16 @@ test('Open pages show changed content, and the CMS is not reloaded', async ({ pa
   let loads = 0;
   cms.on('load', () => (loads += 1));
   await page.goto(`${site.origin}/pricing`, { waitUntil: 'networkidle' });
-  for (const figure of ['$599', '$649', '$499']) {
+  for (const amount of ['$599', '$649', '$499']) {
     // Like an editor that empties the file first, on a busy computer.
     const content = readFileSync(growth, 'utf8');
     writeFileSync(growth, '');
     await setTimeout(20);
     writeFileSync(
       growth,
-      content.replace(/amount: .*/, () => `amount: ${figure}`),
+      content.replace(/amount: .*/, () => `amount: ${amount}`),
     );
-    await expectShown(page, figure);
+    await expectShown(page, amount);
   }
   expect(loads).toBe(0);
 });

@@ -63,7 +63,7 @@ test('Screen readers announce the slide that a visitor chooses, but not automati
   `);
 });
 
-test('Screen readers do not announce counting figures', async ({ page }) => {
+test('Screen readers do not announce counting stats', async ({ page }) => {
   const announcements = await recordAnnouncements(page);
   await page.goto('/about');
   const stats = region(page, copy.aboutPage.stats.heading);

@@ -79,7 +79,7 @@ test('a new entry comes last: its order is the next multiple of ten', () => {
   expect(field('services', 'order').default).toBe(10);
 });
 
-test('text fields take plain text only', () => {
+test('text fields accept plain text only', () => {
   const [plain] = field('services', 'title').pattern as [RegExp, string];
   for (const text of ['a <b>tag</b>', 'R&amp;D', 'two **stars**', '[a](/about)', 'two\nlines'])
     expect(plain.test(text), text).toBe(false);
