@@ -55,7 +55,10 @@ interface CopyOptions {
  * @param name the copy's folder in .cache
  * @returns the folder of the built site
  */
-export function serveCopy(name: string, { env, changeContent, host, base }: CopyOptions): string {
+export function serveCopy(
+  name: string,
+  { env, changeContent, host = 'localhost', base = '/' }: CopyOptions,
+): string {
   const folder = join(project, '.cache', name, 'dist');
   let server: Server | undefined;
   let port: number;
@@ -74,7 +77,7 @@ export function serveCopy(name: string, { env, changeContent, host, base }: Copy
   test.afterAll(() => server?.close());
   test.use({
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring
-    baseURL: ({}, use) => use(`http://${host ?? 'localhost'}:${port}`),
+    baseURL: ({}, use) => use(`http://${host}:${port}`),
   });
   return folder;
 }

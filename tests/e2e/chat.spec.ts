@@ -13,6 +13,7 @@ import {
   phoneAndEngines,
   seekAnimations,
   test,
+  waitForFrames,
 } from '../support.ts';
 
 const { chat, company } = copy;
@@ -132,6 +133,7 @@ test(
     scripts.release();
     await expect(chatPrompt(page)).toBeHidden();
     await hydrated(page, 'ChatPrompt');
+    await waitForFrames(page);
     expect(context.pages()).toHaveLength(2);
   },
 );

@@ -4,10 +4,13 @@ import type { Locator, Page } from '@playwright/test';
 import { timings } from '../../src/site.ts';
 import {
   emptyMessage,
+  expectFailure,
+  expectIdle,
+  expectSuccess,
+  expectValues,
   failureNotice,
   field,
   fieldNames,
-  fieldValues,
   fillForm,
   otherChannels,
   sampleMessage,
@@ -43,25 +46,7 @@ async function submitSample(page: Page) {
   await submitButton(page).click();
 }
 
-const expectValues = (page: Page, values: Message) =>
-  expect.poll(() => fieldValues(page)).toEqual(values);
 const expectBusy = (page: Page) => expect(submitButton(page)).toHaveAccessibleName(form.sending);
-const expectIdle = (page: Page) => expect(submitButton(page)).toHaveAccessibleName(form.submit);
-
-async function expectSuccess(page: Page) {
-  // At once, because the notice shows for 4 s only.
-  await expect(successNotice(page).filter({ hasText: form.success })).toBeInViewport();
-  await expect(failureNotice(page)).toBeEmpty();
-  await expectValues(page, emptyMessage);
-  await expectIdle(page);
-}
-
-async function expectFailure(page: Page) {
-  await expect(failureNotice(page).filter({ hasText: form.failure })).toBeInViewport();
-  await expect(successNotice(page)).toBeEmpty();
-  await expectValues(page, sampleMessage);
-  await expectIdle(page);
-}
 
 /** Opens the page, fills in the form, and stops the clock once React runs the form. */
 async function openWithClock(page: Page) {

@@ -1,14 +1,13 @@
 /** The islands work after translators and browser extensions change the DOM. */
 import type { Page } from '@playwright/test';
 import {
+  expectSuccess,
+  expectValues,
   field,
   fieldNames,
-  fieldValues,
   sampleMessage,
   submitButton,
-  successNotice,
 } from '../contact-page.ts';
-import { copy } from '../expected-content.ts';
 import { dot, expectSlide } from '../slideshow.ts';
 import { expect, holdScripts, hydrated, mockEmailJs, test } from '../support.ts';
 import {
@@ -70,9 +69,9 @@ for (const [cause, modify] of [
     for (const name of fieldNames) await field(page, name).pressSequentially(sampleMessage[name]);
     scripts.release();
     await hydrated(page, 'ContactForm');
-    expect(await fieldValues(page)).toEqual(sampleMessage);
+    await expectValues(page, sampleMessage);
     await submitButton(page).click();
-    await expect(successNotice(page)).toHaveText(copy.contactPage.form.success);
+    await expectSuccess(page);
     expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
   });
 }
