@@ -1,4 +1,4 @@
-/** e2e tests cover the rest: replayed clicks and submits, links before hydration, and `visible`. */
+/** e2e tests cover the rest: replayed clicks, another try after a failure, and `visible`. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { HYDRATION_ERROR_EVENT, READY_EVENT } from '../../src/dom-names.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
   hydrate.mockReset().mockResolvedValue();
   load.mockReset().mockResolvedValue(hydrate);
   onSubmit.mockClear();
-  document.body.innerHTML = `<div id="island" ssr><p>Text</p>
+  document.body.innerHTML = `<div id="island" ssr><p>Text</p><a href="#link" data-replay>Link</a>
     <form action="#form"><input name="name"><button type="submit">Send</button></form></div>`;
   island = find('#island');
   intent(load, { name: 'intent', value: '' }, island);
@@ -35,6 +35,17 @@ test('Hydration starts once, however often the visitor interacts', async () => {
   await userEvent.click(find('p'));
   await expect.poll(() => hydrate).toHaveBeenCalledOnce();
   expect(load).toHaveBeenCalledOnce();
+});
+
+test('A link is followed once, before the island handles its click', async () => {
+  await userEvent.click(find('a'));
+  expect(location.hash).toBe('#link');
+  location.hash = '';
+  const onClick = vi.fn();
+  find('a').addEventListener('click', onClick);
+  becomeReady();
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(location.hash).toBe('');
 });
 
 test('A queued submit is repeated once, by the form that is in the island by then', async () => {

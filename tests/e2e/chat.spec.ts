@@ -7,13 +7,11 @@ import {
   desktopAndEngines,
   expect,
   holdScripts,
-  hydrated,
   keepChatPrompt,
   phone,
   phoneAndEngines,
   seekAnimations,
   test,
-  waitForFrames,
 } from '../support.ts';
 
 const { chat, company } = copy;
@@ -132,9 +130,6 @@ test(
     await openTab(context, promptLink(page));
     scripts.release();
     await expect(chatPrompt(page)).toBeHidden();
-    await hydrated(page, 'ChatPrompt');
-    await waitForFrames(page);
-    expect(context.pages()).toHaveLength(2);
   },
 );
 
