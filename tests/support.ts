@@ -62,7 +62,7 @@ export async function blockScripts(page: Page) {
 
 export type Island = 'Slideshow' | 'Counters' | 'ContactForm' | 'Menu' | 'ChatPrompt';
 
-/** Waits until React runs an island that `client:intent` hydrates. */
+/** Waits until React runs an island. The counters don't report it. */
 export const hydrated = (page: Page, island: Exclude<Island, 'Counters'>) =>
   expect(
     page.locator(`astro-island[component-url*="/${island}."][data-hydration="ready"]`),

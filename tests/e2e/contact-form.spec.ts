@@ -49,7 +49,7 @@ async function submitSample(page: Page) {
 const expectBusy = (page: Page) => expect(submitButton(page)).toHaveAccessibleName(form.sending);
 
 /** Opens the page, fills in the form, and stops the clock once React runs the form. */
-async function openWithClock(page: Page) {
+async function openWithStoppedClock(page: Page) {
   await page.clock.install();
   await page.goto('/contact');
   await fillForm(page);
@@ -57,7 +57,7 @@ async function openWithClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Checks that a notice hides 4 s after it appeared. Requires `openWithClock`. */
+/** Checks that a notice hides 4 s after it appeared. Requires `openWithStoppedClock`. */
 async function expectTimedNotice(page: Page, notice: Locator) {
   await page.clock.runFor(timings.notice - 100);
   await expect(notice).not.toBeEmpty();
@@ -74,7 +74,7 @@ test(
   desktop,
   async ({ page }) => {
     const emailJs = await mockEmailJs(page, { hold: true });
-    await openWithClock(page);
+    await openWithStoppedClock(page);
     await expectIdle(page);
     await submitButton(page).click();
     await expectBusy(page);
@@ -99,7 +99,7 @@ test(
   desktopAndEngines,
   async ({ page }) => {
     await mockEmailJs(page, { refuse: true });
-    await openWithClock(page);
+    await openWithStoppedClock(page);
     await expect(otherChannels(page)).toHaveCount(0);
     await submitButton(page).click();
     await expectFailure(page);
