@@ -1,5 +1,5 @@
 /** Locators and helpers for the contact form. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { copy } from './expected-content.ts';
 
 const { form } = copy.contactPage;
@@ -10,6 +10,7 @@ export const sampleMessage = {
   message: 'An engine that weaves patterns.\nSecond line: “quotes”, <b>tags</b> & more.',
 };
 export type Message = typeof sampleMessage;
+export const emptyMessage: Message = { name: '', email: '', message: '' };
 export const fieldNames = ['name', 'email', 'message'] as const;
 
 export const field = (page: Page, name: keyof Message) =>
@@ -25,8 +26,23 @@ export async function fillForm(page: Page, values: Message = sampleMessage) {
   for (const name of fieldNames) await field(page, name).fill(values[name]);
 }
 
-export const fieldValues = async (page: Page): Promise<Message> => ({
-  name: await field(page, 'name').inputValue(),
-  email: await field(page, 'email').inputValue(),
-  message: await field(page, 'message').inputValue(),
-});
+export async function expectValues(page: Page, values: Message) {
+  for (const name of fieldNames) await expect(field(page, name)).toHaveValue(values[name]);
+}
+export const expectIdle = (page: Page) =>
+  expect(submitButton(page)).toHaveAccessibleName(form.submit);
+
+export async function expectSuccess(page: Page) {
+  // At once, because the notice shows for 4 s only.
+  await expect(successNotice(page).filter({ hasText: form.success })).toBeInViewport();
+  await expect(failureNotice(page)).toBeEmpty();
+  await expectValues(page, emptyMessage);
+  await expectIdle(page);
+}
+
+export async function expectFailure(page: Page) {
+  await expect(failureNotice(page).filter({ hasText: form.failure })).toBeInViewport();
+  await expect(successNotice(page)).toBeEmpty();
+  await expectValues(page, sampleMessage);
+  await expectIdle(page);
+}

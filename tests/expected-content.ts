@@ -19,7 +19,7 @@ const schemaContext = { image: () => z.string() } as unknown as SchemaContext;
 function readContent(path: string, schema: Schema) {
   const file = parseFrontmatter(readFileSync(join(contentDir, `${path}.mdx`), 'utf8'));
   const fields = schema(schemaContext).parse(file.frontmatter) as Record<string, unknown>;
-  // Removes link targets, which don't show on the page.
+  // The page doesn't show the URLs of links.
   return { fields, text: file.content.replaceAll(/\]\([^)]*\)/g, ']') };
 }
 
@@ -29,7 +29,7 @@ export type Entry<C extends keyof Collections> = Fields<Collections[C]> & {
   text: string;
 };
 
-/** Returns all entries of a collection, in the order of the site. */
+/** Returns all entries of a collection, in the order in which the site lists them. */
 export function entries<C extends keyof Collections>(collection: C) {
   const files = readdirSync(join(contentDir, collection)).filter((name) => name.endsWith('.mdx'));
   const all = files.map((name) => {

@@ -13,7 +13,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 /** Matches the tests to run in Firefox or WebKit: none if Playwright's build of it isn't installed. */
 function engineTests(browser: BrowserType) {
   if (existsSync(browser.executablePath())) return /@engines/;
-  // Once: worker processes also read this file, without the command's arguments.
+  // Worker processes read this file too, without the command's arguments: only the first message is needed.
   if (process.argv.includes(`--project=${browser.name()}`)) {
     console.log(
       `No tests in ${browser.name()}. To install it: npx playwright install ${browser.name()}`,
@@ -22,12 +22,12 @@ function engineTests(browser: BrowserType) {
   return /(?!)/;
 }
 
-/** As on the desktop, and with a touch screen for tests that tap. */
+/** The desktop's viewport, and a touch screen for tests that tap. */
 const engineUse = (name: 'Firefox' | 'Safari') => ({
   ...devices[`Desktop ${name}`],
   viewport: desktop.viewport,
   hasTouch: true,
-  // Not those of Chromium.
+  // Overrides those of Chromium.
   launchOptions: {},
 });
 

@@ -1,4 +1,4 @@
-/** The slideshow on Home, in words of its visitors. */
+/** Locators and helpers for the slideshow on Home. */
 import type { Page } from '@playwright/test';
 import { timings } from '../src/site.ts';
 import { copy, entries, fillTemplate } from './expected-content.ts';
@@ -17,11 +17,17 @@ export const playButton = (page: Page) =>
   slideshow(page).getByRole('button', { name: labels.play, exact: true });
 export const movePointerAway = (page: Page) => page.mouse.move(5, 5);
 
-/** Records on each frame how visible each slide is, from 0 to 1, considering the slides above it. */
-export const sampleVisibility = (page: Page) =>
+interface VisibilitySample {
+  /** In milliseconds. */
+  time: number;
+  shares: number[];
+}
+
+/** Returns a function for the page that returns how visible each slide is, from 0 to 1, below the slides above it. */
+const visibilityFunction = (page: Page) =>
   page.evaluateHandle(() => {
     const slides = [...document.querySelectorAll('[data-slide]')];
-    const visibility = () => {
+    return () => {
       const layers = slides.map((slide, index) => {
         const { opacity, zIndex } = getComputedStyle(slide);
         return { index, opacity: Number(opacity), level: Number(zIndex) || 0 };
@@ -35,22 +41,25 @@ export const sampleVisibility = (page: Page) =>
       }
       return shares;
     };
-    const samples: { time: number; shares: number[] }[] = [];
+  });
+
+/** Returns how visible each slide is now. */
+export const currentVisibility = async (page: Page) =>
+  (await visibilityFunction(page)).evaluate((visibility) => visibility());
+
+/** Records on each frame how visible each slide is. */
+export const recordVisibility = async (page: Page) =>
+  (await visibilityFunction(page)).evaluateHandle((visibility) => {
+    const samples: VisibilitySample[] = [];
     const sample = (time: number) => {
       samples.push({ time, shares: visibility() });
       requestAnimationFrame(sample);
     };
     requestAnimationFrame(sample);
-    return { visibility, samples };
+    return samples;
   });
 
-/** Returns how visible each slide is now. */
-export async function currentVisibility(page: Page) {
-  const recorder = await sampleVisibility(page);
-  return recorder.evaluate(({ visibility }) => visibility());
-}
-
-/** Returns how visible each slide is while only one shows. */
+/** Returns what `currentVisibility` returns while only one slide shows. */
 export const onlySlide = (number: number) =>
   slides.map((_, index) => (index + 1 === number ? 1 : 0));
 

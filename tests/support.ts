@@ -11,7 +11,7 @@ export const phone = { tag: '@phone' };
 export const engines = { tag: '@engines' };
 export const desktopAndEngines = { tag: ['@desktop', '@engines'] };
 export const phoneAndEngines = { tag: ['@phone', '@engines'] };
-/** Other tests cover the same in Chromium. */
+/** Runs a test in Firefox and WebKit only: each of the other tags excludes it from one screen size in Chromium. */
 export const enginesOnly = { tag: ['@desktop', '@phone', '@engines'] };
 
 /** Playwright's `test`, with requests to other hosts (the map, the chat) mocked. */
@@ -35,10 +35,13 @@ export const test = base.extend<{ otherHosts: undefined }>({
   ],
 });
 
+/** 60 letters: longer than a line on a phone, and the limit of a plan's feature. */
+export const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt';
+
 /** Locates a section by its heading. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Also those that Astro requests again, with a query. */
+/** Also matches retries by Astro, which have a query. */
 const scriptFiles = '**/_astro/*.js*';
 
 /** Delays all script files until `release` is called. */
@@ -59,11 +62,20 @@ export async function blockScripts(page: Page) {
 
 export type Island = 'Slideshow' | 'Counters' | 'ContactForm' | 'Menu' | 'ChatPrompt';
 
-/** Waits until React runs an island that `client:intent` hydrates: the directive then sets `data-hydration` to `ready`. */
+/** Waits until React runs an island. The counters don't report it. */
 export const hydrated = (page: Page, island: Exclude<Island, 'Counters'>) =>
   expect(
     page.locator(`astro-island[component-url*="/${island}."][data-hydration="ready"]`),
   ).toBeAttached();
+
+/** Keeps the chat prompt visible, however long loading and the test take. */
+export const keepChatPrompt = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const prompt = document.querySelector('.chat-prompt');
+      for (const animation of prompt?.getAnimations() ?? []) animation.pause();
+    });
+  });
 
 /** Waits for animation frames, so that pending browser updates are done. */
 export async function waitForFrames(page: Page, count = 3) {
@@ -116,23 +128,22 @@ export const blockStorage = (page: Page) =>
     }
   });
 
-export type EmailJsResponse = { status: number; body: string } | 'unreachable';
-
 /**
  * Mocks EmailJS.
- * @param held whether to respond only after `release` is called
+ * @param options.refuse whether it refuses messages
+ * @param options.hold whether to respond only after `release` is called
  * @returns the request bodies received so far, and `release`
  */
-export async function mockEmailJs(page: Page, response: EmailJsResponse, held = false) {
+export async function mockEmailJs(page: Page, { refuse = false, hold = false } = {}) {
   const posts: unknown[] = [];
   const gate = Promise.withResolvers<undefined>();
-  if (!held) gate.resolve(undefined);
+  if (!hold) gate.resolve(undefined);
   await page.route('**/api/v1.0/email/send', async (route) => {
     expect(route.request().method()).toBe('POST');
     posts.push(route.request().postDataJSON());
     await gate.promise;
-    if (response === 'unreachable') await route.abort();
-    else await route.fulfill({ ...response, contentType: 'text/plain' });
+    if (refuse) await route.fulfill({ status: 400, body: 'The user_id parameter is required' });
+    else await route.fulfill({ body: 'OK' });
   });
   return { posts, release: () => gate.resolve(undefined) };
 }

@@ -6,17 +6,18 @@ import { browserLaunch } from '../scripts/find-browser.ts';
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
-    // Generous, so that a busy machine does not fail a test.
+    // Generous, so that tests don't fail on a busy machine.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          // A third faster. A test that changes a global, such as `fetch`, must restore it.
+          // Isolation takes a third longer. Without it, tests must restore globals that they change, such as `fetch`.
           isolate: false,
-          // The tests wait for files and child processes: a single worker leaves a core idle.
+          // One worker would leave a core idle while it waits for files and child processes.
           maxWorkers: 2,
           // Vitest imports CSS files as empty otherwise.
           css: { include: /tokens\.css/ },
@@ -27,7 +28,7 @@ export default defineConfig({
         resolve: {
           alias: { 'astro:env/client': join(import.meta.dirname, 'browser/astro-env.ts') },
         },
-        // Found later, they would be bundled again and the page reloaded in the middle of a test.
+        // If Vite found them later, it would bundle them and reload the page in the middle of a test.
         optimizeDeps: {
           include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'react-dom/server'],
         },

@@ -11,7 +11,7 @@ import {
   field,
   fillBody,
   getEntryNames,
-  isThere,
+  exists,
   openForm,
   openForms,
   readContentFile,
@@ -57,7 +57,7 @@ test('each collection lists its entries, and each form opens without changes', a
     ),
     ...Object.values(singletons)
       .map(({ file }) => `${file}.mdx`)
-      .filter(isThere),
+      .filter(exists),
   ];
   for (const file of files) {
     // Sveltia CMS sometimes shows an empty form if one follows another too fast.
@@ -128,7 +128,7 @@ test('an article keeps its pictures, quotes and code', async ({ page }) => {
   expect(saved.replace('(New)', '')).toBe(body(readSampleFile(file)));
 });
 
-test('a file that is missing is made by its form, with dates that the content check reads', async ({
+test('a form creates a missing file, with dates that the content check accepts', async ({
   page,
 }) => {
   const file = 'site/announcement.mdx';
@@ -182,7 +182,9 @@ test('a new entry comes last, with an upright WebP image without metadata', asyn
   expect(width).toBeLessThan(height);
 });
 
-test('a deleted service leaves the footer, and other files stay', async ({ page }) => {
+test('deleting a service removes it from the footer and changes no other files', async ({
+  page,
+}) => {
   const [, service = ''] = /\n +- (.*)/.exec(readContentFile('site/footer.mdx')) ?? [];
   await openForms(page, 'services');
   const before = await readSavedFiles(page, 'services');

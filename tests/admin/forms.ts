@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 
 const root = join(import.meta.dirname, '../../src/content');
-/** Sample pages of a kind that the site's content may not have. */
+/** Sample content, for kinds of pages that the site may not have. */
 const samples = join(import.meta.dirname, '../content');
 
 /** Reads a content file from disk. */
@@ -12,16 +12,16 @@ export const readContentFile = (file: string, folder = root) =>
   readFileSync(join(folder, file), 'utf8');
 export const readSampleFile = (file: string) => readContentFile(file, samples);
 
-/** Returns whether the site has a content file or folder. Some can be missing. */
-export const isThere = (path: string) => existsSync(join(root, path));
+/** Returns whether the site has a content file or folder, because some are optional. */
+export const exists = (path: string) => existsSync(join(root, path));
 
 /** Returns the slugs of a collection's entries. */
 export const getEntryNames = (folder: string) =>
-  (isThere(folder) ? readdirSync(join(root, folder)) : [])
+  (exists(folder) ? readdirSync(join(root, folder)) : [])
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => basename(name, '.mdx'));
 
-/** Fails if a request reaches another host: the page's policy must block Sveltia's requests for fonts and updates. */
+/** Fails a test whose page reaches another host: the CSP must block Sveltia's requests for fonts and updates. */
 export const test = base.extend<{ requests: undefined }>({
   requests: [
     async ({ page }, use) => {
@@ -96,10 +96,7 @@ export async function openForms(page: Page, route: string) {
 
 /** Opens the form of a content file. */
 export const openForm = (page: Page, file: string) =>
-  page.goto(
-    new URL(`/admin#/collections/${dirname(file)}/entries/${basename(file, '.mdx')}`, page.url())
-      .href,
-  );
+  page.goto(`/admin#/collections/${dirname(file)}/entries/${basename(file, '.mdx')}`);
 
 /** Locates a field by its path, such as `hero.links.0.label`. */
 export const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);

@@ -1,4 +1,4 @@
-/** GitHub's API as the forms use it, with a repository in memory. */
+/** A mock of GitHub's API as the forms use it, with a repository in memory. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -195,14 +195,23 @@ export class GitHub {
       return { path, changeType: tree.has(path) ? 'MODIFIED' : 'DELETED' };
     });
     return {
-      ...{ id: `PR${number}`, number, title, url: '', isDraft: false, isCrossRepository: false },
-      ...{ ...dates, headRefName: branch, headRefOid: oid, author: me, files: { nodes } },
+      id: `PR${number}`,
+      number,
+      title,
+      url: '',
+      isDraft: false,
+      isCrossRepository: false,
+      ...dates,
+      headRefName: branch,
+      headRefOid: oid,
+      author: me,
+      files: { nodes },
       labels: { nodes: labels.map((name) => ({ name })) },
     };
   };
 }
 
-/** What the forms send, as far as it matters here. */
+/** The fields of request bodies that this mock reads. */
 interface Body {
   title: string;
   head: string;

@@ -1,13 +1,9 @@
 /** Publishing from the forms of a release, against GitHub's API in memory. */
 import { join } from 'node:path';
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { createSiteServer } from '../../scripts/static-server.ts';
 import { copy } from '../expected-content.ts';
-import { buildCopy, copyProject } from '../dev/dev-server.ts';
 import { runAxe } from '../e2e/axe.ts';
+import { serveCopy } from '../project-copy.ts';
 import {
   expect,
   expectClosed,
@@ -20,33 +16,17 @@ import {
 } from './forms.ts';
 import { GitHub } from './github.ts';
 
-const project = join(import.meta.dirname, '../..');
 const cloud = 'services/cloud.mdx';
 
 // The forms ask for the state of a deployment every 5 s.
 test.setTimeout(90_000);
 
-/** Builds the site with a way to publish, and serves it for the tests of a group. */
-function serveRelease(publish: 'direct' | 'review', env = {}) {
-  let server: Server;
-  test.describe.configure({ mode: 'serial' });
-  test.beforeAll(async () => {
-    test.setTimeout(300_000);
-    const folder = copyProject(project, `publish-${publish}`);
-    await buildCopy(folder, { CMS_REPO: 'acme/website', CMS_PUBLISH: publish, ...env });
-    server = createSiteServer({ folder: join(folder, 'dist') }).listen(0, 'localhost');
-    await once(server, 'listening');
-  });
-  test.afterAll(() => server.close());
-  return () => `http://localhost:${(server.address() as AddressInfo).port}`;
-}
-
 /** Signs in with a token, and opens the list of services. */
-async function signIn(page: Page, origin: string) {
-  const github = new GitHub(join(project, 'src/content'));
+async function signIn(page: Page) {
+  const github = new GitHub(join(import.meta.dirname, '../../src/content'));
   await github.serve(page.context());
   await page.addInitScript(renderAllFields);
-  await page.goto(`${origin}/admin#/collections/services`);
+  await page.goto('/admin#/collections/services');
   await page.getByRole('button', { name: 'Sign In Using Access Token' }).click();
   await page.getByRole('textbox').fill('token');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -60,24 +40,24 @@ async function edit(page: Page, title: string) {
   await textbox(page, 'title').fill(title);
 }
 
-/** Selects a button, and the same in the question that follows. */
+/** Clicks a button, and answers the question that follows. */
 async function confirm(page: Page, button: string, answer: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
 }
 const publish = (page: Page) => confirm(page, 'Publish Entry', 'Publish');
 
-/** Selects an item of the form's menu. */
+/** Chooses an item of the form's menu. */
 async function selectOption(page: Page, name: string) {
   await page.getByRole('button', { name: 'Show Editor Options' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
 test.describe('direct', () => {
-  const origin = serveRelease('direct');
+  serveCopy('publish-direct', { env: { CMS_REPO: 'acme/website', CMS_PUBLISH: 'direct' } });
 
-  test('an edit is a commit; the form tells the state of its build', async ({ page }) => {
-    const github = await signIn(page, origin());
+  test('an edit becomes a commit, and the form shows the state of its build', async ({ page }) => {
+    const github = await signIn(page);
     await edit(page, 'Clouds');
     await save(page);
     expect(github.read('main', cloud)).toContain('title: Clouds\n');
@@ -89,8 +69,10 @@ test.describe('direct', () => {
     await expect(link).toHaveAccessibleDescription('The preview couldn’t be built.');
   });
 
-  test('an edit never overwrites another one without a question', async ({ page }) => {
-    const github = await signIn(page, origin());
+  test('an edit that would overwrite another one is not saved without a question', async ({
+    page,
+  }) => {
+    const github = await signIn(page);
     await edit(page, 'Clouds');
     github.edit(cloud, /title: .*/, 'title: By another editor');
     await saveButton(page).click();
@@ -101,13 +83,15 @@ test.describe('direct', () => {
 });
 
 test.describe('review', () => {
-  // As Netlify builds the branch of a draft.
-  const origin = serveRelease('review', { CONTEXT: 'deploy-preview' });
+  serveCopy('publish-review', {
+    // As Netlify builds the branch of a draft.
+    env: { CMS_REPO: 'acme/website', CMS_PUBLISH: 'review', CONTEXT: 'deploy-preview' },
+  });
   const branch = 'cms/services/cloud';
 
   /** Changes the title, and sends the draft for review. */
   async function propose(page: Page, title: string) {
-    const github = await signIn(page, origin());
+    const github = await signIn(page);
     await edit(page, title);
     await saveButton(page).click();
     await page.getByRole('button', { name: 'Send for Review' }).click();
@@ -128,7 +112,7 @@ test.describe('review', () => {
   test('an edit with an error can’t be published until it is corrected', async ({ page }) => {
     const github = await propose(page, 'Clouds');
     github.head(branch).state = 'FAILURE';
-    await page.goto(`${origin()}/admin#/workflow`);
+    await page.goto('/admin#/workflow');
     await page.reload();
     const drafts = page.getByRole('list', { name: 'In Review' });
     await expect(drafts.getByText('Build Failed')).toBeVisible();
@@ -150,7 +134,7 @@ test.describe('review', () => {
     await expect.poll(() => [...github.branches.keys()]).toEqual(['main']);
   });
 
-  test('a draft that contradicts another edit is refused, and can be discarded', async ({
+  test('a draft that conflicts with another edit can’t be published, and can be discarded', async ({
     page,
   }) => {
     const github = await propose(page, 'Clouds');
@@ -166,7 +150,7 @@ test.describe('review', () => {
   });
 
   test('a deleted entry stays until its pull request is published', async ({ page }) => {
-    const github = await signIn(page, origin());
+    const github = await signIn(page);
     await openForm(page, cloud);
     await selectOption(page, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -175,16 +159,16 @@ test.describe('review', () => {
     expect(github.read('main', cloud)).toBeDefined();
     expect(github.read(branch, cloud)).toBeUndefined();
     await expect(page.getByText('Entry marked for deletion.')).toBeVisible();
-    await page.goto(`${origin()}/admin#/workflow`);
+    await page.goto('/admin#/workflow');
     await expect(page.getByText('Pending Deletion', { exact: true })).toBeVisible();
     await confirm(page, 'Delete Entry', 'Delete');
     await expect.poll(() => github.read('main', cloud)).toBeUndefined();
   });
 
-  test('a preview says so, marks placeholders, and is hidden from search engines', async ({
+  test('a preview has a label, marks placeholders, and is hidden from search engines', async ({
     page,
   }) => {
-    await page.goto(`${origin()}/pricing`);
+    await page.goto('/pricing');
     await expect(page.getByText(copy.navigation.preview)).toBeInViewport();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('footer mark[title]')).not.toHaveCount(0);

@@ -50,7 +50,7 @@ describe('If the component throws', () => {
     onError.mockReset();
   });
 
-  test('at once, its HTML returns with the text from before, below the error message', async () => {
+  test('at once, its HTML and the text typed before return, below the error message', async () => {
     const island = renderIsland(<Form />);
     await userEvent.type(find('textarea'), 'Typed early');
     const html = island.innerHTML;
@@ -67,7 +67,7 @@ describe('If the component throws', () => {
     expect(reportErrorMock).toHaveBeenCalledExactlyOnceWith(new Error('Broken'));
   });
 
-  test('later, its HTML returns as it was before React changed it', async () => {
+  test('later, its original HTML returns', async () => {
     let setStep: ((step: 'changed' | 'broken') => void) | undefined;
     const Later = () => {
       const [step, setState] = useState<'original' | 'changed' | 'broken'>('original');

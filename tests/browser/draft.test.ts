@@ -31,8 +31,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('The text of the contact form', () => {
-  test('is there after a reload, but replaces no text', async () => {
+describe('The text in the contact form', () => {
+  test('returns after a reload, but replaces no other text', async () => {
     openContact();
     await type('name', 'Ada');
     await type('message', 'Draft');
@@ -47,9 +47,9 @@ describe('The text of the contact form', () => {
   });
 
   test.each([
-    ['React has rendered the form anew', READY_EVENT],
+    ['React has rendered the form again', READY_EVENT],
     ['the component has thrown', HYDRATION_ERROR_EVENT],
-  ])('is there when %s, even in a browser that stores nothing', async (_, event) => {
+  ])('stays when %s, even in a browser that stores nothing', async (_, event) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     blockStorage();
     openContact();
@@ -73,7 +73,7 @@ describe('The text of the contact form', () => {
     expect(find('p')).not.toBeVisible();
   });
 
-  test('comes without the notice if sending failed', async () => {
+  test('returns without the notice if sending failed', async () => {
     openContact();
     await type('message', 'Not sent');
     send(true);
@@ -83,7 +83,7 @@ describe('The text of the contact form', () => {
     expect(find('p')).not.toBeVisible();
   });
 
-  test.each(['not JSON', 'null'])('does not matter if the draft is %s', (draft) => {
+  test.each(['not JSON', 'null'])('is empty if the browser has stored %s', (draft) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     sessionStorage.setItem(DRAFT_KEY, draft);
     openContact();
@@ -92,21 +92,18 @@ describe('The text of the contact form', () => {
   });
 });
 
-describe('The message', () => {
+test('A message that the visitor has changed stays after choosing another plan', async () => {
   const choosePlan = async (plan: string) => {
     document.body.innerHTML = `<a href="#contact" data-inquiry="${plan}">${plan}</a>`;
     storeInquiry();
     await page.getByRole('link').click();
   };
-
-  test('stays as it is if the visitor has changed it before choosing another plan', async () => {
-    await choosePlan('About Startup.');
-    openContact();
-    await type('message', 'About Startup. How soon?');
-    await choosePlan('About Enterprise.');
-    openContact();
-    expect(field('message').value).toBe('About Startup. How soon?');
-  });
+  await choosePlan('About Startup.');
+  openContact();
+  await type('message', 'About Startup. How soon?');
+  await choosePlan('About Enterprise.');
+  openContact();
+  expect(field('message').value).toBe('About Startup. How soon?');
 });
 
 describe('A link to another channel', () => {
@@ -132,7 +129,7 @@ describe('A link to another channel', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(message);
   });
 
-  test('opens without a long message that the browser does not copy', async () => {
+  test('opens without a long message that the browser refuses to copy', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     const onClick = vi.fn<(event: Event) => void>();

@@ -71,5 +71,4 @@ export async function renderAndHydrate<Props extends object>(
   const ready = new Promise((resolve) => island.addEventListener(READY_EVENT, resolve));
   hydrate(island, Component, props, children);
   await ready;
-  return island;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import Menu from '../../src/islands/menu/Menu.tsx';
 import { find, renderAndHydrate } from './island.tsx';
@@ -14,8 +14,6 @@ beforeEach(async () => {
   expect(isOpen()).toBe(true);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
-  history.replaceState(null, '', location.pathname);
   document.body.innerHTML = '';
 });
 

@@ -12,6 +12,7 @@ import {
 } from './page-weight.ts';
 import { routes, timings } from '../../src/site.ts';
 import { siteFolder } from '../playwright.config.ts';
+import { dot } from '../slideshow.ts';
 import { expect, hydrated, screens, test, waitForFrames } from '../support.ts';
 
 test('The first response, style sheet and inline scripts are within budget', async ({
@@ -27,12 +28,10 @@ test('The first response, style sheet and inline scripts are within budget', asy
       .toBeLessThanOrEqual(budgets.firstResponse);
     const html = await (await request.get(path)).text();
     // Speculation rules and structured data are not scripts.
-    const scripts = [
-      ...html.matchAll(
-        /<script(?! type="(?:speculationrules|application)\b)[^>]*>(.*?)<\/script>/gs,
-      ),
-    ];
-    const inline = scripts.reduce((total, [, code = '']) => total + Buffer.byteLength(code), 0);
+    const scripts = html.matchAll(
+      /<script(?! type="(?:speculationrules|application)\b)[^>]*>(.*?)<\/script>/gs,
+    );
+    const inline = Buffer.byteLength([...scripts].map(([, code]) => code).join(''));
     expect(inline).toBeGreaterThan(0);
     const budget = path === routes.contact ? budgets.inlineScriptsOfContact : budgets.inlineScripts;
     expect.soft(inline, `bytes of inline scripts of ${name}`).toBeLessThanOrEqual(budget);
@@ -73,7 +72,7 @@ test('Pages are within budget, load one font and no scripts, keep their layout a
 
 test('A slideshow that React runs goes idle', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Show slide 2' }).click();
+  await dot(page, 2).click();
   await hydrated(page, 'Slideshow');
   // The pointer pauses the slideshow.
   await page.mouse.move(0, 0);

@@ -37,10 +37,7 @@ test('Without ANALYTICS_SITE, no file contains code that counts visits', () => {
 });
 
 test('Images contain no metadata: nothing about the camera, the author or the place', async () => {
-  const images = listFiles().filter((file) =>
-    // The unchanged copies of the content are for /admin in local builds only.
-    /\.(?:avif|gif|jpe?g|png|webp)$/.test(file),
-  );
+  const images = listFiles().filter((file) => /\.(?:avif|gif|jpe?g|png|webp)$/.test(file));
   expect(images.length).toBeGreaterThan(50);
   for (const file of images) {
     const { exif, xmp, iptc, comments } = await sharp(join(folder, file)).metadata();

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type IncomingHttpHeaders } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { siteHandler } from '../../scripts/static-server.ts';
+import { listen } from '../listen.ts';
 
 /** How long pages load without interaction, in milliseconds. */
 const INITIAL_WAIT = 8_000;
 
 /** A file that a page loaded. */
-export interface LoadedFile {
+interface LoadedFile {
   path: string;
   /** The resource type in the DevTools protocol: `Document`, `Font`, `Image`, `Script`, … */
   type: string;
@@ -17,7 +17,7 @@ export interface LoadedFile {
 }
 
 /** The phone that Lighthouse emulates. */
-export const phone = {
+const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -42,14 +42,18 @@ export async function measureStyleRecalcs(page: Page, devTools: CDPSession): Pro
   return ((await count()) - before) / RECALC_SECONDS;
 }
 
-/** Collects the layout shifts of a page, as their values (https://web.dev/cls). */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Collects the layout shifts of a page that no input has caused, as their values (https://web.dev/cls). */
 export async function watchLayoutShifts(page: Page) {
   const shifts: number[] = [];
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      // TypeScript doesn't have this type yet.
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        console.info(`Layout shift: ${value}`);
+      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[])
+        if (!hadRecentInput) console.info(`Layout shift: ${value}`);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   page.on('console', (message) => {
@@ -138,12 +142,11 @@ export async function measureIslandSize(browser: Browser, url: string): Promise<
 export async function measureFirstResponses(folder: string, paths: readonly string[]) {
   const handle = siteHandler({ folder });
   const server = createServer((req, res) => handle(req as never, res as never));
-  await once(server.listen(0, 'localhost'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = await listen(server);
   const sizes: number[] = [];
   for (const path of paths) {
     // A new connection, as headers are smaller in later responses.
-    const session = connect(`http://localhost:${port}`);
+    const session = connect(`http://127.0.0.1:${port}`);
     await once(session, 'remoteSettings');
     const before = session.socket.bytesRead;
     const request = session.request({ ':path': path, 'accept-encoding': 'br' }).resume();

@@ -1,11 +1,12 @@
 /** A blog for a copy of the site: 25 articles and one of each state, an announcement and redirects of every kind. */
 import { appendFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stringify } from 'yaml';
 
-const DAY = 24 * 60 * 60 * 1000;
-/** Returns the day a number of days from now. */
-export const day = (fromNow: number) =>
-  new Date(Date.now() + fromNow * DAY).toISOString().slice(0, 10);
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000;
+/** Returns the date a number of days from now. */
+const day = (fromNow: number) => new Date(Date.now() + fromNow * DAY).toISOString().slice(0, 10);
 
 const sample = join(import.meta.dirname, '../content');
 const titles = [
@@ -17,45 +18,27 @@ const titles = [
   'How small can a first version be?',
   'What we look for in a code review',
 ];
-const authors = ['first', 'second', 'third'];
+const authors = ['first', 'second'];
 
 /** The longest announcement that the form accepts, and its link. */
 export const announcement = {
   text: 'From Monday our phones are answered from seven in the morning to nine at night.',
   link: 'Read about our hours',
+  until: day(1),
 };
 
-const fields = (entries: Record<string, unknown>) =>
-  `---\n${Object.entries(entries)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
-    .join('')}---\n`;
-
-/** Adds the blog to the content of a copy. */
-export function addBlog(copy: string) {
-  const content = join(copy, 'src/content');
-  const write = (path: string, entries: Record<string, unknown>, text = '') =>
-    writeFileSync(join(content, path), `${fields(entries)}\n${text}`);
+/** Adds the blog to the content in a folder. */
+export function addBlog(content: string) {
+  const write = (path: string, fields: Record<string, unknown>, text = '') =>
+    writeFileSync(join(content, path), `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`);
   for (const folder of ['blog', 'authors'])
     cpSync(join(sample, folder), join(content, folder), { recursive: true });
   const pictures = readdirSync(join(content, 'services')).filter((name) => name.endsWith('.webp'));
   for (const name of pictures) cpSync(join(content, 'services', name), join(content, 'blog', name));
-  for (const number of [1, 2])
-    cpSync(
-      join(content, `testimonials/portrait-${number}.webp`),
-      join(content, `authors/portrait-${number}.webp`),
-    );
-  write('authors/second.mdx', {
-    name: 'Second author',
-    role: 'Designer',
-    portrait: './portrait-2.webp',
-  });
-  write('authors/third.mdx', {
-    name: 'Third author',
-    role: 'Head of support',
-    portrait: './portrait-1.webp',
-  });
+  const portrait = './portrait-1.webp';
+  write('authors/second.mdx', { name: 'Second author', role: 'Designer', portrait });
 
-  const article = (id: string, entries: Record<string, unknown>) => {
+  const article = (id: string, fields: Record<string, unknown>) => {
     const index = Number(/\d+$/.exec(id)?.[0] ?? 0);
     const picture = pictures[index % pictures.length] ?? '';
     write(
@@ -69,21 +52,21 @@ export function addBlog(copy: string) {
         image: `./${picture}`,
         alt: 'Glowing shapes on a dark stage',
         topics: [index % 2 === 0 ? 'Cloud' : 'AI'],
-        ...entries,
+        ...fields,
       },
       '## First\n\nText.\n\n## Second\n\nMore text.\n',
     );
   };
   // With the two of the sample content: 25.
   for (let index = 1; index <= 23; index += 1) article(`article-${index}`, {});
-  article('draft-of-an-article', { title: 'A draft', draft: true, redirectFrom: ['/old-draft'] });
-  article('article-of-tomorrow', { title: 'Tomorrow', date: day(1) });
+  article('draft', { draft: true, redirectFrom: ['/old-draft'] });
+  article('tomorrow', { date: day(1) });
 
   write('site/announcement.mdx', {
     text: announcement.text,
     link: { label: announcement.link, page: 'about' },
     from: day(-1),
-    until: day(0),
+    until: announcement.until,
   });
   write('site/redirects.mdx', {
     redirects: [

@@ -1,12 +1,10 @@
-/** Makes content files from the schemas: with the longest and with the shortest texts that the fields allow. */
+/** Generates content files from the schemas, with the longest or the shortest texts that the fields allow. */
 import { stringify } from 'yaml';
 import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
 import { entryCollections, type CollectionName } from '../../src/schemas/content.ts';
+import { LONG_WORD } from '../support.ts';
 
-/** 60 letters, longer than a line on a phone. */
-const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt';
-
-export interface Values {
+interface Values {
   /** Path of the images. */
   image: string;
   /** Entry or page that references name, by collection. */
@@ -50,7 +48,7 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   if (schema.properties) {
     const { properties } = schema;
     const group = fields(schema, isLong, values);
-    // The first text makes an item of a list different from the others.
+    // The first text makes each item of a list unique.
     const [first] = Object.keys(properties).filter((name) => properties[name]?.maxLength);
     return {
       ...group,

@@ -1,27 +1,18 @@
 /** A build that counts visits, with a mock of Plausible. */
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createSiteServer } from '../../scripts/static-server.ts';
 import { analyticsEvents } from '../../src/lib/analytics.ts';
 import { CHAT_ORIGIN } from '../../src/site.ts';
 import { fillForm, submitButton, successNotice } from '../contact-page.ts';
-import { expect, mockEmailJs, test, watchErrors } from '../support.ts';
-import { buildCopy, copyProject } from './dev-server.ts';
+import { serveCopy } from '../project-copy.ts';
+import { expect, keepChatPrompt, mockEmailJs, test, watchErrors } from '../support.ts';
 
 /** Chromium resolves it to this computer, and Plausible's package doesn't ignore it as it does localhost. */
 const host = 'site.localhost';
 const stats = 'https://stats.example.com';
-let server: Server | undefined;
-let origin: string;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  const copy = copyProject(join(import.meta.dirname, '../..'), 'analytics');
-  await buildCopy(copy, {
+serveCopy('analytics', {
+  host,
+  env: {
     SITE_URL: `https://${host}`,
     EMAILJS_PUBLIC_KEY: 'key',
     EMAILJS_SERVICE_ID: 'service',
@@ -29,12 +20,8 @@ test.beforeAll(async () => {
     EMAILJS_ORIGIN: '/',
     ANALYTICS_SITE: 'acme.example',
     ANALYTICS_ORIGIN: stats,
-  });
-  server = createSiteServer({ folder: join(copy, 'dist') }).listen(0, 'localhost');
-  await once(server, 'listening');
-  origin = `http://${host}:${(server.address() as AddressInfo).port}`;
+  },
 });
-test.afterAll(() => server?.close());
 
 test.beforeEach(async ({ context }) => {
   await context.route('http://*.localhost:*/**', (route) => route.continue());
@@ -61,14 +48,15 @@ async function mockPlausible(page: Page) {
 test('Each page view and each event is sent once, without cookies or storage', async ({ page }) => {
   const errors = await watchErrors(page);
   const hits = await mockPlausible(page);
-  await mockEmailJs(page, { status: 200, body: 'OK' });
+  await keepChatPrompt(page);
+  await mockEmailJs(page);
   const expected: string[] = [];
   /** Waits for a hit; a second one would fail the next comparison. */
   const expectHit = async (path: string, event = 'pageview') => {
     expected.push(`${path} ${event}`);
     await expect.poll(() => hits).toEqual(expected);
   };
-  await page.goto(`${origin}/pricing`);
+  await page.goto('/pricing');
   await expectHit('/pricing');
   await page.locator('footer [href^="mailto:"]').first().click();
   await expectHit('/pricing', analyticsEvents.mailOrPhoneUsed);
@@ -99,13 +87,13 @@ for (const [signal, value] of [
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
 ] as const) {
-  test(`${signal}: nothing is sent`, async ({ page }) => {
+  test(`A visitor with ${signal} is not counted`, async ({ page }) => {
     await page.addInitScript(
       ([key, set]) => Object.defineProperty(navigator, key, { value: set }),
       [signal, value] as const,
     );
     const hits = await mockPlausible(page);
-    await page.goto(`${origin}/about`);
+    await page.goto('/about');
     await page.locator('footer [href^="mailto:"]').first().click();
     await page.waitForLoadState('networkidle');
     expect(hits).toEqual([]);
@@ -118,7 +106,7 @@ test('A prerendered page counts once the visitor sees it', async ({ page }) => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   });
   const hits = await mockPlausible(page);
-  await page.goto(`${origin}/about`);
+  await page.goto('/about');
   await page.waitForLoadState('networkidle');
   expect(hits).toEqual([]);
   await page.evaluate(() => {
@@ -128,9 +116,9 @@ test('A prerendered page counts once the visitor sees it', async ({ page }) => {
   await expect.poll(() => hits).toEqual(['/about pageview']);
 });
 
-test('Previews on another host do not count', async ({ page }) => {
+test('Previews on another host do not count', async ({ page, baseURL }) => {
   const hits = await mockPlausible(page);
-  await page.goto(`${origin.replace(host, 'preview.localhost')}/about`);
+  await page.goto(`${baseURL?.replace(host, 'preview.localhost')}/about`);
   await page.waitForLoadState('networkidle');
   expect(hits).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Page } from '@playwright/test';
-import { copyProject, startDevServer, type DevServer } from './dev-server.ts';
+import { copyProject } from '../project-copy.ts';
+import { startDevServer, type DevServer } from './dev-server.ts';
 
 const project = join(import.meta.dirname, '../..');
 const copy = join(project, '.cache/dev-server');
@@ -22,7 +23,7 @@ const test = base.extend<object, { site: DevServer }>({
   site: [
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring
     async ({}, use) => {
-      copyProject(project, 'dev-server');
+      copyProject('dev-server');
       // Use sample content, because the site's content may change.
       rmSync(join(copy, 'src/content'), { recursive: true });
       cpSync(join(project, 'tests/content'), join(copy, 'src/content'), { recursive: true });
@@ -48,8 +49,8 @@ test.beforeEach(({ page }) =>
 );
 
 /**
- * Waits for a text. On a busy machine, Astro sometimes misses a change while it renders: saves another one then, and
- * reloads the page, as the guide says.
+ * Waits for a text. Does what the guide says if Astro misses a change while it renders, as sometimes on a busy machine:
+ * saves another change and reloads the page.
  */
 const expectShown = (page: Page, text: string) =>
   expect(async () => {
@@ -61,6 +62,9 @@ const expectShown = (page: Page, text: string) =>
     await expect(shown).toBeVisible({ timeout: 1_000 });
   }).toPass();
 
+/** Opens a page. Tries again when Vite reloads the page meanwhile, which interrupts the navigation. */
+const open = (page: Page, url: string) => expect(() => page.goto(url)).toPass();
+
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
 test('Open and new pages show content errors until they are fixed', async ({ page, site }) => {
@@ -70,13 +74,12 @@ test('Open and new pages show content errors until they are fixed', async ({ pag
   await expect(overlay(page)).toContainText('error src/content/plans/growth.mdx:7');
   await expect(overlay(page)).toContainText('price › amount is “499”, but must be text');
   await expect(overlay(page)).toContainText('price › currency is not a field here');
-  await page.goto(`${site.origin}/about`);
+  await open(page, `${site.origin}/about`);
   await expect(overlay(page)).toContainText('error src/content/plans/growth.mdx:7');
   // /admin still works.
   expect((await page.request.get(`${site.origin}/admin`)).status()).toBe(200);
 
-  // Vite may reload the page meanwhile, which interrupts the navigation.
-  await expect(() => page.goto(`${site.origin}/pricing`)).toPass();
+  await open(page, `${site.origin}/pricing`);
   edit('amount: 499\n  currency: 1', 'amount: $549');
   await expectShown(page, '$549');
   await expect(overlay(page)).toHaveCount(0);
@@ -89,16 +92,16 @@ test('Open pages show changed content, and the CMS is not reloaded', async ({ pa
   let loads = 0;
   cms.on('load', () => (loads += 1));
   await page.goto(`${site.origin}/pricing`, { waitUntil: 'networkidle' });
-  for (const figure of ['$599', '$649', '$499']) {
+  for (const amount of ['$599', '$649', '$499']) {
     // Like an editor that empties the file first, on a busy computer.
     const content = readFileSync(growth, 'utf8');
     writeFileSync(growth, '');
     await setTimeout(20);
     writeFileSync(
       growth,
-      content.replace(/amount: .*/, () => `amount: ${figure}`),
+      content.replace(/amount: .*/, () => `amount: ${amount}`),
     );
-    await expectShown(page, figure);
+    await expectShown(page, amount);
   }
   expect(loads).toBe(0);
 });

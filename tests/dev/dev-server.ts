@@ -1,58 +1,13 @@
-/** Starts `astro dev` or a build in a copy of the project, because Astro allows one dev server per folder. */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface DevServer {
   /** Without a trailing slash. */
   origin: string;
   stop: () => Promise<void>;
 }
-
-/** Files that the dev server and builds need. */
-const COPIED_PATHS = [
-  ...['astro.config.mjs', 'package.json', 'tsconfig.json', '.env.development'],
-  ...['integrations', 'public', 'scripts', 'src'],
-];
-
-/**
- * Copies the files that the dev server and builds need to a folder in .cache, and replaces an existing copy.
- * @param project the project's folder
- * @param name the copy's folder in .cache
- * @returns the path of the copy
- */
-export function copyProject(project: string, name: string): string {
-  const copy = join(project, '.cache', name);
-  rmSync(copy, { recursive: true, force: true });
-  for (const path of COPIED_PATHS) {
-    const from = join(project, path);
-    const filter = (source: string) => basename(source) !== 'node_modules';
-    if (existsSync(from)) cpSync(from, join(copy, path), { recursive: true, filter });
-  }
-  return copy;
-}
-
-/** Copies images without processing, to save a minute. */
-const BUILD = `
-  import { build } from 'astro';
-  import { passthroughImageService } from 'astro/config';
-  await build({ image: { service: passthroughImageService() }, logLevel: 'error' });
-`;
-
-/**
- * Builds the site in a copy of the project.
- * @param copy the path of the copy
- * @param env environment variables of the build
- * @throws Error with the output if the build fails
- */
-export const buildCopy = (copy: string, env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, ['--input-type=module', '--eval', BUILD], {
-    cwd: copy,
-    env: { ...process.env, ...env },
-  });
 
 /**
  * Starts a dev server on a free port.

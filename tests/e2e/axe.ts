@@ -10,6 +10,13 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  */
 export async function runAxe(page: Page, selector?: string) {
   const lines: string[] = [];
+  // The chat prompt must not fade out meanwhile: its contrast would be too low.
+  await page.evaluate(() => {
+    for (const animation of document.querySelector('.chat-prompt')?.getAnimations() ?? []) {
+      animation.pause();
+      animation.currentTime = 0;
+    }
+  });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // The map is another site. Legacy mode doesn't open a second page, which only frames need.

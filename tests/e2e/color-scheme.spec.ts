@@ -1,4 +1,3 @@
-/** The choice of the color scheme in the footer. */
 import type { Page } from '@playwright/test';
 import { copy } from '../expected-content.ts';
 import { desktop, expect, test } from '../support.ts';
@@ -25,7 +24,7 @@ test(
     await tab.emulateMedia({ colorScheme: 'light' });
     await tab.goto('/services');
 
-    // Without the scripts at the end of the page, as at the first paint.
+    // Before the page's module scripts run, as at the first paint.
     await tab.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         const { backgroundColor } = getComputedStyle(document.documentElement);

@@ -5,15 +5,15 @@ import { desktop, engines, expect, region, test, waitForFrames } from '../suppor
 const stats = entries('stats');
 const finalValues = stats.map(({ value, suffix = '' }) => `${value}${suffix}`);
 const zeros = stats.map(({ suffix = '' }) => `0${suffix}`);
-/** The largest figure has the most steps. */
+/** It takes the most steps. */
 const largest = stats.reduce((one, other) => (other.value > one.value ? other : one));
 
 const section = (page: Page) => region(page, copy.aboutPage.stats.heading);
-const figures = (page: Page) => section(page).getByRole('definition');
+const values = (page: Page) => section(page).getByRole('definition');
 /** The counting numbers, which are hidden from screen readers. */
-const counters = (page: Page) => figures(page).locator('[aria-hidden="true"]');
+const counters = (page: Page) => values(page).locator('[aria-hidden="true"]');
 
-/** Scrolls until a fraction of the figures is in view. */
+/** Scrolls until a fraction of the stats is in view. */
 async function scrollToShow(page: Page, fraction: number) {
   await section(page)
     .locator('dl')
@@ -24,7 +24,7 @@ async function scrollToShow(page: Page, fraction: number) {
 }
 
 test(
-  'The figures start at 0 and count up in about 2 s once half of them are in view',
+  'The stats start at 0 and count up in about 2 s once half of them are in view',
   engines,
   async ({ page }) => {
     // Screen readers always get the final values.
@@ -41,7 +41,7 @@ test(
     await page.clock.install();
     await page.goto('/about');
     await waitForFrames(page);
-    expect(scripts, 'scripts before the figures are near the viewport').toEqual([]);
+    expect(scripts, 'scripts before the stats are near the viewport').toEqual([]);
     await expect(section(page)).toMatchAriaSnapshot(ariaSnapshot);
 
     await scrollToShow(page, 0.3);
@@ -57,12 +57,9 @@ test(
     const shown: number[] = [];
     await expect(async () => {
       await page.clock.runFor(step);
-      const figure = Number.parseInt(
-        await counters(page).nth(stats.indexOf(largest)).innerText(),
-        10,
-      );
-      if (figure > 0) shown.push(figure);
-      expect(figure).toBe(largest.value);
+      const value = parseInt(await counters(page).nth(stats.indexOf(largest)).innerText(), 10);
+      if (value > 0) shown.push(value);
+      expect(value).toBe(largest.value);
     }).toPass({ intervals: [0] });
     expect(shown).toEqual([...shown].sort((a, b) => a - b));
     expect(shown.length * step).toBeGreaterThan(1_200);
@@ -72,13 +69,13 @@ test(
   },
 );
 
-test('With reduced motion, the figures do not count', desktop, async ({ page }) => {
+test('With reduced motion, the stats do not count', desktop, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/about');
   await scrollToShow(page, 1);
   await expect(page.locator('astro-island[component-url*="/Counters."]:not([ssr])')).toBeAttached();
   await waitForFrames(page);
-  await expect(figures(page)).toHaveText(finalValues);
+  await expect(values(page)).toHaveText(finalValues);
   await expect(counters(page)).toHaveCount(0);
 });
 
@@ -87,6 +84,6 @@ test.describe('without JavaScript', () => {
 
   test('The final values show', desktop, async ({ page }) => {
     await page.goto('/about');
-    await expect(figures(page)).toHaveText(finalValues);
+    await expect(values(page)).toHaveText(finalValues);
   });
 });

@@ -7,6 +7,7 @@ import {
   enginesOnly,
   expect,
   findClippedText,
+  keepChatPrompt,
   region,
   screens,
   test,
@@ -34,11 +35,9 @@ for (const { name, path } of screens) {
       const isOther = !request.url().startsWith(baseURL ?? '');
       if (isOther && request.resourceType() !== 'document') otherHosts.push(request.url());
     });
+    // Otherwise the number of controls could change while Tab walks through them.
+    await keepChatPrompt(page);
     await page.goto(path);
-    // Keeps the chat prompt visible, so that it doesn't fade during the keyboard and axe checks.
-    await page.locator('.chat-prompt').evaluate((prompt) => {
-      for (const animation of prompt.getAnimations()) animation.pause();
-    });
     const header = page.getByRole('banner');
     const chat = page.getByRole('link', { name: inNewTab(copy.chat.button) });
 

@@ -45,7 +45,7 @@ async function framesToOpen(page: Page) {
 }
 
 test.describe('The menu', phone, () => {
-  // In Firefox and WebKit, whose tests have a larger screen.
+  // For Firefox and WebKit, whose tests otherwise have the desktop's viewport.
   test.use({ viewport: devices['Pixel 7'].viewport });
 
   test('opens within two frames of the first tap and links to pages before scripts load', async ({

@@ -1,4 +1,4 @@
-/** One table of requests that every server of the site must answer alike, and a function that sends them. */
+/** A table of requests with the responses that every server of the site must send, and a function that checks a server. */
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { extname } from 'node:path';
@@ -17,7 +17,7 @@ interface Row extends Request {
   status: RegExp;
   /** Response headers by lower-case name. */
   expected?: Record<string, RegExp>;
-  /** The status on other hosts, which answer such requests in their own ways. 0 is no response. */
+  /** The status on other hosts, if it may differ. 0 means no response. */
   elsewhere?: RegExp;
 }
 
@@ -34,7 +34,7 @@ interface Response {
 /** In milliseconds. */
 const TIMEOUT = 20_000;
 
-/** Sends a request with its path as it is: browsers, fetch and Playwright would normalize it. */
+/** Sends a request without normalizing its path, as browsers, fetch and Playwright do. */
 export function send(origin: string, { path, method = 'GET', headers = {} }: Request) {
   return new Promise<Response>((resolve) => {
     const fail = ({ message }: Error) =>
@@ -44,7 +44,7 @@ export function send(origin: string, { path, method = 'GET', headers = {} }: Req
       resolve({ status, headers: Object.fromEntries(values), body, error: '' });
     };
     const { request } = origin.startsWith('https:') ? https : http;
-    // Node would take the Host header of CONNECT from the path.
+    // For CONNECT, Node would use the path as the Host header.
     const allHeaders = { Host: new URL(origin).host, ...headers };
     request(origin, { path, method, headers: allHeaders, signal: AbortSignal.timeout(TIMEOUT) })
       .on('response', (res) => void text(res).then((body) => receive(res, body), fail))
@@ -103,10 +103,11 @@ const spellings = Object.entries({
 
 const unknown = ['/unknown', '/unknown.html', '/unknown/', '/services/x', '/a%20b', '/_astro/x.js'];
 
-/** Hidden files, what is no page, and attempts to leave the folder or the site. */
+/** Paths that try to leave the folder or the site. */
 const up = ['/..', '/%2e%2e', '/..%2f', '/..\\', '/..%5c', '/....//', '/..%c0%af', '/%252e%252e'];
 const prefixes = ['//', '/\\', '/%5c', '/%2f', '///', '/.//'];
 const suffixes = ['', '/', '.html', '/services/'];
+/** Those, hidden files, and malformed paths. */
 const rejected = [
   ...['/.env', '/%2eenv', '/.git/config', '/.htaccess', '/_headers', '/_astro/.hidden.js'],
   ...['/_astro', '/_astro/', '/Services', '/*', '/__proto__'],
@@ -125,7 +126,7 @@ const rows: Row[] = [
   { path: '/404', status: NOT_FOUND, elsewhere: MAY_REDIRECT },
   { path: '/404.html', status: NOT_FOUND, elsewhere: MAY_REDIRECT },
   { path: '/services', method: 'HEAD', status: OK },
-  // Only sites with a repository have it.
+  // Only sites with CMS_REPO have it.
   { path: '/admin', status: /^(?:200|404)$/ },
   ...unknown.map((path) => ({
     path,
@@ -188,7 +189,7 @@ export async function checkSite(origin: string, isDeployed: boolean): Promise<st
     }
     for (const name of ['set-cookie', 'x-powered-by']) check(name, headers[name], 'missing');
     check('server', headers['server'], /^\D*$/);
-    // Servers reject these before they read the URL.
+    // Servers reject such requests before they read the path.
     if (elsewhere || [0, 414, 431].includes(status)) return;
 
     for (const [name, pattern] of Object.entries(row.expected ?? {})) {

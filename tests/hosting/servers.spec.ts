@@ -9,11 +9,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSiteServer, headersFor } from '../../scripts/static-server.ts';
+import { listen } from '../listen.ts';
 import { port, siteFolder } from '../playwright.config.ts';
 import { checkSite, send } from './check-site.ts';
 
@@ -34,10 +34,8 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
 test('The local server answers all requests as expected', async () => {
-  const server = createSiteServer({ folder: join(folder, 'site') }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(await checkSite(origin, false)).toEqual([]);
+  const server = createSiteServer({ folder: join(folder, 'site') });
+  expect(await checkSite(`http://127.0.0.1:${await listen(server)}`, false)).toEqual([]);
   server.close().closeAllConnections();
 });
 
@@ -47,11 +45,11 @@ test('nginx, configured as in the container, answers all requests as expected', 
     !process.env['CI'] && globSync('/etc/nginx/modules-enabled/*brotli-static.conf').length === 0,
     'It is not installed. On Debian: sudo apt-get install nginx libnginx-mod-http-brotli-static',
   );
-  const address = `127.0.0.1:${port - 1}`;
-  const origin = `http://${address}`;
+  const host = `127.0.0.1:${port - 1}`;
+  const origin = `http://${host}`;
   const settings = {
     '/tmp': folder,
-    'listen 8080': `listen ${address}`,
+    'listen 8080': `listen ${host}`,
     '/var/www/site': join(folder, 'site'),
     '/dev/stdout': 'off',
   };
@@ -79,15 +77,8 @@ test('nginx, configured as in the container, answers all requests as expected', 
 });
 
 test('vercel.json and hosting/site.conf have the headers of public/_headers', () => {
-  const paths = [
-    '/',
-    '/services',
-    '/_astro/a.js',
-    '/_astro/a.svg',
-    '/icon.svg',
-    '/a.xml',
-    '/admin',
-  ];
+  const files = ['_astro/a.js', '_astro/a.svg', 'icon.svg', 'a.xml'];
+  const paths = ['/', '/services', '/admin', ...files.map((file) => `/${file}`)];
   const vercel = JSON.parse(read('vercel.json')) as {
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
@@ -97,7 +88,7 @@ test('vercel.json and hosting/site.conf have the headers of public/_headers', ()
     expect(Object.fromEntries(pairs), path).toEqual(Object.fromEntries(headersFor(path)));
   }
 
-  // Each header of site.conf with each value of its variable. The table of requests tests which one counts where.
+  // Each header of site.conf, with each value of its variable. `checkSite` tests where each applies.
   const conf = read('hosting/site.conf');
   const values = (variable: string) =>
     [...conf.matchAll(/set \$(\w+) "(.*)";/g)].flatMap(([, name, value]) =>

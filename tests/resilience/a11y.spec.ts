@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test';
 import { browserLaunch } from '../../scripts/find-browser.ts';
 import { copy, entries, fillTemplate } from '../expected-content.ts';
+import { dot, pauseButton, playButton, slideshow } from '../slideshow.ts';
 import {
   expect,
   findClippedText,
@@ -12,10 +13,6 @@ import {
   test,
   waitForFrames,
 } from '../support.ts';
-
-const { slideshow: labels } = copy.homePage;
-const total = entries('slides').length;
-const dotName = (number: number) => fillTemplate(labels.dot, { number });
 
 test('No text is clipped at twice the text size', async ({ baseURL }) => {
   // Set as a browser preference, so that it also affects media queries.
@@ -39,15 +36,13 @@ test('No text is clipped at twice the text size', async ({ baseURL }) => {
 test('With forced colors, the current dot is distinguishable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  const dot = page.getByRole('button', { name: dotName(2), exact: true });
-  const other = page.getByRole('button', { name: dotName(1), exact: true });
-  const dotColor = (target: typeof dot) =>
-    target.evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
-  await dot.click();
-  await expect(dot).toHaveAttribute('aria-current', 'true');
-  await expect.poll(async () => (await dotColor(dot)) === (await dotColor(other))).toBe(false);
+  const color = (number: number) =>
+    dot(page, number).evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
+  await dot(page, 2).click();
+  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(async () => (await color(2)) === (await color(1))).toBe(false);
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect([await dotColor(dot), await dotColor(other)]).not.toContain(canvas);
+  expect([await color(1), await color(2)]).not.toContain(canvas);
 });
 
 test('Screen readers announce the slide that a visitor chooses, but not automatic changes', async ({
@@ -55,19 +50,20 @@ test('Screen readers announce the slide that a visitor chooses, but not automati
 }) => {
   const announcements = await recordAnnouncements(page);
   await page.goto('/');
-  const slides = region(page, labels.label);
-  await slides.getByRole('button', { name: labels.pause }).click();
+  await pauseButton(page).click();
   await hydrated(page, 'Slideshow');
-  await expect(slides.getByRole('button', { name: labels.play })).toBeVisible();
+  await expect(playButton(page)).toBeVisible();
   expect(await announcements()).toEqual([]);
-  await slides.getByRole('button', { name: dotName(2), exact: true }).click();
-  await expect(slides.locator('[aria-live="polite"]')).toMatchAriaSnapshot(`
-    - group ${JSON.stringify(fillTemplate(labels.position, { number: 2, total }))}:
+  await dot(page, 2).click();
+  const { length: total } = entries('slides');
+  const position = fillTemplate(copy.homePage.slideshow.position, { number: 2, total });
+  await expect(slideshow(page).locator('[aria-live="polite"]')).toMatchAriaSnapshot(`
+    - group ${JSON.stringify(position)}:
       - img
   `);
 });
 
-test('Screen readers do not announce counting figures', async ({ page }) => {
+test('Screen readers do not announce counting stats', async ({ page }) => {
   const announcements = await recordAnnouncements(page);
   await page.goto('/about');
   const stats = region(page, copy.aboutPage.stats.heading);

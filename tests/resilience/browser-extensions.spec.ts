@@ -1,14 +1,14 @@
 /** The islands work after translators and browser extensions change the DOM. */
 import type { Page } from '@playwright/test';
 import {
+  expectSuccess,
+  expectValues,
   field,
   fieldNames,
-  fieldValues,
   sampleMessage,
   submitButton,
-  successNotice,
 } from '../contact-page.ts';
-import { copy, entries, fillTemplate } from '../expected-content.ts';
+import { dot, expectSlide } from '../slideshow.ts';
 import { expect, holdScripts, hydrated, mockEmailJs, test } from '../support.ts';
 import {
   chatLink,
@@ -16,10 +16,7 @@ import {
   expectMenuWorks,
   islands,
   phoneViewport,
-  slideshow,
 } from './island-helpers.ts';
-
-const { contactPage, homePage } = copy;
 
 // No test here is about motion, and reduced motion makes them faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -57,15 +54,6 @@ function wrapFields() {
   }
 }
 
-/** Opens Contact and changes the DOM before scripts load. */
-async function openModified(page: Page, modify: () => void) {
-  const emailJs = await mockEmailJs(page, { status: 200, body: 'OK' });
-  const scripts = await holdScripts(page);
-  await page.goto('/contact');
-  await page.evaluate(modify);
-  return { emailJs, scripts };
-}
-
 for (const [cause, modify] of [
   ['a translator', translate],
   ['a spell checker', addElements],
@@ -74,13 +62,16 @@ for (const [cause, modify] of [
   test(`The contact form keeps the text, and sends it once, after changes by ${cause}`, async ({
     page,
   }) => {
-    const { emailJs, scripts } = await openModified(page, modify);
+    const emailJs = await mockEmailJs(page);
+    const scripts = await holdScripts(page);
+    await page.goto('/contact');
+    await page.evaluate(modify);
     for (const name of fieldNames) await field(page, name).pressSequentially(sampleMessage[name]);
     scripts.release();
     await hydrated(page, 'ContactForm');
-    expect(await fieldValues(page)).toEqual(sampleMessage);
+    await expectValues(page, sampleMessage);
     await submitButton(page).click();
-    await expect(successNotice(page)).toHaveText(contactPage.form.success);
+    await expectSuccess(page);
     expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
   });
 }
@@ -88,12 +79,9 @@ for (const [cause, modify] of [
 /** Checks by island that it works with React. */
 const checks = {
   Slideshow: async (page: Page) => {
-    const { dot, position } = homePage.slideshow;
-    const name = fillTemplate(dot, { number: 2 });
-    await slideshow(page).getByRole('button', { name, exact: true }).click();
-    const shown = slideshow(page).locator('[data-slide]').and(page.getByRole('group'));
-    const { length: total } = entries('slides');
-    await expect(shown).toHaveAccessibleName(fillTemplate(position, { number: 2, total }));
+    await dot(page, 2).click();
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expectSlide(page, 2);
   },
   Menu: expectMenuWorks,
   ChatPrompt: async (page: Page) => {

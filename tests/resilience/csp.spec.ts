@@ -9,7 +9,7 @@ test('Every page has a strict CSP and no inline style or event handler attribute
     const html = await (await request.get(path)).text();
     const [, before = '', policy = ''] =
       /^(.*?)<meta http-equiv="content-security-policy" content="([^"]*)">/s.exec(html) ?? [];
-    // A policy only applies to what follows it: before it is the rest of the head.
+    // A policy applies only to what follows it.
     expect(before, name).not.toContain('<body');
     expect(before, name).not.toMatch(/<(img|iframe|script[^>]* src|link rel="stylesheet")/);
     const directives = new Map(

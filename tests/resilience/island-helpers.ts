@@ -2,11 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 import { field, sampleMessage } from '../contact-page.ts';
 import { copy, entries } from '../expected-content.ts';
+import { slideshow } from '../slideshow.ts';
 import { region, type Island } from '../support.ts';
 
-const { aboutPage, chat, homePage, navigation } = copy;
+const { aboutPage, chat, navigation } = copy;
 
-export interface IslandSetup {
+interface IslandSetup {
   /** Path of a page with the island. */
   path: string;
   /** Whether it only shows on small screens. */
@@ -16,8 +17,7 @@ export interface IslandSetup {
 }
 
 export const phoneViewport = { width: 412, height: 800 };
-export const slideshow = (page: Page) => region(page, homePage.slideshow.label);
-export const menuButton = (page: Page) => page.getByRole('button', { name: navigation.open });
+const menuButton = (page: Page) => page.getByRole('button', { name: navigation.open });
 export const chatLink = (page: Page) =>
   page.locator('.chat-prompt').getByRole('link', { name: chat.action });
 
@@ -30,7 +30,7 @@ export const islands: Record<Island, IslandSetup> = {
   ContactForm: {
     path: '/contact',
     triggerHydration: async (page) => {
-      // All at once: with a key press at a time, some could come while the fields are replaced and have no focus.
+      // At once, because React may replace the fields meanwhile.
       await page.locator('main form').evaluate(
         (form: HTMLFormElement, values) => {
           for (const [name, value] of Object.entries(values)) {

@@ -1,7 +1,8 @@
 /** If an island fails, its server-rendered HTML and the rest of the page still work. */
 import type { Page, Route } from '@playwright/test';
 import { field, otherChannels, submitButton } from '../contact-page.ts';
-import { copy, fillTemplate } from '../expected-content.ts';
+import { copy } from '../expected-content.ts';
+import { dot, slideshow } from '../slideshow.ts';
 import {
   expect,
   findClippedText,
@@ -16,10 +17,9 @@ import {
   expectMenuWorks,
   islands,
   phoneViewport,
-  slideshow,
 } from './island-helpers.ts';
 
-const { company, contactPage, errorPage, homePage } = copy;
+const { company, contactPage, errorPage } = copy;
 
 const message = (page: Page) => field(page, 'message');
 const errorFallback = (page: Page) =>
@@ -142,7 +142,7 @@ for (const [name, check] of Object.entries(checks)) {
 
 test('A form that fails after sending resets, and keeps the text', async ({ page }) => {
   await page.route(islandScript('ContactForm'), throwLater);
-  const emailJs = await mockEmailJs(page, { status: 200, body: 'OK' }, true);
+  const emailJs = await mockEmailJs(page, { hold: true });
   await page.goto('/contact');
   await islands.ContactForm.triggerHydration(page);
   await submitButton(page).click();
@@ -162,7 +162,7 @@ test('A form that fails while sending keeps the text, even in fields that React 
   page,
 }) => {
   await page.route(islandScript('ContactForm'), throwLater);
-  await mockEmailJs(page, { status: 200, body: 'OK' });
+  await mockEmailJs(page);
   await page.goto('/contact');
   // React replaces HTML that doesn't match.
   await page.evaluate(() => {
@@ -185,8 +185,7 @@ test('The error fallback of an island fits a phone', async ({ page }) => {
   await page.setViewportSize(phoneViewport);
   await page.route(islandScript('Slideshow'), throwOnRender);
   await page.goto('/');
-  const name = fillTemplate(homePage.slideshow.dot, { number: 2 });
-  await page.getByRole('button', { name, exact: true }).click();
+  await dot(page, 2).click();
   await errorFallback(page).getByText(errorPage.stack, { exact: true }).click();
   await expect(errorFallback(page).locator('pre')).toBeVisible();
   expect(await findClippedText(page)).toEqual([]);

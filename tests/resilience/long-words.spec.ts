@@ -1,8 +1,5 @@
 /** Long words break instead of widening the screen or being cut off. */
-import { expect, findClippedText, screens, test } from '../support.ts';
-
-/** As long as the limit of a plan's feature. */
-const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt';
+import { expect, findClippedText, LONG_WORD, screens, test } from '../support.ts';
 
 test.use({ viewport: { width: 320, height: 700 } });
 
@@ -11,7 +8,7 @@ for (const { name, path } of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await page.evaluate((word) => {
-      // The errors of islands.
+      // The error messages of islands.
       for (const template of document.querySelectorAll('template'))
         template.replaceWith(template.content);
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

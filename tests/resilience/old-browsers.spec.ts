@@ -1,17 +1,17 @@
-/** Old browsers, imitated by renaming what they don't know in the pages they get. */
+/** Old browsers, simulated by renaming what they don't know in pages and style sheets. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { copy } from '../expected-content.ts';
 import { expect, findClippedText, screens, test } from '../support.ts';
 
-/** What browsers from the end of 2023 don't know, as far as pages could use it. */
+/** What browsers from the end of 2023 don't know. */
 const sinceBaseline2023 =
   /light-dark\(|anchor\(|:popover-open|animation-timeline|text-wrap|field-sizing|@property|(?<= )popover=/g;
 /** What browsers from 2020 don't know: without cascade layers, they ignore nearly all styles. */
 const since2020 = /@layer|:has\(|aspect-ratio/g;
 
 /** Renames what `unknown` matches in the pages and style sheets that the browser gets. */
-async function imitateBrowser(page: Page, unknown: RegExp) {
+async function simulateBrowser(page: Page, unknown: RegExp) {
   await page.route(/^[^?]*\/(?:\w*|there-is-no-such-page|_astro\/[^/]+\.css)$/, async (route) => {
     const response = await route.fetch();
     const text = (await response.text())
@@ -24,9 +24,9 @@ async function imitateBrowser(page: Page, unknown: RegExp) {
 test('Browsers from 2023 show all colors with enough contrast, and the navigation', async ({
   page,
 }) => {
-  await imitateBrowser(page, sinceBaseline2023);
+  await simulateBrowser(page, sinceBaseline2023);
   for (const { path, name } of screens) {
-    // A color that is not known may inherit another one with enough contrast.
+    // axe wouldn't find an unknown color, in place of which another one is inherited.
     const response = await page.request.get(path);
     expect.soft(await response.text(), name).not.toContain('light-dark(');
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,7 +46,7 @@ test('Browsers from 2023 show all colors with enough contrast, and the navigatio
 });
 
 test('Browsers from 2020 show readable pages', async ({ page }) => {
-  await imitateBrowser(page, since2020);
+  await simulateBrowser(page, since2020);
   await page.setViewportSize({ width: 360, height: 780 });
   for (const { path, name } of screens) {
     await page.goto(path);

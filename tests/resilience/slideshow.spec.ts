@@ -6,7 +6,7 @@ import {
   dotAnimation,
   expectSlide,
   pauseButton,
-  sampleVisibility,
+  recordVisibility,
   slideshow,
 } from '../slideshow.ts';
 import { expect, holdScripts, hydrated, seekAnimations, test } from '../support.ts';
@@ -69,8 +69,7 @@ for (const [moment, intent] of [
     if (intent === 'focus') await pauseButton(page).focus();
     else await slideshow(page).hover();
     await seekAnimations(slideshow(page), moment);
-    const recorder = await sampleVisibility(page);
-    const before = await recorder.evaluate(({ visibility }) => visibility());
+    const recording = await recordVisibility(page);
     scripts.release();
     await hydrated(page, 'Slideshow');
     await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
@@ -82,15 +81,12 @@ for (const [moment, intent] of [
     expect(dotState?.playState).toBe('paused');
     expect(dotState?.time).toBeCloseTo(moment - pastSlides * slideTime, 0);
 
-    const samples = await recorder.evaluate(({ samples }) => samples);
-    let last = samples[0] ?? { time: 0, shares: before };
-    for (const sample of samples) {
-      const step = Math.max(
-        ...sample.shares.map((share, slide) => Math.abs(share - (last.shares[slide] ?? 0))),
-      );
+    const samples = await recording.jsonValue();
+    for (const [index, { time, shares }] of samples.slice(1).entries()) {
+      const last = samples[index] ?? { time, shares };
+      const changes = shares.map((share, slide) => Math.abs(share - (last.shares[slide] ?? 0)));
       // The maximum slope of the fade's easing is 2.5.
-      expect(step).toBeLessThanOrEqual(0.1 + (2.5 * (sample.time - last.time)) / fadeTime);
-      last = sample;
+      expect(Math.max(...changes)).toBeLessThanOrEqual(0.1 + (2.5 * (time - last.time)) / fadeTime);
     }
   });
 }

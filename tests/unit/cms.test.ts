@@ -79,7 +79,7 @@ test('a new entry comes last: its order is the next multiple of ten', () => {
   expect(field('services', 'order').default).toBe(10);
 });
 
-test('text fields take plain text only', () => {
+test('text fields accept plain text only', () => {
   const [plain] = field('services', 'title').pattern as [RegExp, string];
   for (const text of ['a <b>tag</b>', 'R&amp;D', 'two **stars**', '[a](/about)', 'two\nlines'])
     expect(plain.test(text), text).toBe(false);
@@ -87,7 +87,7 @@ test('text fields take plain text only', () => {
     expect(plain.test(text), text).toBe(true);
 });
 
-test('/admin of a release sends requests to this site and the Git host only, and explains how to sign in', () => {
+test('/admin of a release may connect to this site and the Git host only, and explains how to sign in', () => {
   const html = renderAdminPage({ settings, script: '/_astro/admin/x.js' });
   expect(adminCsp(settings)).toContain("connect-src 'self' blob: data: https://api.github.com;");
   expect(adminCsp({ ...settings, backend: 'gitlab' })).toContain(' https://gitlab.com;');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { emailjsMock } from '../../integrations/emailjs.ts';
 import { emailjs } from '../../src/lib/emailjs.ts';
-import { listen } from './listen.ts';
+import { listen } from '../listen.ts';
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere' };
 const request = {
@@ -36,7 +36,7 @@ beforeEach(() => {
   error.mockClear();
 });
 
-/** Posts a body. Unlike fetch, with any Host header. Returns the status and the answer. */
+/** Posts a body, and returns the status and the text of the response. Unlike fetch, it can send any Host header. */
 const post = (body: string, headers: Record<string, string> = {}, path: string = emailjs.path) =>
   new Promise<[status: number | undefined, text: string]>((resolve, reject) => {
     const options = {
@@ -56,13 +56,13 @@ const post = (body: string, headers: Record<string, string> = {}, path: string =
 
 test('answers OK, prints the message without control characters, and keeps the last 200', async () => {
   writeFileSync(file, '{"name":"old"}\n'.repeat(200));
-  const evil = { ...message, name: 'A\u001b[31m నమస్కారం' };
-  const body = JSON.stringify({ ...request, template_params: evil });
+  const withEscape = { ...message, name: 'A\u001b[31m నమస్కారం' };
+  const body = JSON.stringify({ ...request, template_params: withEscape });
   expect(await post(body, { Origin: `http://localhost:${port}` })).toEqual([200, 'OK']);
   expect(log.mock.calls.join()).toContain(String.raw`A\x1B[31m నమస్కారం`);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   expect(lines).toHaveLength(200);
-  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(evil);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject(withEscape);
 });
 
 test.each([
@@ -93,6 +93,6 @@ test.each<[number, string, string?]>([
   [403, 'localhost:4321', 'https://evil.example'],
   [403, 'localhost:4321', 'null'],
 ])('answers %i to Host %s, Origin %s', async (status, Host, Origin) => {
-  const answer = await post(JSON.stringify(request), { Host, ...(Origin && { Origin }) });
-  expect(answer[0]).toBe(status);
+  const [received] = await post(JSON.stringify(request), { Host, ...(Origin && { Origin }) });
+  expect(received).toBe(status);
 });

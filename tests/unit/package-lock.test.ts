@@ -13,9 +13,10 @@ test('package-lock.json has the Node of .nvmrc for each system', () => {
     packages: Record<string, Package>;
   };
   const nodes = Object.values(packages).filter(({ bin }) => bin?.['node']);
-  expect(nodes.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual([
-    ...['darwin arm64', 'darwin x64', 'linux arm64', 'linux x64', 'win32 arm64', 'win32 x64'],
-  ]);
+  const systems = ['darwin', 'linux', 'win32'];
+  expect(nodes.map(({ os, cpu }) => `${String(os)} ${String(cpu)}`).sort()).toEqual(
+    systems.flatMap((os) => [`${os} arm64`, `${os} x64`]),
+  );
   const major = readFileSync('.nvmrc', 'utf8').trim();
   for (const { version } of nodes) expect(version).toMatch(new RegExp(`^${major}\\.`));
 });

@@ -54,7 +54,7 @@ describe('findPlaceholders', () => {
     expect(findPlaceholder(text)).toBeUndefined();
   });
 
-  test('allows an example address in the empty field of a form', () => {
+  test('allows an example email address as the placeholder of a form field', () => {
     expect(findPlaceholder('you@example.com', true)).toBeUndefined();
     expect(findPlaceholder('TODO', true)).toBeDefined();
   });

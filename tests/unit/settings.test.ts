@@ -66,7 +66,7 @@ test('/admin edits the local folder in development, else the repository, if ther
   });
 });
 
-test('A release needs an address and an EmailJS account', () => {
+test('a release needs a site URL and an EmailJS account', () => {
   expect(findSettingProblems(ready)).toEqual([]);
   expect(findSettingProblems({ SITE_URL: ' ' })).toEqual(
     Object.keys(ready).map((name) => expect.stringMatching(`^${name} is not set. Use `) as string),
@@ -80,7 +80,7 @@ test.each([
   ['ANALYTICS_ORIGIN', 'https://stats.example.com'],
   // The settings of `npm run dev`.
   ...Object.entries(parseEnv(readFileSync('.env.development', 'utf8'))),
-])('A release refuses the placeholder %s=%s', (name, value = '') => {
+])('a release refuses the placeholder %s=%s', (name, value = '') => {
   const problem = expect.stringMatching(`^${name} still says ${value}, `) as string;
   expect(findSettingProblems({ ...ready, [name]: value })).toEqual([problem]);
 });

@@ -5,7 +5,7 @@ import { ogImageSize, renderOgImage } from '../../../src/lib/render-og-image.tsx
 const create = { width: 1600, height: 1000, channels: 3, background: '#345' } as const;
 const picture = await sharp({ create }).png().toBuffer();
 
-/** Returns the bounding box of the text, which alone is this bright, or undefined if there is none. */
+/** Returns the bounding box of the text, the only bright pixels, or undefined if there is none. */
 async function textBounds(title: string) {
   const image = sharp(await renderOgImage(title, 'Example Partners', picture));
   expect(await image.metadata()).toMatchObject({ format: 'jpeg', ...ogImageSize });
@@ -22,7 +22,7 @@ test.each([
   'Individuelle Geschäftsanwendungen für Versicherungsbetriebe!',
   'Łódź, Škoda, Müşteri',
   'M'.repeat(60),
-])('“%s” stands beside the subject of the picture', async (title) => {
+])('The title “%s” is beside the subject of the picture', async (title) => {
   const bounds = await textBounds(title);
   expect(bounds?.left).toBeGreaterThan(50);
   expect(bounds?.right).toBeLessThan(610);
@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['తెలుగు యాప్‌లు', 'Website మరియు apps', '中文'])(
-  '“%s” has letters that the font lacks: only the picture is shown',
+  'The title “%s” has letters that the font lacks: only the picture is shown',
   async (title) => {
     expect(await textBounds(title)).toBeUndefined();
   },
