@@ -14,9 +14,8 @@ import {
   slugPattern,
   entryCollections,
   singletons,
-  bodyLimits,
-  foldersWithHeadings,
-  foldersWithMedia,
+  bodyRules,
+  type BodyRules,
   type CollectionName,
   type SingletonName,
 } from '../../src/schemas/content.ts';
@@ -141,7 +140,7 @@ function createEntryCollection(
   // A new entry comes last in its collection.
   if (order) order.default = (Math.floor(lastOrder / ORDER_STEP) + 1) * ORDER_STEP;
   const fields = createFields(schema, pages);
-  const limit = bodyLimits[folder];
+  const rules = bodyRules[folder];
   return {
     name: folder,
     ...collectionLabels[folder],
@@ -163,7 +162,7 @@ function createEntryCollection(
         direction: date ? 'descending' : 'ascending',
       },
     },
-    fields: limit === undefined ? fields : [...fields, createBodyField(folder, limit)],
+    fields: rules ? [...fields, createBodyField(rules)] : fields,
   };
 }
 
@@ -297,28 +296,22 @@ const imageOptions = (size: ImageSize) => ({
 });
 
 /** Creates the field for the text below the front matter. */
-function createBodyField(folder: CollectionName, limit: number): Field {
-  const headings = foldersWithHeadings.has(folder)
-    ? (['heading-two', 'heading-three'] as const)
-    : [];
-  const hasMedia = foldersWithMedia.has(folder);
-  return {
-    name: 'body',
-    label: 'Text',
-    hint: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
-    widget: 'richtext',
-    buttons: [
-      ...headings,
-      'bold',
-      'italic',
-      'link',
-      'bulleted-list',
-      'numbered-list',
-      ...(hasMedia ? (['quote', 'code'] as const) : []),
-    ],
-    editor_components: hasMedia ? ['image', 'code-block'] : [],
-    modes: ['rich_text'],
-    minimal: true,
-    use_emoji_autocomplete: false,
-  };
-}
+const createBodyField = ({ limit, hasHeadings, hasMedia }: BodyRules): Field => ({
+  name: 'body',
+  label: 'Text',
+  hint: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
+  widget: 'richtext',
+  buttons: [
+    ...(hasHeadings ? (['heading-two', 'heading-three'] as const) : []),
+    'bold',
+    'italic',
+    'link',
+    'bulleted-list',
+    'numbered-list',
+    ...(hasMedia ? (['quote', 'code'] as const) : []),
+  ],
+  editor_components: hasMedia ? ['image', 'code-block'] : [],
+  modes: ['rich_text'],
+  minimal: true,
+  use_emoji_autocomplete: false,
+});

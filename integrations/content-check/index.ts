@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { WebSocketClient } from 'vite';
 import { pageHref } from '../../src/lib/links.ts';
+import { isPublished } from '../../src/schemas/fields.ts';
 import { isPreview, type Settings } from '../settings.ts';
 import { checkContent } from './check.ts';
 import { formatLocation, formatReport, type CheckResult } from './diagnostic.ts';
@@ -32,13 +33,10 @@ export function contentCheck(settings: Settings): AstroIntegration {
         if (result.errors.length > 0) throw Object.assign(new Error(), describe(result, root));
         logger.info(`\n${formatReport(result)}\n`);
         const showsDrafts = command === 'dev' || isPreview(settings, process.env);
-        const active = listRedirects(result.files).filter(
-          ({ isPublished }) => isPublished || showsDrafts,
-        );
-        const target = (to: string) => pageHref(to, undefined, settings.SITE_URL.base);
-        updateConfig({
-          redirects: Object.fromEntries(active.map(({ from, to }) => [from, target(to)])),
-        });
+        const redirects = listRedirects(result.files)
+          .filter(({ entry }) => showsDrafts || isPublished(entry.data))
+          .map(({ from, to }) => [from, pageHref(to, undefined, settings.SITE_URL.base)] as const);
+        updateConfig({ redirects: Object.fromEntries(redirects) });
       },
       'astro:server:setup': ({ server, logger }) => {
         let error: ReturnType<typeof describe> | undefined;

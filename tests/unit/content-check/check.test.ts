@@ -108,7 +108,7 @@ test.for<[string, () => unknown, string]>([
   [
     'a page with the name of another page',
     () => renameSync(inFolder('landing/ai-chatbots.mdx'), inFolder('landing/terms.mdx')),
-    'has the same name as legal/terms.mdx, so both would have the address /terms',
+    'has the same name as legal/terms.mdx, so both would have the URL /terms',
   ],
   [
     'a third landing page in the navigation',
