@@ -72,7 +72,7 @@ export const fileLabels: Record<SingletonName, { label: string; icon: string }> 
   navigation: { label: 'Navigation', icon: 'menu' },
   footer: { label: 'Footer', icon: 'bottom_panel_open' },
   announcement: { label: 'Announcement', icon: 'campaign' },
-  redirects: { label: 'Old addresses of deleted pages', icon: 'redo' },
+  redirects: { label: 'Old URLs of deleted pages', icon: 'redo' },
   chat: { label: 'Chat button', icon: 'chat' },
 };
 

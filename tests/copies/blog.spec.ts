@@ -115,7 +115,7 @@ test.describe('A site with a blog', () => {
     expect(errors).toEqual([]);
   });
 
-  test('old addresses lead on', async ({ page, request }) => {
+  test('old URLs lead on', async ({ page, request }) => {
     const redirects = {
       '/our-team': '/about',
       '/2019/prices': '/pricing',
