@@ -187,9 +187,11 @@ function referenceError(
   const chain = isPage ? chainError(text, redirects) : undefined;
   if (chain !== undefined) return chain;
   const what = isPage ? 'page of this name' : `${collection}/${text}.mdx`;
-  const start = Number.isInteger(Number(path.at(-1))) ? 'Delete the line, or use' : 'Use';
+  const cause = `is ${quote(text)}, but there is no ${what}.`;
   const valid = names.filter((name) => slugPattern.test(basename(name))).join(', ');
-  return `is ${quote(text)}, but there is no ${what}. ${didYouMean(text, names)}${start} one of these: ${valid}.`;
+  if (valid === '') return `${cause} Add it: the folder ${collection} has no other entries.`;
+  const start = Number.isInteger(Number(path.at(-1))) ? 'Delete the line, or use' : 'Use';
+  return `${cause} ${didYouMean(text, names)}${start} one of these: ${valid}.`;
 }
 
 /** Checks a link to a page or a section of a page. */

@@ -37,18 +37,20 @@ export interface CheckedFile {
   locate: (path: readonly PropertyKey[]) => Omit<Diagnostic, 'message'>;
 }
 
-/** The schemas of entries by their folder, and of single files by their path. */
+/** The schemas by the paths of their files, such as `plans/*.mdx` and `site/footer.mdx`. */
 const schemas = new Map(
   [
-    ...Object.entries<Schema>(entryCollections),
-    ...Object.values(singletons).map(({ file, schema }) => [`${file}.mdx`, schema] as const),
-  ].map(([path, create]) => [path, { create, fields: toJsonSchema(create) }]),
+    ...Object.entries<Schema>(entryCollections).map(
+      ([name, schema]) => [`${name}/*`, schema] as const,
+    ),
+    ...Object.values(singletons).map(({ file, schema }) => [file, schema] as const),
+  ].map(([path, create]) => [`${path}.mdx`, { create, fields: toJsonSchema(create) }]),
 );
 
 /** Returns the schema of a content file; undefined for other files. */
 export function schemaFor(path: string) {
-  const isEntry = path.endsWith('.mdx') && !basename(path).startsWith('.');
-  return schemas.get(isEntry && schemas.has(dirname(path)) ? dirname(path) : path);
+  if (!path.endsWith('.mdx') || basename(path).startsWith('.')) return undefined;
+  return schemas.get(path) ?? schemas.get(`${dirname(path)}/*.mdx`);
 }
 
 /**

@@ -3,25 +3,20 @@ import * as YAML from 'yaml';
 import { quote } from '../../src/schemas/messages.ts';
 import { restoreHint, type Diagnostic } from './diagnostic.ts';
 
-export interface FrontMatter {
-  /** The fields; empty if the file cannot be read. */
-  values: unknown;
-  errors: Omit<Diagnostic, 'file'>[];
-  /** The text below the fields, and its first line; undefined if the file cannot be read. */
-  body?: { text: string; line: number };
-  /** Returns the line of a field or, if it is missing, of its group. */
-  lineOf: (path: readonly PropertyKey[]) => number;
-}
-
 /** The fields, with the --- that starts a YAML document, and the text below the second ---. */
 const PATTERN = /^\uFEFF?(---[ \t]*\r?\n[^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)([^]*)$/;
 
-export function readFrontMatter(source: string): FrontMatter {
-  const unreadable = (message: string, line = 1, examples: string[] = []): FrontMatter => ({
-    values: {},
-    errors: [{ line, field: '', message, examples }],
-    lineOf: () => 1,
-  });
+/**
+ * Reads a file. If it can't be read, it has no fields, no body and one error.
+ * @returns the fields, the text below them with its first line, and a function that returns the line of a field or, if
+ * the field is missing, of its group
+ */
+export function readFrontMatter(source: string) {
+  const errors: Omit<Diagnostic, 'file'>[] = [];
+  const unreadable = (message: string, line = 1, examples: string[] = []) => {
+    errors.push({ line, field: '', message, examples });
+    return { values: {}, errors, body: undefined, lineOf: () => 1 };
+  };
   if (source.trim() === '') return unreadable(`is empty. ${restoreHint}`);
   const [, yaml, text = ''] = PATTERN.exec(source) ?? [];
   if (yaml === undefined)
@@ -50,7 +45,6 @@ export function readFrontMatter(source: string): FrontMatter {
     );
   }
 
-  const errors: FrontMatter['errors'] = [];
   YAML.visit(document, {
     Node(_, node, [, , pair]) {
       const field = YAML.isPair(pair) ? String(pair.key) : '';
@@ -66,7 +60,7 @@ export function readFrontMatter(source: string): FrontMatter {
     return YAML.isNode(node) ? lineAt(node.range?.[0]) : lineOf(path.slice(0, -1));
   };
   const body = { text, line: yaml.split('\n').length + 1 };
-  return { values: document.toJS(), errors, body, lineOf };
+  return { values: document.toJS() as unknown, errors, body, lineOf };
 }
 
 /** Checks that a text without quotes reads as it looks. */

@@ -13,8 +13,8 @@ import { listRedirects } from './redirects.ts';
 const WRITE_DELAY = 100;
 
 /**
- * Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server's overlay. The
- * redirects in the content become Astro's.
+ * Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server's overlay. It also
+ * gives the redirects in the content to Astro.
  */
 export function contentCheck(settings: Settings): AstroIntegration {
   let root = '';
@@ -27,9 +27,9 @@ export function contentCheck(settings: Settings): AstroIntegration {
         // and ignore the change that follows.
         const awaitWriteFinish = { stabilityThreshold: WRITE_DELAY, pollInterval: 20 };
         updateConfig({ vite: { server: { watch: { awaitWriteFinish } } } });
-        // Astro itself can't start with content that its schema refuses.
         if (command !== 'build' && command !== 'dev') return;
         const result = await checkContent(root);
+        // Also for the dev server: Astro can't start with content that its schema refuses.
         if (result.errors.length > 0) throw Object.assign(new Error(), describe(result, root));
         logger.info(`\n${formatReport(result)}\n`);
         const showsDrafts = command === 'dev' || isPreview(settings, process.env);

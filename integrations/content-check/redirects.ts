@@ -1,4 +1,4 @@
-/** Lists and checks the redirects: old URLs of pages, which lead on to where their content is now. */
+/** Lists and checks the redirects from old URLs of pages. */
 import { entryPage } from '../../src/schemas/content.ts';
 import { quote } from '../../src/schemas/messages.ts';
 import { pagePath } from '../../src/site.ts';
@@ -31,7 +31,7 @@ export const listRedirects = (files: readonly CheckedFile[]): Redirect[] =>
     );
   });
 
-/** Checks that an old URL leads on once, and is not in use. */
+/** Checks that an old URL has one redirect, and is not in use. */
 export function redirectError(redirect: Redirect, { pages, redirects }: Content) {
   const { from, entry } = redirect;
   // Some file systems don't distinguish capitals.

@@ -18,7 +18,7 @@ export interface SchemaContext {
 }
 
 /** For dates and numbers, which YAML 1.1 and YAML 1.2 read differently. */
-export const ambiguousValueError =
+const ambiguousValueError =
   'is in a format that some programs read as a date or a number. Write it as you would in a letter, such as 31 January 2026.';
 
 /** Markup that a plain text field would show as typed, and formats that YAML parsers read differently. */

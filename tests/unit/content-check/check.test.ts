@@ -98,6 +98,11 @@ test.for<[string, () => unknown, string]>([
     'site/footer.mdx:9 services › entries › item 5 is “cloud”, but there is no services/cloud.mdx. Delete',
   ],
   [
+    'an article without any author',
+    () => rmSync(inFolder('authors'), { recursive: true }),
+    'no authors/first.mdx. Add it: the folder authors has no other entries',
+  ],
+  [
     'a link to a draft',
     () => {
       edit('landing/ai-chatbots.mdx', 'inNavigation: Chatbots', 'draft: true');
