@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pagePath } from '../../src/site.ts';
-import { topicSlug } from '../../src/schemas/article.ts';
+import { topicPage } from '../../src/lib/blog.ts';
 import {
   entryCollections,
   optionalFolders,
@@ -164,12 +164,12 @@ function uniqueError({ field, max }: UniqueField, checked: CheckedFile, { files 
 
 /** Checks that a topic has one spelling, as the pages of two would have the same URL. */
 function topicError(topic: string, { files }: Content) {
-  const slug = topicSlug(topic);
+  const page = topicPage(topic);
   for (const article of files) {
-    const other = topicsOf(article).find((name) => topicSlug(name) === slug);
+    const other = topicsOf(article).find((name) => topicPage(name) === page);
     if (other === topic) return undefined;
     if (other !== undefined)
-      return `is ${quote(topic)}, but ${article.file} writes ${quote(other)}, and both would have the URL /blog/topics/${slug}. Write it the same way in both.`;
+      return `is ${quote(topic)}, but ${article.file} writes ${quote(other)}, and both would have the URL ${pagePath(page)}. Write it the same way in both.`;
   }
   return undefined;
 }
@@ -189,7 +189,7 @@ function referenceError(
   const what = isPage ? 'page of this name' : `${collection}/${text}.mdx`;
   const cause = `is ${quote(text)}, but there is no ${what}.`;
   const valid = names.filter((name) => slugPattern.test(basename(name))).join(', ');
-  if (valid === '') return `${cause} Add it: the folder ${collection} has no other entries.`;
+  if (valid === '') return `${cause} Add it: the folder ${collection} has no entries.`;
   const start = Number.isInteger(Number(path.at(-1))) ? 'Delete the line, or use' : 'Use';
   return `${cause} ${didYouMean(text, names)}${start} one of these: ${valid}.`;
 }

@@ -12,16 +12,14 @@ type Image = (ImageSize & { format: string }) | undefined;
 export type Images = ReadonlyMap<string, Image>;
 
 /** The formats of images, as sharp names them, by file extension. */
-const formats = new Map(
-  Object.entries({
-    '.avif': 'heif',
-    '.jpg': 'jpeg',
-    '.jpeg': 'jpeg',
-    '.png': 'png',
-    '.webp': 'webp',
-  }),
-);
-const formatOf = (name: string) => formats.get(extname(name).toLowerCase());
+const formats: Partial<Record<string, string>> = {
+  '.avif': 'heif',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+};
+const formatOf = (name: string) => formats[extname(name).toLowerCase()];
 
 /** Returns whether a file name has the extension of an image. */
 export const isImage = (name: string) => formatOf(name) !== undefined;

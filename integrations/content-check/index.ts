@@ -52,10 +52,9 @@ export function contentCheck(settings: Settings): AstroIntegration {
         server.watcher.on('all', (_, path) => {
           if (!path.startsWith(root)) return;
           clearTimeout(timer);
-          timer = setTimeout(
-            () => void check().catch((reason: unknown) => logger.error(String(reason))),
-            WRITE_DELAY,
-          );
+          timer = setTimeout(() => {
+            check().catch((reason: unknown) => logger.error(String(reason)));
+          }, WRITE_DELAY);
         });
         // A page that was still loading missed the error.
         server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {

@@ -1,5 +1,5 @@
 /** Lists the pages that the content makes. */
-import { topicSlug } from '../../src/schemas/article.ts';
+import { topicPage } from '../../src/lib/blog.ts';
 import { entryPage, optionalFolders, pageFolders } from '../../src/schemas/content.ts';
 import { isPublished } from '../../src/schemas/fields.ts';
 import { sectionIdsOf } from '../../src/schemas/landing.ts';
@@ -31,9 +31,8 @@ export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Pa
   }
   for (const entry of [...pageFolders, 'blog'].flatMap(inFolder)) {
     const { folder, id, data, body } = entry;
-    const topics = topicsOf(entry).map((topic) => `blog/topics/${topicSlug(topic)}`);
     // Visitors see a list as soon as one of its articles is published.
-    for (const list of folder === 'blog' ? ['blog', ...topics] : [])
+    for (const list of folder === 'blog' ? ['blog', ...topicsOf(entry).map(topicPage)] : [])
       if (!pages.has(list) || isPublished(data)) pages.set(list, { sections: [], entry });
     const sections = listOf(data['sections']).map((section) => Object(section) as { type: string });
     pages.set(entryPage(folder, id), {

@@ -100,7 +100,7 @@ test.for<[string, () => unknown, string]>([
   [
     'an article without any author',
     () => rmSync(inFolder('authors'), { recursive: true }),
-    'no authors/first.mdx. Add it: the folder authors has no other entries',
+    'no authors/first.mdx. Add it: the folder authors has no entries',
   ],
   [
     'a link to a draft',
