@@ -38,25 +38,24 @@ export interface Content {
   redirects: readonly Redirect[];
 }
 
-/** Lists the files in a folder and its subfolders, with `/` as separator on every system. */
-export const listFiles = (root: string) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
+/** Reads a content folder: the paths of all files, the content files, and the images of each folder. */
+export async function readContent(root: string) {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => !statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory())
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
-
-/**
- * Checks a content folder: each file, and the references between files.
- * @param root path of the folder
- */
-export async function checkContent(root: string): Promise<CheckResult> {
-  const paths = listFiles(root);
   const sources = new Map(
     paths.filter(schemaFor).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
   const images = new Map<string, Images>();
   for (const folder of new Set([...sources.keys()].map(dirname)))
     images.set(folder, await readImages(join(root, folder)));
+  return { paths, sources, images };
+}
+
+/** Checks a content folder: each file, and the references between files. */
+export async function checkContent(root: string): Promise<CheckResult> {
+  const { paths, sources, images } = await readContent(root);
   const result = checkFiles(sources, images);
   // First, as an entry that is missing elsewhere may be among them.
   return { ...result, errors: [...unknownFileErrors(paths), ...result.errors] };
