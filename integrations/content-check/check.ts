@@ -203,7 +203,7 @@ function linkError(
   const link = `has a link from ${quote(text)} to ${quote(url)}`;
   const [path = '', section = ''] = url.split(/#(.*)/s);
   const paths = [...pages.keys()].map(pagePath);
-  const page = [...pages.values()][paths.indexOf(path)];
+  const [, page] = [...pages].find(([name]) => pagePath(name) === path) ?? [];
   if (!page)
     return `${link}, but there is no such page. ${didYouMean(path, paths)}The pages are ${paths.join(', ')}.`;
   const draft = draftError(data, page);

@@ -114,7 +114,8 @@ export function checkFile(
 function example(names: readonly string[], neighbors: readonly (readonly [string, string])[]) {
   for (const [file, source] of neighbors) {
     const lines = names.flatMap((name) => {
-      const [field] = new RegExp(`^${name}:.*(?:\\r?\\n .*)*`, 'm').exec(source) ?? [];
+      const [field] =
+        new RegExp(`^${RegExp.escape(name)}:.*(?:\\r?\\n .*)*`, 'm').exec(source) ?? [];
       return field?.split('\n') ?? [];
     });
     // The sections of a page would fill the screen.
@@ -179,7 +180,7 @@ function fieldAt(
   return fieldAt(section ?? schema.items, value, rest);
 }
 
-/** Returns a value that should be a list; an empty one if it is an error of its field. */
+/** Returns the items of a list; none if the value is something else, which is an error of its field. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Lists the strings in a value with their paths. */

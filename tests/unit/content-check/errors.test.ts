@@ -176,6 +176,7 @@ const syntax: Slip[] = [
   [cloud, 'title: ', 'title: One\ntitle: ', 4, 'this field twice. Delete one'],
   [growth, '  prefix', '\tprefix', 6, 'Tabs are not allowed'],
   [cloud, /title: .*/, 'title: We are #1', 3, 'title is only “We are”, because #'],
+  [cloud, /title: .*/, 'title (new: We are #1', 3, 'is only “We are”, because #'],
   [cloud, 'title: ', 'title: &Co ', 3, 'title is only “Cloud Solutions”, because #'],
   [cloud, /title: .*/, 'title: *Cloud', 3, 'title does not read “*Cloud” as text'],
   [cloud, 'title: ', '<<<<<<< HEAD\ntitle: ', 3, '<<<<<<< HEAD\n'],
