@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -17,23 +18,20 @@ import { isPreview, loadSettings, parseSettings } from './integrations/settings.
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
 const preview = isPreview(settings, process.env);
-/** A setting that is part of the pages. */
+/** A setting that pages read. */
 const publicSetting = envField.string({ context: 'client', access: 'public', optional: true });
 
-/** The font: all weights that the site uses. If it is late, it waits for the next page, so texts never move. */
+/** The font: all weights that the site uses. If it is late, the fallback stays for this page: no layout shift. */
 const manrope = /** @type {const} */ ({ weight: '400 800', style: 'normal', display: 'optional' });
 
 /**
- * Returns whether search engines may list a page. Landing pages can say no.
+ * Returns whether the sitemap lists a page. Landing pages can be hidden from search engines.
  * @param {string} url
  */
 function isIndexed(url) {
   const file = `src/content/landing/${basename(url)}.mdx`;
-  return (
-    url.includes('/blog/') ||
-    !existsSync(file) ||
-    !/^noindex: true/m.test(readFileSync(file, 'utf8'))
-  );
+  if (url.includes('/blog/') || !existsSync(file)) return true;
+  return !parseFrontmatter(readFileSync(file, 'utf8')).frontmatter['noindex'];
 }
 
 export default defineConfig({
@@ -79,11 +77,11 @@ export default defineConfig({
       name: 'Manrope',
       cssVariable: '--font-manrope',
       provider: fontProviders.local(),
-      // The last one makes Astro fit Segoe UI, Roboto, Helvetica and Arial to the widths of Manrope.
+      // Of the last one, Astro adjusts the local fonts (Segoe UI, Roboto, Helvetica, Arial) to the widths of Manrope.
       fallbacks: ['sans-serif', 'system-ui'],
       options: {
         variants: [
-          // All characters of the site's own copy: BaseLayout preloads it.
+          // All characters of the site's own copy. BaseLayout preloads it.
           {
             ...manrope,
             src: ['./src/assets/fonts/manrope-basic.woff2'],
@@ -121,7 +119,7 @@ export default defineConfig({
       rolldownOptions: {
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.
         optimization: { inlineConst: { mode: 'all' } },
-        // Short hashes without names: image URLs are the part of a page that compresses worst.
+        // Short hashes without names, as the URLs of images compress badly.
         output: { assetFileNames: '_astro/[hash:6][extname]' },
         // Astro adds a directive to each MDX file, and Rolldown warns about each one.
         onwarn: (warning, warn) => {

@@ -1,4 +1,4 @@
-/** Converts the content schemas to JSON Schema, for the CMS forms. */
+/** Converts the content schemas to JSON Schema, for the content check and the CMS forms. */
 import { z } from 'astro/zod';
 import type { ImageSize, SchemaContext } from '../src/schemas/fields.ts';
 

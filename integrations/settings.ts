@@ -118,7 +118,7 @@ export const loadSettings = (root: string): Env =>
 
 /** The variables that a live site needs, and what to set them to. */
 const required = {
-  SITE_URL: 'the public address of the site, such as https://www.example.org',
+  SITE_URL: 'the public URL of the site, such as https://www.example.org',
   EMAILJS_PUBLIC_KEY: '“Public Key” on the Account page of EmailJS',
   EMAILJS_SERVICE_ID: '“Service ID” on the Email Services page of EmailJS',
   EMAILJS_TEMPLATE_ID: '“Template ID” on the Email Templates page of EmailJS',

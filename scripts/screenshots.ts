@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: saves screenshots of all seven screens at four widths, light and dark, in
- * .cache/screenshots. Arguments filter them by file name, such as `npm run screenshots -- pricing 360`.
+ * `npm run screenshots`: saves screenshots of the pages in dist/ at four widths, light and dark, in .cache/screenshots.
+ * Arguments filter them by file name, such as `npm run screenshots -- pricing 360`.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ const widths = [360, 768, 1280, 1920];
 const schemes = ['light', 'dark'] as const;
 
 const filters = process.argv.slice(2);
-const server = createSiteServer({ folder: process.env['SITE_FOLDER'] ?? 'dist' });
+const server = createSiteServer({ folder: 'dist' });
 await once(server.listen(0, '127.0.0.1'), 'listening');
 const { port } = server.address() as AddressInfo;
 const browser = await chromium.launch(browserLaunch());

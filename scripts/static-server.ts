@@ -46,7 +46,7 @@ function sendText(res: ServerResponse, status: number, text: string, headers = {
 interface SiteOptions {
   /** The built site. */
   folder: string;
-  /** See `SiteUrl`. */
+  /** The path of the site on its host, as Astro's `base`. */
   base?: string;
   /** Receives the messages of the contact form. */
   emailjsMock?: Middleware | undefined;

@@ -1,63 +1,56 @@
 /** The labels and icons of collections and files in the CMS. */
 import type { CollectionName, SingletonName } from '../../src/schemas/content.ts';
-import { pageIds, routes } from '../../src/site.ts';
 
 /**
  * @param icon a Material Symbols name
- * @param summary the template for an entry's line in the list
  * @param preview_path where the entry is on the site
+ * @param summary the template for an entry's line in the list; its title by default
  */
 const entry = (
   label: string,
   label_singular: string,
   icon: string,
-  summary: string,
   preview_path: string,
-) => ({
-  label,
-  label_singular,
-  icon,
-  summary,
-  preview_path,
-});
+  summary?: string,
+) => ({ label, label_singular, icon, preview_path, ...(summary && { summary }) });
 
 export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> = {
-  slides: entry('Slides on Home', 'Slide', 'slideshow', '{{alt}}', '/'),
+  slides: entry('Slides on Home', 'Slide', 'slideshow', '/'),
   services: entry(
     'Services',
     'Service',
     'handyman',
-    '{{title}}: {{summary}}',
     '/services#{{slug}}',
+    '{{title}}: {{summary}}',
   ),
-  industries: entry('Industries on Home', 'Industry', 'domain', '{{title}}', '/#industries'),
-  technologies: entry('Technologies', 'Technology', 'memory', '{{name}}', '/services#tech-stack'),
+  industries: entry('Industries on Home', 'Industry', 'domain', '/#industries'),
+  technologies: entry('Technologies', 'Technology', 'memory', '/services#tech-stack'),
   testimonials: entry(
     'Testimonials on Home',
     'Testimonial',
     'format_quote',
-    '{{name}}, {{role}}',
     '/#testimonials',
+    '{{name}}, {{role}}',
   ),
   plans: entry(
     'Plans',
     'Plan',
     'sell',
-    '{{name}}: {{price.prefix}} {{price.amount}}',
     '/pricing#plans',
+    '{{name}}: {{price.prefix}} {{price.amount}}',
   ),
-  story: entry('Story on About', 'Block', 'auto_stories', '{{title}}', '/about#story'),
+  story: entry('Story on About', 'Block', 'auto_stories', '/about#story'),
   stats: entry(
     'Figures on About',
     'Figure',
     'bar_chart',
-    '{{value}}{{suffix}} {{label}}',
     '/about#stats',
+    '{{value}}{{suffix}} {{label}}',
   ),
-  landing: entry('Landing pages', 'Landing page', 'web_stories', '{{title}}', '/{{slug}}'),
-  blog: entry('Blog', 'Article', 'article', '{{title}} ({{date}})', '/blog/{{slug}}'),
-  authors: entry('Authors', 'Author', 'person', '{{name}}, {{role}}', '/blog'),
-  legal: entry('Legal pages', 'Legal page', 'gavel', '{{title}}', '/{{slug}}'),
+  landing: entry('Landing pages', 'Landing page', 'web_stories', '/{{slug}}'),
+  blog: entry('Blog', 'Article', 'article', '/blog/{{slug}}', '{{title}} ({{date}})'),
+  authors: entry('Authors', 'Author', 'person', '/blog', '{{name}}, {{role}}'),
+  legal: entry('Legal pages', 'Legal page', 'gavel', '/{{slug}}'),
 };
 
 export const fileLabels: Record<SingletonName, { label: string; icon: string }> = {
@@ -72,7 +65,7 @@ export const fileLabels: Record<SingletonName, { label: string; icon: string }> 
   navigation: { label: 'Navigation', icon: 'menu' },
   footer: { label: 'Footer', icon: 'bottom_panel_open' },
   announcement: { label: 'Announcement', icon: 'campaign' },
-  redirects: { label: 'Old addresses of deleted pages', icon: 'redo' },
+  redirects: { label: 'Old URLs of deleted pages', icon: 'redo' },
   chat: { label: 'Chat button', icon: 'chat' },
 };
 
@@ -81,9 +74,3 @@ export const groupLabels = {
   pages: { label: 'Pages', icon: 'web' },
   site: { label: 'On every page', icon: 'language' },
 };
-
-/** Returns where a singleton is on the site; what every page shows is on Home. */
-export function previewPath(file: string) {
-  const page = pageIds.find((id) => file === `pages/${id}`);
-  return routes[page ?? 'home'];
-}

@@ -2,26 +2,29 @@
 import type {
   Backend,
   CmsConfig,
-  CollectionDivider,
   CollectionFile,
   EntryCollection,
   Field,
   FileCollection,
 } from '@sveltia/cms';
+import { basename, dirname } from 'node:path';
+import { basePath } from '../../src/lib/links.ts';
+import { routes } from '../../src/site.ts';
+import type { CheckedFile } from '../content-check/file.ts';
+import type { Settings } from '../settings.ts';
 import { toJsonSchema, type JsonSchema } from '../json-schema.ts';
 import { titleField } from '../../src/lib/entry-title.ts';
 import {
   slugPattern,
   entryCollections,
   singletons,
-  bodyLimits,
-  foldersWithHeadings,
-  foldersWithMedia,
+  bodyRules,
+  type BodyRules,
   type CollectionName,
   type SingletonName,
 } from '../../src/schemas/content.ts';
 import type { ImageSize } from '../../src/schemas/fields.ts';
-import { collectionLabels, fileLabels, groupLabels, previewPath } from './collections.ts';
+import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 import type { CmsSettings } from './settings.ts';
 
 const CONTENT = 'src/content';
@@ -46,32 +49,28 @@ const ORDER_STEP = 10;
 /** In characters. Fields for longer texts get a textarea. */
 const MAX_INPUT_LENGTH = 120;
 
-/** What the forms take from the content. */
-export interface FormContent {
-  lastOrders: Partial<Record<CollectionName, number>>;
-  pages: string[];
-}
+/** The entries of the content; a new one comes last. */
+type Entries = readonly Pick<CheckedFile, 'folder' | 'data'>[];
 
 /**
  * Creates the configuration.
  * @param settings where the content is read and saved
  * @param siteUrl the public URL of the site, which the forms link to
- * @param logo path of the site's icon
- * @param content the highest `order` in each folder, and the names of all pages
+ * @param pages the names of all pages, which links can lead to
  */
 export function cmsConfig(
   settings: CmsSettings,
-  { siteUrl, logo }: { siteUrl: string; logo: string },
-  { lastOrders, pages }: FormContent,
+  { origin, base }: Settings['SITE_URL'],
+  entries: Entries,
+  pages: string[],
 ): CmsConfig {
-  const divider = (name: string): CollectionDivider => ({ name, divider: true });
   return {
     load_config_file: false,
     backend: createBackend(settings),
     publish_mode: settings.publish === 'review' ? 'editorial_workflow' : 'simple',
     app_title: 'Edit the website',
-    logo: { src: logo },
-    site_url: siteUrl,
+    logo: { src: `${basePath(base)}/icon.svg` },
+    site_url: origin + base,
     // Links to the page, with the state of its deployment.
     show_preview_links: settings.backend !== 'local',
     editor: { preview: false },
@@ -81,11 +80,11 @@ export function cmsConfig(
     output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
     collections: [
       createFileCollection('pages', pages),
-      divider('entries'),
+      { name: 'entries', divider: true },
       ...(Object.keys(entryCollections) as CollectionName[]).map((folder) =>
-        createEntryCollection(folder, lastOrders[folder], pages),
+        createEntryCollection(folder, entries, pages),
       ),
-      divider('shared'),
+      { name: 'shared', divider: true },
       createFileCollection('site', pages),
     ],
   };
@@ -100,17 +99,22 @@ function createBackend({ backend, repo, branch, authUrl }: CmsSettings): Backend
     uploadMedia: 'Add {{path}}',
     deleteMedia: 'Delete {{path}}',
   };
-  const signIn =
-    authUrl === undefined
-      ? { auth_methods: ['token' as const] }
-      : { base_url: authUrl, auth_methods: ['oauth' as const, 'token' as const] };
-  return { name, repo, branch, commit_messages: messages, ...signIn };
+  return {
+    name,
+    repo,
+    branch,
+    commit_messages: messages,
+    base_url: authUrl,
+    auth_methods: authUrl === undefined ? ['token'] : ['oauth', 'token'],
+  };
 }
 
 function createFileCollection(group: keyof typeof groupLabels, pages: string[]): FileCollection {
-  const files = (Object.keys(singletons) as SingletonName[]).filter((name) =>
-    singletons[name].file.startsWith(`${group}/`),
+  const files = (Object.keys(singletons) as SingletonName[]).filter(
+    (name) => dirname(singletons[name].file) === group,
   );
+  // What every page shows is on Home.
+  const paths: Partial<Record<string, string>> = routes;
   return {
     name: group,
     ...groupLabels[group],
@@ -118,11 +122,12 @@ function createFileCollection(group: keyof typeof groupLabels, pages: string[]):
     ...mediaFolders(group),
     files: files.map((singleton): CollectionFile => {
       const { file, schema } = singletons[singleton];
+      const name = basename(file);
       return {
-        name: file.slice(group.length + 1),
+        name,
         ...fileLabels[singleton],
         file: `${CONTENT}/${file}.mdx`,
-        preview_path: previewPath(file),
+        preview_path: paths[name] ?? routes.home,
         fields: createFields(toJsonSchema(schema), pages),
       };
     }),
@@ -131,17 +136,19 @@ function createFileCollection(group: keyof typeof groupLabels, pages: string[]):
 
 function createEntryCollection(
   folder: CollectionName,
-  lastOrder = 0,
+  entries: Entries,
   pages: string[],
 ): EntryCollection {
   const schema = toJsonSchema(entryCollections[folder]);
   const { properties = {} } = schema;
   const title = titleField(properties);
   const { order, date } = properties;
-  // A new entry comes last in its collection.
-  if (order) order.default = (Math.floor(lastOrder / ORDER_STEP) + 1) * ORDER_STEP;
+  const orders = entries
+    .filter((entry) => entry.folder === folder)
+    .map(({ data }) => Number(data['order'] ?? 0));
+  if (order) order.default = (Math.floor(Math.max(0, ...orders) / ORDER_STEP) + 1) * ORDER_STEP;
   const fields = createFields(schema, pages);
-  const limit = bodyLimits[folder];
+  const rules = bodyRules[folder];
   return {
     name: folder,
     ...collectionLabels[folder],
@@ -163,14 +170,14 @@ function createEntryCollection(
         direction: date ? 'descending' : 'ascending',
       },
     },
-    fields: limit === undefined ? fields : [...fields, createBodyField(folder, limit)],
+    fields: rules ? [...fields, createBodyField(rules)] : fields,
   };
 }
 
 /** Creates the form fields of a group, in the order of its schema. */
 const createFields = (group: JsonSchema, pages: string[]): Field[] =>
   Object.entries(group.properties ?? {}).map(([name, schema]) =>
-    createField(name, schema, Boolean(group.required?.includes(name)), pages),
+    createField(name, schema, group.required?.includes(name) ?? false, pages),
   );
 
 /**
@@ -180,8 +187,15 @@ const createFields = (group: JsonSchema, pages: string[]): Field[] =>
 function createField(name: string, schema: JsonSchema, required: boolean, pages: string[]): Field {
   const { type, properties, items, options, image, pattern, maxLength = 0 } = schema;
   const label = schema.title ?? formatLabel(name);
-  const common = { name, label, required, ...defined({ hint: schema.description }) };
-  if (image) return { ...common, widget: 'image', ...imageOptions(image) };
+  const common = { name, label, required, hint: schema.description };
+  if (image)
+    return {
+      ...common,
+      widget: 'image',
+      accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
+      choose_url: false,
+      media_libraries: mediaLibraries(image),
+    };
   if (schema.collection !== undefined && schema.collection !== 'pages')
     return { ...common, ...createRelation(schema.collection) };
   const choices = schema.collection ? pages : (schema.enum ?? options);
@@ -191,9 +205,10 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
   }
   if (properties) return { ...common, widget: 'object', fields: createFields(schema, pages) };
   if (items) {
-    const limits = defined({ min: schema.minItems, max: schema.maxItems });
+    const limits = { min: schema.minItems, max: schema.maxItems };
     if (items.collection !== undefined)
       return { ...common, ...limits, ...createRelation(items.collection), multiple: true };
+    const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
     if (items.oneOf) {
       const types = items.oneOf.map(({ properties: { type, ...fields } = {}, required = [] }) => ({
         name: type?.const ?? '',
@@ -202,34 +217,27 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
         fields: createFields({ properties: fields, required }, pages),
         summary: `{{${titleField(fields)}}}`,
       }));
-      return {
-        ...common,
-        widget: 'list',
-        label_singular: 'section',
-        typeKey: 'type',
-        types,
-        collapsed: true,
-      };
+      return { ...list, label_singular: 'section', collapsed: true, typeKey: 'type', types };
     }
-    const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
     if (!items.properties) return { ...list, field: createField('item', items, true, pages) };
     const summary = `{{${titleField(items.properties)}}}`;
     return { ...list, collapsed: true, summary, fields: createFields(items, pages) };
   }
   if (type === 'integer') {
-    const limits = defined({ default: schema.default, min: schema.minimum, max: schema.maximum });
+    const limits = { default: schema.default, min: schema.minimum, max: schema.maximum };
     return { ...common, widget: 'number', value_type: 'int', ...limits };
   }
   if (type === 'boolean') return { ...common, widget: 'boolean', default: false };
   if (schema.isDate) return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (type === 'string') {
     const error = schema.patternErrorMessage ?? '';
+    const createPattern = (): [RegExp, string] => [new RegExp(pattern ?? ''), error];
     return {
       ...common,
       widget: maxLength > MAX_INPUT_LENGTH ? 'text' : 'string',
       use_emoji_autocomplete: false,
-      ...defined({ maxlength: schema.maxLength }),
-      ...defined({ pattern: pattern === undefined ? pattern : createPattern(pattern, error) }),
+      maxlength: schema.maxLength,
+      pattern: pattern === undefined ? undefined : memoize(pattern + error, createPattern),
     };
   }
   throw new Error(`${name}: integrations/cms/config.ts has no form field for this type of schema.`);
@@ -247,12 +255,6 @@ function createRelation(collection: string) {
   };
 }
 
-/** Leaves out properties that are undefined. */
-const defined = <T extends object>(properties: T) =>
-  Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof T]?: Exclude<T[Name], undefined>;
-  };
-
 /** Returns a field name as a label: `supportEmail` becomes `Support email`. */
 function formatLabel(name: string) {
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -266,10 +268,6 @@ function memoize<T>(key: string, create: () => T): T {
   if (!cache.has(key)) cache.set(key, create());
   return cache.get(key) as T;
 }
-
-/** Returns a pattern as Sveltia CMS expects it: the regular expression and its error message. */
-const createPattern = (pattern: string, message: string) =>
-  memoize(pattern + message, (): [RegExp, string] => [new RegExp(pattern), message]);
 
 /** Uploads become upright WebP images without camera metadata, at most twice the required size. */
 const mediaLibraries = ({ width, height }: ImageSize) => ({
@@ -290,35 +288,23 @@ const mediaLibraries = ({ width, height }: ImageSize) => ({
   },
 });
 
-const imageOptions = (size: ImageSize) => ({
-  accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
-  choose_url: false,
-  media_libraries: mediaLibraries(size),
-});
-
 /** Creates the field for the text below the front matter. */
-function createBodyField(folder: CollectionName, limit: number): Field {
-  const headings = foldersWithHeadings.has(folder)
-    ? (['heading-two', 'heading-three'] as const)
-    : [];
-  const hasMedia = foldersWithMedia.has(folder);
-  return {
-    name: 'body',
-    label: 'Text',
-    hint: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
-    widget: 'richtext',
-    buttons: [
-      ...headings,
-      'bold',
-      'italic',
-      'link',
-      'bulleted-list',
-      'numbered-list',
-      ...(hasMedia ? (['quote', 'code'] as const) : []),
-    ],
-    editor_components: hasMedia ? ['image', 'code-block'] : [],
-    modes: ['rich_text'],
-    minimal: true,
-    use_emoji_autocomplete: false,
-  };
-}
+const createBodyField = ({ limit, hasHeadings, hasMedia }: BodyRules): Field => ({
+  name: 'body',
+  label: 'Text',
+  hint: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
+  widget: 'richtext',
+  buttons: [
+    ...(hasHeadings ? (['heading-two', 'heading-three'] as const) : []),
+    'bold',
+    'italic',
+    'link',
+    'bulleted-list',
+    'numbered-list',
+    ...(hasMedia ? (['quote', 'code'] as const) : []),
+  ],
+  editor_components: hasMedia ? ['image', 'code-block'] : [],
+  modes: ['rich_text'],
+  minimal: true,
+  use_emoji_autocomplete: false,
+});

@@ -1,6 +1,7 @@
 /** Checks the text below the fields of a content file. */
 import { mdxToMdast, type MdastNode } from 'satteri';
 import { layoutIds, routes } from '../../src/site.ts';
+import type { BodyRules } from '../../src/schemas/content.ts';
 import { email, characterCount, httpsUrl } from '../../src/schemas/fields.ts';
 import { quote } from '../../src/schemas/messages.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
@@ -12,128 +13,104 @@ export interface Body {
   /** Line of the first word. */
   line: number;
   links: { line: number; url: string; text: string }[];
+  /** Ids of the headings. */
   headings: string[];
   errors: Omit<Diagnostic, 'file'>[];
 }
 
-const ALLOWED =
-  'Use plain text, **bold**, lists and [links](/services). Write \\{ and \\< for the signs { and <, which start code.';
-const allowed = new Set('root paragraph text emphasis strong link break list listItem'.split(' '));
-
-/** Where the text can have pictures. */
-const media = new Set<string>(['blockquote', 'code', 'inlineCode', 'image', 'thematicBreak']);
-
-/** Returns the id that Astro gives to a heading. */
-export const headingId = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
+const MARKUP = 'root paragraph text emphasis strong link break list listItem'.split(' ');
+const MEDIA = 'blockquote code inlineCode image thematicBreak'.split(' ');
+const markupHint =
+  'Use plain text, **bold**, lists and [links](/services). Write \\{ and \\< for { and <, which start code.';
 
 /**
- * Parses the text below the fields as Astro does, and checks that it is plain text.
- * @param source the file, with empty lines instead of the fields
- * @param firstLine the first line below the fields
- * @param limit maximum number of characters; undefined where no text is shown
- * @param allowsHeadings whether the text can have headings of the second and third level
- * @param images the images of the folder, if the text can have pictures, quotes and code
+ * Parses the text below the fields as Astro does, and checks its markup.
+ * @param rules undefined where no text is shown
+ * @param images the images of the folder
  */
 export function checkBody(
-  source: string,
-  firstLine: number,
-  limit: number | undefined,
-  allowsHeadings = false,
-  images?: Images,
+  { text, line: firstLine }: { text: string; line: number },
+  rules: BodyRules | undefined,
+  images: Images,
 ): Body {
-  const line = source.slice(0, Math.max(source.search(/\S/), 0)).split('\n').length;
+  // Empty lines instead of the fields, so that line numbers stay the same.
+  const source = '\n'.repeat(firstLine - 1) + text;
+  const isEmpty = source.trim() === '';
+  const line = isEmpty ? firstLine : source.slice(0, source.search(/\S/)).split('\n').length;
   const body: Body = { text: '', line, links: [], headings: [], errors: [] };
-  const report = (at: number, message: string | undefined) => {
-    if (message !== undefined) body.errors.push({ line: at, field: bodyField, message });
-  };
-  if (source.trim() === '') {
-    if (limit !== undefined)
-      report(firstLine, 'is missing. Add it below the --- line that ends the fields.');
+  const report = (message: string, at = line) =>
+    void body.errors.push({ line: at, field: bodyField, message });
+  if (isEmpty || !rules) {
+    if (rules) report('is missing. Add it below the --- line that ends the fields.');
+    if (!isEmpty) report('does not appear on the site. Delete it, or move it into a field.');
     return body;
   }
-  if (limit === undefined) {
-    report(line, 'does not appear on the site. Delete it, or move it into a field.');
-    return body;
-  }
+  const { limit, hasHeadings = false, hasMedia = false } = rules;
+  const allowed = [...MARKUP, ...(hasHeadings ? ['heading'] : []), ...(hasMedia ? MEDIA : [])];
   /** Checks a node and its children, and returns their text. */
   const visit = (node: MdastNode): string => {
-    const at = node.position?.start.line ?? firstLine;
-    if (node.type === 'text') {
-      const [typed] = /\*\*|\] ?\(|^##+/.exec(node.value) ?? [];
-      if (typed)
-        report(
-          at,
-          `shows ${quote(typed)} as typed. Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.`,
-        );
-      return node.value;
-    }
-    if (node.type === 'break') return ' ';
-    if (images && node.type === 'image') {
-      const error = imageError(node.url, images);
-      if (error !== undefined) report(at, `has a picture that ${error}`);
-      if (!node.alt?.trim())
-        report(
-          at,
-          'has a picture without alt text. Write what it shows between the square brackets: ![…](./picture.webp).',
-        );
-      return '';
-    }
-    if (images && 'value' in node && media.has(node.type)) return node.value;
-    const isHeading = allowsHeadings && node.type === 'heading';
-    if (isHeading && ![2, 3].includes(node.depth))
-      report(at, 'has a heading of the wrong level. Start it with ## or, below another, with ###.');
-    const isAllowed = allowed.has(node.type) || isHeading || (images && media.has(node.type));
-    if (images && node.type === 'thematicBreak') return '';
-    if (!isAllowed || !('children' in node)) {
-      const { start, end } = node.position ?? {};
+    const { start, end } = node.position ?? {};
+    if (!allowed.includes(node.type)) {
+      const mediaHint = hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : '';
       const found = source.slice(start?.offset, end?.offset);
-      if (!/^\{\s*\/\*[^]*\*\/\s*\}$/.test(found))
-        report(
-          at,
-          `can’t have ${quote(found)}. ${ALLOWED}${images ? ' Pictures, > quotes and `code` are possible, too.' : ''}`,
-        );
+      const isComment = /^\{\s*\/\*[^]*\*\/\s*\}$/.test(found);
+      if (!isComment) report(`can’t have ${quote(found)}. ${markupHint}${mediaHint}`, start?.line);
       return '';
     }
-    const text = node.children.map(visit).join('');
-    if (isHeading) {
-      body.headings.push(text);
-      if (layoutIds.some((id) => id === headingId(text)))
-        report(
-          at,
-          `has the heading ${quote(text)}, but links to it would lead to another part of the page. Write another heading.`,
-        );
-    }
-    if (node.type === 'link') {
-      report(at, linkError(node.url, text));
-      body.links.push({ line: at, url: node.url, text });
-    }
-    return node.type === 'paragraph' || isHeading ? `${text}\n` : text;
+    const text = 'children' in node ? node.children.map(visit).join('') : '';
+    for (const message of nodeErrors(node, text, images)) report(message, start?.line);
+    if (node.type === 'link') body.links.push({ line: start?.line ?? line, url: node.url, text });
+    if (node.type === 'heading') body.headings.push(headingId(text));
+    if (node.type === 'break') return ' ';
+    if ('value' in node) return node.value;
+    return node.type === 'paragraph' || node.type === 'heading' ? `${text}\n` : text;
   };
   try {
     // Sätteri's parser exits the process on an `export` whose last line ends with a backslash and no line break.
     body.text = visit(mdxToMdast(`${source}\n`)).trim();
   } catch (error) {
-    const [, at = firstLine, reason] = /^(\d+):\d+:? ?([^]*)/.exec((error as Error).message) ?? [];
-    report(Number(at), `cannot be read: ${reason ?? String(error)}. ${ALLOWED}`);
-    return body;
+    const [, at = line, reason] = /^(\d+):\d+:? ?([^]*)/.exec((error as Error).message) ?? [];
+    report(`cannot be read: ${reason ?? String(error)}. ${markupHint}`, Number(at));
   }
   const length = characterCount(body.text);
   if (length > limit)
-    report(line, `is too long. It has ${length} characters, and the limit is ${limit}.`);
+    report(`is too long. It has ${length} characters, and the limit is ${limit}.`);
   return body;
 }
 
-/** A link can lead to a page of this site (checked with the other files), another site, an email address or a phone number. */
-function linkError(url: string, text: string): string | undefined {
-  const isValid =
-    url.startsWith('/') ||
-    httpsUrl('').safeParse(url).success ||
-    email('').safeParse(/^mailto:([^?]*)/.exec(url)?.[1]).success ||
-    /^tel:\+?[\d-]{5,20}$/.test(url);
-  if (isValid && text.trim() !== '') return undefined;
-  return `has a link from ${quote(text)} to ${quote(url)}. Write a text and an address: ${Object.values(routes).join(', ')}, https://…, mailto:hello@example.com or tel:+910000000000.`;
+/** Checks a text, picture, heading or link. */
+function* nodeErrors(node: MdastNode, text: string, images: Images) {
+  if (node.type === 'text') {
+    const [typed] = /\*\*|\] ?\(|^##+/.exec(node.value) ?? [];
+    if (typed)
+      yield `shows ${quote(typed)} as typed. Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.`;
+  }
+  if (node.type === 'image') {
+    const error = imageError(node.url, images);
+    if (error !== undefined) yield `has a picture that ${error}`;
+    if (!node.alt?.trim())
+      yield 'has a picture without alt text. Write what it shows between the square brackets: ![…](./picture.webp).';
+  }
+  if (node.type === 'heading') {
+    if (node.depth !== 2 && node.depth !== 3)
+      yield 'has a heading of the wrong level. Start it with ## or, below another, with ###.';
+    if (layoutIds.some((id) => id === headingId(text)))
+      yield `has the heading ${quote(text)}, but links to it would lead to another element of the page. Write another heading.`;
+  }
+  if (node.type === 'link' && (!isLink(node.url) || text.trim() === ''))
+    yield `has a link from ${quote(text)} to ${quote(node.url)}. Write a text and a URL: ${Object.values(routes).join(', ')}, https://…, mailto:hello@example.com or tel:+910000000000.`;
 }
+
+/** Returns whether a link leads to a page of this site (checked later), another site, an email address or a phone number. */
+const isLink = (url: string) =>
+  url.startsWith('/') ||
+  httpsUrl('').safeParse(url).success ||
+  email('').safeParse(/^mailto:([^?]*)/.exec(url)?.[1]).success ||
+  /^tel:\+?[\d-]{5,20}$/.test(url);
+
+/** Returns the id that Astro gives to a heading. */
+const headingId = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');

@@ -2,46 +2,60 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pagePath } from '../../src/site.ts';
-import { topicSlug } from '../../src/schemas/article.ts';
+import { topicPage } from '../../src/lib/blog.ts';
 import {
-  blogFolders,
-  isPageFolder,
+  entryCollections,
   optionalFolders,
   optionalSingletons,
+  pageFolders,
   reservedSlugs,
   singletons,
   slugPattern,
   uniqueFields,
+  type UniqueField,
   type CollectionName,
 } from '../../src/schemas/content.ts';
 import { isPublished } from '../../src/schemas/fields.ts';
 import { didYouMean, quote } from '../../src/schemas/messages.ts';
-import { bodyField, restoreHint, type CheckResult, type Diagnostic } from './diagnostic.ts';
-import { findOutdatedFigures } from './figures.ts';
-import { checkFile, folderNames, listTexts, schemaFor, type CheckedFile } from './file.ts';
+import type { Body } from './body.ts';
+import {
+  bodyField,
+  diagnose,
+  restoreHint,
+  type CheckResult,
+  type Diagnostic,
+} from './diagnostic.ts';
+import { checkFile, folderNames, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
 import { listPages, topicsOf, type Page } from './pages.ts';
-import { chainError, redirectErrors } from './redirects.ts';
+import { chainError, listRedirects, redirectError, type Redirect } from './redirects.ts';
+import { findWarnings } from './warnings.ts';
 
-/** Lists the files in a folder and its subfolders, with `/` as separator on every system. */
-export const listFiles = (root: string) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
+/** The files, and what they make together. */
+export interface Content {
+  files: readonly CheckedFile[];
+  pages: ReadonlyMap<string, Page>;
+  redirects: readonly Redirect[];
+}
+
+/** Reads a content folder: the paths of all files, the content files, and the images of each folder. */
+export async function readContent(root: string) {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => !statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory())
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
-
-/**
- * Checks a content folder: each file, and the references between files.
- * @param root path of the folder
- */
-export async function checkContent(root: string): Promise<CheckResult> {
-  const paths = listFiles(root);
   const sources = new Map(
     paths.filter(schemaFor).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
   const images = new Map<string, Images>();
   for (const folder of new Set([...sources.keys()].map(dirname)))
     images.set(folder, await readImages(join(root, folder)));
+  return { paths, sources, images };
+}
+
+/** Checks a content folder: each file, and the references between files. */
+export async function checkContent(root: string): Promise<CheckResult> {
+  const { paths, sources, images } = await readContent(root);
   const result = checkFiles(sources, images);
   // First, as an entry that is missing elsewhere may be among them.
   return { ...result, errors: [...unknownFileErrors(paths), ...result.errors] };
@@ -59,147 +73,34 @@ export function checkFiles(
   const files = [...sources].map(([path, source]) =>
     checkFile(path, source, images.get(dirname(path)) ?? new Map(), sources),
   );
-  const inFolder = (folder: string) => files.filter(({ file }) => dirname(file) === folder);
-  const optional: readonly string[] = optionalSingletons;
-  const missing = Object.entries(singletons)
-    .filter(([name]) => !optional.includes(name))
-    .map(([, { file }]) => `${file}.mdx`)
-    .filter((file) => !sources.has(file))
-    .map((file) => ({ file, field: '', message: `is missing. ${restoreHint}` }));
-  const empty = folderNames
-    .filter(
-      (folder) =>
-        inFolder(folder).length === 0 &&
-        !(folder in optionalFolders) &&
-        !isPageFolder(folder) &&
-        !blogFolders.includes(folder),
-    )
-    .map((file) => ({ file, field: 'This folder', message: `needs an entry. ${restoreHint}` }));
-  const pages = listPages(files);
-  const fileErrors = files.flatMap((file) => [
-    ...file.errors,
-    ...slugErrors(file.file, pages),
-    ...repeatedFields(file, inFolder(dirname(file.file))),
-    ...referenceErrors(file, pages, inFolder, files),
-    ...linkErrors(file, pages),
-  ]);
+  const content = { files, pages: listPages(files), redirects: listRedirects(files) };
   const errors = [
-    ...missing,
-    ...empty,
-    ...fileErrors,
-    ...topicErrors(inFolder('blog')),
-    ...redirectErrors(files, pages),
+    ...missingErrors(files),
+    ...files.flatMap((checked) => {
+      const { file, folder, errors, references, body, locate } = checked;
+      return [
+        ...errors,
+        ...diagnose({ file, field: '' }, nameError(checked, content)),
+        ...(uniqueFields[folder as CollectionName] ?? []).flatMap((rule) =>
+          diagnose(locate([rule.field]), uniqueError(rule, checked, content)),
+        ),
+        ...references.flatMap((reference) =>
+          diagnose(locate(reference.path), referenceError(reference, checked, content)),
+        ),
+        ...(body?.links ?? []).flatMap((link) =>
+          diagnose({ file, line: link.line, field: bodyField }, linkError(link, checked, content)),
+        ),
+        ...topicsOf(checked).flatMap((topic, index) =>
+          diagnose(locate(['topics', String(index)]), topicError(topic, content)),
+        ),
+      ];
+    }),
+    ...content.redirects.flatMap((redirect) =>
+      diagnose(redirect.entry.locate(redirect.field), redirectError(redirect, content)),
+    ),
   ];
   // While a file cannot be read, warnings about other files could be wrong.
-  const warnings = errors.length > 0 ? [] : files.flatMap((file) => findWarnings(file, files));
-  return { errors, warnings, files };
-}
-
-/** Checks file names, which become part of URLs. */
-function slugErrors(file: string, pages: ReadonlyMap<string, Page>): Diagnostic[] {
-  const folder = folderNames.find((name) => name === dirname(file));
-  const name = basename(file, '.mdx');
-  const reserved = (folder && reservedSlugs[folder]) ?? [];
-  const other = pages.get(name)?.file;
-  if (other && other !== file && isPageFolder(folder)) {
-    const message = `has the same name as ${other}, so both would have the address /${name}. Rename one of them.`;
-    return [{ file, field: '', message }];
-  }
-  if (folder === 'blog' && /^\d+$/.test(name)) {
-    const message = `has a number as its name, as the further pages of the list do. Rename it, such as ${name}-in-numbers.mdx.`;
-    return [{ file, field: '', message }];
-  }
-  if (!folder || (slugPattern.test(name) && !reserved.includes(name))) return [];
-  const message = slugPattern.test(name)
-    ? `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`
-    : 'has a name that cannot be part of a web address. Rename it with lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.';
-  return [{ file, field: '', message }];
-}
-
-/** Checks fields that only one file of a folder can have, or with this value. */
-function repeatedFields(checked: CheckedFile, folder: CheckedFile[]): Diagnostic[] {
-  const { file, data, locate } = checked;
-  const earlier = folder.slice(0, folder.indexOf(checked));
-  const unique = uniqueFields[dirname(file) as CollectionName] ?? [];
-  return unique.flatMap(({ field, max }) => {
-    const value = data[field];
-    const others = earlier.filter(({ data: { [field]: other } }) =>
-      max === undefined ? other === value : other !== undefined,
-    );
-    if (value === undefined || others.length < (max ?? 1)) return [];
-    const names = others.map((other) => basename(other.file)).join(' and ');
-    const message = `is ${max === undefined ? 'the same as' : 'also'} in ${names}. Change or delete one of them.`;
-    return [{ ...locate([field]), message }];
-  });
-}
-
-/** Checks that no topic has two spellings, as their pages would have the same address. */
-function topicErrors(articles: CheckedFile[]): Diagnostic[] {
-  const spellings = new Map<string, { topic: string; file: string }>();
-  return articles.flatMap((article) =>
-    topicsOf(article).flatMap((topic, index) => {
-      const slug = topicSlug(topic);
-      const first = spellings.get(slug) ?? { topic, file: article.file };
-      spellings.set(slug, first);
-      if (first.topic === topic) return [];
-      const message = `is ${quote(topic)}, but ${first.file} writes ${quote(first.topic)}, and both would have the address /blog/topics/${slug}. Write it the same way in both.`;
-      return [{ ...article.locate(['topics', String(index)]), message }];
-    }),
-  );
-}
-
-/** Checks fields that name entries or pages. */
-function referenceErrors(
-  { data, references, locate }: CheckedFile,
-  pages: ReadonlyMap<string, Page>,
-  inFolder: (folder: string) => CheckedFile[],
-  files: readonly CheckedFile[],
-): Diagnostic[] {
-  return references.flatMap(({ path, text: id, collection }) => {
-    const isPage = collection === 'pages';
-    const names = isPage
-      ? [...pages.keys()]
-      : inFolder(collection).map((entry) => basename(entry.file, '.mdx'));
-    if (isPage && pages.get(id)?.isDraft && isPublished(data))
-      return [{ ...locate(path), message: draftMessage(pages.get(id)) }];
-    if (names.includes(id)) return [];
-    const chain = isPage ? chainError(id, files) : undefined;
-    if (chain !== undefined) return [{ ...locate(path), message: chain }];
-    const inList = Number.isInteger(Number(path.at(-1)));
-    const what = isPage ? 'page of this name' : `${collection}/${id}.mdx`;
-    const valid = names.filter((name) => slugPattern.test(basename(name))).join(', ');
-    const message = `is ${quote(id)}, but there is no ${what}. ${didYouMean(id, names)}${inList ? 'Delete the line, or use' : 'Use'} one of these: ${valid}.`;
-    return [{ ...locate(path), message }];
-  });
-}
-
-const draftMessage = (page?: Page) =>
-  page?.isLater
-    ? `leads to an article with a date in the future, ${page.file}, so visitors would not find the page. Change the date, or link to another page.`
-    : `leads to a draft, ${page?.file}, so visitors would not find the page. Publish the draft, or link to another page.`;
-
-/** Checks links to pages and their sections. */
-function linkErrors({ file, body, data }: CheckedFile, pages: ReadonlyMap<string, Page>) {
-  const targets = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
-  return (body?.links ?? []).flatMap(({ line, url, text }): Diagnostic[] => {
-    if (!url.startsWith('/')) return [];
-    const [path = '', ...rest] = url.split('#');
-    const section = rest.join('#');
-    const page = targets.get(path);
-    const link = `has a link from ${quote(text)} to ${quote(url)}`;
-    const error = (message: string) => [{ file, line, field: bodyField, message: link + message }];
-    if (!page) {
-      const paths = [...targets.keys()];
-      return error(
-        `, but there is no such page. ${didYouMean(path, paths)}The pages are ${paths.join(', ')}.`,
-      );
-    }
-    if (page.isDraft && isPublished(data)) return error(`, which ${draftMessage(page)}`);
-    if (section === '' || page.sections.includes(section)) return [];
-    return error(
-      `, but that page has no section ${quote(section)}. ${didYouMean(section, page.sections)}Its sections are ${page.sections.join(', ')}. Use one of them, or ${path} for the top of the page.`,
-    );
-  });
+  return { errors, warnings: errors.length > 0 ? [] : findWarnings(files), files };
 }
 
 /** Finds files that no page uses, other than READMEs and system files such as .DS_Store. */
@@ -211,11 +112,113 @@ function unknownFileErrors(paths: string[]): Diagnostic[] {
     .map((file) => ({ file, field: '', message }));
 }
 
-/** Finds problems that visitors would notice, but that do not stop a build. */
-const findWarnings = (checked: CheckedFile, files: readonly CheckedFile[]): Diagnostic[] =>
-  listTexts(checked).flatMap(({ text, location }) => {
-    const messages = findOutdatedFigures(text, checked.file, files);
-    if (/\balt$/.test(location.field) && text === checked.data['title'])
-      messages.push('repeats the title, so screen readers say it twice. Say what the image shows.');
-    return messages.map((message) => ({ ...location, message }));
-  });
+/** Finds single files that are missing, and folders without entries. */
+function missingErrors(files: readonly CheckedFile[]): Diagnostic[] {
+  const optional: readonly string[] = optionalSingletons;
+  const missing = Object.entries(singletons)
+    .map(([name, singleton]) => ({ name, file: `${singleton.file}.mdx` }))
+    .filter(
+      ({ name, file }) => !optional.includes(name) && !files.some((other) => other.file === file),
+    );
+  const empty = folderNames.filter(
+    (name) => !(name in optionalFolders) && !files.some(({ folder }) => folder === name),
+  );
+  const error = (file: string, field: string, cause: string) => {
+    return { file, field, message: `${cause}. ${restoreHint}` };
+  };
+  return [
+    ...missing.map(({ file }) => error(file, '', 'is missing')),
+    ...empty.map((folder) => error(folder, 'This folder', 'needs an entry')),
+  ];
+}
+
+/** Checks the name of a file, which becomes part of URLs. */
+function nameError({ file, folder, id }: CheckedFile, { pages }: Content) {
+  if (!(folder in entryCollections)) return undefined;
+  if (!slugPattern.test(id))
+    return 'has a name that cannot be part of a URL. Rename it with lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.';
+  const reserved = reservedSlugs[folder as CollectionName] ?? [];
+  if (reserved.includes(id))
+    return `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`;
+  if (folder === 'blog' && /^\d+$/.test(id))
+    return `has a number as its name, as the further pages of the list do. Rename it, such as ${id}-in-numbers.mdx.`;
+  const other = pages.get(id)?.entry?.file;
+  if (pageFolders.includes(folder) && other !== undefined && other !== file)
+    return `has the same name as ${other}, so both would have the URL /${id}. Rename one of them.`;
+  return undefined;
+}
+
+/** Checks a field that only one file of a folder can have, or with this value. */
+function uniqueError({ field, max }: UniqueField, checked: CheckedFile, { files }: Content) {
+  const value = checked.data[field];
+  const others = files
+    .slice(0, files.indexOf(checked))
+    .filter(({ folder, data: { [field]: other } }) => {
+      return folder === checked.folder && (max ? other !== undefined : other === value);
+    });
+  if (value === undefined || others.length < (max ?? 1)) return undefined;
+  const names = others.map(({ file }) => basename(file)).join(' and ');
+  return `is ${max ? 'also' : 'the same as'} in ${names}. Change or delete one of them.`;
+}
+
+/** Checks that a topic has one spelling, as the pages of two would have the same URL. */
+function topicError(topic: string, { files }: Content) {
+  const page = topicPage(topic);
+  for (const article of files) {
+    const other = topicsOf(article).find((name) => topicPage(name) === page);
+    if (other === topic) return undefined;
+    if (other !== undefined)
+      return `is ${quote(topic)}, but ${article.file} writes ${quote(other)}, and both would have the URL ${pagePath(page)}. Write it the same way in both.`;
+  }
+  return undefined;
+}
+
+/** Checks a field that names an entry or a page. */
+function referenceError(
+  { path, text, collection }: CheckedFile['references'][number],
+  { data }: CheckedFile,
+  { files, pages, redirects }: Content,
+) {
+  const isPage = collection === 'pages';
+  const entries = files.filter(({ folder }) => folder === collection);
+  const names = isPage ? [...pages.keys()] : entries.map(({ id }) => id);
+  if (names.includes(text)) return isPage ? draftError(data, pages.get(text)) : undefined;
+  const chain = isPage ? chainError(text, redirects) : undefined;
+  if (chain !== undefined) return chain;
+  const what = isPage ? 'page of this name' : `${collection}/${text}.mdx`;
+  const cause = `is ${quote(text)}, but there is no ${what}.`;
+  const valid = names.filter((name) => slugPattern.test(basename(name))).join(', ');
+  if (valid === '') return `${cause} Add it: the folder ${collection} has no entries.`;
+  const start = Number.isInteger(Number(path.at(-1))) ? 'Delete the line, or use' : 'Use';
+  return `${cause} ${didYouMean(text, names)}${start} one of these: ${valid}.`;
+}
+
+/** Checks a link to a page or a section of a page. */
+function linkError(
+  { url, text }: Body['links'][number],
+  { data }: CheckedFile,
+  { pages }: Content,
+) {
+  if (!url.startsWith('/')) return undefined;
+  const link = `has a link from ${quote(text)} to ${quote(url)}`;
+  const [path = '', section = ''] = url.split(/#(.*)/s);
+  const paths = [...pages.keys()].map(pagePath);
+  const [, page] = [...pages].find(([name]) => pagePath(name) === path) ?? [];
+  if (!page)
+    return `${link}, but there is no such page. ${didYouMean(path, paths)}The pages are ${paths.join(', ')}.`;
+  const draft = draftError(data, page);
+  if (draft !== undefined) return `${link}, which ${draft}`;
+  const { sections } = page;
+  if (section === '' || sections.includes(section)) return undefined;
+  return `${link}, but that page has no section ${quote(section)}. ${didYouMean(section, sections)}Its sections are ${sections.join(', ')}. Use one of them, or ${path} for the top of the page.`;
+}
+
+/** Checks that a page that visitors see doesn't link to one that they don't see yet. */
+function draftError(from: object, { entry }: Page = { sections: [] }) {
+  if (!entry || isPublished(entry.data) || !isPublished(from)) return undefined;
+  const [what, fix] =
+    entry.data['draft'] === true
+      ? ['a draft', 'Publish the draft']
+      : ['an article with a date in the future', 'Change the date'];
+  return `leads to ${what}, ${entry.file}, so visitors would not find the page. ${fix}, or link to another page.`;
+}

@@ -12,7 +12,15 @@ export interface Diagnostic {
   description?: string;
   /** Cause and fix, as sentences of which the field is the subject: `is missing. Add this field.` */
   message: string;
+  /** Fields that the message also shows as another file of the folder has them. */
+  examples?: readonly string[];
 }
+
+/** Returns a diagnostic, or none if there is no message. */
+export const diagnose = (
+  location: Omit<Diagnostic, 'message'>,
+  message: string | undefined,
+): Diagnostic[] => (message === undefined ? [] : [{ ...location, message }]);
 
 export interface CheckResult {
   /** Stop a build; in the order of the files. */

@@ -1,29 +1,31 @@
 /** Reads one content file and checks it with its schema. */
 import { basename, dirname } from 'node:path';
-import { z } from 'astro/zod';
-import { isNode, isPair, LineCounter, parseDocument, Scalar, visit, type Alias } from 'yaml';
+import type { z } from 'astro/zod';
 import {
+  bodyRules,
   entryCollections,
   singletons,
-  bodyLimits,
-  foldersWithHeadings,
-  foldersWithMedia,
   type CollectionName,
 } from '../../src/schemas/content.ts';
-import { didYouMean, errorMap, quote, suggest } from '../../src/schemas/messages.ts';
+import type { SchemaContext } from '../../src/schemas/fields.ts';
+import { didYouMean, errorMap, suggest } from '../../src/schemas/messages.ts';
+import { toJsonSchema, type JsonSchema } from '../json-schema.ts';
 import { checkBody, type Body } from './body.ts';
-import { bodyField, restoreHint, type Diagnostic } from './diagnostic.ts';
+import { bodyField, type Diagnostic } from './diagnostic.ts';
+import { readFrontMatter } from './front-matter.ts';
 import { imageSchema, type Images } from './images.ts';
 
-export const folderNames = Object.keys(entryCollections) as CollectionName[];
+type Schema = (context: SchemaContext) => z.ZodType;
 
-/** Paths and contents of the other entries of a folder; of a single file, none. */
-type Neighbors = readonly (readonly [string, string])[];
+export const folderNames = Object.keys(entryCollections) as CollectionName[];
 
 /** A content file with its errors. */
 export interface CheckedFile {
   /** Path relative to the content folder. */
   file: string;
+  folder: string;
+  /** File name without its extension. */
+  id: string;
   /** Fields; empty if the file cannot be read. */
   data: Record<string, unknown>;
   /** Undefined if the file cannot be read. */
@@ -35,16 +37,21 @@ export interface CheckedFile {
   locate: (path: readonly PropertyKey[]) => Omit<Diagnostic, 'message'>;
 }
 
+/** The schemas by the paths of their files, such as `plans/*.mdx` and `site/footer.mdx`. */
+const schemas = new Map(
+  [
+    ...Object.entries<Schema>(entryCollections).map(
+      ([name, schema]) => [`${name}/*`, schema] as const,
+    ),
+    ...Object.values(singletons).map(({ file, schema }) => [file, schema] as const),
+  ].map(([path, create]) => [`${path}.mdx`, { create, fields: toJsonSchema(create) }]),
+);
+
 /** Returns the schema of a content file; undefined for other files. */
 export function schemaFor(path: string) {
   if (!path.endsWith('.mdx') || basename(path).startsWith('.')) return undefined;
-  const folder = folderNames.find((name) => name === dirname(path));
-  if (folder) return entryCollections[folder];
-  return Object.values(singletons).find(({ file }) => `${file}.mdx` === path)?.schema;
+  return schemas.get(path) ?? schemas.get(`${dirname(path)}/*.mdx`);
 }
-
-/** The parts of a file: lines of fields between two lines of `---`, and a text below. */
-const PARTS = /(?<![^])\uFEFF?---[ \t]*\r?\n([^]*?)^---[ \t]*(?:\r?\n|$)([^]*)/m;
 
 /**
  * Checks one file, without its references to other files.
@@ -60,183 +67,121 @@ export function checkFile(
   images: Images,
   sources: ReadonlyMap<string, string> = new Map(),
 ): CheckedFile {
-  const createSchema = schemaFor(file);
-  if (!createSchema) throw new Error(`src/content/${file} is not a content file.`);
-  const isEntry = (folderNames as string[]).includes(dirname(file));
-  const neighbors = [...sources].filter(
-    ([other]) => isEntry && other !== file && dirname(other) === dirname(file),
-  );
-  const schema = createSchema({ image: imageSchema(images) });
-  const unreadable = (message: string, line = 1): CheckedFile => {
-    const locate: CheckedFile['locate'] = (path) => ({ file, field: path.join('.') });
-    const errors = [{ file, line, field: '', message }];
-    return { file, data: {}, errors, references: [], locate };
+  const schema = schemaFor(file);
+  if (!schema) throw new Error(`src/content/${file} is not a content file.`);
+  const { create, fields } = schema;
+  const { values, errors, body, lineOf } = readFrontMatter(source);
+  const id = basename(file, '.mdx');
+  const folder = dirname(file);
+  const checked: CheckedFile = {
+    file,
+    folder,
+    id,
+    data: Object(values) as CheckedFile['data'],
+    errors: [],
+    references: [],
+    locate(path) {
+      const description = path.length > 0 && fieldAt(fields, values, path)?.description;
+      const location = { file, line: lineOf(path), field: path.join('.') };
+      return description ? { ...location, description } : location;
+    },
   };
-  if (source.trim() === '') return unreadable(`is empty. ${restoreHint}`);
-  const [, fields, text = ''] = PARTS.exec(source) ?? [];
-  if (fields === undefined) {
-    return unreadable(
-      'does not have its fields between two lines of three hyphens. The first line must be ---, and the line after the last field too.',
-    );
-  }
-
-  const counter = new LineCounter();
-  // The line of --- counts.
-  const document = parseDocument(`\n${fields}`, { lineCounter: counter, prettyErrors: false });
-  const lineAt = (offset = 0) => counter.linePos(offset).line;
-  const [yamlError] = document.errors;
-  if (yamlError) {
-    const { code, message, pos } = yamlError;
-    // A missing quotation mark is noticed at the end only.
-    const [, mark] = /^Missing closing (.)quote/.exec(message) ?? [];
-    const line = lineAt(mark ? `\n${fields}`.lastIndexOf(mark) : pos[0]);
-    const lines = source.split(/\r?\n/);
-    const start = lines.slice(0, line).findLastIndex((text) => /^\w+:/.test(text));
-    const found = lines.slice(Math.max(start, 0), line + 1);
-    if (code === 'DUPLICATE_KEY')
-      return unreadable(`has this field twice. Delete one of the two.\n${lines[line - 1]}`, line);
-    const names = found.map((text) => /^\w+(?=:)/.exec(text)?.[0]);
-    return unreadable(
-      `cannot be read here: ${mark ? 'the closing quotation mark is missing' : message}.\n${found.join('\n')}\nCheck how these lines start: the fields of a group with the same number of spaces, list items with a hyphen and a space. Text that contains a colon or #, or starts with another sign such as [ or *, needs straight quotes around it, such as title: "Fast: in a week".${example(names, neighbors)}`,
-      line,
-    );
-  }
-  const locate: CheckedFile['locate'] = (path) => {
-    const description = path.length === 0 ? undefined : schemaAt(schema, path, values)?.description;
-    const nodes = path.map((_, index) => document.getIn(path.slice(0, index + 1), true));
-    const node = nodes.findLast((found) => isNode(found));
-    const line = isNode(node) ? lineAt(node.range?.[0]) : 1;
-    return { file, line, field: path.join('.'), ...(description && { description }) };
-  };
-
-  const errors: Diagnostic[] = [];
-  const signs = 'because #, &, ! and * have a meaning here. Put the whole text in straight quotes.';
-  const report = ({ range }: Scalar | Alias, [, , pair]: readonly unknown[], message: string) => {
-    const field = isPair(pair) ? String(pair.key) : '';
-    errors.push({
-      file,
-      line: lineAt(range?.[0]),
-      field,
-      message: message + example([field], neighbors),
+  if (body) {
+    const { error, data } = create({ image: imageSchema(images) }).safeParse(values, {
+      error: errorMap,
     });
-  };
-  visit(document, {
-    Alias(_, node, path) {
-      report(node, path, `does not read ${quote(`*${node.source}`)} as text, ${signs}`);
-      return new Scalar(node.source);
-    },
-    Scalar(_, node, path) {
-      const { anchor, tag, comment, type, range } = node;
-      const text = quote(String(node.value));
-      if (type === 'PLAIN' && `\n${fields}`.slice(...(range ?? [0, 0])).includes('\n'))
-        report(
-          node,
-          path,
-          `has a text on several lines: ${text}. Write each text on one line, and start items of a list with the same number of spaces.`,
-        );
-      else if (anchor || tag || (comment && typeof node.value !== 'number'))
-        report(node, path, `is only ${text}, ${signs}`);
-    },
-  });
-  const values: unknown = document.toJS();
-  const { error, data } = schema.safeParse(values, { error: errorMap });
-  if (error) errors.push(...fieldErrors(error, schema, values, locate, neighbors));
-
-  const bodyLine = source.slice(0, source.length - text.length).split('\n').length;
-  // Empty lines instead of the fields, so that line numbers stay the same.
-  const body = checkBody(
-    '\n'.repeat(bodyLine - 1) + text,
-    bodyLine,
-    bodyLimits[dirname(file) as CollectionName],
-    foldersWithHeadings.has(dirname(file)),
-    foldersWithMedia.has(dirname(file)) ? images : undefined,
+    if (error) errors.push(...schemaErrors(error, fields, values, checked.locate));
+    else checked.data = data as CheckedFile['data'];
+    checked.references = listStrings(values).flatMap(({ path, text }) => {
+      const collection = fieldAt(fields, values, path)?.collection;
+      return collection === undefined ? [] : { path, text, collection };
+    });
+    checked.body = checkBody(body, bodyRules[folder as CollectionName], images);
+    errors.push(...checked.body.errors);
+  }
+  const neighbors = [...sources].filter(
+    ([other]) => folder in entryCollections && other !== file && dirname(other) === folder,
   );
-  errors.push(...body.errors.map((diagnostic) => ({ ...diagnostic, file })));
-  const read = Object(values) as Record<string, unknown>;
-  const references = listStrings(read).flatMap(({ path, text }) => {
-    const { collection } = schemaAt(schema, path, values)?.meta() ?? {};
-    return typeof collection === 'string' ? [{ path, text, collection }] : [];
-  });
-  const fieldsRead = (data as typeof read | undefined) ?? read;
-  return { file, data: fieldsRead, body, errors, references, locate };
+  checked.errors = errors.map(({ examples = [], message, ...location }) => ({
+    ...location,
+    file,
+    message: message + example(examples, neighbors),
+  }));
+  return checked;
 }
 
 /** Returns what another file of the folder has in some fields, as the end of a message. */
-function example(names: readonly unknown[], neighbors: Neighbors) {
+function example(names: readonly string[], neighbors: readonly (readonly [string, string])[]) {
   for (const [file, source] of neighbors) {
-    const fields = names.flatMap(
-      (name) => new RegExp(`^${String(name)}:.*(?:\\r?\\n .*)*`, 'm').exec(source)?.[0] ?? [],
-    );
+    const lines = names.flatMap((name) => {
+      const [field] =
+        new RegExp(`^${RegExp.escape(name)}:.*(?:\\r?\\n .*)*`, 'm').exec(source) ?? [];
+      return field?.split('\n') ?? [];
+    });
     // The sections of a page would fill the screen.
-    const isShort = fields.join('\n').split('\n').length < 10;
-    if (fields.length > 0 && isShort)
-      return `\nFor example, ${basename(file)} has:\n${fields.join('\n')}`;
+    if (lines.length > 0 && lines.length < 10)
+      return `\nFor example, ${basename(file)} has:\n${lines.join('\n')}`;
   }
   return '';
 }
 
-function fieldErrors(
+/** Formats the errors of a schema. */
+function schemaErrors(
   { issues }: z.ZodError,
-  schema: z.ZodType,
+  schema: JsonSchema,
   values: unknown,
   locate: CheckedFile['locate'],
-  neighbors: Neighbors,
 ): Diagnostic[] {
-  const fieldsAt = (path: readonly PropertyKey[]) => {
-    const group = schemaAt(schema, path, values);
-    return group instanceof z.ZodObject ? Object.keys(group.shape) : [];
-  };
-  const meant: (string | undefined)[] = [];
+  const fieldsAt = (path: readonly PropertyKey[]) =>
+    Object.keys(fieldAt(schema, values, path)?.properties ?? {});
+  const isWrongType = (path: readonly PropertyKey[]) =>
+    issues.some((issue) => issue.code === 'invalid_type' && issue.path.join() === path.join());
   const unknown = issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [];
-    const names = fieldsAt(issue.path);
-    return issue.keys.map((key) => {
-      meant.push(suggest(key, names));
-      const message = `is not a field here. ${didYouMean(key, names)}The fields are ${names.join(', ')}. Use one of them, or delete it.`;
-      return { ...locate([...issue.path, key]), message };
-    });
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    return keys.map((key) => ({ key, group: issue.path, names: fieldsAt(issue.path) }));
   });
-  const wrongTypes = new Set<string>();
+  // A misspelled field is one error: the correct field isn't reported as missing too.
+  const meant = unknown.map(({ key, names }) => suggest(key, names));
   const others = issues.flatMap(({ code, path, message }) => {
-    // A value of the wrong type can also be too long.
-    if (code === 'unrecognized_keys' || wrongTypes.has(path.join())) return [];
-    // A misspelled field is one error: the correct field isn't reported as missing too.
+    if (code === 'unrecognized_keys') return [];
     if (message.startsWith('is missing') && meant.includes(String(path.at(-1)))) return [];
-    if (code !== 'invalid_type') return [{ ...locate(path), message }];
-    wrongTypes.add(path.join());
+    // A value of the wrong type can also be too long.
+    if (code !== 'invalid_type') return isWrongType(path) ? [] : { ...locate(path), message };
     const fields = fieldsAt(path).join(', ');
-    const expected = fields && ` Its fields are ${fields}.`;
-    return [{ ...locate(path), message: message + expected + example([path[0]], neighbors) }];
+    const hint = fields && ` Its fields are ${fields}.`;
+    return { ...locate(path), message: message + hint, examples: path.slice(0, 1).map(String) };
   });
-  return [...others, ...unknown];
+  return [
+    ...others,
+    ...unknown.map(({ key, group, names }) => ({
+      ...locate([...group, key]),
+      message: `is not a field here. ${didYouMean(key, names)}The fields are ${names.join(', ')}. Use one of them, or delete it.`,
+    })),
+  ];
 }
 
 /**
  * Finds the schema of a field.
- * @param schema schema of the whole file
- * @param path path of the field, such as `['features', 0]`
- * @param value the fields of the file, whose `type` chooses among the schemas of a section
+ * @param values the fields of the file, whose `type` chooses among the schemas of a section
+ * @param path such as `['features', 0]`
  */
-export function schemaAt(
-  schema: unknown,
-  path: readonly PropertyKey[],
-  value: unknown,
-): z.ZodType | undefined {
-  if (schema instanceof z.ZodOptional) return schemaAt(schema.unwrap(), path, value);
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    const { type } = Object(value) as { type?: unknown };
-    const options = schema.options as z.ZodObject<{ type: z.ZodLiteral<string> }>[];
-    const option = options.find(({ shape }) => shape.type.value === type);
-    return schemaAt(option, path, value);
-  }
-  const [key, ...rest] = path;
-  if (key === undefined) return schema instanceof z.ZodType ? schema : undefined;
-  const child = (Object(value) as Record<PropertyKey, unknown>)[key];
-  if (schema instanceof z.ZodArray) return schemaAt(schema.element, rest, child);
-  if (!(schema instanceof z.ZodObject)) return undefined;
-  const shape: Record<string, unknown> = schema.shape;
-  return Object.hasOwn(shape, String(key)) ? schemaAt(shape[String(key)], rest, child) : undefined;
+function fieldAt(
+  schema: JsonSchema | undefined,
+  values: unknown,
+  [key, ...rest]: readonly PropertyKey[],
+): JsonSchema | undefined {
+  if (key === undefined) return schema;
+  const value = (Object(values) as Record<PropertyKey, unknown>)[key];
+  if (!schema?.items) return fieldAt(schema?.properties?.[String(key)], value, rest);
+  const { type } = Object(value) as { type?: unknown };
+  const section = schema.items.oneOf?.find(
+    ({ properties }) => properties?.['type']?.const === type,
+  );
+  return fieldAt(section ?? schema.items, value, rest);
 }
+
+/** Returns the items of a list; none if the value is something else, which is an error of its field. */
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Lists the strings in a value with their paths. */
 const listStrings = (value: unknown, path: string[] = []): { path: string[]; text: string }[] =>

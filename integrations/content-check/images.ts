@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import type { ImageSize, SchemaContext } from '../../src/schemas/fields.ts';
@@ -11,37 +11,37 @@ type Image = (ImageSize & { format: string }) | undefined;
 /** Images in a folder, by file name. */
 export type Images = ReadonlyMap<string, Image>;
 
-/** Sharp's format names, where they differ from the file extension. */
-const formats: Record<string, string> = { avif: 'heif', jpg: 'jpeg' };
-const extension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+/** The formats of images, as sharp names them, by file extension. */
+const formats: Partial<Record<string, string>> = {
+  '.avif': 'heif',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+};
+const formatOf = (name: string) => formats[extname(name).toLowerCase()];
 
 /** Returns whether a file name has the extension of an image. */
-export const isImage = (name: string) => /^(?:avif|jpe?g|png|webp)$/.test(extension(name));
+export const isImage = (name: string) => formatOf(name) !== undefined;
 
-/**
- * Reads the images in a folder, without its subfolders. Decodes each one completely, because Astro fills
- * the rest of a truncated image with gray.
- */
+/** Reads the images in a folder, without its subfolders. */
 export async function readImages(folder: string): Promise<Images> {
   const read = async (name: string) => [name, await decode(join(folder, name))] as const;
   return new Map(await Promise.all(readdirSync(folder).filter(isImage).map(read)));
 }
 
+/** Decodes an image completely, because Astro fills the rest of a truncated one with gray. */
 async function decode(path: string): Promise<Image> {
   try {
     const { format, autoOrient } = await sharp(path).metadata();
     await sharp(path, { failOn: 'warning' }).resize(16).raw().toBuffer();
     return { format, ...autoOrient };
   } catch {
-    // Damaged: reported where an entry names the image.
     return undefined;
   }
 }
 
-/**
- * Replaces Astro's image helper with one that checks the image, which must be in the file's own folder.
- * @param images images in that folder
- */
+/** Returns a replacement of Astro's image helper that checks the image, which must be one of these. */
 export function imageSchema(images: Images) {
   const image = (minSize?: ImageSize) =>
     z.string().superRefine((path, context) => {
@@ -51,31 +51,25 @@ export function imageSchema(images: Images) {
   return image as unknown as SchemaContext['image'];
 }
 
-/** Path of an image in the same folder. */
+/** A path to an image in the same folder. */
 const pattern = /^\.\/[\w.-]+$/;
 
-/**
- * Returns what is wrong with an image.
- * @param path as it is written
- */
+/** Returns what is wrong with the path of an image, or with the image. */
 export function imageError(path: string, images: Images, minSize?: ImageSize): string | undefined {
   const name = path.slice(2);
   const paths = [...images.keys()]
     .map((other) => `./${other}`)
     .filter((other) => pattern.test(other));
   const hint = `${didYouMean(path, paths)}The images in this folder are ${paths.join(', ')}. Use one of them, or add`;
-  if (!pattern.test(path) || !isImage(name)) {
+  if (!pattern.test(path) || !isImage(name))
     return `is ${path}, but must be ./ and the name of an image in the same folder. ${hint} an avif, jpg, png or webp file whose name has only letters from a to z, digits and hyphens.`;
-  }
   if (!images.has(name)) return `is ${path}, but there is no such file. ${hint} it to the folder.`;
   const image = images.get(name);
-  if (!image) {
+  if (!image)
     return `is ${path}, which is damaged or not an image. Export it again from your image program.`;
-  }
-  const ending = extension(name);
-  if (image.format !== (formats[ending] ?? ending))
-    return `is ${path}, which is actually a ${image.format} file. Export it as ${ending}, or change the ending in both the file name and this field.`;
-  if (!minSize || (image.width * 2 >= minSize.width && image.height * 2 >= minSize.height))
-    return undefined;
-  return `is ${path}, which is ${image.width} × ${image.height} pixels and would look blurred. Use an image of at least ${minSize.width} × ${minSize.height} pixels.`;
+  if (image.format !== formatOf(name))
+    return `is ${path}, which is actually a ${image.format} file. Export it as ${extname(name).slice(1)}, or change the ending in both the file name and this field.`;
+  if (minSize && (image.width * 2 < minSize.width || image.height * 2 < minSize.height))
+    return `is ${path}, which is ${image.width} × ${image.height} pixels and would look blurred. Use an image of at least ${minSize.width} × ${minSize.height} pixels.`;
+  return undefined;
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { WebSocketClient } from 'vite';
 import { pageHref } from '../../src/lib/links.ts';
+import { isPublished } from '../../src/schemas/fields.ts';
 import { isPreview, type Settings } from '../settings.ts';
 import { checkContent } from './check.ts';
 import { formatLocation, formatReport, type CheckResult } from './diagnostic.ts';
@@ -12,8 +13,8 @@ import { listRedirects } from './redirects.ts';
 const WRITE_DELAY = 100;
 
 /**
- * Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server's overlay. The
- * redirects in the content become Astro's.
+ * Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server's overlay. It also
+ * gives the redirects in the content to Astro.
  */
 export function contentCheck(settings: Settings): AstroIntegration {
   let root = '';
@@ -26,19 +27,16 @@ export function contentCheck(settings: Settings): AstroIntegration {
         // and ignore the change that follows.
         const awaitWriteFinish = { stabilityThreshold: WRITE_DELAY, pollInterval: 20 };
         updateConfig({ vite: { server: { watch: { awaitWriteFinish } } } });
-        // Astro itself can't start with content that its schema refuses.
         if (command !== 'build' && command !== 'dev') return;
         const result = await checkContent(root);
+        // Also for the dev server: Astro can't start with content that its schema refuses.
         if (result.errors.length > 0) throw Object.assign(new Error(), describe(result, root));
         logger.info(`\n${formatReport(result)}\n`);
         const showsDrafts = command === 'dev' || isPreview(settings, process.env);
-        const active = listRedirects(result.files).filter(
-          ({ isPublished }) => isPublished || showsDrafts,
-        );
-        const target = (to: string) => pageHref(to, undefined, settings.SITE_URL.base);
-        updateConfig({
-          redirects: Object.fromEntries(active.map(({ from, to }) => [from, target(to)])),
-        });
+        const redirects = listRedirects(result.files)
+          .filter(({ entry }) => showsDrafts || isPublished(entry.data))
+          .map(({ from, to }) => [from, pageHref(to, undefined, settings.SITE_URL.base)] as const);
+        updateConfig({ redirects: Object.fromEntries(redirects) });
       },
       'astro:server:setup': ({ server, logger }) => {
         let error: ReturnType<typeof describe> | undefined;
@@ -54,10 +52,9 @@ export function contentCheck(settings: Settings): AstroIntegration {
         server.watcher.on('all', (_, path) => {
           if (!path.startsWith(root)) return;
           clearTimeout(timer);
-          timer = setTimeout(
-            () => void check().catch((reason: unknown) => logger.error(String(reason))),
-            WRITE_DELAY,
-          );
+          timer = setTimeout(() => {
+            check().catch((reason: unknown) => logger.error(String(reason)));
+          }, WRITE_DELAY);
         });
         // A page that was still loading missed the error.
         server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {

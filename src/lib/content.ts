@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
 import {
+  entryPage,
   singletons,
   type CollectionName,
   type OptionalSingleton,
@@ -79,20 +80,19 @@ export async function getNavLinks() {
   return [...links, ...blog, ...landingLinks];
 }
 
-/** Returns the name and title of each page that has a share picture of its own. */
+/** Returns the name and title of each page that has an Open Graph image of its own. */
 export async function getPages() {
-  const pages = await Promise.all(
-    pageIds.map(async (page) => ({ page, title: (await getSingleton(`${page}Page`)).title })),
-  );
-  const further = [...(await getEntries('landing')), ...(await getEntries('legal'))];
   const articles = await getEntries('blog');
-  const blog =
-    articles.length > 0 ? [{ page: 'blog', title: (await getSingleton('blogPage')).title }] : [];
+  const entries = [...(await getEntries('landing')), ...(await getEntries('legal')), ...articles];
+  const fixed = articles.length > 0 ? [...pageIds, 'blog' as const] : pageIds;
+  const pages = await Promise.all(
+    fixed.map(async (page) => ({ page, title: (await getSingleton(`${page}Page`)).title })),
+  );
   return [
     ...pages,
-    ...further.map(({ id, data }) => ({ page: id, title: data.title })),
-    ...blog,
-    ...articles.map(({ id, data }) => ({ page: `blog/${id}`, title: data.title })),
+    ...entries.map(({ collection, id, data }) => {
+      return { page: entryPage(collection, id), title: data.title };
+    }),
   ];
 }
 

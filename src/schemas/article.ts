@@ -39,7 +39,7 @@ export const articleSchema = (context: SchemaContext) =>
         .array(
           text(24, 'A topic, such as Cloud hosting.').refine(
             topicSlug,
-            'needs a letter from a to z or a digit, as it becomes part of a web address.',
+            'needs a letter from a to z or a digit, as it becomes part of a URL.',
           ),
         )
         .min(1, 'must have at least one topic.')

@@ -72,39 +72,47 @@ export type OptionalSingleton = (typeof optionalSingletons)[number];
 /** File name of an entry, without its extension. It becomes part of URLs. */
 export const slugPattern = /^[a-z\d_~-]+$/;
 
-/** Maximum number of characters below the front matter. In other folders that text must be empty. */
-export const bodyLimits: Partial<Record<CollectionName, number>> = {
-  services: 500,
-  testimonials: 400,
-  industries: 140,
-  story: 500,
-  legal: 12_000,
-  blog: 30_000,
+/** What the text below the front matter can have. In other folders, it must be empty. */
+export interface BodyRules {
+  /** Maximum number of characters. */
+  limit: number;
+  hasHeadings?: boolean;
+  /** Whether it can also have pictures, quotes and code. */
+  hasMedia?: boolean;
+}
+export const bodyRules: Partial<Record<CollectionName, BodyRules>> = {
+  services: { limit: 500 },
+  testimonials: { limit: 400 },
+  industries: { limit: 140 },
+  story: { limit: 500 },
+  legal: { limit: 12_000, hasHeadings: true },
+  blog: { limit: 30_000, hasHeadings: true, hasMedia: true },
 };
 
-/** Folders in which that text can have headings. */
-export const foldersWithHeadings: ReadonlySet<string> = new Set<CollectionName>(['legal', 'blog']);
-
-/** Folders in which that text can also have pictures, quotes and code. */
-export const foldersWithMedia: ReadonlySet<string> = new Set<CollectionName>(['blog']);
-
-/** Folders that can be empty: the section with this id then disappears. */
-export const optionalFolders: Partial<Record<CollectionName, string>> = {
+/** Folders that can be empty, and the section that then disappears. Without articles, the site has no blog. */
+export const optionalFolders: Partial<Record<CollectionName, string | undefined>> = {
   testimonials: 'testimonials',
   industries: 'industries',
   technologies: 'tech-stack',
   stats: 'stats',
+  landing: undefined,
+  blog: undefined,
+  authors: undefined,
+  legal: undefined,
 };
 
-/** Folders whose files are pages at the top of the site, such as /privacy. They can be empty. */
-export const pageFolders = ['landing', 'legal'] as const satisfies CollectionName[];
-export const isPageFolder = (folder?: string) => pageFolders.some((name) => name === folder);
+/** Folders whose files are pages at the top of the site, such as /privacy. */
+export const pageFolders: readonly string[] = ['landing', 'legal'] satisfies CollectionName[];
 
-/** Folders of the blog. They can be empty: the site then has no blog. */
-export const blogFolders: readonly string[] = ['blog', 'authors'] satisfies CollectionName[];
+/** Returns the name of an entry's page, as links in the content have it. */
+export const entryPage = (folder: string, id: string) => (folder === 'blog' ? `blog/${id}` : id);
 
-/** Fields whose value only one file of a folder can have, or that only `max` files can have. */
-export const uniqueFields: Partial<Record<CollectionName, { field: string; max?: number }[]>> = {
+/** A field whose value only one file of a folder can have, or that only `max` files can have. */
+export interface UniqueField {
+  field: string;
+  max?: number;
+}
+export const uniqueFields: Partial<Record<CollectionName, UniqueField[]>> = {
   plans: [{ field: 'name' }, { field: 'badge', max: 1 }],
   landing: [{ field: 'inNavigation', max: 2 }],
   services: [{ field: 'title' }],

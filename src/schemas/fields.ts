@@ -11,14 +11,14 @@ export interface ImageSize {
   height: number;
 }
 
-/** The part of Astro's schema context that schemas use. */
+/** What schemas use of Astro's schema context. */
 export interface SchemaContext {
   /** Resolves an image path relative to the file. Only the content check uses the minimum size. */
   image: (minSize?: ImageSize) => ReturnType<ImageFunction>;
 }
 
 /** For dates and numbers, which YAML 1.1 and YAML 1.2 read differently. */
-export const ambiguousValueError =
+const ambiguousValueError =
   'is in a format that some programs read as a date or a number. Write it as you would in a letter, such as 31 January 2026.';
 
 /** Markup that a plain text field would show as typed, and formats that YAML parsers read differently. */
@@ -155,12 +155,12 @@ export function httpsUrl(description: string) {
     .refine(
       // Zod, like browsers, also accepts https:/example.com, spaces and backslashes.
       (url) => /^https:\/\/[^\s\\]+$/.test(url) && domain.safeParse(url).success,
-      'must be a web address, such as https://example.com/page. Copy it from the browser’s address bar.',
+      'must be a URL, such as https://example.com/page. Copy it from the browser’s address bar.',
     )
     .meta({
       description,
       pattern: String.raw`^https:\/\/[^\s\\]+$`,
-      patternErrorMessage: 'Write a web address, such as https://example.com/page.',
+      patternErrorMessage: 'Write a URL, such as https://example.com/page.',
     });
 }
 
@@ -214,23 +214,23 @@ export const date = (description: string) =>
 
 const oldPathPattern = String.raw`^(?:\/[\w-]+)+$`;
 const oldPathError =
-  'must be the part of the old address after the domain, such as /our-team. Use letters from a to z, digits and hyphens, without .html and without a slash at the end.';
+  'must be the old URL without the domain, such as /our-team. Use letters from a to z, digits and hyphens, without .html and without a slash at the end.';
 
 /** The path of a page that was renamed or deleted. */
 export const oldPath = z
   .string()
   .regex(new RegExp(oldPathPattern), oldPathError)
   .meta({
-    description: 'Old address, without the domain, such as /our-team.',
+    description: 'Old URL, without the domain, such as /our-team.',
     pattern: oldPathPattern,
     patternErrorMessage: `This ${oldPathError}`,
   });
 
-/** The old addresses of a page, which lead on to it. */
+/** The old URLs of a page, which redirect to it. */
 export const redirectFrom = z
   .array(oldPath)
   .optional()
-  .describe('Old addresses of this page, such as /our-team. Visitors who open one are led here.');
+  .describe('Old URLs of this page, such as /our-team. Visitors who open one are led here.');
 
 /**
  * Rejects duplicates in a list; for `superRefine`.

@@ -162,13 +162,11 @@ export const contactPageSchema = (context: SchemaContext) =>
       .strictObject({
         heading: text(60, 'Heading of the section.'),
         title: text(80, 'What the map shows, for screen readers.'),
-        frame: httpsUrl(
-          'Web address for embedding the map, from its Share or Embed dialog.',
-        ).refine(
+        frame: httpsUrl('URL for embedding the map, from its Share or Embed dialog.').refine(
           isEmbedUrl,
-          'is the address of a map page, which cannot be shown inside another page. Open Share on the map, choose to embed it, and copy the address from the code.',
+          'is the URL of a map page, which cannot be shown inside another page. Open Share on the map, choose to embed it, and copy the URL from the code.',
         ),
-        link: httpsUrl('Web address of the map as a separate page.'),
+        link: httpsUrl('URL of the map as a separate page.'),
         linkLabel: text(40, 'Text of the link to the map page.'),
         height: z
           .int()

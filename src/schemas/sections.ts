@@ -132,7 +132,7 @@ export const landingSections = (context: SchemaContext) => ({
 });
 
 type SectionSchemas = ReturnType<typeof landingSections>;
-export type SectionType = keyof SectionSchemas;
+type SectionType = keyof SectionSchemas;
 
 /** The fields of a landing page's section. */
 export type SectionFields<Type extends SectionType> = z.infer<SectionSchemas[Type]>;

@@ -43,7 +43,7 @@ export const companySchema = () =>
         z.strictObject({
           name: text(20, 'Name of the network.'),
           icon,
-          address: httpsUrl('Web address of the company’s page on the network.').optional(),
+          address: httpsUrl('URL of the company’s page on the network.').optional(),
         }),
       )
       .superRefine(uniqueBy(({ name }) => name))
@@ -148,7 +148,7 @@ export const announcementSchema = () =>
       error: 'is before “from”. Write the last day on which the announcement is shown.',
     });
 
-/** The old addresses of deleted pages. Those of renamed pages are in the files of the pages. */
+/** The old URLs of deleted pages. Those of renamed pages are in the files of the pages. */
 export const redirectsSchema = () =>
   z.strictObject({
     redirects: z
@@ -158,5 +158,5 @@ export const redirectsSchema = () =>
           to: reference('pages', 'Page that visitors are led to.'),
         }),
       )
-      .describe('Old addresses of deleted pages, and the pages to which they lead.'),
+      .describe('Old URLs of deleted pages, and the pages to which they lead.'),
   });

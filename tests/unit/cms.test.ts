@@ -13,8 +13,8 @@ const settings = {
   authUrl: undefined,
   publish: 'direct',
 } as const;
-const site = { siteUrl: 'https://www.example.com/', logo: '/icon.svg' };
-const config = cmsConfig(settings, site, { lastOrders: { plans: 35 }, pages: ['home'] });
+const siteUrl = { origin: 'https://www.example.com', base: '/' };
+const config = cmsConfig(settings, siteUrl, [{ folder: 'plans', data: { order: 35 } }], ['home']);
 const collections = (config.collections ?? []).filter(
   (item): item is EntryCollection | FileCollection => !('divider' in item),
 );
@@ -88,7 +88,7 @@ test('text fields accept plain text only', () => {
 });
 
 test('/admin of a release may connect to this site and the Git host only, and explains how to sign in', () => {
-  const html = renderAdminPage({ settings, script: '/_astro/admin/x.js' });
+  const html = renderAdminPage(settings, '/_astro/admin/x.js');
   expect(adminCsp(settings)).toContain("connect-src 'self' blob: data: https://api.github.com;");
   expect(adminCsp({ ...settings, backend: 'gitlab' })).toContain(' https://gitlab.com;');
   expect(adminCsp({ ...settings, backend: 'local' })).toContain("connect-src 'self' blob: data:;");

@@ -98,6 +98,11 @@ test.for<[string, () => unknown, string]>([
     'site/footer.mdx:9 services › entries › item 5 is “cloud”, but there is no services/cloud.mdx. Delete',
   ],
   [
+    'an article without any author',
+    () => rmSync(inFolder('authors'), { recursive: true }),
+    'no authors/first.mdx. Add it: the folder authors has no entries',
+  ],
+  [
     'a link to a draft',
     () => {
       edit('landing/ai-chatbots.mdx', 'inNavigation: Chatbots', 'draft: true');
@@ -108,7 +113,7 @@ test.for<[string, () => unknown, string]>([
   [
     'a page with the name of another page',
     () => renameSync(inFolder('landing/ai-chatbots.mdx'), inFolder('landing/terms.mdx')),
-    'has the same name as legal/terms.mdx, so both would have the address /terms',
+    'has the same name as legal/terms.mdx, so both would have the URL /terms',
   ],
   [
     'a third landing page in the navigation',

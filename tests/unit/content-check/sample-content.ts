@@ -1,28 +1,19 @@
 /** The sample content in tests/content, a fixed copy, so that changes to the site's content break no tests. */
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'vitest';
-import { checkFiles, listFiles } from '../../../integrations/content-check/check.ts';
+import { checkFiles, readContent } from '../../../integrations/content-check/check.ts';
 import {
   formatLocation,
   formatMessage,
   type Diagnostic,
 } from '../../../integrations/content-check/diagnostic.ts';
-import { readImages, type Images } from '../../../integrations/content-check/images.ts';
 
 export const sampleContent = join(import.meta.dirname, '../../content');
 
-/** The content of all files, by path. */
-export const sampleFiles = new Map(
-  listFiles(sampleContent)
-    .filter((path) => path.endsWith('.mdx'))
-    .map((path) => [path, readFileSync(join(sampleContent, path), 'utf8')]),
-);
+const { sources, images } = await readContent(sampleContent);
 
-const images = new Map<string, Images>();
-for (const folder of new Set([...sampleFiles.keys()].map(dirname))) {
-  images.set(folder, await readImages(join(sampleContent, folder)));
-}
+/** The content of all files, by path. */
+export const sampleFiles = sources;
 
 /** Checks the sample content with one file changed. */
 export const checkWith = (path: string, content: string) =>
