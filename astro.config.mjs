@@ -1,6 +1,5 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
@@ -29,9 +28,8 @@ const manrope = /** @type {const} */ ({ weight: '400 800', style: 'normal', disp
  * @param {string} url
  */
 function isIndexed(url) {
-  const file = `src/content/landing/${basename(url)}.mdx`;
-  if (url.includes('/blog/') || !existsSync(file)) return true;
-  return !parseFrontmatter(readFileSync(file, 'utf8')).frontmatter['noindex'];
+  const file = `src/content/landing/${new URL(url).pathname.slice(base.length)}.mdx`;
+  return !existsSync(file) || !parseFrontmatter(readFileSync(file, 'utf8')).frontmatter['noindex'];
 }
 
 export default defineConfig({
