@@ -11,10 +11,8 @@ import { listen } from './listen.ts';
 const project = join(import.meta.dirname, '..');
 
 /** Files that the dev server and builds need. */
-const COPIED_PATHS = [
-  ...['astro.config.mjs', 'package.json', 'tsconfig.json', '.env.development'],
-  ...['integrations', 'public', 'scripts', 'src'],
-];
+const COPIED_PATHS =
+  'astro.config.mjs package.json tsconfig.json .env.development integrations public scripts src';
 
 /**
  * Copies the project to a folder in .cache, and replaces an existing copy.
@@ -23,7 +21,7 @@ const COPIED_PATHS = [
 export function copyProject(name: string): string {
   const copy = join(project, '.cache', name);
   rmSync(copy, { recursive: true, force: true });
-  for (const path of COPIED_PATHS) {
+  for (const path of COPIED_PATHS.split(' ')) {
     const from = join(project, path);
     const filter = (source: string) => basename(source) !== 'node_modules';
     if (existsSync(from)) cpSync(from, join(copy, path), { recursive: true, filter });
