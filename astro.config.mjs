@@ -8,9 +8,9 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
 import { cms } from './integrations/cms/index.ts';
 import { compress } from './integrations/compress.ts';
-import { contentCheck } from './integrations/content-check/index.ts';
-import { emailjsIntegration } from './integrations/emailjs.ts';
-import { markPlaceholders } from './integrations/mark-placeholders.ts';
+import { contentCheck } from './integrations/content-check.ts';
+import { emailjsIntegration } from './integrations/emailjs-mock.ts';
+import { markSamples } from './integrations/mark-samples.ts';
 import { reactIslands } from './integrations/react.ts';
 import { isPreview, loadSettings, parseSettings } from './integrations/settings.ts';
 
@@ -106,12 +106,12 @@ export default defineConfig({
     sitemap({ filter: isIndexed }),
     cms(settings),
     analytics(settings),
-    markPlaceholders(preview),
+    markSamples(preview),
     compress(),
   ],
   vite: {
     plugins: [tailwindcss()],
-    // Vite's defaults, and the messages of the contact form (integrations/emailjs.ts).
+    // Vite's defaults, and the messages of the contact form (integrations/emailjs-mock.ts).
     server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', 'messages.jsonl'] } },
     build: {
       rolldownOptions: {

@@ -9,9 +9,13 @@ import tseslint from 'typescript-eslint';
 /** The layers of src. Files may import from their own folder and from earlier layers. */
 const layers = [
   ['site.ts', 'dom-names.ts'],
-  ['schemas'],
+  // These run in browsers, too.
   ['lib'],
   ['client', 'islands'],
+  // These need Node.
+  ['schemas'],
+  ['content-check'],
+  ['node'],
   ['components'],
   ['sections'],
   ['layouts'],
@@ -71,8 +75,11 @@ export default defineConfig(
           'error',
           {
             patterns: [
+              ...(/^src\/(?:lib|client|islands)/.test(files[0] ?? '')
+                ? [{ regex: '^node:', message: 'This folder also runs in browsers, without Node.' }]
+                : []),
               {
-                regex: String.raw`^\.\.?/(?:.*/)?(?:${folders.join('|')})/`,
+                regex: String.raw`^\.\.?/(?:.*/)?(?:${folders.join('|')})(?:/|$)`,
                 message: 'This import breaks the layer order: see the layers in eslint.config.js.',
               },
             ],

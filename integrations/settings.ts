@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
 import { SAME_ORIGIN } from '../src/lib/emailjs.ts';
-import { findPlaceholder } from '../src/lib/placeholders.ts';
+import { findPlaceholder } from '../src/lib/samples.ts';
 import { httpsUrl } from '../src/schemas/fields.ts';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;

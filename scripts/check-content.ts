@@ -3,8 +3,8 @@
  * Actions, each error is also an annotation of its line, and the summary says what to do.
  */
 import { appendFileSync } from 'node:fs';
-import { checkContent } from '../integrations/content-check/check.ts';
-import { count, formatMessage, formatReport } from '../integrations/content-check/diagnostic.ts';
+import { checkContent } from '../src/content-check/check.ts';
+import { count, formatMessage, formatReport } from '../src/content-check/diagnostic.ts';
 
 const result = await checkContent('src/content');
 const report = formatReport(result);

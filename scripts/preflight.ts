@@ -3,9 +3,9 @@
  * if there are any. Run it before the site goes live.
  */
 import { join } from 'node:path';
-import { checkContent } from '../integrations/content-check/check.ts';
-import { count, formatLocation, formatMessage } from '../integrations/content-check/diagnostic.ts';
-import { findPlaceholders } from '../integrations/content-check/placeholders.ts';
+import { checkContent } from '../src/content-check/check.ts';
+import { count, formatLocation, formatMessage } from '../src/content-check/diagnostic.ts';
+import { findPlaceholders } from '../src/content-check/placeholders.ts';
 import { findSettingProblems, isPreview, loadSettings } from '../integrations/settings.ts';
 
 const root = process.cwd();

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
-import { emailjsMock } from '../integrations/emailjs.ts';
+import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { loadSettings, parseSettings } from '../integrations/settings.ts';
 import { identifierNames } from '../src/lib/emailjs.ts';
 import { basePath } from '../src/lib/links.ts';

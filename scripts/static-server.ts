@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join } from 'node:path';
 import serveStatic from 'serve-static';
 import { TEXT_MIME_TYPES } from '../integrations/compress.ts';
-import type { Middleware } from '../integrations/emailjs.ts';
+import type { Middleware } from '../integrations/emailjs-mock.ts';
 import { basePath } from '../src/lib/links.ts';
 
 /** Paths of pages and of files, as in hosting/site.conf: no dotfiles, and nothing outside the folder. */

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { test } from '@playwright/test';
 import { createSiteServer } from '../scripts/static-server.ts';
-import { listen } from './listen.ts';
+import { listen } from './serve.ts';
 
 const project = join(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 /** The HTML of /admin: the help for editors and the element that Sveltia CMS mounts in. */
-import type { CmsSettings } from './settings.ts';
+import type { CmsSettings } from './backend.ts';
 
 /** The Git hosts, and what /admin needs of each: the origins of its API and of avatars, and its pages. */
 const hosts = {

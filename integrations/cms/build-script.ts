@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { uneval } from 'devalue';
 import { build, type Plugin } from 'vite';
 import { basePath } from '../../src/lib/links.ts';
-import { checkContent } from '../content-check/check.ts';
-import { listPages } from '../content-check/pages.ts';
+import { checkContent } from '../../src/content-check/check.ts';
+import { listPages } from '../../src/content-check/pages.ts';
 import type { Settings } from '../settings.ts';
 import { cmsConfig } from './config.ts';
-import type { CmsSettings } from './settings.ts';
+import type { CmsSettings } from './backend.ts';
 
 /** Sveltia CMS loads these for field types that no schema uses: code (in 300 languages), maps and SVG. */
 const UNUSED_MODULES = /^(?:@shikijs\/|leaflet|terra-draw|svgo)/;

@@ -10,9 +10,9 @@ import type {
 import { basename, dirname } from 'node:path';
 import { basePath } from '../../src/lib/links.ts';
 import { routes } from '../../src/site.ts';
-import type { CheckedFile } from '../content-check/file.ts';
+import type { CheckedFile } from '../../src/content-check/file.ts';
 import type { Settings } from '../settings.ts';
-import { toJsonSchema, type JsonSchema } from '../json-schema.ts';
+import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
 import { titleField } from '../../src/lib/entry-title.ts';
 import {
   slugPattern,
@@ -25,7 +25,7 @@ import {
 } from '../../src/schemas/content.ts';
 import type { ImageSize } from '../../src/schemas/fields.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
-import type { CmsSettings } from './settings.ts';
+import type { CmsSettings } from './backend.ts';
 
 const CONTENT = 'src/content';
 /**

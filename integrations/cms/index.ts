@@ -10,7 +10,7 @@ import { basePath } from '../../src/lib/links.ts';
 import type { Settings } from '../settings.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { buildScript } from './build-script.ts';
-import { cmsSettings } from './settings.ts';
+import { cmsSettings } from './backend.ts';
 
 /** Lucide's pencil. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lucide.icons.pencil.body}</svg>`;

@@ -1,6 +1,5 @@
 /** Dates, reading times and topics of articles. */
 import type { CollectionEntry } from 'astro:content';
-import { topicSlug } from '../schemas/article.ts';
 import { DATE_LOCALE } from '../site.ts';
 
 export type Article = CollectionEntry<'blog'>;
@@ -18,6 +17,15 @@ export const formatDate = (date: string) => format.format(new Date(date));
 /** Returns how many minutes it takes to read a text. */
 export const readingMinutes = (text = '') =>
   Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE));
+
+/** Returns a topic as part of a URL: `cloud-hosting` for `Cloud hosting`. */
+export const topicSlug = (topic: string) =>
+  topic
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-');
 
 /** Returns the name of a topic's page. */
 export const topicPage = (topic: string) => `blog/topics/${topicSlug(topic)}`;

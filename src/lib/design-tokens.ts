@@ -1,10 +1,22 @@
-/** Reads color tokens for use outside of style sheets: images, icons, meta tags and the manifest. */
-import { parseColorToken } from './color-token.ts';
+/** Reads color tokens for use outside of style sheets: images, meta tags and the manifest. */
 import tokens from '../styles/tokens.css?raw';
 
-/** Returns the value of a color token. For the parameters, see `parseColorToken`. */
-export const colorToken = (name: string, scheme?: 'light' | 'dark') =>
-  parseColorToken(tokens, name, scheme);
+/**
+ * Returns the value of a color token in the dark scheme, which is that of the top of every page.
+ * @param name the token's name without `--color-`
+ * @returns a hex color such as `#0c0e2a`
+ * @throws Error when the token does not exist or its value is not `#…`
+ */
+export function colorToken(name: string) {
+  // The light scheme comes first. The dark scheme only lists the colors that differ.
+  const [, value] =
+    [...tokens.matchAll(new RegExp(`--color-${name}:\\s*([^;]+);`, 'g'))].at(-1) ?? [];
+  if (value === undefined || !/^#[\da-f]+$/i.test(value))
+    throw new Error(
+      `src/styles/tokens.css: --color-${name} is ${value}, but images need a color as #….`,
+    );
+  return value;
+}
 
 /** The color for the browser's own interface. It matches the dark top of every page. */
 export const themeColor = colorToken('page');

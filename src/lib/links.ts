@@ -1,5 +1,8 @@
 import { CHAT_ORIGIN, pagePath } from '../site.ts';
 
+/** Returns the name of an entry's page, as links in the content have it: `privacy`, `blog/first-article`. */
+export const entryPage = (folder: string, id: string) => (folder === 'blog' ? `blog/${id}` : id);
+
 /**
  * Returns the URL of a page. Home ends with a slash even under a base path, because hosts serve it that way.
  * @param page name of the page, as links in the content have it: `home`, `pricing`, `privacy`

@@ -3,7 +3,7 @@
  * other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
-import { findPlaceholder } from './placeholders.ts';
+import { findPlaceholder } from './samples.ts';
 
 type Company = CollectionEntry<'company'>['data'];
 type ServiceEntry = Pick<CollectionEntry<'services'>, 'id'> & {

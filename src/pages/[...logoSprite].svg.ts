@@ -1,6 +1,6 @@
 /** The logo sprite. Its file name contains a content hash, so that browsers can cache it forever. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getLogoSprite } from '../lib/content.ts';
+import { getLogoSprite } from '../node/content.ts';
 
 export const getStaticPaths = (async () => {
   const { svg, path } = await getLogoSprite();

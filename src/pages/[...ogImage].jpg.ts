@@ -1,7 +1,7 @@
 /** Open Graph images. Each file name contains a content hash, so that hosts can cache the file forever. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getPages } from '../lib/content.ts';
-import { ogImage } from '../lib/og-image.ts';
+import { getPages } from '../node/content.ts';
+import { ogImage } from '../node/og-image.ts';
 
 export const getStaticPaths = (async () => {
   const images = await Promise.all(

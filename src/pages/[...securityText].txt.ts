@@ -1,6 +1,6 @@
 /** security.txt (RFC 9116), which says where to report a vulnerability. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getSingleton } from '../lib/content.ts';
+import { getSingleton } from '../node/content.ts';
 import { securityText, SECURITY_TEXT_PATH } from '../lib/security-text.ts';
 
 /** It counts only at the root of the host, which doesn't belong to a site with a base path. */

@@ -1,7 +1,7 @@
 /** The web app manifest, for visitors who add the site to their home screen. */
 import type { APIRoute } from 'astro';
 import { themeColor } from '../lib/design-tokens.ts';
-import { getSingleton } from '../lib/content.ts';
+import { getSingleton } from '../node/content.ts';
 import { fileHref, pageHref } from '../lib/links.ts';
 import { LANGUAGE } from '../site.ts';
 

@@ -1,24 +1,15 @@
 import { z } from 'astro/zod';
+import { topicSlug } from '../lib/blog.ts';
 import {
   date,
   draft,
-  imageWithAlt,
-  pageMeta,
   redirectFrom,
   reference,
   text,
   uniqueBy,
   type SchemaContext,
 } from './fields.ts';
-
-/** Returns a topic as part of a URL: `cloud-hosting` for `Cloud hosting`. */
-export const topicSlug = (topic: string) =>
-  topic
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, ' ')
-    .trim()
-    .replaceAll(' ', '-');
+import { imageWithAlt, pageMeta } from './groups.ts';
 
 /** An article of the blog. The body is its text, with headings, pictures and code. */
 export const articleSchema = (context: SchemaContext) =>

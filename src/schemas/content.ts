@@ -104,9 +104,6 @@ export const optionalFolders: Partial<Record<CollectionName, string | undefined>
 /** Folders whose files are pages at the top of the site, such as /privacy. */
 export const pageFolders: readonly string[] = ['landing', 'legal'] satisfies CollectionName[];
 
-/** Returns the name of an entry's page, as links in the content have it. */
-export const entryPage = (folder: string, id: string) => (folder === 'blog' ? `blog/${id}` : id);
-
 /** A field whose value only one file of a folder can have, or that only `max` files can have. */
 export interface UniqueField {
   field: string;

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { ImageFunction } from 'astro:content';
 import { z } from 'astro/zod';
+import { characterCount } from '../lib/text.ts';
 import { didYouMean, quote } from './messages.ts';
 
 /** Width and height in pixels. */
@@ -44,9 +45,6 @@ const notPlainText: [RegExp, string][] = [
 const plainText = `^(?![^]*(?:${notPlainText.map(([{ source }]) => source).join('|')}))`;
 const plainTextError =
   'Write plain text on one line. HTML tags such as <b>, HTML codes such as &amp;, ** and ]( would appear exactly as typed. Write dates as you would in a letter, such as 31 January 2026.';
-
-/** Counts the characters that people see: most emoji have a JavaScript length of two. */
-export const characterCount = (text: string) => Array.from(text).length;
 
 /**
  * A line of plain text.
@@ -174,26 +172,11 @@ export const reference = (
 ) =>
   z.string().min(1, 'is empty. Choose one, or delete the line.').meta({ description, collection });
 
-/** A link to a page of this site. */
-export const pageLink = z
-  .strictObject({
-    label: text(40, 'Text of the link or button.'),
-    page: reference('pages', 'Page that it links to.'),
-  })
-  .describe('A link to a page of this site.');
-
 /** Whether a page is not published yet. */
 export const draft = z
   .boolean()
   .optional()
   .describe('Whether the page is a draft: only previews and the local site show it.');
-
-/** Returns the current day as the content has dates. Days begin and end in UTC, whatever the build's time zone is. */
-export const today = () => new Date().toISOString().slice(0, 10);
-
-/** Returns whether visitors see a page: it's no draft, and its date isn't in the future. */
-export const isPublished = (data: object) =>
-  !('draft' in data && data.draft) && !('date' in data && String(data.date) > today());
 
 const isoDate = z.iso.date();
 
@@ -246,52 +229,3 @@ export const uniqueBy =
       context.addIssue({ code: 'custom', path: [index], message });
     });
   };
-
-/** Heading and introduction of a section. */
-export const sectionHeader = {
-  heading: text(70, 'Heading of the section.'),
-  intro: text(220, 'One or two sentences below the heading.').optional(),
-};
-
-/** Something visitors can ask for on Contact, such as a plan. */
-export const offer = {
-  features: z
-    .array(text(60, 'One thing that it includes.'))
-    .min(1, 'must have at least one item.')
-    .superRefine(uniqueBy((feature) => feature))
-    .describe('List of what it includes.'),
-  button: text(25, 'Text of the button, which links to Contact.'),
-  inquiry: text(
-    120,
-    'First sentence of the contact form’s message for visitors who come from this button.',
-  ),
-};
-
-/** A point in a list: icon, title and text. */
-export const point = z.strictObject({
-  icon,
-  title: text(40, 'Title of two or three words.'),
-  text: text(180, 'One or two sentences.'),
-});
-
-/** Title and description of a page for search engines and link previews. */
-export const pageMeta = {
-  title: text(60, 'Page title in the browser tab, search results and link previews.'),
-  description: text(160, 'Summary of the page in search results and link previews.'),
-};
-
-/**
- * An image with alt text.
- * @param minSize minimum size in pixels
- * @param description what the image shows, as a sentence
- */
-export const imageWithAlt = (
-  { image }: SchemaContext,
-  minSize: ImageSize,
-  description: string,
-) => ({
-  image: image(minSize).describe(
-    `${description} At least ${minSize.width} × ${minSize.height} pixels.`,
-  ),
-  alt: text(140, 'What the image shows, for people who cannot see it.').meta({ title: 'Alt text' }),
-});

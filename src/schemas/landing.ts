@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { draft, pageMeta, redirectFrom, text, uniqueBy, type SchemaContext } from './fields.ts';
+import { draft, redirectFrom, text, uniqueBy, type SchemaContext } from './fields.ts';
 import { landingSections, type LandingSection } from './sections.ts';
+import { pageMeta } from './groups.ts';
 
 /** A page of its own, such as a campaign's, made of the sections of the other pages. */
 export const landingSchema = (context: SchemaContext) => {
@@ -32,13 +33,3 @@ export const landingSchema = (context: SchemaContext) => {
     sections: sections as unknown as z.ZodType<LandingSection[]>,
   });
 };
-
-/**
- * Returns the id of each section, for links such as /offer#plans: its type, with a number from the second one on.
- * @param sections the sections of a landing page
- */
-export const sectionIdsOf = (sections: readonly { type: string }[]) =>
-  sections.map(({ type }, index) => {
-    const count = sections.slice(0, index + 1).filter((other) => other.type === type).length;
-    return count === 1 ? type : `${type}-${count}`;
-  });

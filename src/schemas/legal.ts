@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { order, pageMeta, redirectFrom, text } from './fields.ts';
+import { order, redirectFrom, text } from './fields.ts';
+import { pageMeta } from './groups.ts';
 
 /** A page with only text, such as the privacy page. The body is its text, with headings. */
 export const legalSchema = () =>

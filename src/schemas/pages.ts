@@ -1,17 +1,8 @@
 /** One schema per page, with the fields in the order of the page. */
 import { z } from 'astro/zod';
-import {
-  offer,
-  uniqueBy,
-  pageLink,
-  pageMeta,
-  sectionHeader,
-  template,
-  text,
-  httpsUrl,
-  type SchemaContext,
-} from './fields.ts';
+import { uniqueBy, template, text, httpsUrl, type SchemaContext } from './fields.ts';
 import { closing, hero, heroPicture, heroTexts, points, steps } from './sections.ts';
+import { inquiryFields, pageLink, pageMeta, sectionHeader } from './groups.ts';
 
 export const homePageSchema = () =>
   z.strictObject({
@@ -87,7 +78,7 @@ export const aboutPageSchema = (context: SchemaContext) =>
     hero: hero(context),
     story: z.strictObject(sectionHeader).describe('Above the blocks of the story.'),
     employerOfRecord: z
-      .strictObject({ ...sectionHeader, ...offer })
+      .strictObject({ ...sectionHeader, ...inquiryFields })
       .describe('Employer of Record section.'),
     values: points.describe('Core values section.'),
     stats: z

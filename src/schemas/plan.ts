@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { offer, order, text } from './fields.ts';
+import { order, text } from './fields.ts';
+import { inquiryFields } from './groups.ts';
 
 /** A plan on Pricing. */
 export const planSchema = () =>
@@ -14,7 +15,7 @@ export const planSchema = () =>
           amount: text(20, 'Price with currency, such as $199, or words such as “Custom quote”.'),
         })
         .describe('An amount, or words instead of one, and perhaps a small text before it.'),
-      ...offer,
+      ...inquiryFields,
       badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
     })
     .superRefine(({ name, inquiry }, context) => {

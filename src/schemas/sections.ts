@@ -1,15 +1,7 @@
 /** The sections that pages are made of. Pages in `routes` have a fixed list; landing pages choose. */
 import { z } from 'astro/zod';
-import {
-  imageWithAlt,
-  pageLink,
-  point,
-  reference,
-  sectionHeader,
-  text,
-  uniqueBy,
-  type SchemaContext,
-} from './fields.ts';
+import { reference, text, uniqueBy, type SchemaContext } from './fields.ts';
+import { imageWithAlt, pageLink, point, sectionHeader } from './groups.ts';
 
 const links = (description: string) =>
   z

@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { imageWithAlt, order, text, type SchemaContext } from './fields.ts';
+import { order, text, type SchemaContext } from './fields.ts';
+import { imageWithAlt } from './groups.ts';
 
 /** A service: a card on Home (title and summary) and on Services (title and body). */
 export const serviceSchema = (context: SchemaContext) =>

@@ -6,13 +6,13 @@ import {
   icon,
   oldPath,
   uniqueBy,
-  pageLink,
   phone,
   reference,
   template,
   text,
   httpsUrl,
 } from './fields.ts';
+import { pageLink } from './groups.ts';
 
 export const companySchema = () =>
   z.strictObject({

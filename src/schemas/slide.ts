@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { imageWithAlt, order, type SchemaContext } from './fields.ts';
+import { order, type SchemaContext } from './fields.ts';
+import { imageWithAlt } from './groups.ts';
 
 /** A slide of the slideshow on Home. */
 export const slideSchema = (context: SchemaContext) =>

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { parseAllDocuments } from 'yaml';
-import { checkFile } from '../../integrations/content-check/file.ts';
+import { checkFile } from '../../src/content-check/file.ts';
 import { entryCollections, singletons } from '../../src/schemas/content.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { screens } from '../support.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { TEXT_MIME_TYPES } from '../../integrations/compress.ts';
-import { analyticsOrigin, MESSAGE_SENT_EVENT } from '../../src/lib/analytics.ts';
+import { analyticsOrigin, MESSAGE_SENT_EVENT } from '../../src/lib/analytics-events.ts';
 import { siteFolder as folder } from '../playwright.config.ts';
 import { expect, test } from '../support.ts';
 

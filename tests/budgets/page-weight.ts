@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type IncomingHttpHeaders } from 'node:http2';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { siteHandler } from '../../scripts/static-server.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../serve.ts';
 
 /** How long pages load without interaction, in milliseconds. */
 const INITIAL_WAIT = 8_000;

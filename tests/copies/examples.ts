@@ -1,6 +1,6 @@
 /** Generates content files from the schemas, with the longest or the shortest texts that the fields allow. */
 import { stringify } from 'yaml';
-import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
+import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
 import { entryCollections, type CollectionName } from '../../src/schemas/content.ts';
 import { LONG_WORD } from '../support.ts';
 

@@ -1,6 +1,6 @@
 /** A build that counts visits, with a mock of Plausible. */
 import type { Page } from '@playwright/test';
-import { analyticsEvents } from '../../src/lib/analytics.ts';
+import { analyticsEvents } from '../../src/lib/analytics-events.ts';
 import { CHAT_ORIGIN } from '../../src/site.ts';
 import { fillForm, submitButton, successNotice } from '../contact-page.ts';
 import { serveCopy } from '../project-copy.ts';

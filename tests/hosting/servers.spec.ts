@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSiteServer, headersFor } from '../../scripts/static-server.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../serve.ts';
 import { port, siteFolder } from '../playwright.config.ts';
 import { checkSite, send } from './check-site.ts';
 

@@ -3,7 +3,7 @@ import { uneval } from 'devalue';
 import { expect, test } from 'vitest';
 import { adminCsp, renderAdminPage } from '../../integrations/cms/admin-page.ts';
 import { cmsConfig } from '../../integrations/cms/config.ts';
-import { toJsonSchema, type JsonSchema } from '../../integrations/json-schema.ts';
+import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
 import { entryCollections, singletons, type CollectionName } from '../../src/schemas/content.ts';
 
 const settings = {

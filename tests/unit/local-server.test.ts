@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listen, parsePort } from '../../scripts/listen.ts';
 import { createSiteServer } from '../../scripts/static-server.ts';
 import { send } from '../hosting/check-site.ts';
-import { listen as listenOnFreePort } from '../listen.ts';
+import { listen as listenOnFreePort } from '../serve.ts';
 
 test.each(['0', '65536', '80.5', 'http', '-1', ''])('parsePort rejects %j', (value) => {
   expect(() => parsePort(value)).toThrow(`The port is ${value}.`);

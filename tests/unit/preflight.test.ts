@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkContent } from '../../integrations/content-check/check.ts';
-import { findPlaceholders } from '../../integrations/content-check/placeholders.ts';
-import { placeholderPortraits, findPlaceholder } from '../../src/lib/placeholders.ts';
+import { checkContent } from '../../src/content-check/check.ts';
+import { findPlaceholders } from '../../src/content-check/placeholders.ts';
+import { placeholderPortraits, findPlaceholder } from '../../src/lib/samples.ts';
 import { sampleContent } from './content-check/sample-content.ts';
 
 const project = join(import.meta.dirname, '../..');

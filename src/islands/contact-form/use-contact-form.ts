@@ -2,7 +2,7 @@ import { ANALYTICS_SITE } from 'astro:env/client';
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { SENDING_EVENT } from '../../dom-names.ts';
-import { MESSAGE_SENT_EVENT } from '../../lib/analytics.ts';
+import { MESSAGE_SENT_EVENT } from '../../lib/analytics-events.ts';
 import type { EmailJsEnv } from '../../lib/emailjs.ts';
 import { timings } from '../../site.ts';
 import { contactFormReducer, initialState } from './contact-form-reducer.ts';

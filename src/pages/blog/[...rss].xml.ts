@@ -1,7 +1,7 @@
 /** The RSS feed of the blog. It isn't there without articles. */
 import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getEntries, getSingleton } from '../../lib/content.ts';
+import { getEntries, getSingleton } from '../../node/content.ts';
 import { pageHref } from '../../lib/links.ts';
 import { LANGUAGE } from '../../site.ts';
 

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '../../../integrations/content-check/check.ts';
-import { formatReport } from '../../../integrations/content-check/diagnostic.ts';
+import { checkContent } from '../../../src/content-check/check.ts';
+import { formatReport } from '../../../src/content-check/diagnostic.ts';
 import { formatted, sampleContent, sampleFiles } from './sample-content.ts';
 
 let folder: string;

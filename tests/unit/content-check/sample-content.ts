@@ -1,12 +1,12 @@
 /** The sample content in tests/content, a fixed copy, so that changes to the site's content break no tests. */
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { checkFiles, readContent } from '../../../integrations/content-check/check.ts';
+import { checkFiles, readContent } from '../../../src/content-check/check.ts';
 import {
   formatLocation,
   formatMessage,
   type Diagnostic,
-} from '../../../integrations/content-check/diagnostic.ts';
+} from '../../../src/content-check/diagnostic.ts';
 
 export const sampleContent = join(import.meta.dirname, '../../content');
 

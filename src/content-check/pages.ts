@@ -1,9 +1,10 @@
 /** Lists the pages that the content makes. */
-import { topicPage } from '../../src/lib/blog.ts';
-import { entryPage, optionalFolders, pageFolders } from '../../src/schemas/content.ts';
-import { isPublished } from '../../src/schemas/fields.ts';
-import { sectionIdsOf } from '../../src/schemas/landing.ts';
-import { pageIds, sectionIds } from '../../src/site.ts';
+import { topicPage } from '../lib/blog.ts';
+import { optionalFolders, pageFolders } from '../schemas/content.ts';
+import { entryPage } from '../lib/links.ts';
+import { isPublished } from '../lib/publishing.ts';
+import { sectionIdsOf } from '../lib/section-ids.ts';
+import { pageIds, sectionIds } from '../site.ts';
 import { listOf, type CheckedFile } from './file.ts';
 
 export interface Page {

@@ -3,9 +3,9 @@ import { createServer, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { emailjsMock } from '../../integrations/emailjs.ts';
+import { emailjsMock } from '../../integrations/emailjs-mock.ts';
 import { emailjs } from '../../src/lib/emailjs.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../serve.ts';
 
 const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello\nthere' };
 const request = {

@@ -1,8 +1,8 @@
 /** Checks the content folder: each file, and the references between files. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pagePath } from '../../src/site.ts';
-import { topicPage } from '../../src/lib/blog.ts';
+import { pagePath } from '../site.ts';
+import { topicPage } from '../lib/blog.ts';
 import {
   entryCollections,
   optionalFolders,
@@ -14,9 +14,9 @@ import {
   uniqueFields,
   type UniqueField,
   type CollectionName,
-} from '../../src/schemas/content.ts';
-import { isPublished } from '../../src/schemas/fields.ts';
-import { didYouMean, quote } from '../../src/schemas/messages.ts';
+} from '../schemas/content.ts';
+import { isPublished } from '../lib/publishing.ts';
+import { didYouMean, quote } from '../schemas/messages.ts';
 import type { Body } from './body.ts';
 import {
   bodyField,

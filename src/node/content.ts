@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
 import {
-  entryPage,
   singletons,
   type CollectionName,
   type OptionalSingleton,
   type SingletonName,
 } from '../schemas/content.ts';
-import { isPublished, today } from '../schemas/fields.ts';
+import { entryPage } from '../lib/links.ts';
+import { isPublished, today } from '../lib/publishing.ts';
 import { pageIds } from '../site.ts';
-import { byOrder } from './entry-title.ts';
+import { byOrder } from '../lib/entry-title.ts';
 import { logoSprite } from './logos.ts';
 
 /** Whether drafts and articles with a date in the future are shown. */

@@ -6,10 +6,10 @@ import {
   entryCollections,
   singletons,
   type CollectionName,
-} from '../../src/schemas/content.ts';
-import type { SchemaContext } from '../../src/schemas/fields.ts';
-import { didYouMean, errorMap, suggest } from '../../src/schemas/messages.ts';
-import { toJsonSchema, type JsonSchema } from '../json-schema.ts';
+} from '../schemas/content.ts';
+import type { SchemaContext } from '../schemas/fields.ts';
+import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
+import { toJsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import { checkBody, type Body } from './body.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { readFrontMatter } from './front-matter.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
-import { brandMark } from './brand-mark.ts';
-import { colorToken } from './design-tokens.ts';
+import { brandMark } from '../lib/brand-mark.ts';
+import { colorToken } from '../lib/design-tokens.ts';
 
 /** In pixels: the size that Open Graph consumers recommend. */
 export const ogImageSize = { width: 1200, height: 630 } as const;

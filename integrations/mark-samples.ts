@@ -1,10 +1,10 @@
 /** Marks samples and placeholders in the pages of previews and of the dev server. */
 import type { AstroIntegration, MiddlewareHandler } from 'astro';
-import { findPlaceholder } from '../src/lib/placeholders.ts';
+import { findPlaceholder } from '../src/lib/samples.ts';
 
 /** Returns an Astro integration that adds the middleware below. */
-export const markPlaceholders = (isPreview: boolean): AstroIntegration => ({
-  name: 'mark-placeholders',
+export const markSamples = (isPreview: boolean): AstroIntegration => ({
+  name: 'mark-samples',
   hooks: {
     'astro:config:setup': ({ addMiddleware, command }) => {
       if (isPreview || command === 'dev')

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
-import type { ImageSize, SchemaContext } from '../../src/schemas/fields.ts';
-import { didYouMean } from '../../src/schemas/messages.ts';
+import type { ImageSize, SchemaContext } from '../schemas/fields.ts';
+import { didYouMean } from '../schemas/messages.ts';
 
 /** Size and actual format of an image; undefined if it cannot be decoded. */
 type Image = (ImageSize & { format: string }) | undefined;

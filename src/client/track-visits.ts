@@ -5,7 +5,7 @@
 import { init, track } from '@plausible-analytics/tracker';
 import { ANALYTICS_ORIGIN, ANALYTICS_SITE } from 'astro:env/client';
 import { INQUIRY_ATTRIBUTE } from '../dom-names.ts';
-import { analyticsEvents, analyticsOrigin, MESSAGE_SENT_EVENT } from '../lib/analytics.ts';
+import { analyticsEvents, analyticsOrigin, MESSAGE_SENT_EVENT } from '../lib/analytics-events.ts';
 import { CHAT_ORIGIN } from '../site.ts';
 
 /** The links that count as events. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ogImageSize, renderOgImage } from '../../../src/lib/render-og-image.tsx';
+import { ogImageSize, renderOgImage } from '../../../src/node/render-og-image.tsx';
 
 const create = { width: 1600, height: 1000, channels: 3, background: '#345' } as const;
 const picture = await sharp({ create }).png().toBuffer();

@@ -1,11 +1,12 @@
 /** Checks the text below the fields of a content file. */
 import { mdxToMdast, type MdastNode } from 'satteri';
-import { layoutIds, routes } from '../../src/site.ts';
-import type { BodyRules } from '../../src/schemas/content.ts';
-import { email, characterCount, httpsUrl } from '../../src/schemas/fields.ts';
-import { quote } from '../../src/schemas/messages.ts';
+import { layoutIds, routes } from '../site.ts';
+import type { BodyRules } from '../schemas/content.ts';
+import { email, httpsUrl } from '../schemas/fields.ts';
+import { quote } from '../schemas/messages.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { imageError, type Images } from './images.ts';
+import { characterCount } from '../lib/text.ts';
 
 export interface Body {
   /** The text without markup, as readers see it. */

@@ -1,5 +1,5 @@
 /** Finds problems that visitors would notice, but that do not stop a build. */
-import { quote } from '../../src/schemas/messages.ts';
+import { quote } from '../schemas/messages.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { listTexts, type CheckedFile } from './file.ts';
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { WebSocketClient } from 'vite';
-import { pageHref } from '../../src/lib/links.ts';
-import { isPublished } from '../../src/schemas/fields.ts';
-import { isPreview, type Settings } from '../settings.ts';
-import { checkContent } from './check.ts';
-import { formatLocation, formatReport, type CheckResult } from './diagnostic.ts';
-import { listRedirects } from './redirects.ts';
+import { pageHref } from '../src/lib/links.ts';
+import { isPublished } from '../src/lib/publishing.ts';
+import { isPreview, type Settings } from './settings.ts';
+import { checkContent } from '../src/content-check/check.ts';
+import { formatLocation, formatReport, type CheckResult } from '../src/content-check/diagnostic.ts';
+import { listRedirects } from '../src/content-check/redirects.ts';
 
 /** Milliseconds without changes after which a file, or all that an editor saves, counts as written. */
 const WRITE_DELAY = 100;

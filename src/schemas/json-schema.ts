@@ -1,6 +1,6 @@
 /** Converts the content schemas to JSON Schema, for the content check and the CMS forms. */
 import { z } from 'astro/zod';
-import type { ImageSize, SchemaContext } from '../src/schemas/fields.ts';
+import type { ImageSize, SchemaContext } from './fields.ts';
 
 /** A field or group of fields: JSON Schema keywords and the metadata from `src/schemas/fields.ts`. */
 export interface JsonSchema {

@@ -1,7 +1,7 @@
 /** Lists and checks the redirects from old URLs of pages. */
-import { entryPage } from '../../src/schemas/content.ts';
-import { quote } from '../../src/schemas/messages.ts';
-import { pagePath } from '../../src/site.ts';
+import { entryPage } from '../lib/links.ts';
+import { quote } from '../schemas/messages.ts';
+import { pagePath } from '../site.ts';
 import type { Content } from './check.ts';
 import { listOf, type CheckedFile } from './file.ts';
 

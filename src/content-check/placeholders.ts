@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { placeholderPortraits, findPlaceholder } from '../../src/lib/placeholders.ts';
-import { quote } from '../../src/schemas/messages.ts';
+import { placeholderPortraits, findPlaceholder } from '../lib/samples.ts';
+import { quote } from '../schemas/messages.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { listTexts, type CheckedFile } from './file.ts';
 import { isImage } from './images.ts';

@@ -1,6 +1,6 @@
 /** Reads the fields of a content file: YAML between two lines of three hyphens. */
 import * as YAML from 'yaml';
-import { quote } from '../../src/schemas/messages.ts';
+import { quote } from '../schemas/messages.ts';
 import { restoreHint, type Diagnostic } from './diagnostic.ts';
 
 /** The fields, with the --- that starts a YAML document, and the text below the second ---. */

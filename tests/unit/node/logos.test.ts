@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { renderLogo, logoSprite } from '../../../src/lib/logos.ts';
+import { renderLogo, logoSprite } from '../../../src/node/logos.ts';
 
 const dimension = (svg: string, name: 'width' | 'height') =>
   Number(new RegExp(` ${name}="([\\d.]+)"`).exec(svg)?.[1]);

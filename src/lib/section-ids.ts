@@ -1,0 +1,9 @@
+/**
+ * Returns the id of each section, for links such as /offer#plans: its type, with a number from the second one on.
+ * @param sections the sections of a landing page
+ */
+export const sectionIdsOf = (sections: readonly { type: string }[]) =>
+  sections.map(({ type }, index) => {
+    const count = sections.slice(0, index + 1).filter((other) => other.type === type).length;
+    return count === 1 ? type : `${type}-${count}`;
+  });
