@@ -5,8 +5,8 @@ import type { WebSocketClient } from 'vite';
 import { pageHref } from '../src/lib/links.ts';
 import { isPublished } from '../src/lib/publishing.ts';
 import { isPreview, type Settings } from './settings.ts';
-import { checkContent } from '../src/content-check/check.ts';
-import { formatLocation, formatReport, type CheckResult } from '../src/content-check/diagnostic.ts';
+import { checkContent, type CheckResult } from '../src/content-check/check.ts';
+import { formatLocation, formatReport } from '../src/content-check/diagnostic.ts';
 import { listRedirects } from '../src/content-check/redirects.ts';
 
 /** Milliseconds without changes after which a file, or all that an editor saves, counts as written. */

@@ -1,26 +1,29 @@
 /** Checks the text below the fields of a content file. */
+import Slugger from 'github-slugger';
 import { mdxToMdast, type MdastNode } from 'satteri';
-import { layoutIds, routes } from '../site.ts';
+import { characterCount, findInvalidCharacter } from '../lib/text.ts';
 import type { BodyRules } from '../schemas/content.ts';
 import { email, httpsUrl } from '../schemas/fields.ts';
-import { quote } from '../schemas/messages.ts';
+import { didYouMean, quote } from '../schemas/messages.ts';
+import { layoutIds, routes } from '../site.ts';
+import { highlightedLanguages, plainLanguages } from './code-languages.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { imageError, type Images } from './images.ts';
-import { characterCount } from '../lib/text.ts';
 
 export interface Body {
-  /** The text without markup, as readers see it. */
-  text: string;
-  /** Line of the first word. */
-  line: number;
+  /** The paragraphs and headings as readers see them, without code. */
+  texts: { line: number; text: string }[];
   links: { line: number; url: string; text: string }[];
   /** Ids of the headings. */
   headings: string[];
   errors: Omit<Diagnostic, 'file'>[];
 }
 
+/** The nodes that a text can have: what the guide offers. No node that is not here passes, so no code does. */
 const MARKUP = 'root paragraph text emphasis strong link break list listItem'.split(' ');
 const MEDIA = 'blockquote code inlineCode image thematicBreak'.split(' ');
+/** How many lists and quotes can be inside each other. */
+const MAX_DEPTH = 12;
 const markupHint =
   'Use plain text, **bold**, lists and [links](/services). Write \\{ and \\< for { and <, which start code.';
 
@@ -30,76 +33,113 @@ const markupHint =
  * @param images the images of the folder
  */
 export function checkBody(
-  { text, line: firstLine }: { text: string; line: number },
+  { text: source, line: firstLine }: { text: string; line: number },
   rules: BodyRules | undefined,
   images: Images,
 ): Body {
-  // Empty lines instead of the fields, so that line numbers stay the same.
-  const source = '\n'.repeat(firstLine - 1) + text;
-  const isEmpty = source.trim() === '';
-  const line = isEmpty ? firstLine : source.slice(0, source.search(/\S/)).split('\n').length;
-  const body: Body = { text: '', line, links: [], headings: [], errors: [] };
-  const report = (message: string, at = line) =>
-    void body.errors.push({ line: at, field: bodyField, message });
-  if (isEmpty || !rules) {
-    if (rules) report('is missing. Add it below the --- line that ends the fields.');
-    if (!isEmpty) report('does not appear on the site. Delete it, or move it into a field.');
+  const body: Body = { texts: [], links: [], headings: [], errors: [] };
+  const start = source.search(/\S/);
+  const startLine = firstLine + source.slice(0, start).split('\n').length - 1;
+  const report = (message: string, line = startLine) =>
+    void body.errors.push({ line, field: bodyField, message });
+  if (start === -1) {
+    if (rules) report('is missing. Add it below the --- line that ends the fields.', firstLine);
+    return body;
+  }
+  if (!rules) {
+    report('does not appear on the site. Delete it, or move it into a field.');
     return body;
   }
   const { limit, hasHeadings = false, hasMedia = false } = rules;
   const allowed = [...MARKUP, ...(hasHeadings ? ['heading'] : []), ...(hasMedia ? MEDIA : [])];
-  /** Checks a node and its children, and returns their text. */
-  const visit = (node: MdastNode): string => {
-    const { start, end } = node.position ?? {};
+  const slugger = new Slugger();
+  let length = 0;
+  /** Checks a node and its children. */
+  const visit = (node: MdastNode, depth: number) => {
+    const line = firstLine + (node.position?.start.line ?? 1) - 1;
     if (!allowed.includes(node.type)) {
+      const found = source.slice(node.position?.start.offset, node.position?.end.offset);
       const mediaHint = hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : '';
-      const found = source.slice(start?.offset, end?.offset);
-      const isComment = /^\{\s*\/\*[^]*\*\/\s*\}$/.test(found);
-      if (!isComment) report(`can’t have ${quote(found)}. ${markupHint}${mediaHint}`, start?.line);
-      return '';
+      return report(`can’t have ${quote(found)}. ${markupHint}${mediaHint}`, line);
     }
-    const text = 'children' in node ? node.children.map(visit).join('') : '';
-    for (const message of nodeErrors(node, text, images)) report(message, start?.line);
-    if (node.type === 'link') body.links.push({ line: start?.line ?? line, url: node.url, text });
-    if (node.type === 'heading') body.headings.push(headingId(text));
-    if (node.type === 'break') return ' ';
-    if ('value' in node) return node.value;
-    return node.type === 'paragraph' || node.type === 'heading' ? `${text}\n` : text;
+    if (depth > MAX_DEPTH)
+      return report('has too many lists or quotes inside each other. Use fewer levels.', line);
+    for (const message of nodeErrors(node, images)) report(message, line);
+    if ('value' in node) length += characterCount(node.value);
+    if (node.type === 'link') body.links.push({ line, url: node.url, text: textOf(node) });
+    if (node.type === 'paragraph' || node.type === 'heading')
+      body.texts.push({ line, text: textOf(node, false) });
+    if (node.type === 'heading') {
+      const id = slugger.slug(textOf(node));
+      body.headings.push(id);
+      if (id === '' || layoutIds.some((other) => other === id))
+        report(
+          `has the heading ${quote(textOf(node))}, to which links can’t lead. Write another heading.`,
+          line,
+        );
+    }
+    if ('children' in node) for (const child of node.children) visit(child, depth + 1);
   };
   try {
     // Sätteri's parser exits the process on an `export` whose last line ends with a backslash and no line break.
-    body.text = visit(mdxToMdast(`${source}\n`)).trim();
+    visit(mdxToMdast(`${source}\n`, { features: { smartPunctuation: true } }), 0);
   } catch (error) {
-    const [, at = line, reason] = /^(\d+):\d+:? ?([^]*)/.exec((error as Error).message) ?? [];
-    report(`cannot be read: ${reason ?? String(error)}. ${markupHint}`, Number(at));
+    const [, at = 1, reason] = /^(\d+):\d+:? ?([^]*)/.exec((error as Error).message) ?? [];
+    report(`cannot be read: ${reason ?? String(error)}. ${markupHint}`, firstLine + Number(at) - 1);
   }
-  const length = characterCount(body.text);
   if (length > limit)
     report(`is too long. It has ${length} characters, and the limit is ${limit}.`);
   return body;
 }
 
-/** Checks a text, picture, heading or link. */
-function* nodeErrors(node: MdastNode, text: string, images: Images) {
-  if (node.type === 'text') {
-    const [typed] = /\*\*|\] ?\(|^##+/.exec(node.value) ?? [];
-    if (typed)
-      yield `shows ${quote(typed)} as typed. Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.`;
+/**
+ * Returns the text of a node, as the browser reads it.
+ * @param hasCode whether code in the text is part of it
+ */
+function textOf(node: MdastNode, hasCode = true): string {
+  if (node.type === 'break') return '\n';
+  if ('value' in node) return hasCode || node.type === 'text' ? node.value : '';
+  return 'children' in node ? node.children.map((child) => textOf(child, hasCode)).join('') : '';
+}
+
+/** Checks a node without its children. */
+function* nodeErrors(node: MdastNode, images: Images) {
+  for (const value of Object.values(node)) {
+    const error = typeof value === 'string' ? findInvalidCharacter(value) : undefined;
+    if (error !== undefined) yield error;
   }
-  if (node.type === 'image') {
-    const error = imageError(node.url, images);
-    if (error !== undefined) yield `has a picture that ${error}`;
-    if (!node.alt?.trim())
-      yield 'has a picture without alt text. Write what it shows between the square brackets: ![…](./picture.webp).';
+  switch (node.type) {
+    case 'text': {
+      const [typed] = /\*\*|\] ?\(|^##+/.exec(node.value) ?? [];
+      if (typed)
+        yield `shows ${quote(typed)} as typed. Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.`;
+      break;
+    }
+    case 'listItem':
+      if (typeof node.checked === 'boolean')
+        yield 'has a list with boxes to tick. Delete the brackets at the start of the item.';
+      break;
+    case 'image': {
+      const error = imageError(node.url, images);
+      if (error !== undefined) yield `has a picture that ${error}`;
+      if (!node.alt?.trim())
+        yield 'has a picture without alt text. Write what it shows between the square brackets: ![…](./picture.webp).';
+      break;
+    }
+    case 'code':
+      if (node.lang && ![...highlightedLanguages, ...plainLanguages].includes(node.lang))
+        yield `has code in the language ${quote(node.lang)}, which the site does not know. ${didYouMean(node.lang, highlightedLanguages)}Use a name such as js, python or sql, or none.`;
+      break;
+    case 'heading':
+      if (node.depth !== 2 && node.depth !== 3)
+        yield 'has a heading of the wrong level. Start it with ## or, below another, with ###.';
+      break;
+    case 'link': {
+      const text = textOf(node);
+      if (text.trim() === '' || !(isLink(node.url) || isTypedUrl(node.url, text)))
+        yield `has a link from ${quote(text)} to ${quote(node.url)}. Write a text and a URL: ${Object.values(routes).join(', ')}, https://…, mailto:hello@example.com or tel:+910000000000.`;
+    }
   }
-  if (node.type === 'heading') {
-    if (node.depth !== 2 && node.depth !== 3)
-      yield 'has a heading of the wrong level. Start it with ## or, below another, with ###.';
-    if (layoutIds.some((id) => id === headingId(text)))
-      yield `has the heading ${quote(text)}, but links to it would lead to another element of the page. Write another heading.`;
-  }
-  if (node.type === 'link' && (!isLink(node.url) || text.trim() === ''))
-    yield `has a link from ${quote(text)} to ${quote(node.url)}. Write a text and a URL: ${Object.values(routes).join(', ')}, https://…, mailto:hello@example.com or tel:+910000000000.`;
 }
 
 /** Returns whether a link leads to a page of this site (checked later), another site, an email address or a phone number. */
@@ -109,9 +149,6 @@ const isLink = (url: string) =>
   email('').safeParse(/^mailto:([^?]*)/.exec(url)?.[1]).success ||
   /^tel:\+?[\d-]{5,20}$/.test(url);
 
-/** Returns the id that Astro gives to a heading. */
-const headingId = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
+/** Returns whether a link is a URL in the text, such as http://localhost:3000, which Markdown makes a link by itself. */
+const isTypedUrl = (url: string, text: string) =>
+  [text, `http://${text}`].includes(url) && /^https?:$/.test(URL.parse(url)?.protocol ?? '');

@@ -1,10 +1,11 @@
 /** Checks the content folder: each file, and the references between files. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pagePath } from '../site.ts';
 import { topicPage } from '../lib/blog.ts';
+import { isPublished } from '../lib/publishing.ts';
 import {
   entryCollections,
+  limitedFields,
   optionalFolders,
   optionalSingletons,
   pageFolders,
@@ -12,53 +13,67 @@ import {
   singletons,
   slugPattern,
   uniqueFields,
-  type UniqueField,
   type CollectionName,
 } from '../schemas/content.ts';
-import { isPublished } from '../lib/publishing.ts';
-import { didYouMean, quote } from '../schemas/messages.ts';
+import { didYouMean, listNames, quote } from '../schemas/messages.ts';
+import { pagePath } from '../site.ts';
 import type { Body } from './body.ts';
-import {
-  bodyField,
-  diagnose,
-  restoreHint,
-  type CheckResult,
-  type Diagnostic,
-} from './diagnostic.ts';
+import { bodyField, diagnose, restoreHint, type Diagnostic } from './diagnostic.ts';
 import { checkFile, folderNames, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
 import { listPages, topicsOf, type Page } from './pages.ts';
-import { chainError, listRedirects, redirectError, type Redirect } from './redirects.ts';
+import { chainError, listRedirects, redirectErrors, type Redirect } from './redirects.ts';
 import { findWarnings } from './warnings.ts';
 
-/** The files, and what they make together. */
-export interface Content {
-  files: readonly CheckedFile[];
-  pages: ReadonlyMap<string, Page>;
-  redirects: readonly Redirect[];
+export interface CheckResult {
+  /** Stop a build; in the order of the files. */
+  errors: Diagnostic[];
+  /** Do not stop a build; empty if there are errors. */
+  warnings: Diagnostic[];
+  /** All content files. */
+  files: CheckedFile[];
 }
 
-/** Reads a content folder: the paths of all files, the content files, and the images of each folder. */
+/** The files, and what they make together. */
+interface Content {
+  folders: ReadonlyMap<string, readonly CheckedFile[]>;
+  /** The pages by name, and by path. */
+  pages: ReadonlyMap<string, Page>;
+  paths: ReadonlyMap<string, Page>;
+  redirects: ReadonlyMap<string, Redirect>;
+}
+
+/**
+ * Reads a content folder.
+ * @returns the paths of all files, of links to other places, the content files, and the images of each folder
+ */
 export async function readContent(root: string) {
-  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => !statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory())
-    .map((path) => path.replaceAll('\\', '/'))
-    .sort();
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const pathsOf = (type: 'isFile' | 'isSymbolicLink') =>
+    entries
+      .filter((entry) => entry[type]())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
+  const paths = pathsOf('isFile');
   const sources = new Map(
     paths.filter(schemaFor).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
   const images = new Map<string, Images>();
   for (const folder of new Set([...sources.keys()].map(dirname)))
     images.set(folder, await readImages(join(root, folder)));
-  return { paths, sources, images };
+  return { paths, symbolicLinks: pathsOf('isSymbolicLink'), sources, images };
 }
 
 /** Checks a content folder: each file, and the references between files. */
 export async function checkContent(root: string): Promise<CheckResult> {
-  const { paths, sources, images } = await readContent(root);
+  const { paths, symbolicLinks, sources, images } = await readContent(root);
   const result = checkFiles(sources, images);
   // First, as an entry that is missing elsewhere may be among them.
-  return { ...result, errors: [...unknownFileErrors(paths), ...result.errors] };
+  return {
+    ...result,
+    errors: [...unknownFileErrors(paths), ...linkErrors(symbolicLinks), ...result.errors],
+  };
 }
 
 /**
@@ -70,34 +85,39 @@ export function checkFiles(
   sources: ReadonlyMap<string, string>,
   images: ReadonlyMap<string, Images>,
 ): CheckResult {
-  const files = [...sources].map(([path, source]) =>
-    checkFile(path, source, images.get(dirname(path)) ?? new Map(), sources),
-  );
-  const content = { files, pages: listPages(files), redirects: listRedirects(files) };
+  const neighbors = Map.groupBy(sources, ([path]) => dirname(path));
+  const files = [...sources].map(([path, source]) => {
+    const folder = dirname(path);
+    return checkFile(path, source, images.get(folder) ?? new Map(), neighbors.get(folder));
+  });
+  const folders = Map.groupBy(files, ({ folder }) => folder);
+  const pages = listPages(files);
+  const paths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
+  const redirects = listRedirects(files);
+  const content = {
+    folders,
+    pages,
+    paths,
+    redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+  };
   const errors = [
-    ...missingErrors(files),
+    ...missingErrors(folders),
     ...files.flatMap((checked) => {
-      const { file, folder, errors, references, body, locate } = checked;
+      const { file, errors, references, body, locate } = checked;
       return [
         ...errors,
         ...diagnose({ file, field: '' }, nameError(checked, content)),
-        ...(uniqueFields[folder as CollectionName] ?? []).flatMap((rule) =>
-          diagnose(locate([rule.field]), uniqueError(rule, checked, content)),
-        ),
         ...references.flatMap((reference) =>
           diagnose(locate(reference.path), referenceError(reference, checked, content)),
         ),
         ...(body?.links ?? []).flatMap((link) =>
           diagnose({ file, line: link.line, field: bodyField }, linkError(link, checked, content)),
         ),
-        ...topicsOf(checked).flatMap((topic, index) =>
-          diagnose(locate(['topics', String(index)]), topicError(topic, content)),
-        ),
       ];
     }),
-    ...content.redirects.flatMap((redirect) =>
-      diagnose(redirect.entry.locate(redirect.field), redirectError(redirect, content)),
-    ),
+    ...[...folders].flatMap(([folder, entries]) => repetitionErrors(folder, entries)),
+    ...topicErrors(folders.get('blog') ?? []),
+    ...redirectErrors(redirects, paths),
   ];
   // While a file cannot be read, warnings about other files could be wrong.
   return { errors, warnings: errors.length > 0 ? [] : findWarnings(files), files };
@@ -112,23 +132,29 @@ function unknownFileErrors(paths: string[]): Diagnostic[] {
     .map((file) => ({ file, field: '', message }));
 }
 
+/** Reports links of the file system, which may lead out of the project, in circles or nowhere. */
+const linkErrors = (paths: string[]): Diagnostic[] =>
+  paths.map((file) => ({
+    file,
+    field: '',
+    message: 'is a link to a file or folder elsewhere. Replace it with a copy of what it leads to.',
+  }));
+
 /** Finds single files that are missing, and folders without entries. */
-function missingErrors(files: readonly CheckedFile[]): Diagnostic[] {
-  const optional: readonly string[] = optionalSingletons;
-  const missing = Object.entries(singletons)
-    .map(([name, singleton]) => ({ name, file: `${singleton.file}.mdx` }))
-    .filter(
-      ({ name, file }) => !optional.includes(name) && !files.some((other) => other.file === file),
-    );
-  const empty = folderNames.filter(
-    (name) => !(name in optionalFolders) && !files.some(({ folder }) => folder === name),
-  );
+function missingErrors(folders: Content['folders']): Diagnostic[] {
   const error = (file: string, field: string, cause: string) => {
     return { file, field, message: `${cause}. ${restoreHint}` };
   };
+  const optional: readonly string[] = optionalSingletons;
   return [
-    ...missing.map(({ file }) => error(file, '', 'is missing')),
-    ...empty.map((folder) => error(folder, 'This folder', 'needs an entry')),
+    ...Object.entries(singletons)
+      .filter(([name]) => !optional.includes(name))
+      .map(([, { file }]) => `${file}.mdx`)
+      .filter((path) => !folders.get(dirname(path))?.some(({ file }) => file === path))
+      .map((file) => error(file, '', 'is missing')),
+    ...folderNames
+      .filter((name) => !(name in optionalFolders) && !folders.has(name))
+      .map((folder) => error(folder, 'This folder', 'needs an entry')),
   ];
 }
 
@@ -136,7 +162,7 @@ function missingErrors(files: readonly CheckedFile[]): Diagnostic[] {
 function nameError({ file, folder, id }: CheckedFile, { pages }: Content) {
   if (!(folder in entryCollections)) return undefined;
   if (!slugPattern.test(id))
-    return 'has a name that cannot be part of a URL. Rename it with lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.';
+    return 'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.';
   const reserved = reservedSlugs[folder as CollectionName] ?? [];
   if (reserved.includes(id))
     return `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`;
@@ -148,69 +174,78 @@ function nameError({ file, folder, id }: CheckedFile, { pages }: Content) {
   return undefined;
 }
 
-/** Checks a field that only one file of a folder can have, or with this value. */
-function uniqueError({ field, max }: UniqueField, checked: CheckedFile, { files }: Content) {
-  const value = checked.data[field];
-  const others = files
-    .slice(0, files.indexOf(checked))
-    .filter(({ folder, data: { [field]: other } }) => {
-      return folder === checked.folder && (max ? other !== undefined : other === value);
-    });
-  if (value === undefined || others.length < (max ?? 1)) return undefined;
-  const names = others.map(({ file }) => basename(file)).join(' and ');
-  return `is ${max ? 'also' : 'the same as'} in ${names}. Change or delete one of them.`;
+/** Finds values that another file of the folder has, and fields that too many files have. */
+function repetitionErrors(folder: string, entries: readonly CheckedFile[]): Diagnostic[] {
+  const unique = uniqueFields[folder as CollectionName] ?? '';
+  const { field, max } = limitedFields[folder as CollectionName] ?? { field: '', max: 0 };
+  const sameValue = Map.groupBy(entries, ({ data }) => data[unique]);
+  const withField = entries.filter(({ data }) => data[field] !== undefined);
+  const report = (found: readonly CheckedFile[], allowed: number, name: string, cause: string) => {
+    const names = found.slice(0, allowed).map(({ file }) => basename(file));
+    return found.slice(allowed).map(({ locate }) => ({
+      ...locate([name]),
+      message: `${cause} ${names.join(' and ')}. Change or delete one of them.`,
+    }));
+  };
+  return [
+    ...[...sameValue]
+      .filter(([value]) => value !== undefined)
+      .flatMap(([, found]) => report(found, 1, unique, 'is the same as in')),
+    ...report(withField, max, field, 'is also in'),
+  ];
 }
 
-/** Checks that a topic has one spelling, as the pages of two would have the same URL. */
-function topicError(topic: string, { files }: Content) {
-  const page = topicPage(topic);
-  for (const article of files) {
-    const other = topicsOf(article).find((name) => topicPage(name) === page);
-    if (other === topic) return undefined;
-    if (other !== undefined)
-      return `is ${quote(topic)}, but ${article.file} writes ${quote(other)}, and both would have the URL ${pagePath(page)}. Write it the same way in both.`;
-  }
-  return undefined;
+/** Checks that each topic has one spelling, as the pages of two would have the same URL. */
+function topicErrors(articles: readonly CheckedFile[]): Diagnostic[] {
+  const first = new Map<string, { topic: string; file: string }>();
+  return articles.flatMap((article) =>
+    topicsOf(article).flatMap((topic, index) => {
+      const page = topicPage(topic);
+      const known = first.get(page) ?? { topic, file: article.file };
+      first.set(page, known);
+      if (known.topic === topic) return [];
+      const message = `is ${quote(topic)}, but ${known.file} writes ${quote(known.topic)}, and both would have the URL ${pagePath(page)}. Write it the same way in both.`;
+      return { ...article.locate(['topics', String(index)]), message };
+    }),
+  );
 }
 
 /** Checks a field that names an entry or a page. */
 function referenceError(
   { path, text, collection }: CheckedFile['references'][number],
   { data }: CheckedFile,
-  { files, pages, redirects }: Content,
+  { folders, pages, redirects }: Content,
 ) {
   const isPage = collection === 'pages';
-  const entries = files.filter(({ folder }) => folder === collection);
-  const names = isPage ? [...pages.keys()] : entries.map(({ id }) => id);
-  if (names.includes(text)) return isPage ? draftError(data, pages.get(text)) : undefined;
+  if (isPage && pages.has(text)) return draftError(data, pages.get(text));
+  const entries = folders.get(collection) ?? [];
+  if (entries.some(({ id }) => id === text)) return undefined;
   const chain = isPage ? chainError(text, redirects) : undefined;
   if (chain !== undefined) return chain;
+  const names = isPage ? [...pages.keys()] : entries.map(({ id }) => id);
   const what = isPage ? 'page of this name' : `${collection}/${text}.mdx`;
   const cause = `is ${quote(text)}, but there is no ${what}.`;
-  const valid = names.filter((name) => slugPattern.test(basename(name))).join(', ');
-  if (valid === '') return `${cause} Add it: the folder ${collection} has no entries.`;
+  const valid = names.filter((name) => slugPattern.test(basename(name)));
+  if (valid.length === 0) return `${cause} Add it: the folder ${collection} has no entries.`;
   const start = Number.isInteger(Number(path.at(-1))) ? 'Delete the line, or use' : 'Use';
-  return `${cause} ${didYouMean(text, names)}${start} one of these: ${valid}.`;
+  return `${cause} ${didYouMean(text, names)}${start} one of these: ${listNames(valid)}.`;
 }
 
 /** Checks a link to a page or a section of a page. */
-function linkError(
-  { url, text }: Body['links'][number],
-  { data }: CheckedFile,
-  { pages }: Content,
-) {
+function linkError({ url, text }: Body['links'][number], { data }: CheckedFile, content: Content) {
   if (!url.startsWith('/')) return undefined;
   const link = `has a link from ${quote(text)} to ${quote(url)}`;
   const [path = '', section = ''] = url.split(/#(.*)/s);
-  const paths = [...pages.keys()].map(pagePath);
-  const [, page] = [...pages].find(([name]) => pagePath(name) === path) ?? [];
-  if (!page)
-    return `${link}, but there is no such page. ${didYouMean(path, paths)}The pages are ${paths.join(', ')}.`;
+  const page = content.paths.get(path);
+  if (!page) {
+    const paths = [...content.paths.keys()];
+    return `${link}, but there is no such page. ${didYouMean(path, paths)}The pages are ${listNames(paths)}.`;
+  }
   const draft = draftError(data, page);
   if (draft !== undefined) return `${link}, which ${draft}`;
   const { sections } = page;
   if (section === '' || sections.includes(section)) return undefined;
-  return `${link}, but that page has no section ${quote(section)}. ${didYouMean(section, sections)}Its sections are ${sections.join(', ')}. Use one of them, or ${path} for the top of the page.`;
+  return `${link}, but that page has no section ${quote(section)}. ${didYouMean(section, sections)}Its sections are ${listNames(sections)}. Use one of them, or ${path} for the top of the page.`;
 }
 
 /** Checks that a page that visitors see doesn't link to one that they don't see yet. */

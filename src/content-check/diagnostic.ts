@@ -1,5 +1,3 @@
-import type { CheckedFile } from './file.ts';
-
 /** An error or a warning about the content. */
 export interface Diagnostic {
   /** Path of the file or folder, relative to the content folder. */
@@ -22,15 +20,6 @@ export const diagnose = (
   message: string | undefined,
 ): Diagnostic[] => (message === undefined ? [] : [{ ...location, message }]);
 
-export interface CheckResult {
-  /** Stop a build; in the order of the files. */
-  errors: Diagnostic[];
-  /** Do not stop a build; empty if there are errors. */
-  warnings: Diagnostic[];
-  /** All content files. */
-  files: CheckedFile[];
-}
-
 /** Field name for the text below the front matter. */
 export const bodyField = 'The text below the fields';
 /** Where a file that was lost is found. */
@@ -51,8 +40,16 @@ const formatField = (field: string) =>
 export const formatMessage = ({ field, description, message }: Diagnostic) =>
   `${field === '' ? 'This file' : formatField(field)} ${message}${description ? `\n(${description})` : ''}`;
 
-/** Formats a result. */
-export function formatReport({ errors, warnings, files }: CheckResult) {
+/** Formats what a check has found. */
+export function formatReport({
+  errors,
+  warnings,
+  files,
+}: {
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
+  files: readonly unknown[];
+}) {
   const format = (severity: string) => (diagnostic: Diagnostic) =>
     `${severity} ${formatLocation(diagnostic)}\n  ${formatMessage(diagnostic).replaceAll('\n', '\n  ')}\n\n`;
   const counts = [count(errors.length, 'error'), count(warnings.length, 'warning')];

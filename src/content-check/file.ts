@@ -1,6 +1,7 @@
 /** Reads one content file and checks it with its schema. */
 import { basename, dirname } from 'node:path';
 import type { z } from 'astro/zod';
+import { findInvalidCharacter } from '../lib/text.ts';
 import {
   bodyRules,
   entryCollections,
@@ -58,14 +59,14 @@ export function schemaFor(path: string) {
  * @param file path relative to the content folder
  * @param source content of the file
  * @param images images in its folder
- * @param sources the content of all files, for examples in messages
+ * @param neighbors paths and contents of the folder's files, for examples in messages
  * @throws Error if it is not a content file
  */
 export function checkFile(
   file: string,
   source: string,
   images: Images,
-  sources: ReadonlyMap<string, string> = new Map(),
+  neighbors: Iterable<readonly [string, string]> = [],
 ): CheckedFile {
   const schema = schemaFor(file);
   if (!schema) throw new Error(`src/content/${file} is not a content file.`);
@@ -89,30 +90,34 @@ export function checkFile(
   if (body) {
     const { error, data } = create({ image: imageSchema(images) }).safeParse(values, {
       error: errorMap,
+      reportInput: true,
     });
     if (error) errors.push(...schemaErrors(error, fields, values, checked.locate));
     else checked.data = data as CheckedFile['data'];
-    checked.references = listStrings(values).flatMap(({ path, text }) => {
+    for (const { path, text } of listStrings(values)) {
       const collection = fieldAt(fields, values, path)?.collection;
-      return collection === undefined ? [] : { path, text, collection };
-    });
+      if (collection !== undefined) checked.references.push({ path, text, collection });
+      const message = findInvalidCharacter(text);
+      if (message !== undefined) errors.push({ ...checked.locate(path), message });
+    }
     checked.body = checkBody(body, bodyRules[folder as CollectionName], images);
     errors.push(...checked.body.errors);
   }
-  const neighbors = [...sources].filter(
-    ([other]) => folder in entryCollections && other !== file && dirname(other) === folder,
-  );
-  checked.errors = errors.map(({ examples = [], message, ...location }) => ({
-    ...location,
-    file,
-    message: message + example(examples, neighbors),
-  }));
+  checked.errors = errors.map(({ examples = [], message, ...location }) => {
+    const others = examples.length > 0 && folder in entryCollections ? neighbors : [];
+    return { ...location, file, message: message + example(examples, file, others) };
+  });
   return checked;
 }
 
 /** Returns what another file of the folder has in some fields, as the end of a message. */
-function example(names: readonly string[], neighbors: readonly (readonly [string, string])[]) {
-  for (const [file, source] of neighbors) {
+function example(
+  names: readonly string[],
+  file: string,
+  neighbors: Iterable<readonly [string, string]>,
+) {
+  for (const [other, source] of neighbors) {
+    if (other === file) continue;
     const lines = names.flatMap((name) => {
       const [field] =
         new RegExp(`^${RegExp.escape(name)}:.*(?:\\r?\\n .*)*`, 'm').exec(source) ?? [];
@@ -120,7 +125,7 @@ function example(names: readonly string[], neighbors: readonly (readonly [string
     });
     // The sections of a page would fill the screen.
     if (lines.length > 0 && lines.length < 10)
-      return `\nFor example, ${basename(file)} has:\n${lines.join('\n')}`;
+      return `\nFor example, ${basename(other)} has:\n${lines.join('\n')}`;
   }
   return '';
 }
@@ -134,19 +139,21 @@ function schemaErrors(
 ): Diagnostic[] {
   const fieldsAt = (path: readonly PropertyKey[]) =>
     Object.keys(fieldAt(schema, values, path)?.properties ?? {});
-  const isWrongType = (path: readonly PropertyKey[]) =>
-    issues.some((issue) => issue.code === 'invalid_type' && issue.path.join() === path.join());
+  const wrongTypes = new Set(
+    issues.flatMap(({ code, path }) => (code === 'invalid_type' ? path.join() : [])),
+  );
   const unknown = issues.flatMap((issue) => {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
     return keys.map((key) => ({ key, group: issue.path, names: fieldsAt(issue.path) }));
   });
   // A misspelled field is one error: the correct field isn't reported as missing too.
   const meant = unknown.map(({ key, names }) => suggest(key, names));
-  const others = issues.flatMap(({ code, path, message }) => {
+  const others = issues.flatMap(({ code, path, message, input }) => {
     if (code === 'unrecognized_keys') return [];
-    if (message.startsWith('is missing') && meant.includes(String(path.at(-1)))) return [];
+    if (input === undefined && meant.includes(String(path.at(-1)))) return [];
     // A value of the wrong type can also be too long.
-    if (code !== 'invalid_type') return isWrongType(path) ? [] : { ...locate(path), message };
+    if (code !== 'invalid_type')
+      return wrongTypes.has(path.join()) ? [] : { ...locate(path), message };
     const fields = fieldsAt(path).join(', ');
     const hint = fields && ` Its fields are ${fields}.`;
     return { ...locate(path), message: message + hint, examples: path.slice(0, 1).map(String) };
@@ -191,8 +198,11 @@ const listStrings = (value: unknown, path: string[] = []): { path: string[]; tex
         listStrings(item, [...path, name]),
       );
 
-/** Lists the texts of a file with their locations: those of the fields, and the text below them. */
+/** Lists the texts of a file with their locations: those of the fields, and the paragraphs below them. */
 export const listTexts = ({ file, data, body, locate }: CheckedFile) => [
   ...listStrings(data).map(({ path, text }) => ({ text, location: locate(path) })),
-  { text: body?.text ?? '', location: { file, line: body?.line ?? 1, field: bodyField } },
+  ...(body?.texts ?? []).map(({ text, line }) => ({
+    text,
+    location: { file, line, field: bodyField },
+  })),
 ];

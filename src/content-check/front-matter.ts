@@ -1,29 +1,62 @@
 /** Reads the fields of a content file: YAML between two lines of three hyphens. */
+import { isDeepStrictEqual } from 'node:util';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import * as YAML from 'yaml';
+import { findInvalidCharacter } from '../lib/text.ts';
 import { quote } from '../schemas/messages.ts';
 import { restoreHint, type Diagnostic } from './diagnostic.ts';
 
 /** The fields, with the --- that starts a YAML document, and the text below the second ---. */
 const PATTERN = /^\uFEFF?(---[ \t]*\r?\n[^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)([^]*)$/;
 
-/**
- * Reads a file. If it can't be read, it has no fields, no body and one error.
- * @returns the fields, the text below them with its first line, and a function that returns the line of a field or, if
- * the field is missing, of its group
- */
-export function readFrontMatter(source: string) {
-  const errors: Omit<Diagnostic, 'file'>[] = [];
-  const unreadable = (message: string, line = 1, examples: string[] = []) => {
-    errors.push({ line, field: '', message, examples });
-    return { values: {}, errors, body: undefined, lineOf: () => 1 };
-  };
+export interface FrontMatter {
+  values: unknown;
+  errors: Omit<Diagnostic, 'file'>[];
+  /** The text below the fields, with its first line; undefined if the file can't be read. */
+  body: { text: string; line: number } | undefined;
+  /** Returns the line of a field or, if the field is missing, of its group. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+/** Returns the result for a file that can't be read: no fields, no body and one error. */
+function unreadable(message: string, line = 1, examples: string[] = []): FrontMatter {
+  const errors = [{ line, field: '', message, examples }];
+  return { values: {}, errors, body: undefined, lineOf: () => 1 };
+}
+
+/** Reads a file: its fields, the text below them, and what is wrong with their YAML. */
+export function readFrontMatter(source: string): FrontMatter {
   if (source.trim() === '') return unreadable(`is empty. ${restoreHint}`);
+  const lines = source.split(/\r?\n/);
+  const invalid = lines.findIndex(findInvalidCharacter);
+  if (invalid !== -1) return unreadable(findInvalidCharacter(lines[invalid]) ?? '', invalid + 1);
   const [, yaml, text = ''] = PATTERN.exec(source) ?? [];
   if (yaml === undefined)
     return unreadable(
       'does not have its fields between two lines of three hyphens. The first line must be ---, and the line after the last field too.',
     );
+  const fieldCount = yaml.split('\n').length - 1;
+  // Astro ends the fields there.
+  const end = lines.slice(1, fieldCount).findIndex((line) => /^(?:---|\+\+\+)/.test(line));
+  if (end !== -1)
+    return unreadable(
+      'has a line among its fields that starts with --- or +++. Write other characters at its start.',
+      end + 2,
+    );
+  try {
+    return readFields(source, lines, yaml, { text, line: fieldCount + 2 });
+  } catch (error) {
+    return unreadable(`cannot be read: ${(error as Error).message.split('\n', 1).join()}.`);
+  }
+}
 
+/** @throws Error when a parser gives up, such as on a thousand brackets inside each other */
+function readFields(
+  source: string,
+  lines: string[],
+  yaml: string,
+  body: NonNullable<FrontMatter['body']>,
+): FrontMatter {
   const counter = new YAML.LineCounter();
   const document = YAML.parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   const lineAt = (offset = 0) => counter.linePos(offset).line;
@@ -33,7 +66,6 @@ export function readFrontMatter(source: string) {
     // The parser notices a missing quotation mark at the end of the fields only.
     const [, mark] = /^Missing closing (.)quote/.exec(message) ?? [];
     const line = lineAt(mark ? yaml.lastIndexOf(mark) : pos[0]);
-    const lines = source.split(/\r?\n/);
     if (code === 'DUPLICATE_KEY')
       return unreadable(`has this field twice. Delete one of the two.\n${lines[line - 1]}`, line);
     const start = lines.slice(0, line).findLastIndex((text) => /^\w+:/.test(text));
@@ -45,6 +77,7 @@ export function readFrontMatter(source: string) {
     );
   }
 
+  const errors: FrontMatter['errors'] = [];
   YAML.visit(document, {
     Node(_, node, [, , pair]) {
       const field = YAML.isPair(pair) ? String(pair.key) : '';
@@ -59,8 +92,23 @@ export function readFrontMatter(source: string) {
     const node = document.getIn(path, true);
     return YAML.isNode(node) ? lineAt(node.range?.[0]) : lineOf(path.slice(0, -1));
   };
-  const body = { text, line: yaml.split('\n').length + 1 };
-  return { values: document.toJS() as unknown, errors, body, lineOf };
+  const values = document.toJS() as unknown;
+  for (const field of errors.length > 0 ? [] : ambiguousFields(source, values)) {
+    const message = 'has a value that programs read in different ways. Put it in straight quotes.';
+    errors.push({ line: lineOf([field]), field, message });
+  }
+  return { values, errors, body, lineOf };
+}
+
+/** Returns the fields that Astro, whose YAML parser is another one, reads differently. It reads days as dates. */
+function ambiguousFields(source: string, values: unknown) {
+  const { frontmatter } = parseFrontmatter(source);
+  const ours = Object(values) as Record<string, unknown>;
+  const withoutDates = (value: unknown) =>
+    JSON.parse(JSON.stringify(value ?? null).replaceAll('T00:00:00.000Z"', '"')) as unknown;
+  return Object.keys({ ...ours, ...frontmatter }).filter(
+    (name) => !isDeepStrictEqual(withoutDates(ours[name]), withoutDates(frontmatter[name])),
+  );
 }
 
 /** Checks that a text without quotes reads as it looks. */

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import type { ImageSize, SchemaContext } from '../schemas/fields.ts';
-import { didYouMean } from '../schemas/messages.ts';
+import { didYouMean, listNames } from '../schemas/messages.ts';
 
 /** Size and actual format of an image; undefined if it cannot be decoded. */
 type Image = (ImageSize & { format: string }) | undefined;
@@ -57,13 +57,17 @@ const pattern = /^\.\/[\w.-]+$/;
 /** Returns what is wrong with the path of an image, or with the image. */
 export function imageError(path: string, images: Images, minSize?: ImageSize): string | undefined {
   const name = path.slice(2);
-  const paths = [...images.keys()]
-    .map((other) => `./${other}`)
-    .filter((other) => pattern.test(other));
-  const hint = `${didYouMean(path, paths)}The images in this folder are ${paths.join(', ')}. Use one of them, or add`;
+  /** Returns what to do if there is no such image. */
+  const choose = (file: string) => {
+    const paths = [...images.keys()]
+      .map((other) => `./${other}`)
+      .filter((other) => pattern.test(other));
+    return `${didYouMean(path, paths)}The images in this folder are ${listNames(paths)}. Use one of them, or add ${file}.`;
+  };
   if (!pattern.test(path) || !isImage(name))
-    return `is ${path}, but must be ./ and the name of an image in the same folder. ${hint} an avif, jpg, png or webp file whose name has only letters from a to z, digits and hyphens.`;
-  if (!images.has(name)) return `is ${path}, but there is no such file. ${hint} it to the folder.`;
+    return `is ${path}, but must be ./ and the name of an image in the same folder. ${choose('an avif, jpg, png or webp file whose name has only letters from a to z, digits and hyphens')}`;
+  if (!images.has(name))
+    return `is ${path}, but there is no such file. ${choose('it to the folder')}`;
   const image = images.get(name);
   if (!image)
     return `is ${path}, which is damaged or not an image. Export it again from your image program.`;

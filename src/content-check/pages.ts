@@ -1,9 +1,9 @@
 /** Lists the pages that the content makes. */
 import { topicPage } from '../lib/blog.ts';
-import { optionalFolders, pageFolders } from '../schemas/content.ts';
 import { entryPage } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { sectionIdsOf } from '../lib/section-ids.ts';
+import { optionalFolders, pageFolders } from '../schemas/content.ts';
 import { pageIds, sectionIds } from '../site.ts';
 import { listOf, type CheckedFile } from './file.ts';
 
@@ -21,13 +21,16 @@ export const topicsOf = ({ data }: CheckedFile) =>
 /** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
 export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {
   const inFolder = (name: string) => files.filter(({ folder }) => folder === name);
-  const hidden = Object.entries(optionalFolders)
-    .filter(([folder]) => inFolder(folder).length === 0)
-    .map(([, section]) => section);
+  // A hero has no id. Sections without entries disappear.
+  const hidden = ['hero'];
+  for (const [folder, { sections }] of Object.entries(optionalFolders))
+    if (inFolder(folder).length === 0) hidden.push(...sections);
+  const hasLogosOnHome = inFolder('technologies').some(({ data }) => data['onHome'] === true);
   const services = inFolder('services').map(({ id }) => id);
   const pages = new Map<string, Page>();
   for (const id of pageIds) {
-    const sections = sectionIds[id].filter((section) => !hidden.includes(section));
+    const hiddenHere = id === 'home' && !hasLogosOnHome ? [...hidden, 'tech-stack'] : hidden;
+    const sections = sectionIds[id].filter((section) => !hiddenHere.includes(section));
     pages.set(id, { sections: id === 'services' ? [...sections, ...services] : sections });
   }
   for (const entry of [...pageFolders, 'blog'].flatMap(inFolder)) {
@@ -36,10 +39,10 @@ export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Pa
     for (const list of folder === 'blog' ? ['blog', ...topicsOf(entry).map(topicPage)] : [])
       if (!pages.has(list) || isPublished(data)) pages.set(list, { sections: [], entry });
     const sections = listOf(data['sections']).map((section) => Object(section) as { type: string });
-    pages.set(entryPage(folder, id), {
-      sections: [...sectionIdsOf(sections), ...(body?.headings ?? [])],
-      entry,
-    });
+    const ids = sectionIdsOf(sections).filter(
+      (_, index) => !hidden.includes(sections[index]?.type ?? ''),
+    );
+    pages.set(entryPage(folder, id), { sections: [...ids, ...(body?.headings ?? [])], entry });
   }
   return pages;
 }

@@ -2,7 +2,7 @@
 import { entryPage } from '../lib/links.ts';
 import { quote } from '../schemas/messages.ts';
 import { pagePath } from '../site.ts';
-import type { Content } from './check.ts';
+import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { listOf, type CheckedFile } from './file.ts';
 
 export interface Redirect {
@@ -31,32 +31,46 @@ export const listRedirects = (files: readonly CheckedFile[]): Redirect[] =>
     );
   });
 
-/** Checks that an old URL has one redirect, and is not in use. */
-export function redirectError(redirect: Redirect, { pages, redirects }: Content) {
-  const { from, entry } = redirect;
-  // Some file systems don't distinguish capitals.
-  const path = from.toLowerCase();
-  if ([...pages.keys()].some((name) => pagePath(name) === path))
-    return `is ${quote(from)}, but there is a page with that URL. Delete the line, or rename the page.`;
-  if (/^\/(?:404|admin|index|_astro\/.*|blog\/(?:.*\/)?\d+)$/.test(path))
-    return `is ${quote(from)}, which the site itself uses. Delete the line.`;
-  const first = redirects.find((other) => other.from.toLowerCase() === path);
-  if (!first || first === redirect) return undefined;
-  const where = first.entry === entry ? 'this file has twice' : `is also in ${first.entry.file}`;
-  return `is ${quote(from)}, which ${where}. Delete one of the two.`;
+/**
+ * Checks that each old URL has one redirect, and is not in use.
+ * @param paths the pages by path
+ */
+export function redirectErrors(
+  redirects: readonly Redirect[],
+  paths: ReadonlyMap<string, unknown>,
+): Diagnostic[] {
+  const first = new Map<string, Redirect>();
+  const check = (redirect: Redirect) => {
+    const { from, entry } = redirect;
+    // Some file systems don't distinguish capitals.
+    const path = from.toLowerCase();
+    if (paths.has(path))
+      return `is ${quote(from)}, but there is a page with that URL. Delete the line, or rename the page.`;
+    if (/^\/(?:404|admin|index|_astro\/.*|blog\/(?:.*\/)?\d+)$/.test(path))
+      return `is ${quote(from)}, which the site itself uses. Delete the line.`;
+    const other = first.get(path) ?? redirect;
+    first.set(path, other);
+    if (other === redirect) return undefined;
+    const where = other.entry === entry ? 'this file has twice' : `is also in ${other.entry.file}`;
+    return `is ${quote(from)}, which ${where}. Delete one of the two.`;
+  };
+  return redirects.flatMap((redirect) =>
+    diagnose(redirect.entry.locate(redirect.field), check(redirect)),
+  );
 }
 
 /** Explains a reference to a page that was renamed or deleted; undefined if there was none. */
-export function chainError(page: string, redirects: readonly Redirect[]) {
-  const trail = [page];
-  const next = () => redirects.find(({ from }) => from === pagePath(trail.at(-1) ?? ''))?.to;
-  for (let to = next(); to !== undefined; to = next()) {
-    const isLoop = trail.includes(to);
-    trail.push(to);
-    if (isLoop)
-      return `is ${quote(page)}, but these redirects lead to each other: ${trail.map(pagePath).join(' → ')}. Choose a page that exists.`;
+export function chainError(page: string, redirects: ReadonlyMap<string, Redirect>) {
+  const trail = new Set([page]);
+  let target = page;
+  for (;;) {
+    const next = redirects.get(pagePath(target))?.to;
+    if (next === undefined) break;
+    target = next;
+    if (trail.has(next))
+      return `is ${quote(page)}, but these redirects lead to each other: ${[...trail, next].map(pagePath).join(' → ')}. Choose a page that exists.`;
+    trail.add(next);
   }
-  const target = trail.at(-1) ?? '';
   return target === page
     ? undefined
     : `is ${quote(page)}, an old URL, which itself leads to ${pagePath(target)}. Write ${quote(target)} here.`;

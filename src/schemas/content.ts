@@ -69,8 +69,8 @@ export type SingletonName = keyof typeof singletons;
 export const optionalSingletons = ['announcement', 'redirects'] as const satisfies SingletonName[];
 export type OptionalSingleton = (typeof optionalSingletons)[number];
 
-/** File name of an entry, without its extension. It becomes part of URLs. */
-export const slugPattern = /^[a-z\d_~-]+$/;
+/** File name of an entry, without its extension. It becomes part of URLs, which servers accept by this pattern, too. */
+export const slugPattern = /^[a-z\d][a-z\d_-]{0,79}$/;
 
 /** What the text below the front matter can have. In other folders, it must be empty. */
 export interface BodyRules {
@@ -89,35 +89,36 @@ export const bodyRules: Partial<Record<CollectionName, BodyRules>> = {
   blog: { limit: 30_000, hasHeadings: true, hasMedia: true },
 };
 
-/** Folders that can be empty, and the section that then disappears. Without articles, the site has no blog. */
-export const optionalFolders: Partial<Record<CollectionName, string | undefined>> = {
-  testimonials: 'testimonials',
-  industries: 'industries',
-  technologies: 'tech-stack',
-  stats: 'stats',
-  landing: undefined,
-  blog: undefined,
-  authors: undefined,
-  legal: undefined,
+/** Folders that can be empty, and the ids and types of the sections that then disappear. Without articles, the site has no blog. */
+export const optionalFolders: Partial<Record<CollectionName, { sections: readonly string[] }>> = {
+  testimonials: { sections: ['testimonials'] },
+  industries: { sections: ['industries'] },
+  technologies: { sections: ['tech-stack', 'logos'] },
+  stats: { sections: ['stats'] },
+  landing: { sections: [] },
+  blog: { sections: [] },
+  authors: { sections: [] },
+  legal: { sections: [] },
 };
 
 /** Folders whose files are pages at the top of the site, such as /privacy. */
 export const pageFolders: readonly string[] = ['landing', 'legal'] satisfies CollectionName[];
 
-/** A field whose value only one file of a folder can have, or that only `max` files can have. */
-export interface UniqueField {
-  field: string;
-  max?: number;
-}
-export const uniqueFields: Partial<Record<CollectionName, UniqueField[]>> = {
-  plans: [{ field: 'name' }, { field: 'badge', max: 1 }],
-  landing: [{ field: 'inNavigation', max: 2 }],
-  services: [{ field: 'title' }],
-  industries: [{ field: 'title' }],
-  technologies: [{ field: 'name' }],
+/** The field of a folder whose value only one file can have. */
+export const uniqueFields: Partial<Record<CollectionName, string>> = {
+  plans: 'name',
+  services: 'title',
+  industries: 'title',
+  technologies: 'name',
 };
 
-const reservedPages = ['index', '404', 'admin', 'blog', ...pageIds];
+/** The field of a folder that only some files can have, and how many. */
+export const limitedFields: Partial<Record<CollectionName, { field: string; max: number }>> = {
+  plans: { field: 'badge', max: 1 },
+  landing: { field: 'inNavigation', max: 2 },
+};
+
+const reservedPages = ['index', '404', 'admin', 'blog', 'error', ...pageIds];
 
 /** File names that are already used: as IDs on the entries' page, so that links would lead there, or as pages. */
 export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {

@@ -33,6 +33,16 @@ export function didYouMean(written: string, names: readonly string[]) {
   return suggestion === undefined ? '' : `Did you mean “${suggestion}”? `;
 }
 
+/** How many names a message lists. */
+const MAX_NAMES = 40;
+
+/** Lists names, and says how many more there are. */
+export function listNames(names: readonly string[]) {
+  const more = names.length - MAX_NAMES;
+  const listed = names.slice(0, MAX_NAMES).join(', ');
+  return more > 0 ? `${listed} and ${more} more` : listed;
+}
+
 const types: Record<string, string> = {
   string: 'text, in straight quotes',
   number: 'a whole number without quotes',
