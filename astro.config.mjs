@@ -13,6 +13,7 @@ import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { markSamples } from './integrations/mark-samples.ts';
 import { reactIslands } from './integrations/react.ts';
 import { isPreview, loadSettings, parseSettings } from './integrations/settings.ts';
+import { plainLanguages } from './src/content-check/code-languages.ts';
 
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
@@ -96,8 +97,8 @@ export default defineConfig({
       },
     },
   ],
-  // Writes classes. Shiki, the default, writes inline styles, which the content security policy blocks.
-  markdown: { syntaxHighlight: 'prism' },
+  // Prism writes classes. Shiki, the default, writes inline styles, which the content security policy blocks.
+  markdown: { syntaxHighlight: { type: 'prism', excludeLangs: plainLanguages } },
   integrations: [
     contentCheck(settings),
     mdx(),

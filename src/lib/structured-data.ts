@@ -141,12 +141,12 @@ const currencies: Readonly<Record<string, string>> = {
 
 /**
  * Parses a price.
- * @param amount such as `$1,499`
- * @returns `undefined` if the price is not an amount, such as `Custom quote`
+ * @param amount such as `$1,499`, `$49.90` or `₹1,00,000`
+ * @returns `undefined` if the price is not an amount, such as `Custom quote`, or could be two, such as `€49,90`
  */
 export function parsePrice(amount: string) {
   const [, symbol = '', integer = '', decimals = ''] =
-    /^([$€£₹]) ?(\d[\d,]*)(\.\d{1,2})?$/.exec(amount) ?? [];
+    /^([$€£₹]) ?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{2})?$/.exec(amount) ?? [];
   const currency = currencies[symbol];
   return currency && { currency, amount: Number(`${integer.replaceAll(',', '')}${decimals}`) };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readFrontMatter } from '../content-check/front-matter.ts';
 import { getEntries, getSingleton } from './content.ts';
 import { ogImageSize, renderOgImage } from './render-og-image.tsx';
 
@@ -26,8 +27,18 @@ async function readPicture(page: string): Promise<Buffer> {
   const files = ['pages', 'landing', '.'].map((folder) => `src/content/${folder}/${page}.mdx`);
   const slides = (await getEntries('slides')).map(({ filePath = '' }) => filePath);
   for (const file of [...files.filter(existsSync), ...slides]) {
-    const [, image] = /^[- ]*image: *['"]?(.+?)['"]? *$/m.exec(await readFile(file, 'utf8')) ?? [];
+    const image = firstImage(readFrontMatter(await readFile(file, 'utf8')).values);
     if (image !== undefined) return readFile(join(dirname(file), image));
   }
   throw new Error('src/content/slides has no slide, whose picture pages without one share.');
+}
+
+/** Returns the first `image` among the fields of a file. */
+function firstImage(value: unknown): string | undefined {
+  for (const [name, field] of Object.entries(Object(value) as object)) {
+    if (name === 'image' && typeof field === 'string') return field;
+    const image = typeof field === 'object' ? firstImage(field) : undefined;
+    if (image !== undefined) return image;
+  }
+  return undefined;
 }

@@ -41,10 +41,13 @@ const notPlainText: [RegExp, string][] = [
   ],
 ];
 
-/** The same rules as one pattern, for the forms at /admin. */
-const plainText = `^(?![^]*(?:${notPlainText.map(([{ source }]) => source).join('|')}))`;
+/** The same rules as one pattern, for the forms at /admin, and what no file can have (lib/text.ts). */
+const plainText = `^(?![^]*(?:[\\0-\\x08\\v\\f\\x0E-\\x1F\\x7F-\\x9F\\uFFFD-\\uFFFF]|${notPlainText.map(([{ source }]) => source).join('|')}))`;
 const plainTextError =
-  'Write plain text on one line. HTML tags such as <b>, HTML codes such as &amp;, ** and ]( would appear exactly as typed. Write dates as you would in a letter, such as 31 January 2026.';
+  'Write plain text on one line. HTML tags such as <b>, HTML codes such as &amp;, ** and ]( would appear exactly as typed, and invisible characters from other programs are not possible. Write dates as you would in a letter, such as 31 January 2026.';
+
+/** A character that people see: neither a space of any kind nor a code without a shape of its own. */
+const VISIBLE = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * A line of plain text.
@@ -54,7 +57,10 @@ export function text(limit: number, description: string) {
   return z
     .string()
     .trim()
-    .min(1, 'is empty. Write the text, or delete the line if the field is optional.')
+    .regex(
+      VISIBLE,
+      'has no visible character. Write the text, or delete the line if the field is optional.',
+    )
     .superRefine((value, context) => {
       const length = characterCount(value);
       if (length > limit) {
@@ -195,9 +201,9 @@ export const date = (description: string) =>
     )
     .meta({ description, isDate: true });
 
-const oldPathPattern = String.raw`^(?:\/[\w-]+)+$`;
+const oldPathPattern = String.raw`^(?=.{2,200}$)(?:\/[\w-]{1,80})+$`;
 const oldPathError =
-  'must be the old URL without the domain, such as /our-team. Use letters from a to z, digits and hyphens, without .html and without a slash at the end.';
+  'must be the old URL without the domain, such as /our-team. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.';
 
 /** The path of a page that was renamed or deleted. */
 export const oldPath = z

@@ -1,6 +1,6 @@
 /** One schema per page, with the fields in the order of the page. */
 import { z } from 'astro/zod';
-import { uniqueBy, template, text, httpsUrl, type SchemaContext } from './fields.ts';
+import { httpsUrl, reference, template, text, uniqueBy, type SchemaContext } from './fields.ts';
 import { closing, hero, heroPicture, heroTexts, points, steps } from './sections.ts';
 import { inquiryFields, pageLink, pageMeta, sectionHeader } from './groups.ts';
 
@@ -120,6 +120,10 @@ export const contactPageSchema = (context: SchemaContext) =>
         intro: text(200, 'Sentence below the heading.'),
         privacy: text(140, 'What happens with the message.'),
         privacyLink: text(40, 'Text of the link to the privacy page.'),
+        privacyPage: reference(
+          'pages',
+          'Page that this link leads to. If empty, there is no link.',
+        ).optional(),
         name: field.describe('Field for the visitor’s name.'),
         email: field.describe('Field for the visitor’s email address.'),
         message: field.describe('Field for the message.'),

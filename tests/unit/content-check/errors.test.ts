@@ -67,7 +67,7 @@ const fields: Mistake[] = [
   [cloud, 'summary:', 'sumamry:', 4, 'Did you mean “summary”?'],
   [cloud, 'title:', 'Title:', 3, 'Did you mean “title”?'],
   [cloud, 'title:', 'colour: red\ntitle:', 3, 'is not a field here. The fields are order, title,'],
-  [growth, /name: .*/, "name: '  '", 3, 'is empty'],
+  [growth, /name: .*/, "name: '  '", 3, 'has no visible character'],
   [growth, /name: .*/, `name: ${'x'.repeat(31)}`, 3, 'It has 31 characters, and the limit is 30'],
   [
     clients,
@@ -112,7 +112,7 @@ const fields: Mistake[] = [
   ],
   [home, 'page: services', 'page: contact', 10, 'Delete one'],
   [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
-  ['pages/contact.mdx', 'export/embed.html', '', 47, 'choose to embed it'],
+  ['pages/contact.mdx', 'export/embed.html', '', 48, 'choose to embed it'],
   [footer, 'shown: 4', 'shown: 9', 11, 'smaller number'],
   [cloud, 'title: ', 'title: <b>The</b> ', 3, 'has an HTML tag'],
   [cloud, 'title: ', 'title: R&amp;D ', 3, 'the character itself'],
