@@ -1,7 +1,10 @@
 import { CHAT_ORIGIN, pagePath } from '../site.ts';
 
+/** Returns the name of an article's page. */
+export const articlePage = (id: string) => `blog/${id}`;
+
 /** Returns the name of an entry's page, as links in the content have it: `privacy`, `blog/first-article`. */
-export const entryPage = (folder: string, id: string) => (folder === 'blog' ? `blog/${id}` : id);
+export const entryPage = (folder: string, id: string) => (folder === 'blog' ? articlePage(id) : id);
 
 /**
  * Returns the URL of a page. Home ends with a slash even under a base path, because hosts serve it that way.

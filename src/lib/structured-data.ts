@@ -3,6 +3,7 @@
  * other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
+import { articlePage } from './links.ts';
 import { findPlaceholder } from './samples.ts';
 
 type Company = CollectionEntry<'company'>['data'];
@@ -117,12 +118,12 @@ export function blogPosting(
   const { title, description, date, updated = date, topics } = data;
   return {
     '@type': 'BlogPosting',
-    '@id': urlFor(`blog/${id}`, 'article'),
+    '@id': urlFor(articlePage(id), 'article'),
     headline: title,
     description,
     image,
-    url: urlFor(`blog/${id}`),
-    mainEntityOfPage: urlFor(`blog/${id}`),
+    url: urlFor(articlePage(id)),
+    mainEntityOfPage: urlFor(articlePage(id)),
     datePublished: date,
     dateModified: updated,
     keywords: topics,

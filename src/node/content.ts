@@ -7,7 +7,7 @@ import {
   type OptionalSingleton,
   type SingletonName,
 } from '../schemas/content.ts';
-import { entryPage } from '../lib/links.ts';
+import { articlePage, entryPage } from '../lib/links.ts';
 import { isPublished, today } from '../lib/publishing.ts';
 import { pageIds } from '../site.ts';
 import { byOrder } from '../lib/entry-title.ts';
@@ -63,7 +63,7 @@ export async function getAnnouncement() {
 
 /** Returns the article whose page has a name, such as `blog/first-article`. */
 export const findArticle = async (page?: string) =>
-  (await getEntries('blog')).find(({ id }) => page === `blog/${id}`);
+  (await getEntries('blog')).find(({ id }) => page === articlePage(id));
 
 /** Returns the links of the navigation: those that it lists, and those of the blog and of landing pages. */
 export async function getNavLinks() {

@@ -77,6 +77,8 @@ const paragraphs = (max: number) =>
     .describe('Paragraphs of plain text.');
 
 const header = z.strictObject(sectionHeader);
+/** Heading and intro of a section. */
+export type SectionHeaderFields = z.infer<typeof header>;
 
 /** The sections of landing pages by their `type`, each with its fields. */
 export const landingSections = (context: SchemaContext) => ({
@@ -124,18 +126,12 @@ export const landingSections = (context: SchemaContext) => ({
 });
 
 type SectionSchemas = ReturnType<typeof landingSections>;
-type SectionType = keyof SectionSchemas;
+export type SectionType = keyof SectionSchemas;
 
-/** The fields of a landing page's section. */
+/** The fields of a section, by its type on landing pages. */
 export type SectionFields<Type extends SectionType> = z.infer<SectionSchemas[Type]>;
 
 /** A landing page's section: its type and the fields of that type. */
 export type LandingSection = {
   [Type in SectionType]: { type: Type } & SectionFields<Type>;
 }[SectionType];
-
-/** The component of each type, whose props are the fields of that type. */
-export type SectionComponents = {
-  [Type in SectionType]: (props: SectionFields<Type> & { id: string }) => unknown;
-};
-export type SectionComponent = (props: Record<string, unknown>) => unknown;

@@ -2,7 +2,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getEntries, getSingleton } from '../../node/content.ts';
-import { pageHref } from '../../lib/links.ts';
+import { articlePage, pageHref } from '../../lib/links.ts';
 import { LANGUAGE } from '../../site.ts';
 
 export const getStaticPaths = (async () =>
@@ -23,7 +23,7 @@ export const GET: APIRoute = async ({ site }) => {
     items: articles.map(({ id, data }) => ({
       title: data.title,
       description: data.description,
-      link: new URL(pageHref(`blog/${id}`), site).href,
+      link: new URL(pageHref(articlePage(id)), site).href,
       pubDate: new Date(data.date),
       categories: data.topics,
     })),
