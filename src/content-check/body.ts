@@ -60,10 +60,13 @@ export function checkBody(
     if (!allowed.includes(node.type)) {
       const found = source.slice(node.position?.start.offset, node.position?.end.offset);
       const mediaHint = hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : '';
-      return report(`can’t have ${quote(found)}. ${markupHint}${mediaHint}`, line);
+      report(`can’t have ${quote(found)}. ${markupHint}${mediaHint}`, line);
+      return;
     }
-    if (depth > MAX_DEPTH)
-      return report('has too many lists or quotes inside each other. Use fewer levels.', line);
+    if (depth > MAX_DEPTH) {
+      report('has too many lists or quotes inside each other. Use fewer levels.', line);
+      return;
+    }
     for (const message of nodeErrors(node, images)) report(message, line);
     if ('value' in node) length += characterCount(node.value);
     if (node.type === 'link') body.links.push({ line, url: node.url, text: textOf(node) });

@@ -80,15 +80,20 @@ export async function checkContent(root: string): Promise<CheckResult> {
  * Checks files, and the references between them.
  * @param sources the content of all files, by path
  * @param images the images of each folder
+ * @param unchanged results of an earlier check, by path, of files that are the same
  */
 export function checkFiles(
   sources: ReadonlyMap<string, string>,
   images: ReadonlyMap<string, Images>,
+  unchanged: ReadonlyMap<string, CheckedFile> = new Map(),
 ): CheckResult {
   const neighbors = Map.groupBy(sources, ([path]) => dirname(path));
   const files = [...sources].map(([path, source]) => {
     const folder = dirname(path);
-    return checkFile(path, source, images.get(folder) ?? new Map(), neighbors.get(folder));
+    return (
+      unchanged.get(path) ??
+      checkFile(path, source, images.get(folder) ?? new Map(), neighbors.get(folder))
+    );
   });
   const folders = Map.groupBy(files, ({ folder }) => folder);
   const pages = listPages(files);

@@ -9,6 +9,6 @@ export function findInvalidCharacter(text = ''): string | undefined {
   const { 0: character, index } = INVALID.exec(text) ?? {};
   if (character === undefined) return undefined;
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  const before = text.slice(0, index).match(/\S+\s*$/)?.[0] ?? '';
+  const before = /\S+\s*$/.exec(text.slice(0, index))?.[0] ?? '';
   return `has a character that can’t be shown (U+${code})${before && ` after “${before.trim()}”`}. Delete it, or type the text again without copying it.`;
 }

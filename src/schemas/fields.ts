@@ -150,6 +150,8 @@ export const phone = (description: string) =>
         'Write a phone number with country code, such as +91 00000 00000. Use + and 7 to 15 digits, with single spaces only.',
     });
 
+/** Without a name before the host, which can look like one: https://www.example.com@elsewhere.net. */
+const httpsPattern = String.raw`^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$`;
 const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
 /** URL of an external page. */
@@ -158,12 +160,12 @@ export function httpsUrl(description: string) {
     .string()
     .refine(
       // Zod, like browsers, also accepts https:/example.com, spaces and backslashes.
-      (url) => /^https:\/\/[^\s\\]+$/.test(url) && domain.safeParse(url).success,
+      (url) => new RegExp(httpsPattern).test(url) && domain.safeParse(url).success,
       'must be a URL, such as https://example.com/page. Copy it from the browser’s address bar.',
     )
     .meta({
       description,
-      pattern: String.raw`^https:\/\/[^\s\\]+$`,
+      pattern: httpsPattern,
       patternErrorMessage: 'Write a URL, such as https://example.com/page.',
     });
 }

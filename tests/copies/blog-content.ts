@@ -2,6 +2,7 @@
 import { appendFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { acceptedTitle, ordinaryText } from '../hostile-content.ts';
 
 /** In milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;
@@ -19,6 +20,7 @@ const titles = [
   'What we look for in a code review',
 ];
 const authors = ['first', 'second'];
+const defaultText = '## First\n\nText.\n\n## Second\n\nMore text.\n';
 
 /** The longest announcement that the form accepts, and its link. */
 export const announcement = {
@@ -38,7 +40,7 @@ export function addBlog(content: string) {
   const portrait = './portrait-1.webp';
   write('authors/second.mdx', { name: 'Second author', role: 'Designer', portrait });
 
-  const article = (id: string, fields: Record<string, unknown>) => {
+  const article = (id: string, fields: Record<string, unknown>, text = defaultText) => {
     const index = Number(/\d+$/.exec(id)?.[0] ?? 0);
     const picture = pictures[index % pictures.length] ?? '';
     write(
@@ -54,11 +56,12 @@ export function addBlog(content: string) {
         topics: [index % 2 === 0 ? 'Cloud' : 'AI'],
         ...fields,
       },
-      '## First\n\nText.\n\n## Second\n\nMore text.\n',
+      text,
     );
   };
   // With the two of the sample content: 25.
-  for (let index = 1; index <= 23; index += 1) article(`article-${index}`, {});
+  for (let index = 1; index <= 22; index += 1) article(`article-${index}`, {});
+  article('article-23', { title: acceptedTitle, description: acceptedTitle }, ordinaryText);
   article('draft', { draft: true, redirectFrom: ['/old-draft'] });
   article('tomorrow', { date: day(1) });
 

@@ -8,6 +8,10 @@ import { runAxe } from '../e2e/axe.ts';
 import { siteFolder } from '../playwright.config.ts';
 import { serveCopy } from '../project-copy.ts';
 import { expect, test, watchErrors } from '../support.ts';
+import { acceptedBodies, acceptedTitle } from '../hostile-content.ts';
+import { checkContent } from '../../src/content-check/check.ts';
+import { listPages } from '../../src/content-check/pages.ts';
+import { pagePath } from '../../src/site.ts';
 import { addBlog, announcement, DAY } from './blog-content.ts';
 
 const { list, article: texts, caseStudy } = copy.blogPage;
@@ -87,6 +91,41 @@ test.describe('A site with a blog', () => {
     const trail = graph.find(({ '@type': type }) => type === 'BreadcrumbList');
     expect(trail?.['itemListElement']).toHaveLength(3);
     expect(errors).toEqual([]);
+  });
+
+  test('text that looks like code is text, and links lead to the headings', async ({ page }) => {
+    /** What runs code, leads elsewhere or changes the look of the page. */
+    const active = () =>
+      page.evaluate(() => {
+        const isActive = ({ name, value }: Attr) =>
+          /^(?:on|style$|srcdoc$|http-equiv$)/.test(name) ||
+          /^\s*(?:javascript|data|vbscript):/i.test(value);
+        return [...document.querySelectorAll('*')].flatMap((element) => [
+          ...(element.matches('script, iframe, object, embed, style, base, link')
+            ? [element.localName]
+            : []),
+          ...[...element.attributes].filter(isActive).map(({ name, value }) => `${name}=${value}`),
+        ]);
+      });
+    await page.goto('/blog/article-22');
+    const expected = await active();
+    await page.goto('/blog/article-23');
+    expect(await active()).toEqual(expected);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(acceptedTitle);
+    const article = page.getByRole('article');
+    for (const [, shown] of acceptedBodies) await expect.soft(article).toContainText(shown);
+
+    const content = join(folder, '../src/content');
+    const { files } = await checkContent(content);
+    for (const [name, { sections }] of listPages(files)) {
+      if (/draft|tomorrow/.test(name)) continue;
+      await page.goto(pagePath(name));
+      const ids = await page.evaluate(() =>
+        [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      );
+      expect.soft(ids, name).toEqual([...new Set(ids)]);
+      expect.soft(ids, name).toEqual(expect.arrayContaining([...sections]));
+    }
   });
 
   test('old URLs redirect, and are not in the sitemap', async ({ page, request }) => {

@@ -1,5 +1,11 @@
 /** Mistakes in one file of the sample content: each message has the file, line, field, cause and fix. */
 import { expect, test } from 'vitest';
+import {
+  acceptedTitle,
+  ordinaryText,
+  refusedBodies,
+  refusedTitles,
+} from '../../hostile-content.ts';
 import { checkWith, edited, expectError, formatted, sampleFiles } from './sample-content.ts';
 
 const cloud = 'services/cloud.mdx';
@@ -268,4 +274,21 @@ test.for<Mistake>([
   ],
 ])('%s: warns of %s → %s', ([file, from, to, line, message]) => {
   expectError(checkWith(file, edited(file, from, to)).warnings, `${file}:${line}`, message);
+});
+
+test.for([
+  ...refusedBodies.map((body) => [text, `\n${body}\n`] as const),
+  ...refusedTitles.map((title) => [/(?<=\ntitle: ).*/, title] as const),
+])('refuses hostile content: %s → %j', ([from, to]) => {
+  const errors = formatted(checkWith(chatbot, edited(chatbot, from, to)).errors);
+  expect(errors.join('\n')).toMatch(/^src\/content\/blog\/what-a\S+:\d+ .*\.( |$)/m);
+});
+
+test('accepts ordinary text that looks like code', () => {
+  const title = edited(chatbot, /(?<=\ntitle: ).*/, JSON.stringify(acceptedTitle));
+  const { errors } = checkWith(
+    chatbot,
+    title.replace(text, () => `\n${ordinaryText}\n`),
+  );
+  expect(formatted(errors)).toEqual([]);
 });

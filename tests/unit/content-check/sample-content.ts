@@ -15,9 +15,14 @@ const { sources, images } = await readContent(sampleContent);
 /** The content of all files, by path. */
 export const sampleFiles = sources;
 
+const checked = new Map(checkFiles(sources, images).files.map((result) => [result.file, result]));
+
 /** Checks the sample content with one file changed. */
-export const checkWith = (path: string, content: string) =>
-  checkFiles(new Map(sampleFiles).set(path, content), images);
+export function checkWith(path: string, content: string) {
+  const unchanged = new Map(checked);
+  unchanged.delete(path);
+  return checkFiles(new Map(sampleFiles).set(path, content), images, unchanged);
+}
 
 /** Returns a sample file with a replacement. The test fails if it changes nothing. */
 export function edited(path: string, from: string | RegExp, to: string): string {

@@ -1,0 +1,159 @@
+/** Texts that try to run code, to break pages or to lead visitors away, and ordinary ones that look like it. */
+
+const write = `globalThis.process.getBuiltinModule('node:fs').writeFileSync('x', '')`;
+
+/** Texts of an article that the content check refuses. */
+export const refusedBodies = [
+  // Expressions, comments included: what is between two of them is code.
+  `Hello {/* a */ (${write}, '') /* b */} world`,
+  '{/* */ <div><script src="https://evil.example/x.js"></script></div> /* */}',
+  '{/* only a comment */}',
+  '{1 + 1}',
+  'A {title} in a text',
+  '- item {`template`}',
+  '> quote {globalThis}',
+  '## Heading {import.meta}',
+  '[link {1}](/services)',
+  '**{1}**',
+  '{',
+  'a { b',
+  '{...{}}',
+  // JSX, HTML, imports and exports.
+  '<script>alert(1)</script>',
+  '<img src="x" onerror="alert(1)" />',
+  '<iframe src="https://evil.example" />',
+  '<style>{`body { display: none }`}</style>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<Fragment set:html="<script>1</script>" />',
+  '<></>',
+  '<br>',
+  '<!-- comment -->',
+  '<https://example.com>',
+  "import fs from 'node:fs'",
+  `export const x = ${write}`,
+  'export default () => null',
+  'export # [us](/about)\\',
+  // Languages of code.
+  '```js"><meta/http-equiv="refresh"/content="1;url=https://evil.example/">\ncode\n```',
+  '```nosuchlanguage\n<meta http-equiv="refresh" content="0;url=https://evil.example">\n```',
+  '```css-extras\n<script>alert(1)</script>\n```',
+  '```__proto__\ncode\n```',
+  '```constructor\n<b>\n```',
+  '```extend\n<b>\n```',
+  '~~~&quot;&gt;&lt;script&gt;\ncode\n~~~',
+  // Links and pictures.
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](<java\tscript:alert(1)>)',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](vbscript:x)',
+  '[x](//evil.example)',
+  '[x](/\\evil.example)',
+  '[x](https:evil.example)',
+  '[x](https://www.example.com@evil.example)',
+  '[x](blob:https://example.com/1)',
+  '[x][a]\n\n[a]: javascript:alert(1)',
+  '![x](https://evil.example/pixel.png)',
+  '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+  '![x](../services/cloud.webp)',
+  '![x](./cloud.webp?raw)',
+  '![x](/etc/passwd)',
+  // Headings and levels.
+  '# One',
+  '#### Four',
+  '## Menu',
+  '## !!!',
+  `${'> '.repeat(40)}deep`,
+  `${'- '.repeat(40)}deep`,
+  // Other Markdown that the guide doesn't offer.
+  '| a |\n| - |\n| b |',
+  'note[^1]\n\n[^1]: x',
+  '~~gone~~',
+  '- [ ] to do',
+  // Characters.
+  'a\u0000b',
+  'a\u000Bb',
+  'a\u0002b',
+  'a\uFFFEb',
+  'a&#0;b',
+  'a&#xD800;b',
+];
+
+/** Texts of an article that are published, and what visitors read. */
+export const acceptedBodies: [source: string, shown: string][] = [
+  ['Take items[i] and press [Esc].', 'Take items[i] and press [Esc].'],
+  [
+    'The TODO list is at http://localhost:3000 now.',
+    'The TODO list is at http://localhost:3000 now.',
+  ],
+  ['Write \\{ and \\< and a < b > c & d.', 'Write { and < and a < b > c & d.'],
+  [
+    'An entity: &lt;script&gt;alert(1)&lt;/script&gt; &#123;1&#125;',
+    '<script>alert(1)</script> {1}',
+  ],
+  ['`{1 + 1}` and `<script>` and `${x}`', '{1 + 1} and <script> and ${x}'],
+  ['```\n</code></pre><script>alert(1)</script>\n```', '</code></pre><script>alert(1)</script>'],
+  ['```js\nconst a = `</pre><img src=x onerror=alert(1)>`;\n```', 'onerror=alert(1)>`;'],
+  ['```html\n<script>alert(1)</script>{a}\n```', '<script>alert(1)</script>{a}'],
+  [
+    '```svelte\n<script>let a = 1;</script><b onclick={a}>\n```',
+    '<script>let a = 1;</script><b onclick={a}>',
+  ],
+  ['```sh title="x" {1}\nrm -rf "$X" <a\n```', 'rm -rf "$X" <a'],
+  [
+    '```text\n<meta http-equiv="refresh" content="0">\n```',
+    '<meta http-equiv="refresh" content="0">',
+  ],
+  ['> A quote with [a link](https://example.org "A title")', 'A quote with a link'],
+  ['![A <script> & "quotes"](./cloud.webp)', ''],
+  ['Backslash \\\nand break', 'Backslash \nand break'],
+  ['**bold** _italic_ “quotes” 🚀 हिन्दी ‮right to left', 'हिन्दी'],
+  ['1. one\n2. two\n   - three', 'three'],
+  [`<\u200B>: a zero width space`.replace('<', '\\<'), ': a zero width space'],
+];
+
+/** Headings whose ids are hard to guess. */
+const headings = [
+  'Costs',
+  'Costs',
+  'Costs 1',
+  'हिन्दी',
+  'A -- B … “C”',
+  '`code` and *more*',
+  'Über café',
+  '1. One',
+  'a_b',
+];
+
+/** The text of an article with all of these. */
+export const ordinaryText = [
+  ...acceptedBodies.map(([source]) => source),
+  ...headings.map((heading) => `## ${heading}`),
+].join('\n\n');
+
+/** Values of the field `title`, in YAML, that the content check refuses. */
+export const refusedTitles = [
+  '"a\\0b"',
+  '"a\\x02b"',
+  '"a\\uD800b"',
+  '"a\\uFFFEb"',
+  '"a\\vb"',
+  '"a\\nb"',
+  '"\\u200B"',
+  '"\\u3164 \\u2800"',
+  '<script>alert(1)</script>',
+  '!!js/function "a"',
+  '*alias',
+  '0b101',
+  '0x1F',
+  '2026-01-01',
+  '{a: 1}',
+  '[a]',
+  '|\n  a\n  b',
+  '"a\n\n  --- b"',
+  'null',
+];
+
+/** A title that is published as it is. */
+export const acceptedTitle = `"]]> & < ' {title} $& %s ‮💡`;
