@@ -17,13 +17,11 @@ function mdxLoader(pattern: string): Loader {
   return {
     ...loader,
     load: (context) => {
+      const logger = context.logger.fork(context.logger.label);
       // The content check decides which folders and files can be missing.
-      const warn = (message: string) => {
+      logger.warn = (message) => {
         if (!message.startsWith('No files found')) context.logger.warn(message);
       };
-      const logger = Object.create(context.logger, {
-        warn: { value: warn },
-      }) as typeof context.logger;
       return loader.load({ ...context, logger });
     },
   };

@@ -63,6 +63,7 @@ export const refusedBodies = [
   '# One',
   '#### Four',
   '## Menu',
+  '## Closing',
   '## !!!',
   `${'> '.repeat(40)}deep`,
   `${'- '.repeat(40)}deep`,
@@ -151,7 +152,8 @@ export const refusedTitles = [
   '{a: 1}',
   '[a]',
   '|\n  a\n  b',
-  '"a\n\n  --- b"',
+  '"a\n--- b"',
+  '"a\n+++ b"',
   'null',
 ];
 

@@ -50,7 +50,7 @@ export function checkBody(
     report('does not appear on the site. Delete it, or move it into a field.');
     return body;
   }
-  const { limit, hasHeadings = false, hasMedia = false } = rules;
+  const { limit, hasHeadings = false, hasMedia = false, ids = [] } = rules;
   const allowed = [...MARKUP, ...(hasHeadings ? ['heading'] : []), ...(hasMedia ? MEDIA : [])];
   const slugger = new Slugger();
   let length = 0;
@@ -75,7 +75,7 @@ export function checkBody(
     if (node.type === 'heading') {
       const id = slugger.slug(textOf(node));
       body.headings.push(id);
-      if (id === '' || layoutIds.some((other) => other === id))
+      if (['', ...layoutIds, ...ids].includes(id))
         report(
           `has the heading ${quote(textOf(node))}, to which links can’t lead. Write another heading.`,
           line,

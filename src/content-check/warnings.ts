@@ -18,6 +18,7 @@ const COUNTED = ['services', 'plans', 'industries'].map((folder) => ({
  */
 export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
   const inFolder = (name: string) => files.filter(({ folder }) => folder === name);
+  const counts = new Map(COUNTED.map(({ folder }) => [folder, inFolder(folder).length]));
   const amounts = inFolder('plans').map(({ data }) =>
     String((data['price'] as { amount: unknown }).amount),
   );
@@ -29,7 +30,7 @@ export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
     COUNTED.flatMap(({ folder, pattern }) => {
       const [phrase, number = ''] = pattern.exec(text) ?? [];
       const index = NUMBERS.split(' ').indexOf(number.toLowerCase());
-      const count = inFolder(folder).length;
+      const count = counts.get(folder);
       if (phrase === undefined || (index === -1 ? Number(number) : index) === count) return [];
       return `says ${quote(phrase)}, but there are ${count} files in ${folder}/. Correct the number.`;
     });

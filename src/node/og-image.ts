@@ -24,7 +24,8 @@ export async function ogImage(page: string, title: string) {
  * entry's data, because Astro publishes the original of an image whose URL is read.
  */
 async function readPicture(page: string): Promise<Buffer> {
-  const files = ['pages', 'landing', '.'].map((folder) => `src/content/${folder}/${page}.mdx`);
+  // The name of an article's page, such as blog/first-article, is also the path of its file.
+  const files = [`pages/${page}`, `landing/${page}`, page].map((path) => `src/content/${path}.mdx`);
   const slides = (await getEntries('slides')).map(({ filePath = '' }) => filePath);
   for (const file of [...files.filter(existsSync), ...slides]) {
     const image = firstImage(readFrontMatter(await readFile(file, 'utf8')).values);

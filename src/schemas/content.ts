@@ -79,6 +79,8 @@ export interface BodyRules {
   hasHeadings?: boolean;
   /** Whether it can also have pictures, quotes and code. */
   hasMedia?: boolean;
+  /** Ids that the page of the text has besides those of all pages. */
+  ids?: readonly string[];
 }
 export const bodyRules: Partial<Record<CollectionName, BodyRules>> = {
   services: { limit: 500 },
@@ -86,7 +88,7 @@ export const bodyRules: Partial<Record<CollectionName, BodyRules>> = {
   industries: { limit: 140 },
   story: { limit: 500 },
   legal: { limit: 12_000, hasHeadings: true },
-  blog: { limit: 30_000, hasHeadings: true, hasMedia: true },
+  blog: { limit: 30_000, hasHeadings: true, hasMedia: true, ids: ['closing'] },
 };
 
 /** Folders that can be empty, and the ids and types of the sections that then disappear. Without articles, the site has no blog. */

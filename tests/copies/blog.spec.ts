@@ -59,6 +59,10 @@ test.describe('A site with a blog', () => {
     expect(dates).toHaveLength(25);
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     expect(xml).toContain(`<link>https://www.example.com${shop}</link>`);
+    await page.goto('about:blank');
+    const parse = (text: string) =>
+      new DOMParser().parseFromString(text, 'application/xml').documentElement.localName;
+    expect(await page.evaluate(parse, xml)).toBe('rss');
   });
 
   test('a case study has its facts, code, pictures and neighbors, and its service links to it', async ({

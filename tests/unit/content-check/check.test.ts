@@ -5,6 +5,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -86,6 +87,21 @@ test.for<[string, () => unknown, string]>([
     'a file name with capitals and spaces',
     () => renameSync(inFolder('stats/clients.mdx'), inFolder('stats/Our Clients.mdx')),
     'such as cloud-hosting.mdx',
+  ],
+  [
+    'a file name that servers don’t accept',
+    () => renameSync(inFolder('stats/clients.mdx'), inFolder('stats/our~clients.mdx')),
+    'such as cloud-hosting.mdx',
+  ],
+  [
+    'a file name that is too long',
+    () => renameSync(inFolder('stats/clients.mdx'), inFolder(`stats/${'x'.repeat(81)}.mdx`)),
+    'with up to 80 lowercase letters',
+  ],
+  [
+    'a link to a folder around it',
+    () => symlinkSync('..', inFolder('stats/loop')),
+    'stats/loop This file is a link to a file or folder elsewhere',
   ],
   [
     'a file name that is already an id on the page',

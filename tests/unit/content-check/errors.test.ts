@@ -141,6 +141,14 @@ const references: Mistake[] = [
   [vision, text, '\n[us](/abuot)', 7, 'Did you mean “/about”?'],
   [vision, text, '\n[us](/about#valeus)', 7, 'Did you mean “values”? Its sections are story,'],
   [vision, text, '\n[us](/services#clowd)', 7, 'Did you mean “cloud”?'],
+  [vision, text, '\n[us](/ai-chatbots#hero)', 7, 'has no section “hero”'],
+  [
+    'pages/contact.mdx',
+    'privacyPage: privacy',
+    'privacyPage: privcy',
+    21,
+    'Did you mean “privacy”?',
+  ],
   [vision, text, '\n[us](/privacy#your-right)', 7, 'Did you mean “your-rights”?'],
 ];
 
@@ -222,6 +230,7 @@ const blog: Mistake[] = [
   [shop, '## What we found', '<b>Bold</b>', 22, 'Pictures, > quotes and `code` are possible'],
   [shop, '(/contact)', '(/blog/what)', 63, 'there is no such page'],
   [redirects, '/our-team', 'our-team', 3, 'the old URL without the domain'],
+  [redirects, '/our-team', `/${'a'.repeat(90)}`, 3, 'Use up to 200 letters'],
   [redirects, '/our-team', '/Pricing', 3, 'is “/Pricing”, but there is a page with that URL'],
   [redirects, '/our-team', '/blog/2', 3, 'is “/blog/2”, which the site itself uses'],
   [redirects, '/our-team', '/2019/Prices', 5, 'is “/2019/prices”, which this file has twice'],
