@@ -21,6 +21,8 @@ export const INQUIRY_ATTRIBUTE = 'data-inquiry';
 export const INTERRUPTED_ID = 'interrupted';
 /** Id of the form in the footer that chooses the color scheme. */
 export const COLOR_SCHEME_FORM_ID = 'color-scheme';
+/** Name of the radio buttons in it. */
+export const COLOR_SCHEME_FIELD = 'scheme';
 /** Marks the year in the copyright line. */
 export const YEAR_ATTRIBUTE = 'data-year';
 

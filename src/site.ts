@@ -75,7 +75,7 @@ export const MAX_LINK_TEXT = 1_800;
 export const CHAT_ORIGIN = 'https://wa.me/';
 
 /** In sessionStorage: when the chat prompt was first shown, in milliseconds since 1970; 0 once it was closed. */
-export const CHAT_PROMPT_KEY = 'chat-prompt-since';
+export const CHAT_PROMPT_KEY = 'chat';
 /**
  * Maximum lengths of the contact form's fields, in UTF-16 code units, as `maxlength` counts. In UTF-8 with three
  * bytes each, a message stays below EmailJS's limit of 50 KB. 254 is the longest email address (RFC 5321).

@@ -1,4 +1,4 @@
-import { COLOR_SCHEME_FORM_ID } from '../dom-names.ts';
+import { COLOR_SCHEME_FIELD, COLOR_SCHEME_FORM_ID } from '../dom-names.ts';
 import { COLOR_SCHEME_KEY } from '../site.ts';
 
 /**
@@ -8,7 +8,7 @@ import { COLOR_SCHEME_KEY } from '../site.ts';
 export function followColorScheme() {
   const form = document.forms.namedItem(COLOR_SCHEME_FORM_ID);
   if (!form) return;
-  const choice = form[COLOR_SCHEME_KEY] as RadioNodeList;
+  const choice = form[COLOR_SCHEME_FIELD] as RadioNodeList;
   const { dataset } = document.documentElement;
   const update = ({ type }: Event) => {
     try {
@@ -21,6 +21,6 @@ export function followColorScheme() {
     // Even the same value would style and lay out the whole page again.
     if (dataset['theme'] !== choice.value) dataset['theme'] = choice.value;
   };
-  form.addEventListener('change', update);
+  form.onchange = update;
   addEventListener('pageshow', update);
 }

@@ -52,10 +52,8 @@ export function hydrate<Props extends object>(
   island: HTMLElement,
   Component: ComponentType<Props>,
   props: Props,
-  children?: string,
 ) {
-  const slots = children === undefined ? {} : { default: children };
-  clientEntry(island)(Component as ComponentType<Record<string, unknown>>, props, slots);
+  clientEntry(island)(Component as ComponentType<Record<string, unknown>>, props);
   island.removeAttribute('ssr');
 }
 
@@ -69,6 +67,6 @@ export async function renderAndHydrate<Props extends object>(
     createElement(Component, props, children === undefined ? undefined : slot(children)),
   );
   const ready = new Promise((resolve) => island.addEventListener(READY_EVENT, resolve));
-  hydrate(island, Component, props, children);
+  hydrate(island, Component, props);
   await ready;
 }

@@ -1,15 +1,23 @@
-/** The islands work after translators and browser extensions change the DOM. */
+/** The islands work, from the first interaction on, after translators and browser extensions change the DOM. */
 import type { Page } from '@playwright/test';
 import {
   expectSuccess,
   expectValues,
-  field,
-  fieldNames,
+  fillForm,
   sampleMessage,
   submitButton,
 } from '../contact-page.ts';
+import { entries } from '../expected-content.ts';
 import { dot, expectSlide } from '../slideshow.ts';
-import { expect, holdScripts, hydrated, mockEmailJs, test } from '../support.ts';
+import {
+  expect,
+  holdScripts,
+  hydrated,
+  mockEmailJs,
+  test,
+  watchErrors,
+  type Island,
+} from '../support.ts';
 import {
   chatLink,
   expectChatOpens,
@@ -18,7 +26,7 @@ import {
   phoneViewport,
 } from './island-helpers.ts';
 
-// No test here is about motion, and reduced motion makes them faster.
+// Only the counters are about motion, and reduced motion makes the tests faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Wraps each text node, as browser translators do. Keeps the text, so that locators still match. */
@@ -39,7 +47,7 @@ function translate() {
 }
 
 /** Adds an element after each field, as spell checkers do. */
-function addElements() {
+function addAfterFields() {
   for (const control of document.querySelectorAll('input,textarea')) {
     control.after(document.createElement('spell-checker'));
   }
@@ -54,58 +62,104 @@ function wrapFields() {
   }
 }
 
-for (const [cause, modify] of [
-  ['a translator', translate],
-  ['a spell checker', addElements],
-  ['a password manager', wrapFields],
-] as const) {
-  test(`The contact form keeps the text, and sends it once, after changes by ${cause}`, async ({
-    page,
-  }) => {
+/** Checks by island that its first use works, and that React runs it. */
+const uses: Record<Island, (page: Page) => Promise<void>> = {
+  Slideshow: async (page) => {
+    await dot(page, 2).click();
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expectSlide(page, 2);
+  },
+  Counters: async (page) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await islands.Counters.triggerHydration(page);
+    const values = entries('stats').map(({ value, suffix = '' }) => `${value}${suffix}`);
+    await expect(page.locator('dd [aria-hidden]')).toHaveText(values);
+  },
+  ContactForm: async (page) => {
     const emailJs = await mockEmailJs(page);
     const scripts = await holdScripts(page);
-    await page.goto('/contact');
-    await page.evaluate(modify);
-    for (const name of fieldNames) await field(page, name).pressSequentially(sampleMessage[name]);
+    await fillForm(page);
     scripts.release();
     await hydrated(page, 'ContactForm');
     await expectValues(page, sampleMessage);
     await submitButton(page).click();
     await expectSuccess(page);
     expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
-  });
-}
-
-/** Checks by island that it works with React. */
-const checks = {
-  Slideshow: async (page: Page) => {
-    await dot(page, 2).click();
-    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
-    await expectSlide(page, 2);
   },
-  Menu: expectMenuWorks,
-  ChatPrompt: async (page: Page) => {
+  Menu: async (page) => {
+    await page.locator('.menu-button').click();
+    await hydrated(page, 'Menu');
+    await expect(page.locator('#menu')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectMenuWorks(page);
+  },
+  ChatPrompt: async (page) => {
     await expectChatOpens(page);
     await expect(chatLink(page)).toBeHidden();
   },
 };
 
-for (const [name, check] of Object.entries(checks)) {
-  const island = name as keyof typeof checks;
-  test(`${island} works after translations before and after hydration`, async ({ page }) => {
-    const { path, phoneOnly, triggerHydration } = islands[island];
-    if (phoneOnly) await page.setViewportSize(phoneViewport);
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    const scripts = await holdScripts(page);
-    await page.goto(path);
-    await page.evaluate(translate);
-    await triggerHydration(page);
-    scripts.release();
-    await hydrated(page, island);
-    await page.evaluate(translate);
-    await check(page);
-    // React reports that it replaced the HTML.
-    expect(errors.filter((error) => !error.includes('#418'))).toEqual([]);
+/** Opens a page with an island, changes it, and checks that the island works. */
+async function check(page: Page, island: Island, change: () => Promise<unknown>) {
+  const { path, phoneOnly } = islands[island];
+  if (phoneOnly) await page.setViewportSize(phoneViewport);
+  const errors = await watchErrors(page);
+  await page.goto(path);
+  await change();
+  await uses[island](page);
+  // React reports that it replaced the HTML.
+  expect(errors.filter((error) => !error.includes('#418'))).toEqual([]);
+}
+
+/**
+ * Adds an element to one of those of an island. Those with the same name and classes count once.
+ * @returns the number of elements that one can be added to
+ */
+const addElement = (page: Page, island: Island, index: number) =>
+  page.locator(`astro-island[component-url*="/${island}."]`).evaluate((root, at) => {
+    const elements = root.querySelectorAll(':not(input, textarea, astro-slot *)');
+    const kinds = new Map(
+      [...elements].map((element) => [
+        `${element.localName} ${element.getAttribute('class')}`,
+        element,
+      ]),
+    );
+    [...kinds.values()][at]?.prepend(document.createElement('div'));
+    return kinds.size;
+  }, index);
+
+for (const island of Object.keys(uses) as Island[]) {
+  test(`${island} works after translation`, ({ page }) =>
+    check(page, island, () => page.evaluate(translate)));
+
+  test(`${island} works with an element added to any of its own`, async ({ context }) => {
+    test.setTimeout(300_000);
+    let count = 1;
+    for (let index = 0; index < count; index += 1) {
+      const page = await context.newPage();
+      await check(page, island, async () => {
+        count = await addElement(page, island, index);
+      });
+      await page.close();
+    }
+    expect(count).toBeGreaterThan(1);
   });
+
+  // The counters don't report hydration.
+  if (island === 'Counters') continue;
+  test(`${island} works after translation before and after hydration`, ({ page }) =>
+    check(page, island, async () => {
+      await page.evaluate(translate);
+      await islands[island].triggerHydration(page);
+      await hydrated(page, island);
+      await page.evaluate(translate);
+    }));
+}
+
+for (const [cause, change] of [
+  ['a spell checker', addAfterFields],
+  ['a password manager', wrapFields],
+] as const) {
+  test(`ContactForm works after changes by ${cause}`, ({ page }) =>
+    check(page, 'ContactForm', () => page.evaluate(change)));
 }

@@ -1,14 +1,21 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { staysOnPage } from './link-click.ts';
 
 /** Where the navigation of five links replaces the menu: Tailwind's `md`. With more links, the page hides the menu later. */
 const WIDE_SCREEN = '(min-width: 48rem)';
 
+const isMenuOpen = () =>
+  !import.meta.env.SSR && document.querySelector('#menu:popover-open') !== null;
+
 /** Closes the menu when the visitor chooses a link, and when the screen becomes wide. */
 export function useMenu(menu: RefObject<HTMLElement | null>) {
-  useEffect(() => {
+  // If an extension has changed the HTML, React replaces it, perhaps after the visitor has opened the menu.
+  const [wasOpen] = useState(isMenuOpen);
+
+  useLayoutEffect(() => {
     const popover = menu.current;
     if (!popover) return;
+    if (wasOpen) popover.togglePopover(true);
 
     const onClick = (click: MouseEvent) => {
       const link = (click.target as Element).closest('a');
@@ -31,5 +38,5 @@ export function useMenu(menu: RefObject<HTMLElement | null>) {
       popover.removeEventListener('click', onClick);
       wideScreen.removeEventListener('change', onChange);
     };
-  }, [menu]);
+  }, [menu, wasOpen]);
 }

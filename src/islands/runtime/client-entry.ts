@@ -1,16 +1,20 @@
-import { createElement, memo, startTransition, type ComponentType } from 'react';
+import { createElement, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HYDRATION_ERROR_EVENT } from '../../dom-names.ts';
 
-/** HTML that Astro renders into an island. React keeps the nodes on the page and never renders them again. */
-const Slot = memo(
-  ({ html }: { html: string }) =>
-    createElement('astro-slot', {
-      suppressHydrationWarning: true,
-      dangerouslySetInnerHTML: { __html: html },
-    }),
-  () => true,
-);
+/**
+ * Returns the element for the slot that Astro rendered into an island. To React it contains only text, so it leaves the
+ * nodes in it alone. If React replaces the island's HTML, because an extension changed it, they move to the new slot:
+ * the content security policy forbids creating them from HTML.
+ */
+const keepSlot = (rendered: Element) =>
+  createElement('astro-slot', {
+    suppressHydrationWarning: true,
+    children: '',
+    ref: (slot: Element | null) => {
+      if (slot !== rendered) slot?.append(...rendered.childNodes);
+    },
+  });
 
 /** A document in which copied nodes have no effect: their images are not loaded. */
 const inertDocument = document.implementation.createHTMLDocument();
@@ -21,15 +25,11 @@ const inertDocument = document.implementation.createHTMLDocument();
  * @param island the `astro-island` element
  */
 const clientEntry =
-  (island: HTMLElement) =>
-  (
-    Component: ComponentType<Record<string, unknown>>,
-    props: object,
-    { default: html }: { default?: string },
-  ) => {
+  (island: HTMLElement) => (Component: ComponentType<Record<string, unknown>>, props: object) => {
     if (!island.hasAttribute('ssr')) return;
     const copy = inertDocument.importNode(island, true);
-    const element = createElement(Component, { ...props }, html && createElement(Slot, { html }));
+    const slot = island.querySelector('astro-slot');
+    const element = createElement(Component, { ...props }, slot && keepSlot(slot));
     startTransition(() => {
       hydrateRoot(island, element, {
         // The server used it for the ids that useId returns.

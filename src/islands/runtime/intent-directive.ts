@@ -20,6 +20,7 @@ const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false;
   let isSettled = false;
   let replay: (() => unknown) | undefined;
+  const controls = () => [...island.querySelectorAll(`[${REPLAY_ATTRIBUTE}]`)];
   const setState = (state: 'pending' | 'ready' | 'failed') =>
     island.setAttribute(HYDRATION_ATTRIBUTE, state);
 
@@ -37,16 +38,16 @@ const intent: ClientDirective = (load, { value }, island) => {
   const queue = (event: Event) => {
     if (isSettled) return;
     const target = event.target as HTMLElement;
-    const control = target.closest<HTMLElement>(`[${REPLAY_ATTRIBUTE}]`);
+    const index = controls().findIndex((control) => control.contains(target));
     if (event.type === 'submit') {
       event.preventDefault();
       event.stopPropagation();
       setState('pending');
-      // Looked up only then, because React may have replaced the form.
+      // The form and the controls are looked up only then, because React may have replaced them.
       replay = () => island.querySelector('form')?.requestSubmit();
-    } else if (control) {
+    } else if (index >= 0) {
       // No MouseEvent: the browser has already followed a link.
-      replay = () => control.dispatchEvent(new Event('click', { bubbles: true }));
+      replay = () => controls()[index]?.dispatchEvent(new Event('click', { bubbles: true }));
     } else if (replay && target.closest('a')) drop();
     if (replay) hydrate();
   };
@@ -60,7 +61,8 @@ const intent: ClientDirective = (load, { value }, island) => {
   listen('submit', queue);
   listen(HYDRATION_ERROR_EVENT, () => {
     // Astro has removed `ssr` from an island that was loaded: its component threw, and would again.
-    isLoading = isSettled = !island.hasAttribute('ssr');
+    if (island.hasAttribute('ssr')) isLoading = false;
+    else isSettled = true;
     drop();
   });
   listen(READY_EVENT, () => {
@@ -71,11 +73,9 @@ const intent: ClientDirective = (load, { value }, island) => {
   });
 
   if (value === 'visible') {
-    const options = { rootMargin: '200px' };
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && hydrate(),
-      options,
-    );
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && hydrate(), {
+      rootMargin: '200px',
+    });
     // The island itself has no box.
     for (const child of island.children) observer.observe(child);
   }
