@@ -17,7 +17,7 @@ serveCopy('analytics', {
     EMAILJS_PUBLIC_KEY: 'key',
     EMAILJS_SERVICE_ID: 'service',
     EMAILJS_TEMPLATE_ID: 'template',
-    EMAILJS_ORIGIN: '/',
+    EMAILJS_ORIGIN: 'https://mail.example.com',
     ANALYTICS_SITE: 'acme.example',
     ANALYTICS_ORIGIN: stats,
   },
