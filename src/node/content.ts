@@ -13,7 +13,7 @@ import { pageIds } from '../site.ts';
 import { byOrder } from '../lib/entry-title.ts';
 import { logoSprite } from './logos.ts';
 
-/** Whether drafts and articles with a date in the future are shown. */
+/** Whether drafts, articles with a date in the future and the next announcement are shown. */
 const showsUnpublished = import.meta.env.DEV || PREVIEW === 'true';
 
 /**
@@ -55,10 +55,10 @@ export async function getSingleton<S extends Exclude<SingletonName, OptionalSing
 export async function getAnnouncement() {
   if (!existsSync(`src/content/${singletons.announcement.file}.mdx`)) return undefined;
   const [entry] = await getCollection('announcement');
-  const { from, until } = entry?.data ?? {};
-  return from !== undefined && until !== undefined && from <= today() && today() <= until
-    ? entry?.data
-    : undefined;
+  if (!entry) return undefined;
+  const { from, until } = entry.data;
+  const hasStarted = showsUnpublished || from <= today();
+  return hasStarted && today() <= until ? entry.data : undefined;
 }
 
 /** Returns the article whose page has a name, such as `blog/first-article`. */

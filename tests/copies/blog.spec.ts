@@ -173,6 +173,17 @@ test.describe('A site with a blog', () => {
       expect(shifts).toEqual([]);
     });
 
+    test('stays closed on a page that the browser restores', async ({ page, context }) => {
+      const later = await context.newPage();
+      for (const tab of [page, later]) await tab.goto('/');
+      await later.getByRole('button', { name: dismiss }).click();
+      const notice = page.getByRole('complementary', { name: announcementLabel });
+      await expect(notice).toBeVisible();
+      // Playwright turns the back/forward cache off, so this simulates it.
+      await page.evaluate(() => dispatchEvent(new Event('pageshow')));
+      await expect(notice).toBeHidden();
+    });
+
     test('is hidden once it has ended', async ({ page }) => {
       const shifts = await watchLayoutShifts(page);
       const notice = page.getByRole('complementary', { name: announcementLabel });

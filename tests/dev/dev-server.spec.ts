@@ -8,6 +8,7 @@ import { startDevServer, type DevServer } from './dev-server.ts';
 
 const project = join(import.meta.dirname, '../..');
 const copy = join(project, '.cache/dev-server');
+const announcement = join(copy, 'src/content/site/announcement.mdx');
 const growth = join(copy, 'src/content/plans/growth.mdx');
 
 function edit(from: string, to: string) {
@@ -28,6 +29,7 @@ const test = base.extend<object, { site: DevServer }>({
       rmSync(join(copy, 'src/content'), { recursive: true });
       cpSync(join(project, 'tests/content'), join(copy, 'src/content'), { recursive: true });
       edit('summary:', 'sumary:');
+      writeFileSync(announcement, readFileSync(announcement, 'utf8').replaceAll('202', '292'));
       await expect(startDevServer(copy)).rejects.toThrow(
         'growth.mdx:4\n  sumary is not a field here',
       );
@@ -104,6 +106,11 @@ test('Open pages show changed content, and the CMS is not reloaded', async ({ pa
     await expectShown(page, amount);
   }
   expect(loads).toBe(0);
+});
+
+test('An announcement shows before its first day', async ({ page, site }) => {
+  await open(page, `${site.origin}/pricing`);
+  await expect(page.getByText('Our office is closed')).toBeVisible();
 });
 
 test('The edit button of the toolbar links to the form of the page, and to all entries', async ({
