@@ -1,18 +1,19 @@
 /** Pages that staff add: landing pages with all types of sections, and text pages. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgets } from '../budgets/budgets.ts';
 import { measureFirstResponses, measurePageWeight } from '../budgets/page-weight.ts';
 import { field } from '../contact-page.ts';
-import { copy } from '../expected-content.ts';
+import { copy, entries } from '../expected-content.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { serveCopy } from '../project-copy.ts';
-import { expect, findClippedText, test, watchErrors } from '../support.ts';
+import { expect, findClippedText, hydrated, test, watchErrors } from '../support.ts';
 import { exampleFile } from './examples.ts';
 
 const sample = (path: string) => join(import.meta.dirname, '../content', path);
 const values = { image: './hero.webp', references: { pages: 'offer', services: 'cloud' } };
 
+const [slide, ...moreSlides] = entries('slides');
 const pages = ['/ai-chatbots', '/longest', '/shortest', '/offer', '/terms'];
 
 /** A landing page with five sections. */
@@ -31,6 +32,9 @@ test.describe('Landing pages and text pages', () => {
       write('landing/shortest.mdx', exampleFile('landing', false, values));
       write('landing/offer.mdx', offer);
       write('landing/secret.mdx', offer.replace('noindex', 'draft'));
+      const announcement = readFileSync(sample('site/announcement.mdx'), 'utf8');
+      write('site/announcement.mdx', announcement.replaceAll('202', '292'));
+      for (const { id } of moreSlides) rmSync(join(content, `slides/${id}.mdx`));
     },
   });
 
@@ -90,11 +94,26 @@ test.describe('Landing pages and text pages', () => {
     expect(sitemap).not.toContain('/offer<');
   });
 
-  test('tell search engines what they are; drafts are not built', async ({ request }) => {
+  test('do not change Home, where a single slide is only a picture', async ({ page }) => {
+    await page.goto('/');
+    const slideshow = page.locator('.slideshow');
+    for (const isHydrated of [false, true]) {
+      if (isHydrated) {
+        await slideshow.hover();
+        await hydrated(page, 'Slideshow');
+      }
+      expect(await slideshow.ariaSnapshot()).toBe(`- img ${JSON.stringify(slide.alt)}`);
+    }
+  });
+
+  test('tell search engines what they are; drafts and later announcements are not built', async ({
+    request,
+  }) => {
     const html = await (await request.get('/ai-chatbots')).text();
     expect(html).toContain('"BreadcrumbList"');
     expect(html).toMatch(/og:image" content="[^"]+og-ai-chatbots\.\w+/);
     expect(html).not.toContain('name="robots"');
+    expect(html).not.toContain('Our office is closed');
     expect(await (await request.get('/offer')).text()).toContain('content="noindex"');
     expect((await request.get('/secret')).status()).toBe(404);
   });
