@@ -19,8 +19,8 @@ export const submitButton = (page: Page) => page.getByRole('main').getByRole('bu
 export const successNotice = (page: Page) => page.getByRole('main').getByRole('status');
 export const failureNotice = (page: Page) => page.getByRole('main').getByRole('alert');
 /** The sentence that offers mail and chat instead of the form, if it is visible. */
-export const otherChannels = (page: Page) =>
-  page.locator('main form p').filter({ hasText: form.mailInstead, visible: true });
+export const otherChannels = (page: Page, hasText = form.mailInstead) =>
+  page.locator('main form p').filter({ hasText, visible: true });
 
 export async function fillForm(page: Page, values: Message = sampleMessage) {
   for (const name of fieldNames) await field(page, name).fill(values[name]);

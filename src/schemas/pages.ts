@@ -134,6 +134,7 @@ export const contactPageSchema = (context: SchemaContext) =>
         noScript: text(140, 'Text before the email link in browsers without JavaScript.'),
         sent: text(140, 'Text below the form after the success notice has disappeared.'),
         mailInstead: text(140, 'Text before the email link if sending fails.'),
+        offline: text(140, 'The same if sending fails because the visitor is offline.'),
         chatInstead: text(60, 'Text between the email link and the chat link.'),
         chatName: text(30, 'Text of the chat link.'),
         mailPaste: text(

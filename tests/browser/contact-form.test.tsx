@@ -16,6 +16,7 @@ const props = {
     failure: 'Sending failed',
     sent: 'We will answer soon',
     mailInstead: 'Write to',
+    offline: 'Offline, write to',
     chatInstead: 'or chat:',
     newTab: 'opens a new tab',
     honeypot: 'Leave this field empty',

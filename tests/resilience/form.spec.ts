@@ -57,7 +57,7 @@ test('Keeps the message while the browser is offline, and sends it afterwards', 
   await submitButton(page).click();
   await expectFailure(page);
   expect(await announcements()).toEqual([`alert: ${form.failure}`]);
-  const channels = otherChannels(page);
+  const channels = otherChannels(page, form.offline);
   await expect(channels.getByRole('link', mailLink)).toHaveAttribute('href', /^mailto:[^?]+@/);
   await expect(channels.getByRole('link', chatLink)).toHaveAttribute('href', /wa\.me/);
   await expect(submitButton(page)).toHaveAttribute('aria-disabled', 'false');

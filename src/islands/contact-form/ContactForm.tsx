@@ -37,6 +37,7 @@ export interface ContactFormProps {
     failure: string;
     sent: string;
     mailInstead: string;
+    offline: string;
     chatInstead: string;
     newTab: string;
     honeypot: string;
@@ -114,6 +115,7 @@ export default function ContactForm({
     [],
   );
   const { pending, notice, outcome } = state;
+  const hasFailed = outcome === 'failure' || outcome === 'offline';
   const { mail, chat, longMessage } = channels;
   const belowButton = `${outcomeClass} ${notice ? 'max-sm:hidden' : ''}`;
   const formatLeft = (number: number) => labels.charactersLeft.replace('{number}', `${number}`);
@@ -188,7 +190,7 @@ export default function ContactForm({
             {notice === 'success' && labels.success}
           </p>
           <p role="alert" className={`bg-error-soft text-error ${noticeClass}`}>
-            {notice === 'failure' && labels.failure}
+            {notice && hasFailed && labels.failure}
           </p>
         </div>
         <p className={`text-muted ${belowButton}`} hidden={outcome !== undefined}>
@@ -202,11 +204,8 @@ export default function ContactForm({
         <p className={belowButton} hidden={outcome !== 'success'}>
           {labels.sent}
         </p>
-        <p
-          className={`form-channels ${belowButton}`}
-          data-shown={outcome === 'failure' ? '' : undefined}
-        >
-          {labels.mailInstead}{' '}
+        <p className={`form-channels ${belowButton}`} data-shown={hasFailed ? '' : undefined}>
+          {outcome === 'offline' ? labels.offline : labels.mailInstead}{' '}
           <a
             className="inline-link"
             href={mail.href}

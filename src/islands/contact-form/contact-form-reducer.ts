@@ -1,4 +1,5 @@
-export type Outcome = 'success' | 'failure';
+/** `offline` is a failure, too: the browser had no connection. */
+export type Outcome = 'success' | 'failure' | 'offline';
 
 export interface ContactFormState {
   /** Whether a message is being sent. */
@@ -13,7 +14,7 @@ export interface ContactFormState {
 }
 
 export type ContactFormAction =
-  { type: 'submit' } | { type: 'succeed' } | { type: 'fail' } | { type: 'dismiss' };
+  { type: 'submit' } | { type: 'end'; outcome: Outcome } | { type: 'dismiss' };
 
 export const initialState: ContactFormState = {
   pending: false,
@@ -28,10 +29,8 @@ export function contactFormReducer(
   switch (action.type) {
     case 'submit':
       return { ...state, pending: true, notice: undefined };
-    case 'succeed':
-      return { pending: false, notice: 'success', outcome: 'success' };
-    case 'fail':
-      return { pending: false, notice: 'failure', outcome: 'failure' };
+    case 'end':
+      return { pending: false, notice: action.outcome, outcome: action.outcome };
     case 'dismiss':
       return { ...state, notice: undefined };
   }

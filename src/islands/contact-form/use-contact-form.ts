@@ -34,13 +34,15 @@ export function useContactForm(env: EmailJsEnv) {
       if (honeypot.current) checkHoneypot(honeypot.current);
       await sendMessage(message, env);
       // Before the form is emptied: should React fail now, the text stays.
-      flushSync(() => dispatch({ type: 'succeed' }));
+      flushSync(() => dispatch({ type: 'end', outcome: 'success' }));
       form.reset();
       if (ANALYTICS_SITE) dispatchEvent(new Event(MESSAGE_SENT_EVENT));
     } catch (error) {
       setSending(false);
       reportError(error);
-      dispatch({ type: 'fail' });
+      // `fetch` throws a TypeError if no answer comes. After an answer, the browser is not offline, whatever it says.
+      const isOffline = error instanceof TypeError && !navigator.onLine;
+      dispatch({ type: 'end', outcome: isOffline ? 'offline' : 'failure' });
     }
   };
 
