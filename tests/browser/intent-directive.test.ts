@@ -1,4 +1,4 @@
-/** e2e tests cover the rest: replayed clicks, another try after a failure, and `visible`. */
+/** e2e tests cover the rest: replayed clicks and submits, another try after a failure, and `visible`. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { HYDRATION_ERROR_EVENT, READY_EVENT } from '../../src/dom-names.ts';
@@ -46,19 +46,6 @@ test('A link is followed once, before the island handles its click', async () =>
   becomeReady();
   expect(onClick).toHaveBeenCalledOnce();
   expect(location.hash).toBe('');
-});
-
-test('A queued submit is repeated once, by the form that is in the island by then', async () => {
-  await userEvent.click(find('[type=submit]'));
-  form().requestSubmit();
-  expect(onSubmit).not.toHaveBeenCalled();
-  expect(state()).toBe('pending');
-  form().replaceWith(form().cloneNode(true));
-  becomeReady();
-  becomeReady();
-  expect(onSubmit).toHaveBeenCalledOnce();
-  expect(onSubmit.mock.calls[0]?.[0].target).toBe(form());
-  expect(state()).toBe('ready');
 });
 
 describe('If the component fails', () => {

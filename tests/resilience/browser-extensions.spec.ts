@@ -1,12 +1,6 @@
 /** The islands work, from the first interaction on, after translators and browser extensions change the DOM. */
 import type { Page } from '@playwright/test';
-import {
-  expectSuccess,
-  expectValues,
-  fillForm,
-  sampleMessage,
-  submitButton,
-} from '../contact-page.ts';
+import { expectSuccess, fillForm, sampleMessage, submitButton } from '../contact-page.ts';
 import { entries } from '../expected-content.ts';
 import { dot, expectSlide } from '../slideshow.ts';
 import {
@@ -46,13 +40,6 @@ function translate() {
   }
 }
 
-/** Adds an element after each field, as spell checkers do. */
-function addAfterFields() {
-  for (const control of document.querySelectorAll('input,textarea')) {
-    control.after(document.createElement('spell-checker'));
-  }
-}
-
 /** Wraps each field, as password managers do. */
 function wrapFields() {
   for (const control of document.querySelectorAll('input,textarea')) {
@@ -79,10 +66,8 @@ const uses: Record<Island, (page: Page) => Promise<void>> = {
     const emailJs = await mockEmailJs(page);
     const scripts = await holdScripts(page);
     await fillForm(page);
-    scripts.release();
-    await hydrated(page, 'ContactForm');
-    await expectValues(page, sampleMessage);
     await submitButton(page).click();
+    scripts.release();
     await expectSuccess(page);
     expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
   },
@@ -118,12 +103,7 @@ async function check(page: Page, island: Island, change: () => Promise<unknown>)
 const addElement = (page: Page, island: Island, index: number) =>
   page.locator(`astro-island[component-url*="/${island}."]`).evaluate((root, at) => {
     const elements = root.querySelectorAll(':not(input, textarea, astro-slot *)');
-    const kinds = new Map(
-      [...elements].map((element) => [
-        `${element.localName} ${element.getAttribute('class')}`,
-        element,
-      ]),
-    );
+    const kinds = new Map([...elements].map((item) => [item.localName + item.className, item]));
     [...kinds.values()][at]?.prepend(document.createElement('div'));
     return kinds.size;
   }, index);
@@ -142,7 +122,6 @@ for (const island of Object.keys(uses) as Island[]) {
       });
       await page.close();
     }
-    expect(count).toBeGreaterThan(1);
   });
 
   // The counters don't report hydration.
@@ -156,10 +135,5 @@ for (const island of Object.keys(uses) as Island[]) {
     }));
 }
 
-for (const [cause, change] of [
-  ['a spell checker', addAfterFields],
-  ['a password manager', wrapFields],
-] as const) {
-  test(`ContactForm works after changes by ${cause}`, ({ page }) =>
-    check(page, 'ContactForm', () => page.evaluate(change)));
-}
+test('ContactForm works after changes by a password manager', ({ page }) =>
+  check(page, 'ContactForm', () => page.evaluate(wrapFields)));

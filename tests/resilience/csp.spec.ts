@@ -12,13 +12,14 @@ test('Every page has a strict CSP and no inline style or event handler attribute
     // A policy applies only to what follows it.
     expect(before, name).not.toContain('<body');
     expect(before, name).not.toMatch(/<(img|iframe|script[^>]* src|link rel="stylesheet")/);
-    const list = policy.split(';').map((directive): [string, string[]] => {
-      const [key = '', ...sources] = directive.trim().split(' ');
-      return [key, sources];
-    });
-    const directives = new Map(list);
+    const directives = new Map(
+      policy.split(';').map((directive) => {
+        const [key = '', ...sources] = directive.trim().split(' ');
+        return [key, sources];
+      }),
+    );
     // Browsers ignore a second directive of the same name.
-    expect(directives.size, name).toBe(list.length);
+    expect(directives.size, name).toBe(policy.split(';').length);
     expect(directives.get('default-src'), name).toEqual(["'none'"]);
     expect(directives.get('base-uri'), name).toEqual(["'none'"]);
     expect(directives.get('trusted-types'), name).toEqual(["'none'"]);

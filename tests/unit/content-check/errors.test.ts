@@ -118,7 +118,7 @@ const fields: Mistake[] = [
   ],
   [home, 'page: services', 'page: contact', 10, 'Delete one'],
   [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
-  ['pages/contact.mdx', 'export/embed.html', '', 48, 'choose to embed it'],
+  ['pages/contact.mdx', 'export/embed.html', '', 49, 'choose to embed it'],
   [footer, 'shown: 4', 'shown: 9', 11, 'smaller number'],
   [cloud, 'title: ', 'title: <b>The</b> ', 3, 'has an HTML tag'],
   [cloud, 'title: ', 'title: R&amp;D ', 3, 'the character itself'],
