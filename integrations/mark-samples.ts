@@ -1,6 +1,6 @@
-/** Marks samples and placeholders in the pages of previews and of the dev server. */
+/** Marks samples in the pages of previews and of the dev server. */
 import type { AstroIntegration, MiddlewareHandler } from 'astro';
-import { findPlaceholder } from '../src/lib/samples.ts';
+import { findSamples } from '../src/lib/samples.ts';
 
 /** Returns an Astro integration that adds the middleware below. */
 export const markSamples = (isPreview: boolean): AstroIntegration => ({
@@ -13,16 +13,16 @@ export const markSamples = (isPreview: boolean): AstroIntegration => ({
   },
 });
 
-/** Elements without visible text, islands (React expects its own markup), comments, tags, and texts. */
+/** Code and elements without visible text, islands (React expects its own markup), comments, tags, and texts. */
 const TOKENS =
-  /<(script|style|title|astro-island)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
+  /<(script|style|title|code|pre|astro-island)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
 
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = (await response.text()).replace(TOKENS, (token) => {
-    const placeholder = token.startsWith('<') ? undefined : findPlaceholder(token.trim());
-    return placeholder ? `<mark title="${placeholder.what}">${token}</mark>` : token;
+    const [sample] = token.startsWith('<') ? [] : findSamples(token.trim());
+    return sample ? `<mark title="${sample.what}">${token}</mark>` : token;
   });
   return new Response(html, response);
 };

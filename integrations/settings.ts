@@ -2,7 +2,6 @@
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
 import { SAME_ORIGIN } from '../src/lib/emailjs.ts';
-import { findPlaceholder } from '../src/lib/samples.ts';
 import { httpsUrl } from '../src/schemas/fields.ts';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
@@ -124,18 +123,22 @@ const required = {
   EMAILJS_TEMPLATE_ID: '“Template ID” on the Email Templates page of EmailJS',
 };
 
+/** Values of examples: domains that RFC 2606 reserves, those of EmailJS's documentation, and those of .env.development. */
+const SAMPLE = /(?:^|\/\/|\.)example\.(?:com|net|org)(?=$|[:/])|^YOUR_|^local-mock$|^\/$/i;
+
 /**
- * Finds variables that keep a site from going live: missing, invalid or placeholders.
+ * Finds variables that keep a site from going live: missing, invalid or with a sample value.
  * @returns a sentence for each
  */
 export function findSettingProblems(env: Env): string[] {
   const missing = Object.entries(required)
     .filter(([name]) => !env[name]?.trim())
     .map(([name, hint]) => `${name} is not set. Use ${hint}.`);
-  const placeholders = Object.entries(env).flatMap(([name, value = '']) => {
-    const what =
-      value === SAME_ORIGIN ? 'for the mock EmailJS server' : findPlaceholder(value)?.what;
-    return what ? [`${name} still says ${value}, ${what}.`] : [];
-  });
-  return [...missing, ...placeholders, ...parse(env).errors];
+  const samples = Object.entries(env)
+    .filter(([, value = '']) => SAMPLE.test(value.trim()))
+    .map(
+      ([name, value]) =>
+        `${name} still says ${value}, which is only an example or for development.`,
+    );
+  return [...missing, ...samples, ...parse(env).errors];
 }

@@ -70,7 +70,7 @@ export default defineConfig({
       EMAILJS_SERVICE_ID: '',
       EMAILJS_TEMPLATE_ID: '',
       EMAILJS_ORIGIN: '',
-      // Use the placeholder URL.
+      // Use the default URL.
       SITE_URL: '',
       // Count no visits.
       ANALYTICS_SITE: '',

@@ -11,7 +11,7 @@ import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { imageError, type Images } from './images.ts';
 
 export interface Body {
-  /** The paragraphs and headings as readers see them, without code. */
+  /** Paragraphs and headings as readers see them, without code, and alt texts. */
   texts: { line: number; text: string }[];
   links: { line: number; url: string; text: string }[];
   /** Ids of the headings. */
@@ -72,6 +72,7 @@ export function checkBody(
     if (node.type === 'link') body.links.push({ line, url: node.url, text: textOf(node) });
     if (node.type === 'paragraph' || node.type === 'heading')
       body.texts.push({ line, text: textOf(node, false) });
+    if (node.type === 'image') body.texts.push({ line, text: node.alt ?? '' });
     if (node.type === 'heading') {
       const id = slugger.slug(textOf(node));
       body.headings.push(id);

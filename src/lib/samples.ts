@@ -1,55 +1,45 @@
-/** Domains reserved for examples and tests (RFC 2606), and the local machine. */
-const RESERVED_DOMAIN =
-  /(?<![\w-])example\.(?:com|net|org)(?![\w-]|\.[a-z])|(?:\/\/|@)(?:[\w-]+\.)*(?:example|invalid|test|localhost|127\.0\.0\.1)(?![\w-]|\.\w)/i;
+/** The sample content that the site ships with. A release needs real content instead. */
 
-const placeholders: [RegExp, string][] = [
-  [RESERVED_DOMAIN, 'an example address'],
-  [/\+[1-9]\d{0,2}[ -]?(?:0[ -]?){6,}(?![ -]?\d)/, 'an example phone number'],
-  [/\bAcme Software\b/i, 'an example company name'],
-  [/^Building and street$|^City$|^[^+\d]*\b0{5,}$/i, 'an example postal address'],
+/** Patterns of samples, what each is, and the folder or file that has it, where its words may be meant elsewhere. */
+const samples: [pattern: RegExp, what: string, place?: string][] = [
+  [/\bAcme Software\b/g, 'the sample name'],
+  [/\b(?:hello|support)@example\.com(?!\w|[.-]\w)/g, 'a sample address'],
+  [/\+91 00000 00000(?!\d)/g, 'a sample number'],
+  [/bbox=77\.2%2C15\.8%2C81\.4%2C19\.9|#map=7\/17\.85\/79\.30/g, 'a map of a whole region'],
   [
-    /^(?:another )?sample (?:client|company)$|(?<=^\s*)(?:They explained every step in words we|We needed help at short notice and)\b/i,
-    'a sample',
+    /^(?!hello@|support@)\S*(?<![\w-])example\.(?:com|net|org)(?:\/\S*)?$/g,
+    'a sample address',
+    'site/company',
   ],
+  // Pages show the city and the postal code in one line.
+  [/^(?:Building and street|City|(?:City )?000000)$/g, 'the sample address', 'site/company'],
+  [/^(?:Sample|Another sample) client$|^Sample company$/g, 'a sample', 'testimonials/'],
+  [/^They explained every step in words we understood,/g, 'a sample', 'testimonials/'],
+  [/^We needed help at short notice and got a developer/g, 'a sample', 'testimonials/'],
   [
-    /\b[Ll]orem ipsum\b|\b(?:TODO|TBC|TBD|FIXME|XXX+|YOUR_\w+)\b/,
-    'a note that something is missing',
+    /\[(?:Registered name of the company and the person responsible|Name of the hosting company and country|number of (?:days|months)|what the history of the EmailJS account stores|the data protection authority responsible)[^[\]]*\]/g,
+    'a note of what to write here',
+    'legal/',
   ],
-  [/^local-mock$/, 'for the mock EmailJS server'],
-  [/(?<!\\)\[[^\]]*[a-z][^\]]*\](?!\()/i, 'a note in square brackets'],
 ];
 
 /**
- * Finds a placeholder in the content or in an environment variable.
- * @param allowExamples whether example addresses are fine, as in the empty fields of a form
- * @returns what kind of placeholder it is and where it starts, or undefined if there is none
+ * Finds the samples in a text.
+ * @param file path of the content file that has the text; by default, samples of all files are found
+ * @returns each sample with what it is and its index
  */
-export function findPlaceholder(text: string, allowExamples = false) {
-  for (const [pattern, what] of placeholders) {
-    if (allowExamples && pattern === RESERVED_DOMAIN) continue;
-    const match = pattern.exec(text);
-    if (match) return { what, index: match.index };
-  }
-  return isRegionMap(text) ? { what: 'a map of a whole region', index: 0 } : undefined;
-}
+export const findSamples = (text: string, file?: string) =>
+  samples
+    .filter(([, , place = '']) => file === undefined || file.startsWith(place))
+    // In Markdown, a line break can be in any place of a space.
+    .flatMap(([pattern, what]) =>
+      [...text.replace(/\s/g, ' ').matchAll(pattern)].map(({ 0: sample, index }) => {
+        return { sample, what, index };
+      }),
+    );
 
-/** Maximum width of a map that shows the location of a company, in degrees: about 50 kilometers. */
-const MAX_MAP_WIDTH = 0.5;
-/** Minimum zoom level of such a map. */
-const MIN_ZOOM = 11;
-
-/** Returns whether a map URL shows a whole region, as the placeholder map does. */
-function isRegionMap(url: string) {
-  if (!URL.canParse(url)) return false;
-  const { hash, pathname, searchParams } = new URL(url);
-  const [west, , east] = (searchParams.get('bbox') ?? '').split(',').map(Number);
-  if (west !== undefined && east !== undefined) return east - west > MAX_MAP_WIDTH;
-  const [, zoom] = /^#map=([\d.]+)\//.exec(hash) ?? /,([\d.]+)z\b/.exec(pathname) ?? [];
-  return zoom !== undefined && Number(zoom) < MIN_ZOOM;
-}
-
-/** SHA-256 hashes of the drawn portraits that are placeholders for photos. */
-export const placeholderPortraits = new Set([
+/** SHA-256 hashes of the drawn portraits, which are samples of photos. */
+export const samplePortraits = new Set([
   'ceea75820cd19e0c62b430bfb24f96cf27920ed85586aa3ac555e249ced1d717',
   '61b070ef790c0bc29aba487e007030d2a45f3063bd738a6b564015f3bc062b10',
 ]);

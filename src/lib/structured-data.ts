@@ -1,10 +1,10 @@
 /**
- * Builds structured data (schema.org) for search engines. Placeholders are left out. Nodes refer to each
+ * Builds structured data (schema.org) for search engines. Samples are left out. Nodes refer to each
  * other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
 import { articlePage } from './links.ts';
-import { findPlaceholder } from './samples.ts';
+import { findSamples } from './samples.ts';
 
 type Company = CollectionEntry<'company'>['data'];
 type ServiceEntry = Pick<CollectionEntry<'services'>, 'id'> & {
@@ -26,7 +26,7 @@ export type UrlFor = (page: string, fragment?: string) => string;
 
 const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'organization') });
 
-const isReal = (text: string) => !findPlaceholder(text);
+const isReal = (text: string) => findSamples(text, 'site/company.mdx').length === 0;
 
 /**
  * Returns the company: a ProfessionalService, which search engines show on maps, if it has a real address.

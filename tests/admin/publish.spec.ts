@@ -165,7 +165,7 @@ test.describe('review', () => {
     await expect.poll(() => github.read('main', cloud)).toBeUndefined();
   });
 
-  test('a preview has a label, marks placeholders, and is hidden from search engines', async ({
+  test('a preview has a label, marks samples, and is hidden from search engines', async ({
     page,
   }) => {
     await page.goto('/pricing');

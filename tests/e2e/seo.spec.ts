@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { copy, entries, pageCopy } from '../expected-content.ts';
 import { desktop, expect, pages, test } from '../support.ts';
 
-/** The placeholder URL that the tests build the site with. */
+/** The default URL that the tests build the site with. */
 const site = 'https://www.example.com';
 
 /** Fetches an image by the path of its URL, and returns its metadata. */

@@ -1,77 +1,106 @@
-import { spawnSync } from 'node:child_process';
+/** Samples: what keeps a release from being built. */
 import { hash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { checkContent } from '../../src/content-check/check.ts';
-import { findPlaceholders } from '../../src/content-check/placeholders.ts';
-import { placeholderPortraits, findPlaceholder } from '../../src/lib/samples.ts';
-import { sampleContent } from './content-check/sample-content.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { preflight } from '../../scripts/preflight.ts';
+import { listSamples } from '../../src/content-check/samples.ts';
+import { findSamples, samplePortraits } from '../../src/lib/samples.ts';
+import {
+  checkWith,
+  formatted,
+  sampleContent,
+  sampleFiles,
+} from './content-check/sample-content.ts';
 
-const project = join(import.meta.dirname, '../..');
-const root = mkdtempSync(join(tmpdir(), 'preflight-'));
-const content = join(root, 'src/content');
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-cpSync(sampleContent, content, { recursive: true });
-const { files } = await checkContent(content);
+const shop = 'blog/moving-a-shop-to-the-cloud.mdx';
 
-describe('findPlaceholders', () => {
-  test('names the file, line and field of a placeholder', () => {
-    expect(findPlaceholders(files, content)).toContainEqual({
-      file: 'site/company.mdx',
-      line: 7,
-      field: 'chatNumber',
-      description: 'WhatsApp number with country code.',
-      message: 'still says “+91 00000 00000”, an example phone number.',
-    });
-  });
+/** Lists the samples that a text adds to the end of an article, without their file. */
+function samplesIn(text: string) {
+  const { files } = checkWith(shop, `${sampleFiles.get(shop)}\n${text}\n`);
+  const found = formatted(listSamples(files, sampleContent));
+  return found.filter((line) => line.includes(shop)).map((line) => line.split(`${shop}:`)[1]);
+}
 
-  test('finds a drawn portrait', () => {
-    const portrait = readFileSync(join(content, 'testimonials/portrait-1.webp'));
-    placeholderPortraits.add(hash('sha256', portrait));
-    const placeholders = findPlaceholders(files, content);
-    placeholderPortraits.delete(hash('sha256', portrait));
-    expect(placeholders.map(({ field }) => field)).toContain('portrait');
-  });
-
-  test.for([
-    ...['https://acme.example/page', 'www.example.org', 'mailto:me@mail.test'],
-    ...['http://localhost:4321', '+1 000 000 0000', 'Lorem ipsum dolor sit amet'],
-    ...['YOUR_SERVICE_ID', 'TODO', 'Price: XXX', '[your name]'],
-    ...['https://www.google.com/maps/@17.85,79.30,7z', 'Acme Software', 'Building and street'],
-    ...['Sample client', '000000', 'https://www.openstreetmap.org/#map=7/17.85/79.30'],
-  ])('finds %s', (text) => {
-    expect(findPlaceholder(text)).toBeDefined();
-  });
-
-  test.for([
-    ...['for example.', 'Put it to the test. Example Partners', 'https://counterexample.com'],
-    ...['+91 80000 00000', 'A todo list for XXXL teams', 'read [our services](/services)'],
-    ...['Test House, Building 7', '500001', 'https://www.openstreetmap.org/#map=17/17.43/78.47'],
-    ...['Fully {number} of {total}', 'https://www.google.com/maps/place/Office/@17.43,78.47,17z'],
-  ])('ignores %s', (text) => {
-    expect(findPlaceholder(text)).toBeUndefined();
-  });
-
-  test('allows an example email address as the placeholder of a form field', () => {
-    expect(findPlaceholder('you@example.com', true)).toBeUndefined();
-    expect(findPlaceholder('TODO', true)).toBeDefined();
+test('a sample in a field is listed with its file, line, field and description', () => {
+  const { files } = checkWith(shop, sampleFiles.get(shop) ?? '');
+  expect(listSamples(files, sampleContent)).toContainEqual({
+    file: 'site/company.mdx',
+    line: 7,
+    field: 'chatNumber',
+    description: 'WhatsApp number with country code.',
+    message: 'still says “+91 00000 00000”, a sample number. Replace it before the site goes live.',
   });
 });
 
-test('npm run preflight lists and counts all placeholders, and fails', () => {
-  const growth = join(content, 'plans/growth.mdx');
-  writeFileSync(growth, readFileSync(growth, 'utf8').replace('badge:', 'colour:'));
-  const settings = Object.keys(process.env).filter((name) => /^(?:SITE|EMAILJS)_/.test(name));
-  const env = { ...process.env, ...Object.fromEntries(settings.map((name) => [name, undefined])) };
-  const command = join(project, 'scripts/preflight.ts');
-  const run = spawnSync(process.execPath, [command], { cwd: root, env, encoding: 'utf8' });
-  expect(run.stderr).toBe('');
-  const lines = run.stdout.trimEnd().split('\n');
-  expect(lines).toContain('  name still says “Acme Software”, an example company name.');
-  expect(lines).toContain('  (Name of the company.)');
-  expect(lines.at(-2)).toBe('The content has 1 error. To see it, run npm run check:content.');
-  expect(lines.at(-1)).toMatch(/^\d+ placeholders left: \d+ in the content, 4 in the settings\.$/);
-  expect(run.status).toBe(1);
+test('all places in a text are listed: words, links and alt texts', () => {
+  const line = sampleFiles.get(shop)?.split('\n').length ?? 0;
+  const text =
+    'Acme Software and\nAcme\nSoftware [us](mailto:hello@example.com)\n\n![Acme Software](./cloud.webp)';
+  const lines = [1, 2, 5, 3].map((offset) => expect.stringMatching(`^${line + offset} `) as string);
+  expect(samplesIn(text)).toEqual(lines);
+});
+
+test.for([
+  '`Acme Software`\n\n```js\nconst name = "Acme Software";\n```',
+  'Press \\[Esc\\], [the team], items[i], [your name] or [number of days].',
+  'Our TODO list for http://localhost:3000: Lorem ipsum, XXX, FIXME, you@example.com, 000000, City.',
+  'hello@example.company, Acme Softwares, https://example.com/facebook, +91 00000 000001',
+])('an article may say %s', (text) => {
+  expect(samplesIn(text)).toEqual([]);
+});
+
+test.for([
+  ['testimonials/first.mdx', 'Sample client'],
+  ['testimonials/first.mdx', 'We needed help at short notice and got a developer'],
+  ['site/company.mdx', 'City'],
+  ['site/company.mdx', 'https://www.example.org/acme'],
+  ['pages/contact.mdx', 'https://www.openstreetmap.org/#map=7/17.85/79.30'],
+  [
+    'legal/privacy.mdx',
+    'We keep it [number of days], on [Name of the hosting company and country of x].',
+  ],
+])('%s still says %s', ([file, text = '']) => {
+  expect(findSamples(text, file)).not.toEqual([]);
+  // Marked in previews, where the file isn't known.
+  expect(findSamples(text)).not.toEqual([]);
+});
+
+test('a drawn portrait is a sample', () => {
+  const portrait = hash(
+    'sha256',
+    readFileSync(join(sampleContent, 'testimonials/portrait-1.webp')),
+  );
+  samplePortraits.add(portrait);
+  onTestFinished(() => void samplePortraits.delete(portrait));
+  const { files } = checkWith(shop, sampleFiles.get(shop) ?? '');
+  expect(formatted(listSamples(files, sampleContent)).join()).toContain(
+    'portrait is still a drawing',
+  );
+});
+
+test.for(['[a', '[number of days', 'hello@', '+91 00000 00000 ', 'Acme ', '0'])(
+  '100,000 characters of %s are searched in a moment',
+  (part) => {
+    const start = performance.now();
+    findSamples(part.repeat(100_000 / part.length));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  },
+);
+
+test('a release needs content without errors and samples, and all settings; a preview does not', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'preflight-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const content = join(root, 'src/content');
+  cpSync(sampleContent, content, { recursive: true });
+  const { report, isReady } = await preflight(root, {}, {});
+  expect(report).toContain('  name still says “Acme Software”, the sample name.');
+  expect(report).toMatch(/\nLeft: \d+ samples in the content, 4 settings\.$/);
+  expect(isReady).toBe(false);
+  expect((await preflight(root, { PREVIEW: 'true' }, {})).isReady).toBe(true);
+  writeFileSync(join(content, 'plans/growth.mdx'), '');
+  const broken = await preflight(root, { PREVIEW: 'true' }, {});
+  expect(broken.report).toContain('\nThe content has 1 error. To list errors, run');
+  expect(broken.isReady).toBe(false);
 });

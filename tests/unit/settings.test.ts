@@ -80,7 +80,7 @@ test.each([
   ['ANALYTICS_ORIGIN', 'https://stats.example.com'],
   // The settings of `npm run dev`.
   ...Object.entries(parseEnv(readFileSync('.env.development', 'utf8'))),
-])('a release refuses the placeholder %s=%s', (name, value = '') => {
+])('a release refuses the sample %s=%s', (name, value = '') => {
   const problem = expect.stringMatching(`^${name} still says ${value}, `) as string;
   expect(findSettingProblems({ ...ready, [name]: value })).toEqual([problem]);
 });

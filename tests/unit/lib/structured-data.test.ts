@@ -13,7 +13,7 @@ const urlFor: UrlFor = (page, fragment) =>
 const logo = 'https://example-partners.in/icon.png';
 const organizationId = { '@id': 'https://example-partners.in/#organization' };
 
-const placeholder: Parameters<typeof organization>[0] = {
+const sample: Parameters<typeof organization>[0] = {
   name: 'Acme Software',
   tagline: 'Software for all.',
   email: 'hello@example.com',
@@ -32,12 +32,12 @@ const placeholder: Parameters<typeof organization>[0] = {
     { name: 'Two', icon: 'globe' },
   ],
 };
-const real: typeof placeholder = {
-  ...placeholder,
+const real: typeof sample = {
+  ...sample,
   email: 'hello@example-partners.in',
   phone: '+91 98000 00001',
   address: {
-    ...placeholder.address,
+    ...sample.address,
     street: ['Test House', 'Road 7'],
     city: 'Hyderabad',
     postalCode: '500001',
@@ -45,8 +45,8 @@ const real: typeof placeholder = {
   social: [{ name: 'One', icon: 'globe', address: 'https://example-network.in/acme' }],
 };
 
-test('organization leaves placeholders out', () => {
-  expect(organization(placeholder, urlFor, logo)).toEqual({
+test('organization leaves samples out', () => {
+  expect(organization(sample, urlFor, logo)).toEqual({
     '@type': 'Organization',
     ...organizationId,
     name: 'Acme Software',
