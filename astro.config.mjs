@@ -1,6 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
-import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { join } from 'node:path';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
@@ -8,10 +7,13 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
 import { cms } from './integrations/cms/index.ts';
 import { compress } from './integrations/compress.ts';
+import { checkedContent } from './integrations/checked-content.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { markSamples } from './integrations/mark-samples.ts';
 import { reactIslands } from './integrations/react.ts';
+import { redirects } from './integrations/redirects.ts';
+import { pageHref } from './src/lib/links.ts';
 import { isPreview, loadSettings, parseSettings } from './integrations/settings.ts';
 import { plainLanguages } from './src/content-check/code-languages.ts';
 
@@ -25,12 +27,18 @@ const publicSetting = envField.string({ context: 'client', access: 'public', opt
 const manrope = /** @type {const} */ ({ weight: '400 800', style: 'normal', display: 'optional' });
 
 /**
- * Returns whether the sitemap lists a page. Landing pages can be hidden from search engines.
- * @param {string} url
+ * Leaves landing pages that are hidden from search engines out of the sitemap.
+ * @param {import('@astrojs/sitemap').SitemapItem} item
  */
-function isIndexed(url) {
-  const file = `src/content/landing/${new URL(url).pathname.slice(base.length)}.mdx`;
-  return !existsSync(file) || !parseFrontmatter(readFileSync(file, 'utf8')).frontmatter['noindex'];
+async function listIndexed(item) {
+  const { files } = await checkedContent(join(import.meta.dirname, 'src/content'));
+  const hidden = files.find(
+    ({ folder, id, data }) =>
+      folder === 'landing' &&
+      data['noindex'] &&
+      item.url === origin + pageHref(id, undefined, base),
+  );
+  return hidden ? undefined : item;
 }
 
 export default defineConfig({
@@ -102,11 +110,12 @@ export default defineConfig({
   // Prism writes classes. Shiki, the default, writes inline styles, which the content security policy blocks.
   markdown: { syntaxHighlight: { type: 'prism', excludeLangs: plainLanguages } },
   integrations: [
-    contentCheck(settings),
+    contentCheck(),
+    redirects(settings),
     mdx(),
     reactIslands(),
     emailjsIntegration(settings),
-    sitemap({ filter: isIndexed }),
+    sitemap({ serialize: listIndexed }),
     cms(settings),
     analytics(settings),
     markSamples(preview),

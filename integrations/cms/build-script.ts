@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { uneval } from 'devalue';
 import { build, type Plugin } from 'vite';
 import { basePath } from '../../src/lib/links.ts';
-import { checkContent } from '../../src/content-check/check.ts';
 import { listPages } from '../../src/content-check/pages.ts';
+import { checkedContent } from '../checked-content.ts';
 import type { Settings } from '../settings.ts';
 import { cmsConfig } from './config.ts';
 import type { CmsSettings } from './backend.ts';
@@ -23,7 +23,7 @@ export async function buildScript(
   settings: CmsSettings,
   siteUrl: Settings['SITE_URL'],
 ): Promise<string> {
-  const { files } = await checkContent(join(root, 'src/content'));
+  const { files } = await checkedContent(join(root, 'src/content'));
   const config = cmsConfig(settings, siteUrl, files, [...listPages(files).keys()]);
   const modules: Partial<Record<string, string>> = {
     // `uneval` keeps regular expressions and writes shared lists only once.
