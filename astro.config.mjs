@@ -7,6 +7,7 @@ import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
 import { cms } from './integrations/cms/index.ts';
 import { compress } from './integrations/compress.ts';
+import { caches } from './integrations/caches.ts';
 import { checkedContent } from './integrations/checked-content.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
@@ -110,6 +111,7 @@ export default defineConfig({
   // Prism writes classes. Shiki, the default, writes inline styles, which the content security policy blocks.
   markdown: { syntaxHighlight: { type: 'prism', excludeLangs: plainLanguages } },
   integrations: [
+    caches(),
     contentCheck(),
     redirects(settings),
     mdx(),
