@@ -49,7 +49,7 @@ interface SiteOptions {
   /** The path of the site on its host, as Astro's `base`. */
   base?: string;
   /** Receives the messages of the contact form. */
-  emailjsMock?: Middleware | undefined;
+  emailjsMock?: Middleware;
   /** Returns whether the site is built. Until then, each answer is 503. */
   isReady?: () => boolean;
 }
@@ -123,8 +123,4 @@ export function siteHandler({
 }
 
 /** Creates a server for a built site. It isn't listening yet. */
-export const createSiteServer = (options: SiteOptions) =>
-  createServer(siteHandler(options)).on('connect', (_req, socket) => {
-    const headers = [...headersFor('/')].map(([name, value]) => `${name}: ${value}\r\n`).join('');
-    socket.end(`HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\n${headers}\r\n`);
-  });
+export const createSiteServer = (options: SiteOptions) => createServer(siteHandler(options));

@@ -142,7 +142,8 @@ const rows: Row[] = [
   ...methods.map((method) => ({
     path: '/services',
     method,
-    status: /^405$/,
+    // The local server closes the connection.
+    status: method === 'CONNECT' ? /^(?:0|405)$/ : /^405$/,
     expected: { allow: /^GET, HEAD$/ },
     elsewhere: /^(?:0|20[04]|4\d\d|50\d)$/,
   })),
