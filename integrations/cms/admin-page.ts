@@ -1,35 +1,14 @@
 /** The HTML of /admin: the help for editors and the element that Sveltia CMS mounts in. */
 import type { CmsSettings } from './backend.ts';
 
-/** The Git hosts, and what /admin needs of each: the origins of its API and of avatars, and its pages. */
-const hosts = {
-  github: {
-    name: 'GitHub',
-    origin: 'https://github.com',
-    api: 'https://api.github.com',
-    avatars: 'https://avatars.githubusercontent.com',
-    commits: 'commits',
-    files: 'blob',
-    reviews: 'pulls',
-  },
-  gitlab: {
-    name: 'GitLab',
-    origin: 'https://gitlab.com',
-    api: 'https://gitlab.com',
-    avatars: 'https://gitlab.com https://secure.gravatar.com',
-    commits: '-/commits',
-    files: '-/blob',
-    reviews: '-/merge_requests',
-  },
-};
-
 /**
- * Returns the content security policy of /admin, which allows this site and the Git host only. Sveltia CMS
- * sets styles with JavaScript and decodes HEIC with WebAssembly. Its requests for updates, fonts and the Git
- * host's status are blocked.
+ * Returns the content security policy of /admin, which allows this site and GitHub only. Sveltia CMS sets
+ * styles with JavaScript and decodes HEIC with WebAssembly. Its requests for updates, fonts and GitHub's status are
+ * blocked.
  */
 export function adminCsp({ backend }: CmsSettings): string {
-  const { api, avatars } = backend === 'local' ? { api: '', avatars: '' } : hosts[backend];
+  const [avatars = '', api = ''] =
+    backend === 'local' ? [] : ['https://avatars.githubusercontent.com', 'https://api.github.com'];
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -53,8 +32,7 @@ const escapeHtml = (text: string) =>
  * @param isDev whether this is the dev server, where saved changes appear immediately
  */
 export function renderAdminPage(settings: CmsSettings, script: string, isDev = false): string {
-  const { backend } = settings;
-  const help = backend === 'local' ? localHelp(isDev) : releaseHelp(settings, backend);
+  const help = settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings);
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -111,43 +89,34 @@ function localHelp(isDev: boolean) {
   };
 }
 
-function releaseHelp(settings: CmsSettings, backend: keyof typeof hosts) {
-  const { repo, branch, authUrl, publish } = settings;
-  const host = hosts[backend];
+function releaseHelp({ repo, branch, authUrl, publish }: CmsSettings) {
   const link = (path: string, text: string) =>
-    `<a href="${escapeHtml(host.origin + path)}" target="_blank" rel="noopener noreferrer">${text}</a>`;
-  const [owner = '', ...project] = repo.split('/');
-  const token =
-    backend === 'github'
-      ? `<li>Sign in to GitHub with the account that was invited to the repository, then open
-          ${link('/settings/personal-access-tokens/new', 'Settings, Developer settings, Fine-grained tokens, Generate new token')}.</li>
-          <li>Resource owner: <em>${escapeHtml(owner)}</em>. Expiration: for example, 90 days. Repository access:
-          only <em>${escapeHtml(project.join('/'))}</em>.</li>
-          <li>Permissions: Contents${publish === 'direct' ? '' : ' and Pull requests'}, <em>Read and write</em>; Commit statuses
-          and Deployments, <em>Read-only</em>, to see whether a change is published. Nothing else (GitHub adds Metadata itself).</li>`
-      : `<li>Sign in to GitLab with the account that was invited to the project, then open
-          ${link('/-/user_settings/personal_access_tokens', 'Preferences, Access tokens, Add new token')}.</li>
-          <li>Expiration date: for example, in 90 days.</li>
-          <li>Scope: <em>api</em>. Nothing else.</li>`;
-  const guide = link(`/${repo}/${host.files}/${branch}/src/content/README.md`, 'the guide');
+    `<a href="https://github.com${escapeHtml(path)}" target="_blank" rel="noopener noreferrer">${text}</a>`;
+  const [owner = '', name = ''] = repo.split('/');
+  const guide = link(`/${repo}/blob/${branch}/src/content/README.md`, 'the guide');
   const target = `<strong>${escapeHtml(repo)}</strong>, branch <strong>${escapeHtml(branch)}</strong>`;
   const saving =
     publish === 'direct'
       ? `<strong>Saving publishes.</strong> Your changes go to the repository
         ${target}, and appear on the site a few minutes later. If there is an error, nothing is published and the site stays as it was:
-        ${link(`/${repo}/${host.commits}/${branch}`, 'check whether your change was published')} (a green check mark next to it).`
+        ${link(`/${repo}/commits/${branch}`, 'check whether your change was published')} (a green check mark next to it).`
       : `<strong>Saving makes a draft</strong> for the repository ${target}. Set its status to <em>In Review</em>
         or <em>Ready</em>; whoever reviews it opens <em>Editorial Workflow</em>, looks at the preview and publishes it.
-        A card that says <em>Build Failed</em> has an error: ${link(`/${repo}/${host.reviews}`, 'its pull request')} says which.
+        A card that says <em>Build Failed</em> has an error: ${link(`/${repo}/pulls`, 'its pull request')} says which.
         Correct it and save again.`;
   return {
     title: 'How to sign in, save and sign out',
     text: `
         <p>${saving} For more help, read ${guide}.</p>
-        ${authUrl === undefined ? '' : `<p><strong>Sign in</strong> with <em>Sign In with ${host.name}</em> or with a token.</p>`}
+        ${authUrl === undefined ? '' : `<p><strong>Sign in</strong> with <em>Sign In with GitHub</em> or with a token.</p>`}
         <p><strong>A token</strong> is a password just for this page. To create one:</p>
         <ol>
-          ${token}
+          <li>Sign in to GitHub with the account that was invited to the repository, then open
+          ${link('/settings/personal-access-tokens/new', 'Settings, Developer settings, Fine-grained tokens, Generate new token')}.</li>
+          <li>Resource owner: <em>${escapeHtml(owner)}</em>. Expiration: for example, 90 days. Repository access:
+          only <em>${escapeHtml(name)}</em>.</li>
+          <li>Permissions: Contents${publish === 'direct' ? '' : ' and Pull requests'}, <em>Read and write</em>; Commit statuses
+          and Deployments, <em>Read-only</em>, to see whether a change is published. Nothing else (GitHub adds Metadata itself).</li>
           <li>Generate and copy the token. On this page, select <em>Sign In Using Access Token</em> and paste
           it. (The other button is for a copy of the project on your computer.)</li>
         </ol>

@@ -3,8 +3,8 @@ import type { Settings } from '../settings.ts';
 
 /** Where /admin reads and saves content. */
 export interface CmsSettings {
-  /** The Git host, or `local` for the project folder on this computer. */
-  backend: 'local' | 'github' | 'gitlab';
+  /** `local` is the project folder on this computer. */
+  backend: 'local' | 'github';
   /** Owner and name of the repository, such as `acme/website`. */
   repo: string;
   branch: string;

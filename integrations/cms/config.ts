@@ -90,8 +90,7 @@ export function cmsConfig(
   };
 }
 
-function createBackend({ backend, repo, branch, authUrl }: CmsSettings): Backend {
-  const name = backend === 'local' ? 'github' : backend;
+function createBackend({ repo, branch, authUrl }: CmsSettings): Backend {
   const messages = {
     create: 'Add {{collection}} “{{slug}}”',
     update: 'Update {{collection}} “{{slug}}”',
@@ -100,7 +99,7 @@ function createBackend({ backend, repo, branch, authUrl }: CmsSettings): Backend
     deleteMedia: 'Delete {{path}}',
   };
   return {
-    name,
+    name: 'github',
     repo,
     branch,
     commit_messages: messages,
