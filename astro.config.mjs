@@ -15,14 +15,23 @@ import { markSamples } from './integrations/mark-samples.ts';
 import { reactIslands } from './integrations/react.ts';
 import { redirects } from './integrations/redirects.ts';
 import { pageHref } from './src/lib/links.ts';
-import { isPreview, loadSettings, parseSettings } from './integrations/settings.ts';
+import {
+  isPreview,
+  loadSettings,
+  pageSettingNames,
+  parseSettings,
+} from './integrations/settings.ts';
 import { plainLanguages } from './src/content-check/code-languages.ts';
 
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
 const preview = isPreview(settings, process.env);
-/** A setting that pages read. */
-const publicSetting = envField.string({ context: 'client', access: 'public', optional: true });
+/**
+ * A setting that pages read.
+ * @param {{ optional: true } | { default: string }} options
+ */
+const pageSetting = (options) =>
+  envField.string({ context: 'client', access: 'public', ...options });
 
 /** The font: all weights that the site uses. If it is late, the fallback stays for this page: no layout shift. */
 const manrope = /** @type {const} */ ({ weight: '400 800', style: 'normal', display: 'optional' });
@@ -69,17 +78,10 @@ export default defineConfig({
   },
   env: {
     schema: {
-      EMAILJS_PUBLIC_KEY: publicSetting,
-      EMAILJS_SERVICE_ID: publicSetting,
-      EMAILJS_TEMPLATE_ID: publicSetting,
-      EMAILJS_ORIGIN: publicSetting,
-      ANALYTICS_SITE: publicSetting,
-      ANALYTICS_ORIGIN: publicSetting,
-      PREVIEW: envField.string({
-        context: 'client',
-        access: 'public',
-        default: String(preview),
-      }),
+      ...Object.fromEntries(
+        pageSettingNames.map((name) => [name, pageSetting({ optional: true })]),
+      ),
+      PREVIEW: pageSetting({ default: String(preview) }),
     },
   },
   fonts: [
@@ -125,8 +127,6 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
-    // Vite's defaults, and the messages of the contact form (integrations/emailjs-mock.ts).
-    server: { fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', 'messages.jsonl'] } },
     build: {
       rolldownOptions: {
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.

@@ -1,7 +1,7 @@
 /** The settings of the site: environment variables, from the environment or from .env files. See .env.example. */
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
-import { SAME_ORIGIN } from '../src/lib/emailjs.ts';
+import { identifierNames, SAME_ORIGIN } from '../src/lib/emailjs.ts';
 import { httpsUrl } from '../src/schemas/fields.ts';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
@@ -44,29 +44,31 @@ const schema = z.object({
     )
     .optional(),
   ANALYTICS_ORIGIN: httpsOrigin('https://stats.example.com'),
-  CMS_BACKEND: z
-    .enum(['local', 'github', 'gitlab'], 'Use github or gitlab, or leave it empty.')
-    .default('github'),
+  // `npm start` sets it to `local`.
+  CMS_BACKEND: z.enum(['local', 'github'], 'Use github, or leave it empty.').default('github'),
   CMS_REPO: z
     .string()
-    .regex(/^[\w.-]+(?:\/[\w.-]+)+$/, 'Use owner/name of the repository, such as acme/website.')
+    .regex(
+      /^[\w-]+\/(?!\.{1,2}$)[\w.-]+$/,
+      'Use owner/name of the repository, such as acme/website.',
+    )
     .optional(),
   CMS_BRANCH: z
     .string()
-    .regex(/^\w[\w./-]*$/, 'Use the name of a branch, such as main.')
+    .regex(/^(?!.*\.\.)\w[\w.-]*(?:\/\w[\w.-]*)*$/, 'Use the name of a branch, such as main.')
     .default('main'),
   CMS_AUTH_URL: httpsOrigin('https://auth.example.com'),
   CMS_PUBLISH: z
     .enum(['direct', 'review'], 'Use direct or review, or leave it empty.')
     .default('direct'),
   PREVIEW: z.enum(['true', 'false'], 'Use true or false, or leave it empty.').optional(),
-  // Names of earlier versions.
-  MEASURE: z
-    .never('Delete it: ANALYTICS_SITE alone turns on Plausible, the only service.')
-    .optional(),
-  MEASURE_SITE: z.never('Rename it to ANALYTICS_SITE.').optional(),
-  MEASURE_ORIGIN: z.never('Rename it to ANALYTICS_ORIGIN.').optional(),
 });
+
+/** All names of variables. */
+export const settingNames = Object.keys(schema.shape);
+
+/** Those that pages read from `astro:env`; PREVIEW has a default, too. */
+export const pageSettingNames = settingNames.filter((name) => /^(?:EMAILJS|ANALYTICS)_/.test(name));
 
 /** The parsed variables. Undefined means not set. */
 export type Settings = z.infer<typeof schema>;
@@ -106,14 +108,19 @@ export function isPreview(
 ): boolean {
   if (PREVIEW) return PREVIEW === 'true';
   const published = CMS_BRANCH || 'main';
-  const { CONTEXT = '', VERCEL_ENV, WORKERS_CI_BRANCH = published } = host;
+  const { CONTEXT = '', VERCEL_ENV, WORKERS_CI_BRANCH } = host;
   const isNetlifyPreview = ['deploy-preview', 'branch-deploy'].includes(CONTEXT);
-  return isNetlifyPreview || VERCEL_ENV === 'preview' || WORKERS_CI_BRANCH !== published;
+  return (
+    isNetlifyPreview || VERCEL_ENV === 'preview' || (WORKERS_CI_BRANCH || published) !== published
+  );
 }
 
 /** Returns the variables of a production build, from the environment and the .env files of the project. */
-export const loadSettings = (root: string): Env =>
-  loadEnv('production', root, Object.keys(schema.shape));
+export const loadSettings = (root: string): Env => loadEnv('production', root, settingNames);
+
+/** Returns the variables that the contact form needs and that are not set. */
+export const missingIdentifiers = (settings: Settings) =>
+  identifierNames.filter((name) => settings[name] === undefined);
 
 /** The variables that a live site needs, and what to set them to. */
 const required = {

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { emailjsMock } from '../integrations/emailjs-mock.ts';
-import { loadSettings, parseSettings } from '../integrations/settings.ts';
-import { identifierNames } from '../src/lib/emailjs.ts';
+import { loadSettings, missingIdentifiers, parseSettings } from '../integrations/settings.ts';
 import { basePath } from '../src/lib/links.ts';
 import { listen, parsePort } from './listen.ts';
 import { createSiteServer } from './static-server.ts';
@@ -37,12 +36,17 @@ async function start() {
   if (isBuilt && !existsSync(join(folder, '404.html'))) {
     throw new Error('dist/ has no build of the site. To build it, run: npm run build');
   }
-  const usesMock = !isBuilt && identifierNames.every((name) => settings[name] === undefined);
-  const mock = usesMock ? emailjsMock(join(root, 'messages.jsonl')) : undefined;
+  const missing = missingIdentifiers(settings);
+  const usesMock = !isBuilt && missing.length === 3;
 
   // Listen before the build, to fail early if the port is in use.
   let isReady = isBuilt;
-  const server = createSiteServer({ folder, base, emailjsMock: mock, isReady: () => isReady });
+  const server = createSiteServer({
+    folder,
+    base,
+    ...(usesMock && { emailjsMock }),
+    isReady: () => isReady,
+  });
   await listen(server, host, port);
   if (!isBuilt) {
     const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
@@ -55,8 +59,10 @@ async function start() {
   if (!isBuilt) console.log(`Edit the content at ${site}/admin in Chrome or Edge.`);
   console.log(
     usesMock
-      ? 'Messages from the contact form are printed here and kept in messages.jsonl. They don’t leave this machine.'
-      : 'Messages from the contact form are sent to EmailJS.',
+      ? 'Messages from the contact form are printed here. They don’t leave this machine.'
+      : missing.length > 0
+        ? `The contact form can’t send messages: ${missing.join(', ')} not set (see .env.example).`
+        : `Messages from the contact form are sent to ${settings.EMAILJS_ORIGIN ?? 'EmailJS'}.`,
   );
   console.log('Press Ctrl+C to stop.');
 }

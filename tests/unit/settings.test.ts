@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { cmsSettings } from '../../integrations/cms/backend.ts';
-import { findSettingProblems, isPreview, parseSettings } from '../../integrations/settings.ts';
+import {
+  findSettingProblems,
+  isPreview,
+  parseSettings,
+  settingNames,
+} from '../../integrations/settings.ts';
 
 const ready = {
   SITE_URL: 'https://www.example-partners.in/site',
@@ -38,12 +43,12 @@ test.each<[Record<string, string>, string]>([
   [{ ANALYTICS_SITE: 'https://acme.in' }, 'ANALYTICS_SITE is https://acme.in. Use the domain'],
   [{ ANALYTICS_ORIGIN: 'http://stats.acme.in' }, 'ANALYTICS_ORIGIN is http://stats.acme.in. Use'],
   [{ ANALYTICS_ORIGIN: 'https://stats.acme.in/js' }, 'without a path'],
-  [{ MEASURE: 'umami' }, 'MEASURE is umami. Delete it'],
-  [{ MEASURE_SITE: 'acme.in' }, 'MEASURE_SITE is acme.in. Rename it to ANALYTICS_SITE.'],
-  [{ MEASURE_ORIGIN: 'https://a.in' }, 'Rename it to ANALYTICS_ORIGIN.'],
-  [{ CMS_BACKEND: 'svn' }, 'CMS_BACKEND is svn. Use github or gitlab'],
+  [{ CMS_BACKEND: 'gitlab' }, 'CMS_BACKEND is gitlab. Use github, or'],
   [{ CMS_REPO: 'https://github.com/a/b' }, 'Use owner/name'],
+  [{ CMS_REPO: '../..' }, 'Use owner/name'],
+  [{ CMS_REPO: 'acme/..' }, 'Use owner/name'],
   [{ CMS_BRANCH: 'my branch' }, 'CMS_BRANCH is my branch. Use the name'],
+  [{ CMS_BRANCH: 'a/../../b' }, 'CMS_BRANCH is a/../../b. Use the name'],
   [{ CMS_PUBLISH: 'later' }, 'CMS_PUBLISH is later. Use direct or review'],
   [{ CMS_AUTH_URL: 'https://*' }, 'CMS_AUTH_URL is https://*. Use https:// and a host'],
 ])('%o is refused: %s', (env, message) => {
@@ -91,9 +96,23 @@ test.each<[boolean, Record<string, string>, Record<string, string>?]>([
   [true, { VERCEL_ENV: 'preview' }],
   [true, { WORKERS_CI_BRANCH: 'cms/services/cloud' }],
   [false, { WORKERS_CI_BRANCH: 'main' }],
+  [false, { WORKERS_CI_BRANCH: '' }],
   [false, { WORKERS_CI_BRANCH: 'live' }, { CMS_BRANCH: 'live' }],
   [true, {}, { PREVIEW: 'true' }],
   [false, {}],
 ])('preview is %s in %o with %o', (expected, host, settings = {}) => {
   expect(isPreview(settings, host)).toBe(expected);
+});
+
+test('.env.example explains each setting, and the Dockerfile takes it', () => {
+  // Set by `npm start`, and by the workflow that builds previews.
+  const documented = settingNames.filter((name) => !['CMS_BACKEND', 'PREVIEW'].includes(name));
+  expect(Object.keys(parseEnv(readFileSync('.env.example', 'utf8'))).sort()).toEqual(
+    documented.sort(),
+  );
+  const names = readFileSync('Dockerfile', 'utf8')
+    .match(/^ARG .*/gm)
+    ?.join(' ')
+    .match(/\w+_\w+/g);
+  expect(names?.sort()).toEqual(documented);
 });
