@@ -55,6 +55,7 @@ export default defineConfig({
     { name: 'dev', testDir: 'dev', use: desktop, retries: 1 },
     { name: 'copies', testDir: 'copies', use: desktop },
     { name: 'hosting', testDir: 'hosting', use: desktop },
+    { name: 'screenshots', testDir: 'screenshots', use: desktop },
     { name: 'firefox', testDir: 'e2e', grep: engineTests(firefox), use: engineUse('Firefox') },
     { name: 'webkit', testDir: 'e2e', grep: engineTests(webkit), use: engineUse('Safari') },
   ],
