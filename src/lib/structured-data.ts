@@ -3,6 +3,17 @@
  * other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Graph,
+  Offer,
+  Organization,
+  ProfessionalService,
+  Service,
+  Thing,
+  WebSite,
+} from 'schema-dts';
 import { articlePage } from './links.ts';
 import { findSamples } from './samples.ts';
 
@@ -18,9 +29,6 @@ type ArticleEntry = Pick<CollectionEntry<'blog'>, 'id'> & {
 };
 type PlanEntry = Pick<CollectionEntry<'plans'>, 'id' | 'data'>;
 
-/** A thing with properties: https://schema.org. */
-type Thing = Record<string, unknown>;
-
 /** Returns the absolute URL of a page, optionally with a fragment. */
 export type UrlFor = (page: string, fragment?: string) => string;
 
@@ -32,7 +40,11 @@ const isReal = (text: string) => findSamples(text, 'site/company.mdx').length ==
  * Returns the company: a ProfessionalService, which search engines show on maps, if it has a real address.
  * @param logo absolute URL of a square image of at least 112 pixels
  */
-export function organization(company: Company, urlFor: UrlFor, logo: string): Thing {
+export function organization(
+  company: Company,
+  urlFor: UrlFor,
+  logo: string,
+): Organization | ProfessionalService {
   const { street, city, postalCode, region, country } = company.address;
   const lines = [...street, city, postalCode ?? '', region, country];
   const hasRealAddress = lines.every(isReal);
@@ -63,7 +75,7 @@ export function organization(company: Company, urlFor: UrlFor, logo: string): Th
 }
 
 /** Returns the site, for Home. Search engines take the site's name from it. */
-export function website(name: string, description: string, urlFor: UrlFor): Thing {
+export function website(name: string, description: string, urlFor: UrlFor): WebSite {
   return {
     '@type': 'WebSite',
     '@id': urlFor('home', 'website'),
@@ -81,7 +93,7 @@ export function website(name: string, description: string, urlFor: UrlFor): Thin
 export function breadcrumbs(
   trail: readonly { page: string; name: string }[],
   urlFor: UrlFor,
-): Thing {
+): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ page, name }, index) => ({
@@ -94,7 +106,7 @@ export function breadcrumbs(
 }
 
 /** Returns a service, with the URL of its card. */
-export function service({ id, data }: ServiceEntry, urlFor: UrlFor): Thing {
+export function service({ id, data }: ServiceEntry, urlFor: UrlFor): Service {
   return {
     '@type': 'Service',
     '@id': urlFor('services', id),
@@ -114,7 +126,7 @@ export function blogPosting(
   author: { name: string; role: string },
   urlFor: UrlFor,
   image: string,
-): Thing {
+): BlogPosting {
   const { title, description, date, updated = date, topics } = data;
   return {
     '@type': 'BlogPosting',
@@ -153,7 +165,7 @@ export function parsePrice(amount: string) {
 }
 
 /** Returns a plan as an offer. A price with a prefix, such as `from`, becomes the minimum price. */
-export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Thing {
+export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Offer {
   const { name, summary, price, features } = data;
   const parsed = parsePrice(price.amount);
   return {
@@ -166,7 +178,7 @@ export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Thing {
     ...(parsed && {
       priceSpecification: {
         '@type': 'PriceSpecification',
-        [price.prefix === undefined ? 'price' : 'minPrice']: parsed.amount,
+        ...(price.prefix === undefined ? { price: parsed.amount } : { minPrice: parsed.amount }),
         priceCurrency: parsed.currency,
       },
     }),
@@ -176,6 +188,6 @@ export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Thing {
 
 /** Serializes nodes as JSON-LD for a `script` element, with `<` escaped so that no text can end the element. */
 export function toJsonLd(nodes: readonly Thing[]) {
-  const graph = { '@context': 'https://schema.org', '@graph': nodes };
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 }

@@ -79,8 +79,8 @@ test.each([
   [{ postalCode: undefined }, 'ProfessionalService'],
 ])('organization with %o in a real address returns a node of type %s', (change, type) => {
   const company = { ...real, address: { ...real.address, ...change } };
-  const node = organization(company, urlFor, logo);
-  expect(node['@type']).toBe(type);
+  const node = organization(company, urlFor, logo) as object;
+  expect(node).toMatchObject({ '@type': type });
   expect('address' in node).toBe(type === 'ProfessionalService');
 });
 
