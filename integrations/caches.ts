@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -36,16 +36,12 @@ export function caches(): AstroIntegration {
 
 /** Allows one build at a time in a folder: a second one would delete what the first one needs. */
 function lock(file: string, folder: string) {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
-    const pid = Number(readFileSync(file, 'utf8'));
-    if (isRunning(pid))
-      fail(
-        `Another build (process ${pid}) is writing to ${folder}. Wait until it has finished. If there is none, delete ${relative('', file)}.`,
-      );
-    writeFileSync(file, String(process.pid));
-  }
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (isRunning(pid))
+    fail(
+      `Another build (process ${pid}) is writing to ${folder}. Wait until it has finished. If there is none, delete ${relative('', file)}.`,
+    );
+  writeFileSync(file, String(process.pid));
   process.once('exit', () => rmSync(file, { force: true }));
 }
 

@@ -41,7 +41,7 @@ export const emailjsIntegration = (settings: Settings): AstroIntegration => ({
       const missing = missingIdentifiers(settings);
       // Without any, a release is refused, and `npm start` uses the mock.
       if (missing.length === 1 || missing.length === 2)
-        logger.warn(`The contact form can’t send: ${missing.join(', ')} not set.`);
+        logger.warn(`The contact form can’t send messages. Not set: ${missing.join(', ')}.`);
     },
   },
 });

@@ -22,13 +22,10 @@ export async function listen(server: Server, host: string, port: number): Promis
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const script = process.env['npm_lifecycle_event'] === 'preview' ? 'run preview' : 'start';
-    const command = `npm ${script} -- --port ${port === 5000 ? 5001 : 5000}`;
-    const reasons: Partial<Record<string, string>> = {
-      EADDRINUSE: `Port ${port} is already in use. Stop the other program, or choose another port: ${command}`,
-      EACCES: `You don’t have permission to use port ${port}. Choose a port above 1023: ${command}`,
-    };
     const reason =
-      reasons[code ?? ''] ?? `Can’t serve the site at ${host}, port ${port}: ${message}`;
+      code === 'EADDRINUSE'
+        ? `Port ${port} is already in use. Stop the other program, or choose another port: npm ${script} -- --port ${port === 5000 ? 5001 : 5000}`
+        : `Can’t serve the site at ${host}, port ${port}: ${message}`;
     throw new Error(reason, { cause: error });
   }
 }

@@ -41,12 +41,8 @@ async function start() {
 
   // Listen before the build, to fail early if the port is in use.
   let isReady = isBuilt;
-  const server = createSiteServer({
-    folder,
-    base,
-    ...(usesMock && { emailjsMock }),
-    isReady: () => isReady,
-  });
+  const mock = usesMock ? emailjsMock : undefined;
+  const server = createSiteServer({ folder, base, emailjsMock: mock, isReady: () => isReady });
   await listen(server, host, port);
   if (!isBuilt) {
     const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
@@ -61,7 +57,7 @@ async function start() {
     usesMock
       ? 'Messages from the contact form are printed here. They don’t leave this machine.'
       : missing.length > 0
-        ? `The contact form can’t send messages: ${missing.join(', ')} not set (see .env.example).`
+        ? `The contact form can’t send messages. Not set: ${missing.join(', ')} (see .env.example).`
         : `Messages from the contact form are sent to ${settings.EMAILJS_ORIGIN ?? 'EmailJS'}.`,
   );
   console.log('Press Ctrl+C to stop.');

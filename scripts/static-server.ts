@@ -49,7 +49,7 @@ interface SiteOptions {
   /** The path of the site on its host, as Astro's `base`. */
   base?: string;
   /** Receives the messages of the contact form. */
-  emailjsMock?: Middleware;
+  emailjsMock?: Middleware | undefined;
   /** Returns whether the site is built. Until then, each answer is 503. */
   isReady?: () => boolean;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices, firefox, webkit, type BrowserType } from '@playwright/test';
-import { browserLaunch } from '../scripts/find-browser.ts';
+import { browserLaunch } from './find-browser.ts';
 
 export const port = 4399;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserLaunch } from '../scripts/find-browser.ts';
+import { browserLaunch } from './find-browser.ts';
 
 export default defineConfig({
   root: join(import.meta.dirname, '..'),

@@ -1,6 +1,6 @@
 /** Text size, forced colors and screen reader announcements. */
 import { chromium } from '@playwright/test';
-import { browserLaunch } from '../../scripts/find-browser.ts';
+import { browserLaunch } from '../find-browser.ts';
 import { copy, entries, fillTemplate } from '../expected-content.ts';
 import { dot, pauseButton, playButton, slideshow } from '../slideshow.ts';
 import {

@@ -11,9 +11,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { routes } from '../src/site.ts';
-import { browserLaunch } from './find-browser.ts';
-import { siteHandler } from './static-server.ts';
+import { routes } from '../../src/site.ts';
+import { browserLaunch } from '../find-browser.ts';
+import { siteHandler } from '../../scripts/static-server.ts';
 
 const RUNS = 5;
 const DEBUGGING_PORT = 9333;
@@ -45,25 +45,16 @@ async function serve() {
   return { server, origin: `https://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-/** Runs Lighthouse once. Returns undefined if it misses the start of the page, as it does on a busy machine. */
-async function measure(url: string) {
-  const result = await lighthouse(url, {
-    port: DEBUGGING_PORT,
-    logLevel: 'silent',
-    onlyCategories: ['performance'],
-  });
-  const { audits = {}, runtimeError } = result?.lhr ?? {};
-  if (runtimeError?.code === 'NO_NAVSTART') return undefined;
-  if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
-  return METRICS.map(({ audit }) => audits[audit]?.numericValue ?? Infinity);
-}
-
-/** Returns the medians of several runs, in the order of `METRICS`, rounded to 10 ms: less is chance. */
+/** Measures a page: the medians of several runs, in the order of `METRICS`, rounded to 10 ms, as less is chance. */
 async function measureMedians(url: string) {
   const runs: number[][] = [];
   for (let attempt = 0; runs.length < RUNS && attempt < RUNS * 2; attempt += 1) {
-    const run = await measure(url);
-    if (run) runs.push(run);
+    const options = { port: DEBUGGING_PORT, onlyCategories: ['performance'] };
+    const { audits = {}, runtimeError } = (await lighthouse(url, options))?.lhr ?? {};
+    // It misses the start of the page sometimes on a busy machine.
+    if (runtimeError?.code === 'NO_NAVSTART') continue;
+    if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
+    runs.push(METRICS.map(({ audit }) => audits[audit]?.numericValue ?? Infinity));
   }
   return METRICS.map((_, index) => {
     const values = runs.map((run) => run[index] ?? Infinity).sort((a, b) => a - b);
@@ -78,7 +69,7 @@ const browser = await chromium.launch({
   args: [...args, `--remote-debugging-port=${DEBUGGING_PORT}`, '--ignore-certificate-errors'],
 });
 console.log(
-  `${cpus()[0]?.model ?? 'Unknown CPU'}, ${cpus().length} cores, Chromium ${browser.version()}.`,
+  `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Chromium ${browser.version()}.`,
 );
 console.log(`Medians of ${RUNS} runs in milliseconds, with their budgets.\n`);
 console.log(`| page | ${METRICS.map(({ name }) => name).join(' | ')} |`);

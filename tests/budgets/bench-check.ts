@@ -1,5 +1,5 @@
 /** `npm run bench:check`: how long the content check takes for 1,000 and 3,000 articles that link to each other. */
-import { checkFiles, readContent } from '../src/content-check/check.ts';
+import { checkFiles, readContent } from '../../src/content-check/check.ts';
 
 const SIZES = [0, 1_000, 3_000];
 const article = 'blog/what-a-chatbot-should-not-say.mdx';

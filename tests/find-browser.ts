@@ -11,7 +11,7 @@ const PATTERNS = [
 ];
 
 /**
- * Finds the browser for tests, benchmark and screenshots: BROWSER_PATH, Playwright's or an installed one.
+ * Finds the browser for tests: BROWSER_PATH, Playwright's or an installed one.
  * @throws Error when BROWSER_PATH does not exist
  */
 export function findBrowser(): string | undefined {
