@@ -108,6 +108,16 @@ test('Open pages show changed content, and the CMS is not reloaded', async ({ pa
   expect(loads).toBe(0);
 });
 
+test('A redirect works as soon as it is saved', async ({ page, site }) => {
+  const terms = join(copy, 'src/content/legal/terms.mdx');
+  const content = readFileSync(terms, 'utf8');
+  writeFileSync(terms, content.replace('---\n', '---\nredirectFrom:\n  - /old-terms\n'));
+  await expect(async () => {
+    await page.goto(`${site.origin}/old-terms`);
+    await expect(page).toHaveURL(`${site.origin}/terms`, { timeout: 1_000 });
+  }).toPass();
+});
+
 test('Later announcements show, and the toolbar links to the form of the page and to all entries', async ({
   page,
   site,

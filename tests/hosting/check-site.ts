@@ -110,7 +110,7 @@ const suffixes = ['', '/', '.html', '/services/'];
 /** Those, hidden files, and malformed paths. */
 const rejected = [
   ...['/.env', '/%2eenv', '/.git/config', '/.htaccess', '/_headers', '/_astro/.hidden.js'],
-  ...['/_astro', '/_astro/', '/Services', '/*', '/__proto__'],
+  '/_astro/',
   ...['/%', '/%zz', '/%E0%A4%A', '/%ff', '/%00', '/services%00.html', '/robots.txt%00.js'],
   ...['/%0d%0aSet-Cookie:a=b', `/${'a'.repeat(300)}`, `/${'a'.repeat(300)}.js`],
   ...up.flatMap((parent) => ['', '/_astro'].map((at) => `${at}${parent.repeat(9)}/etc/passwd`)),
@@ -155,7 +155,7 @@ function assetRows(html: string): Row[] {
   const paths = new Map([...urls].map((path) => [extname(path), path]));
   if (paths.size < 4) throw new Error('Home refers to fewer than four types of assets.');
   const [first = ''] = paths.values();
-  const ranges = ['bytes=0-9', 'bytes=9-0', 'bytes=0-0,2-2', 'bytes=-0', 'bytes=99999999-', 'x'];
+  const ranges = ['bytes=0-9', 'bytes=9-0', 'bytes=99999999-'];
   return [
     ...[...paths.values()].map((path) => ({
       path,
@@ -163,7 +163,6 @@ function assetRows(html: string): Row[] {
       expected: { 'cache-control': /max-age=31536000, ?immutable/ },
     })),
     ...ranges.map((Range) => ({ path: first, headers: { Range }, status: /^(?:20[06]|416)$/ })),
-    { path: first, headers: { 'If-Match': '"other"' }, status: /^(?:200|412)$/ },
   ];
 }
 
