@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices, firefox, webkit, type BrowserType } from '@playwright/test';
+import { settingNames } from '../integrations/settings.ts';
 import { browserLaunch } from './find-browser.ts';
 
 export const port = 4399;
@@ -66,15 +67,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       HOST: 'localhost',
-      // Use the mock EmailJS server, whatever .env contains.
-      EMAILJS_PUBLIC_KEY: '',
-      EMAILJS_SERVICE_ID: '',
-      EMAILJS_TEMPLATE_ID: '',
-      EMAILJS_ORIGIN: '',
-      // Use the default URL.
-      SITE_URL: '',
-      // Count no visits.
-      ANALYTICS_SITE: '',
+      // Whatever .env contains: use the mock of EmailJS and the default URL, and count no visits.
+      ...Object.fromEntries(settingNames.map((name) => [name, ''])),
     },
     url: `http://localhost:${port}`,
     timeout: 300_000,
