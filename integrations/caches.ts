@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readImages } from '../src/content-check/images.ts';
+import { decodeImage } from '../src/content-check/images.ts';
 
 /** Returns an Astro integration that keeps commands which run at the same time, or were stopped, from harming a build. */
 export function caches(): AstroIntegration {
@@ -21,17 +30,27 @@ export function caches(): AstroIntegration {
         lock(join(cache, `${folder.replaceAll(/\W+/g, '-')}.lock`), folder);
       },
       'astro:build:done': async ({ dir }) => {
-        // Of a build that was killed while it wrote an image to the cache, the next one would publish half of the image.
-        const images = await readImages(fileURLToPath(new URL('_astro', dir)));
-        const damaged = [...images].flatMap(([name, image]) => (image ? [] : name));
-        for (const name of damaged) rmSync(join(assets, name), { force: true });
-        if (damaged.length > 0)
-          fail(
-            `The cache had damaged images, which are deleted now (${damaged.join(', ')}). Run the build again.`,
-          );
+        const folder = fileURLToPath(new URL('_astro', dir));
+        const checks = readdirSync(folder).map((name) =>
+          checkImage(join(folder, name), join(assets, name)),
+        );
+        if ((await Promise.all(checks)).includes(false))
+          fail('An image in the cache was cut short and is deleted now. Run the build again.');
       },
     },
   };
+}
+
+/**
+ * Checks an image that comes from the cache, where a build that was killed may have written half of it. A whole image gets
+ * the oldest date there is, so that it is decoded once only.
+ */
+async function checkImage(published: string, cached: string): Promise<boolean> {
+  if (!statSync(cached, { throwIfNoEntry: false })?.mtimeMs) return true;
+  const isWhole = (await decodeImage(published)) !== undefined;
+  if (isWhole) utimesSync(cached, 0, 0);
+  else rmSync(cached);
+  return isWhole;
 }
 
 /** Allows one build at a time in a folder: a second one would delete what the first one needs. */

@@ -26,12 +26,12 @@ export const isImage = (name: string) => formatOf(name) !== undefined;
 
 /** Reads the images in a folder, without its subfolders. */
 export async function readImages(folder: string): Promise<Images> {
-  const read = async (name: string) => [name, await decode(join(folder, name))] as const;
+  const read = async (name: string) => [name, await decodeImage(join(folder, name))] as const;
   return new Map(await Promise.all(readdirSync(folder).filter(isImage).map(read)));
 }
 
 /** Decodes an image completely, because Astro fills the rest of a truncated one with gray. */
-async function decode(path: string): Promise<Image> {
+export async function decodeImage(path: string): Promise<Image> {
   try {
     const { format, autoOrient } = await sharp(path).metadata();
     await sharp(path, { failOn: 'warning' }).resize(16).raw().toBuffer();

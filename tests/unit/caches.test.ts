@@ -49,7 +49,7 @@ test('a build with a damaged image from the cache fails, and the next one makes 
     for (const name of ['whole.webp', 'cut.webp']) cpSync(image, join(folder, name));
     truncateSync(join(folder, 'cut.webp'), 1_500);
   }
-  await expect(finish()).rejects.toThrow('deleted now (cut.webp). Run the build again.');
+  await expect(finish()).rejects.toThrow('cut short and is deleted now. Run the build again.');
   expect([existsSync(join(cached, 'cut.webp')), existsSync(join(cached, 'whole.webp'))]).toEqual([
     false,
     true,
