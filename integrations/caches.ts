@@ -1,19 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { decodeImage } from '../src/content-check/images.ts';
 
-/** Returns an Astro integration that keeps commands which run at the same time, or were stopped, from harming a build. */
+/** Returns an Astro integration that protects builds and the dev server from commands that run meanwhile or were killed. */
 export function caches(): AstroIntegration {
   let assets = '';
   return {
@@ -26,14 +17,14 @@ export function caches(): AstroIntegration {
         updateConfig({ vite: { cacheDir: join(cache, '../vite', command) } });
         if (command !== 'build') return;
         const folder = relative(fileURLToPath(config.root), fileURLToPath(config.outDir));
-        mkdirSync(cache, { recursive: true });
+        fs.mkdirSync(cache, { recursive: true });
         lock(join(cache, `${folder.replaceAll(/\W+/g, '-')}.lock`), folder);
       },
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(new URL('_astro', dir));
-        const checks = readdirSync(folder).map((name) =>
-          checkImage(join(folder, name), join(assets, name)),
-        );
+        const checks = fs
+          .readdirSync(folder)
+          .map((name) => checkImage(join(folder, name), join(assets, name)));
         if ((await Promise.all(checks)).includes(false))
           fail('An image in the cache was cut short and is deleted now. Run the build again.');
       },
@@ -46,28 +37,28 @@ export function caches(): AstroIntegration {
  * the oldest date there is, so that it is decoded once only.
  */
 async function checkImage(published: string, cached: string): Promise<boolean> {
-  if (!statSync(cached, { throwIfNoEntry: false })?.mtimeMs) return true;
+  if (!fs.statSync(cached, { throwIfNoEntry: false })?.mtimeMs) return true;
   const isWhole = (await decodeImage(published)) !== undefined;
-  if (isWhole) utimesSync(cached, 0, 0);
-  else rmSync(cached);
+  if (isWhole) fs.utimesSync(cached, 0, 0);
+  else fs.rmSync(cached, { force: true });
   return isWhole;
 }
 
 /** Allows one build at a time in a folder: a second one would delete what the first one needs. */
 function lock(file: string, folder: string) {
-  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (isRunning(pid))
+  const pid = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0;
+  if (pid !== process.pid && isRunning(pid))
     fail(
       `Another build (process ${pid}) is writing to ${folder}. Wait until it has finished. If there is none, delete ${relative('', file)}.`,
     );
-  writeFileSync(file, String(process.pid));
-  process.once('exit', () => rmSync(file, { force: true }));
+  fs.writeFileSync(file, String(process.pid));
+  process.once('exit', () => fs.rmSync(file, { force: true }));
 }
 
-/** Returns whether another process has an id. A build that was killed leaves its lock. */
+/** Returns whether a process has an id. A build that was killed leaves its lock. */
 function isRunning(pid: number) {
   try {
-    return pid > 0 && pid !== process.pid && process.kill(pid, 0);
+    return pid > 0 && process.kill(pid, 0);
   } catch {
     return false;
   }

@@ -143,9 +143,6 @@ export function findSettingProblems(env: Env): string[] {
     .map(([name, hint]) => `${name} is not set. Use ${hint}.`);
   const samples = Object.entries(env)
     .filter(([, value = '']) => SAMPLE.test(value.trim()))
-    .map(
-      ([name, value]) =>
-        `${name} still says ${value}, which is only an example or for development.`,
-    );
+    .map(([name, value]) => `${name} still says ${value}, only for examples or development.`);
   return [...missing, ...samples, ...parse(env).errors];
 }
