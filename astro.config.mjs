@@ -22,6 +22,7 @@ import {
   parseSettings,
 } from './integrations/settings.ts';
 import { plainLanguages } from './src/content-check/code-languages.ts';
+import { font } from './src/font.ts';
 
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
@@ -33,8 +34,17 @@ const preview = isPreview(settings, process.env);
 const pageSetting = (options) =>
   envField.string({ context: 'client', access: 'public', ...options });
 
-/** The font: all weights that the site uses. If it is late, the fallback stays for this page: no layout shift. */
-const manrope = /** @type {const} */ ({ weight: '400 800', style: 'normal', display: 'optional' });
+/**
+ * A file of the font. If it is late, the fallback stays for this page: no layout shift.
+ * @param {(typeof font.files)[number]} file
+ */
+const fontVariant = ({ path, characters }) => ({
+  weight: font.weight,
+  style: /** @type {const} */ ('normal'),
+  display: /** @type {const} */ ('optional'),
+  src: /** @type {[string]} */ ([path]),
+  unicodeRange: /** @type {[string]} */ ([characters]),
+});
 
 /**
  * Leaves landing pages that are hidden from search engines out of the sitemap.
@@ -86,27 +96,13 @@ export default defineConfig({
   },
   fonts: [
     {
-      name: 'Manrope',
-      cssVariable: '--font-manrope',
+      name: font.family,
+      cssVariable: '--font-site',
       provider: fontProviders.local(),
-      // Of the last one, Astro adjusts the local fonts (Segoe UI, Roboto, Helvetica, Arial) to the widths of Manrope.
+      // Of the last one, Astro adjusts the local fonts (Segoe UI, Roboto, Helvetica, Arial) to the widths of the font.
       fallbacks: ['sans-serif', 'system-ui'],
       options: {
-        variants: [
-          // All characters of the site's own copy. BaseLayout preloads it.
-          {
-            ...manrope,
-            src: ['./src/assets/fonts/manrope-basic.woff2'],
-            unicodeRange: ['U+20-7E,U+A9,U+2013-2014,U+2018-2019,U+201C-201D,U+2026'],
-          },
-          {
-            ...manrope,
-            src: ['./src/assets/fonts/manrope-rest.woff2'],
-            unicodeRange: [
-              'U+A0-A8,U+AA-FF,U+131,U+152-153,U+201A,U+201E,U+2022,U+2039-203A,U+20AC,U+2122,U+2191,U+2193,U+2212',
-            ],
-          },
-        ],
+        variants: [fontVariant(font.files[0]), ...font.files.slice(1).map(fontVariant)],
       },
     },
   ],

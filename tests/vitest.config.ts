@@ -20,7 +20,7 @@ export default defineConfig({
           // One worker would leave a core idle while it waits for files and child processes.
           maxWorkers: 2,
           // Vitest imports CSS files as empty otherwise.
-          css: { include: /tokens\.css/ },
+          css: { include: /palette\.css/ },
         },
       },
       {

@@ -5,9 +5,8 @@ import { pageIds, routes } from '../../src/site.ts';
 import { collectionLabels, fileLabels } from './collections.ts';
 
 const STYLES = `
-  h1 { color: #fff; }
-  a { display: block; padding: 4px 0; color: #efedff; }
-  a:hover, a:focus-visible { color: #5be3f6; }
+  h1, a { color: inherit; }
+  a { display: block; padding: 4px 0; }
   div { max-height: 60vh; overflow: auto; }
 `;
 

@@ -1,4 +1,5 @@
 /** Finds problems that visitors would notice, but that do not stop a build. */
+import { missingCharacters } from '../font.ts';
 import { quote } from '../schemas/messages.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { listTexts, type CheckedFile } from './file.ts';
@@ -13,7 +14,7 @@ const COUNTED = ['services', 'plans', 'industries'].map((folder) => ({
 }));
 
 /**
- * Finds repeated alt texts, and numbers and prices in texts that differ from the entries.
+ * Finds repeated alt texts, characters that the font lacks, and numbers and prices in texts that differ from the entries.
  * @param files all content files, without errors
  */
 export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
@@ -43,6 +44,11 @@ export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
       if (/\balt$/.test(location.field) && text === checked.data['title'])
         messages.push(
           'repeats the title, so screen readers say it twice. Say what the image shows.',
+        );
+      const missing = missingCharacters(text);
+      if (missing.length > 0)
+        messages.push(
+          `has ${missing.map(quote).join(', ')}, which the site’s font lacks, so visitors see another font there. Write it differently, or keep it.`,
         );
       return messages.map((message) => ({ ...location, message }));
     }),

@@ -1,5 +1,5 @@
 /** Reads color tokens for use outside of style sheets: images, meta tags and the manifest. */
-import tokens from '../styles/tokens.css?raw';
+import palette from '../styles/palette.css?raw';
 
 /**
  * Returns the value of a color token in the dark scheme, which is that of the top of every page.
@@ -10,10 +10,10 @@ import tokens from '../styles/tokens.css?raw';
 export function colorToken(name: string) {
   // The light scheme comes first. The dark scheme only lists the colors that differ.
   const [, value] =
-    [...tokens.matchAll(new RegExp(`--color-${name}:\\s*([^;]+);`, 'g'))].at(-1) ?? [];
+    [...palette.matchAll(new RegExp(`--color-${name}:\\s*([^;]+);`, 'g'))].at(-1) ?? [];
   if (value === undefined || !/^#[\da-f]+$/i.test(value))
     throw new Error(
-      `src/styles/tokens.css: --color-${name} is ${value}, but images need a color as #….`,
+      `src/styles/palette.css: --color-${name} is ${value}, but images need a color as #….`,
     );
   return value;
 }

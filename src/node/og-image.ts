@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readFrontMatter } from '../content-check/front-matter.ts';
+import { LOGO } from './company-logo.ts';
 import { getEntries, getSingleton } from './content.ts';
 import { ogImageSize, renderOgImage } from './render-og-image.tsx';
 
@@ -10,9 +11,11 @@ import { ogImageSize, renderOgImage } from './render-og-image.tsx';
 export async function ogImage(page: string, title: string) {
   const { name: company } = await getSingleton('company');
   const picture = await readPicture(page);
-  // Other content makes another name, because hosts and social networks keep the file.
+  // Another logo, other colors and other content make another name, because hosts and social networks keep the file.
   const hash = createHash('sha256')
     .update(JSON.stringify([title, company]))
+    .update(await readFile(LOGO))
+    .update(await readFile('src/brand.json'))
     .update(picture);
   const name = `og-${page.replaceAll('/', '-')}.${hash.digest('base64url').slice(0, 8)}`;
   const render = () => renderOgImage(title, company, picture);

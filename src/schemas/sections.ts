@@ -23,7 +23,7 @@ export const heroPicture = (context: SchemaContext) =>
       imageWithAlt(
         context,
         { width: 1600, height: 1000 },
-        'Image with edges in the color of the page’s top, #0C0E2A, and its subject at the right.',
+        'Image or photo with its subject at the right. Its edges fade into the background.',
       ),
     )
     .optional()

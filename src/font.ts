@@ -1,0 +1,35 @@
+/** The font of the pages and the share pictures. docs/rebranding.md says how to make its files. */
+export const font = {
+  family: 'Manrope',
+  weight: '400 800',
+  /** Pages preload the first file, and load another one where they have characters of it. */
+  files: [
+    {
+      path: './src/assets/fonts/manrope-basic.woff2',
+      characters: 'U+20-7E,U+A9,U+2013-2014,U+2018-2019,U+201C-201D,U+2026',
+    },
+    {
+      path: './src/assets/fonts/manrope-rest.woff2',
+      characters:
+        'U+A0-A8,U+AA-FF,U+131,U+152-153,U+201A,U+201E,U+2022,U+2039-203A,U+20AC,U+2122,U+2191,U+2193,U+2212',
+    },
+  ],
+  /** TTF, OTF or WOFF, with one weight. */
+  sharePicture: './src/assets/fonts/manrope-bold.ttf',
+} as const;
+
+const ranges = font.files
+  .flatMap(({ characters }) => characters.split(','))
+  .map((range) =>
+    range
+      .slice(2)
+      .split('-')
+      .map((hex) => parseInt(hex, 16)),
+  );
+
+/** Returns the characters of a text that no file of the font has. */
+export const missingCharacters = (text: string) =>
+  [...new Set(text.match(/[^\p{C}\p{Z}]/gu))].filter((character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return !ranges.some(([first = 0, last = first]) => first <= code && code <= last);
+  });
