@@ -18,6 +18,8 @@ interface Pair {
 /** Minimum contrasts of WCAG, level AA. */
 const TEXT = 4.5;
 export const GRAPHIC = 3;
+/** Of the dark background with white. With less, there is no room for colors between the two. */
+const BACKGROUND = 14;
 export const WHITE = '#ffffff';
 const CYAN = '#5be3f6';
 
@@ -70,7 +72,7 @@ export function createPalette(given: Colors) {
     throw new Error(`src/brand.json: no lightness of ${original} is readable as ${name}.`);
   }
 
-  const night = readable('dark', dark, [12, { white: WHITE }]);
+  const night = readable('dark', dark, [BACKGROUND, { white: WHITE }]);
   const [actionInk = WHITE] = [night, WHITE].sort(
     (one, other) => wcagContrast(other, accent) - wcagContrast(one, accent),
   );

@@ -65,12 +65,11 @@ const STYLES = `
   html, body { height: 100%; margin: 0; }
   body { display: flex; flex-direction: column; font: 16px/1.5 system-ui, sans-serif; }
   header { flex: none; }
-  .help { max-height: 45vh; overflow: auto; color: #efedff; background: #241f66; }
+  .help { max-height: 45vh; overflow: auto; border-bottom: 1px solid; }
   .help summary { padding: 8px 16px; font-weight: 600; cursor: pointer; }
-  .help summary:focus-visible { outline: 2px solid #5be3f6; outline-offset: -2px; }
+  .help summary:focus-visible { outline-offset: -2px; }
   .help div { max-width: 68ch; padding: 0 16px 8px; }
   .help :is(p, ol, ul) { margin: 0 0 12px; }
-  .help a { color: #5be3f6; }
   #nc-root { position: relative; flex: 1; min-height: 0; }
 `;
 
