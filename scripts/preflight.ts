@@ -1,12 +1,12 @@
 /**
- * `npm run preflight`: lists what keeps the site from going live, and fails if there is anything: errors and samples in the
- * content, and settings that are missing, invalid or only examples.
+ * `npm run preflight`: lists what a company changes before its site goes live, and fails if something is left, or if the
+ * content has errors.
  */
 import { join } from 'node:path';
-import { findSettingProblems, isPreview, loadSettings } from '../integrations/settings.ts';
+import { listTasks, taskState } from '../integrations/checklist.ts';
+import { isPreview, loadSettings } from '../integrations/settings.ts';
 import { checkContent } from '../src/content-check/check.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
-import { listSamples } from '../src/content-check/samples.ts';
 
 /**
  * Checks a project.
@@ -15,19 +15,30 @@ import { listSamples } from '../src/content-check/samples.ts';
  * @returns a report, and whether the site can be built: a preview also with samples
  */
 export async function preflight(root: string, env: NodeJS.Dict<string>, host: NodeJS.Dict<string>) {
-  const content = join(root, 'src/content');
-  const { errors, files } = await checkContent(content);
-  const samples = listSamples(files, content);
-  const problems = findSettingProblems(env);
-  const isReady = errors.length + samples.length + problems.length === 0;
+  const result = await checkContent(join(root, 'src/content'));
+  const tasks = listTasks(root, result, env);
+  const errors = result.errors.length;
+  const left = tasks.flatMap((task) => task.left).length;
   const report = [
-    formatReport({ errors, warnings: samples, files }),
-    ...problems.map((problem) => `Environment variable, or .env\n  ${problem}`),
-    isReady
+    ...(errors > 0 ? [formatReport({ ...result, warnings: [] })] : []),
+    ...tasks.map((task, index) =>
+      [
+        `${index + 1}. ${task.title}: ${taskState(task)}`,
+        `Where: ${task.places.map(({ name }) => name).join('; ')}`,
+        ...task.left,
+        ...task.advice.map((advice) => `Recommended: ${advice}`),
+      ]
+        .join('\n')
+        .replaceAll('\n', '\n   '),
+    ),
+    errors + left === 0
       ? 'The site is ready to go live.'
-      : `Left: ${count(errors.length, 'error')}, ${count(samples.length, 'sample')}, ${count(problems.length, 'setting')}.`,
+      : `Left: ${count(errors, 'error')} in the content, ${left} in the list.`,
   ].join('\n\n');
-  return { report, canBuild: isReady || (errors.length === 0 && isPreview(env, host)) };
+  return {
+    report,
+    canBuild: errors === 0 && (left === 0 || isPreview(env, host)),
+  };
 }
 
 if (import.meta.main) {

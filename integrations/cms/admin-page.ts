@@ -1,4 +1,5 @@
 /** The HTML of /admin: the help for editors and the element that Sveltia CMS mounts in. */
+import { taskState, type Task } from '../checklist.ts';
 import type { CmsSettings } from './backend.ts';
 
 /**
@@ -29,9 +30,15 @@ const escapeHtml = (text: string) =>
 /**
  * Renders the page.
  * @param script URL of the script that starts Sveltia CMS
+ * @param tasks what is to be done before the site goes live
  * @param isDev whether this is the dev server, where saved changes appear immediately
  */
-export function renderAdminPage(settings: CmsSettings, script: string, isDev = false): string {
+export function renderAdminPage(
+  settings: CmsSettings,
+  script: string,
+  tasks: Task[],
+  isDev = false,
+): string {
   const help = settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings);
   return `<!doctype html>
 <html lang="en">
@@ -53,12 +60,33 @@ export function renderAdminPage(settings: CmsSettings, script: string, isDev = f
 ${help.text}
         </div>
       </details>
+${renderTasks(tasks)}
     </header>
     <div id="nc-root"></div>
     <noscript>Editing requires JavaScript. Turn it on for this page and reload.</noscript>
   </body>
 </html>
 `;
+}
+
+/** Renders the list of tasks with links to their forms; nothing when all are done. */
+function renderTasks(tasks: Task[]) {
+  if (tasks.every(({ left }) => left.length === 0)) return '';
+  const items = tasks.map((task) => {
+    const places = task.places.map(({ name, path }) => {
+      const text = escapeHtml(name);
+      return path === undefined ? text : `<a href="#/collections/${path}">${text}</a>`;
+    });
+    const advice = task.advice.map((text) => `<br>Recommended: ${escapeHtml(text)}`).join('');
+    return `<li><strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}<br>${places.join('; ')}${advice}</li>`;
+  });
+  return `      <details class="help">
+        <summary>Before the site goes live</summary>
+        <div>
+          <ol>${items.join('')}</ol>
+          <p>What is left is yellow on the pages. To list each of them, run <strong>npm run preflight</strong>.</p>
+        </div>
+      </details>`;
 }
 
 const STYLES = `

@@ -7,7 +7,9 @@ import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import serveStatic from 'serve-static';
 import { basePath } from '../../src/lib/links.ts';
-import type { Settings } from '../settings.ts';
+import { checkedContent } from '../checked-content.ts';
+import { listTasks } from '../checklist.ts';
+import { loadSettings, type Settings } from '../settings.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { buildScript } from './build-script.ts';
 import { cmsSettings } from './backend.ts';
@@ -23,6 +25,8 @@ export function cms(siteSettings: Settings): AstroIntegration {
   const siteUrl = siteSettings.SITE_URL;
   const base = basePath(siteUrl.base);
   let root = '';
+  const tasks = async () =>
+    listTasks(root, await checkedContent(join(root, 'src/content')), loadSettings(root));
   return {
     name: 'cms',
     hooks: {
@@ -47,7 +51,7 @@ export function cms(siteSettings: Settings): AstroIntegration {
         rmSync(folder, { recursive: true, force: true });
         const render = async () => {
           const script = await buildScript(root, folder, settings, siteUrl);
-          return renderAdminPage(settings, script, true);
+          return renderAdminPage(settings, script, await tasks(), true);
         };
         let html: Promise<string> | undefined;
         server.watcher.on('all', (_, path) => {
@@ -77,7 +81,10 @@ export function cms(siteSettings: Settings): AstroIntegration {
         const settings = cmsSettings(siteSettings, false);
         if (!settings) return;
         const script = await buildScript(root, fileURLToPath(dir), settings, siteUrl);
-        await writeFile(new URL('admin.html', dir), renderAdminPage(settings, script));
+        await writeFile(
+          new URL('admin.html', dir),
+          renderAdminPage(settings, script, await tasks()),
+        );
         logger.info(`/admin edits ${settings.repo}, branch ${settings.branch}`);
       },
     },

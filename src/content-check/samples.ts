@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findSamples, samplePortraits } from '../lib/samples.ts';
+import { findSamples, sampleFiles } from '../lib/samples.ts';
 import { quote } from '../schemas/messages.ts';
-import { bodyField, type Diagnostic } from './diagnostic.ts';
+import { bodyField, diagnose, type Diagnostic } from './diagnostic.ts';
 import { listTexts, type CheckedFile } from './file.ts';
 import { isImage } from './images.ts';
 
@@ -26,13 +26,32 @@ export const listSamples = (files: readonly CheckedFile[], root: string): Diagno
         line: (location.line ?? 1) + text.slice(0, index).split('\n').length - 1,
         message: `still says ${quote(sample)}, ${what}. Replace it before the site goes live.`,
       }));
-      const message = 'is still a drawing. Replace it with a photo before the site goes live.';
-      return isPortrait(join(root, dirname(file), text))
-        ? [...samples, { ...location, message }]
-        : samples;
+      const image = isImage(text) ? sampleKind(join(root, dirname(file), text)) : undefined;
+      const message = image && imageMessages[image];
+      return [...samples, ...diagnose(location, message)];
     });
   });
 
-/** Returns whether a path leads to one of the drawn portraits. */
-const isPortrait = (path: string) =>
-  isImage(path) && existsSync(path) && samplePortraits.has(hash('sha256', readFileSync(path)));
+/** What to do about images that can't stay. */
+const imageMessages: Partial<Record<string, string>> = {
+  portrait: 'is still a drawing. Replace it with a photo before the site goes live.',
+  logo: 'still shows the sample logo. Replace it before the site goes live.',
+};
+
+/** Returns the kind of a file that the site ships with; undefined if it is another file, or none. */
+export const sampleKind = (path: string) =>
+  existsSync(path) ? sampleFiles.get(hash('sha256', readFileSync(path)).slice(0, 10)) : undefined;
+
+/**
+ * Lists sample files that a company may keep: pictures, figures and prices.
+ * @returns their paths relative to the content folder, by kind
+ */
+export function listKeptSamples(files: readonly CheckedFile[], root: string) {
+  const images = files.flatMap((checked) =>
+    listTexts(checked)
+      .filter(({ text }) => isImage(text))
+      .map(({ text }) => join(dirname(checked.file), text)),
+  );
+  const paths = [...new Set([...files.map(({ file }) => file), ...images])];
+  return Map.groupBy(paths, (path) => sampleKind(join(root, path)));
+}

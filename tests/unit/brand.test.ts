@@ -36,7 +36,8 @@ test('No other file has colors, except the black of masks', () => {
       .map((path) => `${folder}/${path}`)
       .filter((path) => /\.(?:astro|css|tsx?)$/.test(path) && !path.endsWith('palette.css')),
   );
-  const color = /(?<![&\w])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\((?!0 0 0 )[\d.]/i;
+  const color =
+    /(?<![&\w])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgb|hsl|oklch)a?\((?!0 0 0 )[\d.]/i;
   const code = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
   expect(files.filter((path) => color.test(code(path)))).toEqual([]);
 });

@@ -88,7 +88,7 @@ test('text fields accept plain text only', () => {
 });
 
 test('/admin of a release may connect to this site and the Git host only, and explains how to sign in', () => {
-  const html = renderAdminPage(settings, '/_astro/admin/x.js');
+  const html = renderAdminPage(settings, '/_astro/admin/x.js', []);
   expect(adminCsp(settings)).toContain("connect-src 'self' blob: data: https://api.github.com;");
   expect(adminCsp({ ...settings, backend: 'local' })).toContain("connect-src 'self' blob: data:;");
   expect(html.match(/<script/g)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { preflight } from '../../scripts/preflight.ts';
 import { listSamples } from '../../src/content-check/samples.ts';
-import { findSamples, samplePortraits } from '../../src/lib/samples.ts';
+import { findSamples, sampleFiles as kinds } from '../../src/lib/samples.ts';
 import {
   checkWith,
   formatted,
@@ -67,17 +67,29 @@ test.for([
   expect(findSamples(text)).not.toEqual([]);
 });
 
-test('a drawn portrait is a sample', () => {
-  const portrait = hash(
-    'sha256',
-    readFileSync(join(sampleContent, 'testimonials/portrait-1.webp')),
-  );
-  samplePortraits.add(portrait);
-  onTestFinished(() => void samplePortraits.delete(portrait));
-  const { files } = checkWith(shop, sampleFiles.get(shop) ?? '');
-  expect(formatted(listSamples(files, sampleContent)).join()).toContain(
-    'portrait is still a drawing',
-  );
+/** Copies the sample content into a new project. */
+function createProject() {
+  const root = mkdtempSync(join(tmpdir(), 'preflight-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync(sampleContent, join(root, 'src/content'), { recursive: true });
+  return root;
+}
+
+/** Makes a file of the sample content one that the site ships with. */
+function addSampleFile(path: string, kind: string) {
+  const key = hash('sha256', readFileSync(join(sampleContent, path))).slice(0, 10);
+  kinds.set(key, kind);
+  onTestFinished(() => void kinds.delete(key));
+}
+
+test('a drawn portrait is a sample; pictures and prices of the site are only a recommendation', async () => {
+  addSampleFile('testimonials/portrait-1.webp', 'portrait');
+  addSampleFile('services/cloud.webp', 'picture');
+  addSampleFile('plans/growth.mdx', 'figure');
+  const { report } = await preflight(createProject(), {}, {});
+  expect(report).toContain('portrait is still a drawing');
+  expect(report).toMatch(/\n3\. Pictures: done\n.*\n {3}Recommended: .*\.webp/);
+  expect(report).toMatch(/\n {3}Recommended: .*src\/content\/plans\/growth\.mdx\.\n/);
 });
 
 test.for(['[a', '[number of days', 'hello@', '+91 00000 00000 ', 'Acme ', '0'])(
@@ -90,16 +102,13 @@ test.for(['[a', '[number of days', 'hello@', '+91 00000 00000 ', 'Acme ', '0'])(
 );
 
 test('a release needs content without errors and samples, and all settings; a preview does not', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'preflight-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const content = join(root, 'src/content');
-  cpSync(sampleContent, content, { recursive: true });
+  const root = createProject();
   const { report, canBuild } = await preflight(root, {}, {});
-  expect(report).toContain('  name still says “Acme Software”, the sample name.');
-  expect(report).toMatch(/\nLeft: 0 errors, \d+ samples, 4 settings\.$/);
+  expect(report).toContain('1. Name and contacts: 12 left');
+  expect(report).toMatch(/\nLeft: 0 errors in the content, \d+ in the list\.$/);
   expect(canBuild).toBe(false);
   expect((await preflight(root, { PREVIEW: 'true' }, {})).canBuild).toBe(true);
-  writeFileSync(join(content, 'plans/growth.mdx'), '');
+  writeFileSync(join(root, 'src/content/plans/growth.mdx'), '');
   const broken = await preflight(root, { PREVIEW: 'true' }, {});
   expect(broken.report).toContain('error src/content/plans/growth.mdx');
   expect(broken.canBuild).toBe(false);

@@ -1,0 +1,97 @@
+/** What a company changes before its site goes live, in the order of work. */
+import { join } from 'node:path';
+import type { CheckResult } from '../src/content-check/check.ts';
+import { formatLocation, formatMessage, type Diagnostic } from '../src/content-check/diagnostic.ts';
+import { listKeptSamples, listSamples, sampleKind } from '../src/content-check/samples.ts';
+import { collectionLabels, fileLabels, groupLabels } from './cms/collections.ts';
+import { findSettingProblems } from './settings.ts';
+
+export interface Task {
+  title: string;
+  /** Where the work is done. Those with a path are forms: it follows `/admin#/collections/`. */
+  places: { name: string; path?: string }[];
+  /** What keeps the site from going live; each with its place. */
+  left: string[];
+  /** What to look at, but may stay. */
+  advice: string[];
+}
+
+/** What a sample in the content belongs to. */
+type Group = 'contacts' | 'pictures' | 'people' | 'legal';
+
+const forms = (...names: (keyof typeof collectionLabels)[]) =>
+  names.map((name) => ({ name: collectionLabels[name].label, path: name }));
+
+const format = (sample: Diagnostic) =>
+  `${formatLocation(sample)}\n  ${formatMessage(sample).replaceAll('\n', '\n  ')}`;
+
+/**
+ * Lists the tasks, with what is left of each.
+ * @param root path of the project
+ * @param env the settings
+ */
+export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict<string>): Task[] {
+  const content = join(root, 'src/content');
+  const kept = listKeptSamples(files, content);
+  const advise = (kind: string, advice: string) => {
+    const [first, ...others] = kept.get(kind) ?? [];
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    return first === undefined ? [] : [`${advice}: src/content/${first}${more}.`];
+  };
+  const samples = Map.groupBy(listSamples(files, content), ({ file, field }): Group => {
+    if (/^(?:testimonials|authors)\//.test(file)) return 'people';
+    if (file.startsWith('legal/')) return 'legal';
+    return /\bimage$/.test(field) ? 'pictures' : 'contacts';
+  });
+  const left = (group: Group) => (samples.get(group) ?? []).map(format);
+  const isSampleLogo = sampleKind(join(root, 'src/assets/logo.svg')) === 'logo';
+  return [
+    {
+      title: 'Name and contacts',
+      places: [
+        {
+          name: `${groupLabels.site.label} → ${fileLabels.company.label}`,
+          path: 'site/entries/company',
+        },
+        {
+          name: `${groupLabels.pages.label} → ${fileLabels.contactPage.label} → Map`,
+          path: 'pages/entries/contact',
+        },
+      ],
+      left: left('contacts'),
+      advice: [],
+    },
+    {
+      title: 'Logo and colors',
+      places: [{ name: 'src/assets/logo.svg and src/brand.json, then npm run brand' }],
+      left: isSampleLogo
+        ? [
+            'src/assets/logo.svg\n  This file is still the sample logo. Replace it before the site goes live.',
+          ]
+        : [],
+      advice: [],
+    },
+    {
+      title: 'Pictures',
+      places: [{ name: groupLabels.pages.label, path: 'pages' }, ...forms('slides', 'services')],
+      left: left('pictures'),
+      advice: advise('picture', 'Other sites may show the same pictures'),
+    },
+    {
+      title: 'People’s words, figures and prices',
+      places: forms('testimonials', 'stats', 'plans'),
+      left: left('people'),
+      advice: advise('figure', 'Check that figures and prices are yours'),
+    },
+    { title: 'Legal pages', places: forms('legal'), left: left('legal'), advice: [] },
+    {
+      title: 'Settings',
+      places: [{ name: 'environment variables, or .env: see .env.example' }],
+      left: findSettingProblems(env),
+      advice: [],
+    },
+  ];
+}
+
+/** Returns the state of a task in words. */
+export const taskState = ({ left }: Task) => (left.length === 0 ? 'done' : `${left.length} left`);
