@@ -49,6 +49,9 @@ export const budgets = {
   font: 13 * KB,
   /** Sum of the layout shifts, without input. */
   layoutShift: 0,
+  /** Height of the section of the services on a phone of 390 pixels, in pixels. */
+  servicesOnHome: 2_200,
+  servicesOnServices: 4_000,
   /** Style recalculations per second after 8 s without interaction. */
   recalcs: 4,
 } as const;
