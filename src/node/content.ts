@@ -96,6 +96,20 @@ export async function getPages() {
   ];
 }
 
+/** Returns the groups of services, each with its services. Groups without any are left out. */
+export async function getServiceGroups() {
+  const groups = await getEntries('groups');
+  const services = await getEntries('services');
+  return groups
+    .map(({ id, data }) => ({
+      id,
+      ...data,
+      services: services.filter((service) => service.data.group === id),
+      image: services.find((service) => service.id === data.image)?.data.image,
+    }))
+    .filter((group) => group.services.length > 0);
+}
+
 /** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */
 export async function getLogoSprite() {
   const technologies = await getEntries('technologies');
