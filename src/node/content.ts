@@ -62,8 +62,8 @@ export async function getAnnouncement() {
 }
 
 /** Returns the article whose page has a name, such as `blog/first-article`. */
-export const findArticle = async (page?: string) =>
-  (await getEntries('blog')).find(({ id }) => page === articlePage(id));
+export const findArticle = async (pageName?: string) =>
+  (await getEntries('blog')).find(({ id }) => pageName === articlePage(id));
 
 /** Returns the links of the navigation: those that it lists, and those of the blog and of landing pages. */
 export async function getNavLinks() {
@@ -86,12 +86,12 @@ export async function getPages() {
   const entries = [...(await getEntries('landing')), ...(await getEntries('legal')), ...articles];
   const fixed = articles.length > 0 ? [...pageIds, 'blog' as const] : pageIds;
   const pages = await Promise.all(
-    fixed.map(async (page) => ({ page, title: (await getSingleton(`${page}Page`)).title })),
+    fixed.map(async (id) => ({ pageName: id, title: (await getSingleton(`${id}Page`)).title })),
   );
   return [
     ...pages,
     ...entries.map(({ collection, id, data }) => {
-      return { page: entryPage(collection, id), title: data.title };
+      return { pageName: entryPage(collection, id), title: data.title };
     }),
   ];
 }
