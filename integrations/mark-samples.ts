@@ -17,12 +17,15 @@ export const markSamples = (isPreview: boolean): AstroIntegration => ({
 const TOKENS =
   /<(script|style|title|astro-island)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
 
-export const onRequest: MiddlewareHandler = async (_context, next) => {
-  const response = await next();
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = (await response.text()).replace(TOKENS, (token) => {
+/** Marks the samples and placeholders in a page. */
+export const markSamplesIn = (html: string) =>
+  html.replace(TOKENS, (token) => {
     const placeholder = token.startsWith('<') ? undefined : findPlaceholder(token.trim());
     return placeholder ? `<mark title="${placeholder.what}">${token}</mark>` : token;
   });
-  return new Response(html, response);
+
+export const onRequest: MiddlewareHandler = async (_context, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  return new Response(markSamplesIn(await response.text()), response);
 };

@@ -7,6 +7,8 @@ import { listPages } from '../../src/content-check/pages.ts';
 import type { Settings } from '../settings.ts';
 import { cmsConfig } from './config.ts';
 import type { CmsSettings } from './backend.ts';
+import type { Bundle } from './preview/environment.ts';
+import { publishedLogos, writePictures } from './preview/published.ts';
 
 /** Sveltia CMS loads these for field types that no schema uses: code (in 300 languages), maps and SVG. */
 const UNUSED_MODULES = /^(?:@shikijs\/|leaflet|terra-draw|svgo)/;
@@ -15,6 +17,7 @@ const UNUSED_MODULES = /^(?:@shikijs\/|leaflet|terra-draw|svgo)/;
  * Bundles the /admin script separately, so that it doesn't affect the other pages.
  * @param root the project folder
  * @param outDir the folder that the site is served from
+ * @param bundle the bundle of the preview; undefined if there is none
  * @returns the URL of the script
  */
 export async function buildScript(
@@ -22,12 +25,21 @@ export async function buildScript(
   outDir: string,
   settings: CmsSettings,
   siteUrl: Settings['SITE_URL'],
+  bundle: Bundle | undefined,
 ): Promise<string> {
-  const { files } = await checkContent(join(root, 'src/content'));
-  const config = cmsConfig(settings, siteUrl, files, [...listPages(files).keys()]);
+  const content = join(root, 'src/content');
+  const { files } = await checkContent(content);
+  const config = cmsConfig(settings, siteUrl, files, [...listPages(files).keys()], bundle !== undefined);
+  const base = basePath(siteUrl.base);
+  const preview = bundle && {
+    script: `${base}/${bundle.script}`,
+    styles: `${base}/${bundle.styles}`,
+    pictures: await writePictures(content, outDir, base),
+    ...publishedLogos(files),
+  };
   const modules: Partial<Record<string, string>> = {
     // `uneval` keeps regular expressions and writes shared lists only once.
-    'virtual:cms': `export const config = ${uneval(config)};`,
+    'virtual:cms': `export const config = ${uneval(config)}; export const preview = ${uneval(preview)};`,
     'virtual:nothing': 'export default []',
   };
   const plugin: Plugin = {
@@ -38,7 +50,7 @@ export async function buildScript(
   };
   const output = await build({
     root,
-    base: `${basePath(siteUrl.base)}/`,
+    base: `${base}/`,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -57,5 +69,5 @@ export async function buildScript(
   const chunks = [output].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
   const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
   if (!entry) throw new Error('Vite did not generate a script for integrations/cms/admin.ts.');
-  return `${basePath(siteUrl.base)}/${entry.fileName}`;
+  return `${base}/${entry.fileName}`;
 }

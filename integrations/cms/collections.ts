@@ -53,21 +53,30 @@ export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> 
   legal: entry('Legal pages', 'Legal page', 'gavel', '/{{slug}}'),
 };
 
-export const fileLabels: Record<SingletonName, { label: string; icon: string }> = {
-  homePage: { label: 'Home', icon: 'home' },
-  servicesPage: { label: 'Services', icon: 'handyman' },
-  pricingPage: { label: 'Pricing', icon: 'sell' },
-  aboutPage: { label: 'About', icon: 'info' },
-  contactPage: { label: 'Contact', icon: 'mail' },
-  blogPage: { label: 'Blog: texts around the articles', icon: 'article' },
-  errorPage: { label: 'Error page', icon: 'error' },
-  company: { label: 'Company: name, phone, email, address', icon: 'apartment' },
-  navigation: { label: 'Navigation', icon: 'menu' },
-  footer: { label: 'Footer', icon: 'bottom_panel_open' },
-  announcement: { label: 'Announcement', icon: 'campaign' },
-  redirects: { label: 'Old URLs of deleted pages', icon: 'redo' },
-  chat: { label: 'Chat button', icon: 'chat' },
+const file = (label: string, icon: string, preview_path: string) => ({ label, icon, preview_path });
+
+/** What every page shows is on Home. */
+export const fileLabels: Record<SingletonName, ReturnType<typeof file>> = {
+  homePage: file('Home', 'home', '/'),
+  servicesPage: file('Services', 'handyman', '/services'),
+  pricingPage: file('Pricing', 'sell', '/pricing'),
+  aboutPage: file('About', 'info', '/about'),
+  contactPage: file('Contact', 'mail', '/contact'),
+  blogPage: file('Blog: texts around the articles', 'article', '/blog'),
+  errorPage: file('Error page', 'error', '/404'),
+  company: file('Company: name, phone, email, address', 'apartment', '/'),
+  navigation: file('Navigation', 'menu', '/'),
+  footer: file('Footer', 'bottom_panel_open', '/'),
+  announcement: file('Announcement', 'campaign', '/'),
+  redirects: file('Old URLs of deleted pages', 'redo', '/'),
+  chat: file('Chat button', 'chat', '/'),
 };
+
+/** Returns the path of the page that shows an entry, with a fragment. */
+export const previewPath = (name: string, slug: string) =>
+  Object.entries({ ...collectionLabels, ...fileLabels })
+    .find(([other]) => other === name)?.[1]
+    .preview_path.replace('{{slug}}', slug) ?? '/';
 
 /** The two groups of singletons, by folder. */
 export const groupLabels = {

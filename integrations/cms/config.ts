@@ -9,7 +9,6 @@ import type {
 } from '@sveltia/cms';
 import { basename, dirname } from 'node:path';
 import { basePath } from '../../src/lib/links.ts';
-import { routes } from '../../src/site.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
 import type { Settings } from '../settings.ts';
 import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
@@ -57,12 +56,14 @@ type Entries = readonly Pick<CheckedFile, 'folder' | 'data'>[];
  * @param settings where the content is read and saved
  * @param siteUrl the public URL of the site, which the forms link to
  * @param pages the names of all pages, which links can lead to
+ * @param preview whether the page stands beside each form
  */
 export function cmsConfig(
   settings: CmsSettings,
   { origin, base }: Settings['SITE_URL'],
   entries: Entries,
   pages: string[],
+  preview: boolean,
 ): CmsConfig {
   return {
     load_config_file: false,
@@ -73,7 +74,7 @@ export function cmsConfig(
     site_url: origin + base,
     // Links to the page, with the state of its deployment.
     show_preview_links: settings.backend !== 'local',
-    editor: { preview: false },
+    editor: { preview },
     media_folder: CONTENT,
     media_libraries: mediaLibraries(BODY_IMAGE),
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
@@ -113,8 +114,6 @@ function createFileCollection(group: keyof typeof groupLabels, pages: string[]):
   const files = (Object.keys(singletons) as SingletonName[]).filter(
     (name) => dirname(singletons[name].file) === group,
   );
-  // What every page shows is on Home.
-  const paths: Partial<Record<string, string>> = routes;
   return {
     name: group,
     ...groupLabels[group],
@@ -122,17 +121,21 @@ function createFileCollection(group: keyof typeof groupLabels, pages: string[]):
     ...mediaFolders(group),
     files: files.map((singleton): CollectionFile => {
       const { file, schema } = singletons[singleton];
-      const name = basename(file);
       return {
-        name,
-        ...fileLabels[singleton],
+        name: basename(file),
         file: `${CONTENT}/${file}.mdx`,
-        preview_path: paths[name] ?? routes.home,
+        ...withoutDeadLink(fileLabels[singleton], pages),
         fields: createFields(toJsonSchema(schema), pages),
       };
     }),
   };
 }
+
+/** Leaves out the link to the blog while the site has none. */
+const withoutDeadLink = <Labels extends { preview_path: string }>(
+  { preview_path, ...labels }: Labels,
+  pages: string[],
+) => (preview_path === '/blog' && !pages.includes('blog') ? labels : { preview_path, ...labels });
 
 function createEntryCollection(
   folder: CollectionName,
@@ -151,7 +154,7 @@ function createEntryCollection(
   const rules = bodyRules[folder];
   return {
     name: folder,
-    ...collectionLabels[folder],
+    ...withoutDeadLink(collectionLabels[folder], pages),
     folder: `${CONTENT}/${folder}`,
     extension: 'mdx',
     format: 'yaml-frontmatter',

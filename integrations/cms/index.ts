@@ -11,6 +11,10 @@ import type { Settings } from '../settings.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { buildScript } from './build-script.ts';
 import { cmsSettings } from './backend.ts';
+import { buildPreview, previewConfig, type Bundle } from './preview/environment.ts';
+
+/** Where the dev server serves the bundle of the preview, without the hash and the extension. */
+const PREVIEW_PATH = '_astro/admin/preview';
 
 /** Lucide's pencil. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lucide.icons.pencil.body}</svg>`;
@@ -23,11 +27,22 @@ export function cms(siteSettings: Settings): AstroIntegration {
   const siteUrl = siteSettings.SITE_URL;
   const base = basePath(siteUrl.base);
   let root = '';
+  let bundle: Bundle | undefined;
   return {
     name: 'cms',
     hooks: {
-      'astro:config:setup': ({ addDevToolbarApp, command, config, updateConfig }) => {
+      'astro:config:setup': ({ addDevToolbarApp, command, config, logger, updateConfig }) => {
         root = fileURLToPath(config.root);
+        const outDir = fileURLToPath(config.outDir);
+        // A site without its preview is better than none.
+        const onBuild = async (build: () => Promise<Bundle>) => {
+          if (cmsSettings(siteSettings, false))
+            bundle = await build().catch((error: unknown) => {
+              logger.error(`The forms at /admin have no preview: ${String(error)}`);
+              return undefined;
+            });
+        };
+        if (command === 'build') updateConfig({ vite: previewConfig(outDir, onBuild) });
         if (command !== 'dev') return;
         // Serve images unprocessed: generating a dozen of them per saved change would be slow.
         updateConfig({ image: { service: passthroughImageService() } });
@@ -46,13 +61,29 @@ export function cms(siteSettings: Settings): AstroIntegration {
         const folder = join(root, '.cache/cms');
         rmSync(folder, { recursive: true, force: true });
         const render = async () => {
-          const script = await buildScript(root, folder, settings, siteUrl);
+          // Built when a form asks for it.
+          const bundle = { script: `${PREVIEW_PATH}.js`, styles: `${PREVIEW_PATH}.css` };
+          const script = await buildScript(root, folder, settings, siteUrl, bundle);
           return renderAdminPage(settings, script, true);
         };
         let html: Promise<string> | undefined;
+        let preview: Promise<Bundle> | undefined;
         server.watcher.on('all', (_, path) => {
           // The forms list the pages and know the last `order`.
           if (path.startsWith(join(root, 'src/content'))) html = undefined;
+          else if (path.startsWith(join(root, 'src'))) preview = undefined;
+        });
+        server.middlewares.use(`${base}/${PREVIEW_PATH}`, (req, res, next) => {
+          preview ??= buildPreview(root, folder);
+          preview
+            .then(({ script, styles }) => {
+              const file = req.url?.startsWith('.css') ? styles : script;
+              res.writeHead(302, { location: `${base}/${file}`, 'cache-control': 'no-store' }).end();
+            })
+            .catch((error: unknown) => {
+              preview = undefined;
+              next(error);
+            });
         });
         server.middlewares.use((req, res, next) => {
           const [path] = (req.url ?? '').split(/[?#]/);
@@ -76,7 +107,7 @@ export function cms(siteSettings: Settings): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const settings = cmsSettings(siteSettings, false);
         if (!settings) return;
-        const script = await buildScript(root, fileURLToPath(dir), settings, siteUrl);
+        const script = await buildScript(root, fileURLToPath(dir), settings, siteUrl, bundle);
         await writeFile(new URL('admin.html', dir), renderAdminPage(settings, script));
         logger.info(`/admin edits ${settings.repo}, branch ${settings.branch}`);
       },

@@ -13,7 +13,7 @@ import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
 import { toJsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import { checkBody, type Body } from './body.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { imageSchema, type Images } from './images.ts';
 
 type Schema = (context: SchemaContext) => z.ZodType;
@@ -62,16 +62,23 @@ export function schemaFor(path: string) {
  * @param neighbors paths and contents of the folder's files, for examples in messages
  * @throws Error if it is not a content file
  */
-export function checkFile(
+export const checkFile = (
   file: string,
   source: string,
+  images: Images,
+  neighbors?: Iterable<readonly [string, string]>,
+) => checkFields(file, readFrontMatter(source), images, neighbors);
+
+/** Checks the fields and the text of a file; see `checkFile`. */
+export function checkFields(
+  file: string,
+  { values, errors, body, lineOf }: FrontMatter,
   images: Images,
   neighbors: Iterable<readonly [string, string]> = [],
 ): CheckedFile {
   const schema = schemaFor(file);
   if (!schema) throw new Error(`src/content/${file} is not a content file.`);
   const { create, fields } = schema;
-  const { values, errors, body, lineOf } = readFrontMatter(source);
   const id = basename(file, '.mdx');
   const folder = dirname(file);
   const checked: CheckedFile = {

@@ -19,7 +19,8 @@ const formats: Partial<Record<string, string>> = {
   '.png': 'png',
   '.webp': 'webp',
 };
-const formatOf = (name: string) => formats[extname(name).toLowerCase()];
+/** Returns the format of an image by its file name. */
+export const formatOf = (name: string) => formats[extname(name).toLowerCase()];
 
 /** Returns whether a file name has the extension of an image. */
 export const isImage = (name: string) => formatOf(name) !== undefined;

@@ -14,7 +14,7 @@ const settings = {
   publish: 'direct',
 } as const;
 const siteUrl = { origin: 'https://www.example.com', base: '/' };
-const config = cmsConfig(settings, siteUrl, [{ folder: 'plans', data: { order: 35 } }], ['home']);
+const config = cmsConfig(settings, siteUrl, [{ folder: 'plans', data: { order: 35 } }], ['home'], true);
 const collections = (config.collections ?? []).filter(
   (item): item is EntryCollection | FileCollection => !('divider' in item),
 );
