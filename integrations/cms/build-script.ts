@@ -29,7 +29,13 @@ export async function buildScript(
 ): Promise<string> {
   const content = join(root, 'src/content');
   const { files } = await checkContent(content);
-  const config = cmsConfig(settings, siteUrl, files, [...listPages(files).keys()], bundle !== undefined);
+  const config = cmsConfig(
+    settings,
+    siteUrl,
+    files,
+    [...listPages(files).keys()],
+    bundle !== undefined,
+  );
   const base = basePath(siteUrl.base);
   const preview = bundle && {
     script: `${base}/${bundle.script}`,

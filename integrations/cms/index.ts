@@ -78,7 +78,9 @@ export function cms(siteSettings: Settings): AstroIntegration {
           preview
             .then(({ script, styles }) => {
               const file = req.url?.startsWith('.css') ? styles : script;
-              res.writeHead(302, { location: `${base}/${file}`, 'cache-control': 'no-store' }).end();
+              res
+                .writeHead(302, { location: `${base}/${file}`, 'cache-control': 'no-store' })
+                .end();
             })
             .catch((error: unknown) => {
               preview = undefined;

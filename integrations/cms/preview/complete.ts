@@ -52,7 +52,7 @@ export function complete(
   }
   if (type === 'integer') return Number.isFinite(Number(value)) ? Number(value) : 0;
   if (type === 'boolean') return value === true;
-  if (schema.isDate) return Number.isNaN(Date.parse(text)) ? today() : text;
+  if (schema.isDate) return Number.isNaN(Date.parse(text)) ? today() : text.slice(0, 10);
   if (options?.includes(NO_ICON) && !options.includes(text)) return NO_ICON;
   return schema.const ?? (schema.enum && text === '' ? schema.enum[0] : text);
 }

@@ -1,7 +1,13 @@
 /** Bundles the pages of the site for the browser: a Vite environment that replaces what needs Node or the content files. */
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
-import { createBuilder, type EnvironmentOptions, type Plugin, type UserConfig, type ViteBuilder } from 'vite';
+import {
+  createBuilder,
+  type EnvironmentOptions,
+  type Plugin,
+  type UserConfig,
+  type ViteBuilder,
+} from 'vite';
 import { logoNames } from '../../../src/schemas/logo-icons.ts';
 
 /** The name of the environment. */
@@ -95,7 +101,8 @@ async function build(builder: ViteBuilder): Promise<Bundle> {
   const items = outputs.flatMap((output) => ('output' in output ? output.output : []));
   const script = items.find((item) => item.type === 'chunk' && item.isEntry)?.fileName;
   const styles = items.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
-  if (script === undefined || styles === undefined) throw new Error('Vite made no script or styles.');
+  if (script === undefined || styles === undefined)
+    throw new Error('Vite made no script or styles.');
   return { script, styles };
 }
 

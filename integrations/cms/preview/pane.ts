@@ -22,14 +22,20 @@ type Pane = ReturnType<typeof createPane>;
 const CONTENT = 'src/content/';
 
 /** Registers the preview for all forms. */
-export function registerPreview(cms: typeof CMS, { collections = [] }: CmsConfig, published: Published) {
+export function registerPreview(
+  cms: typeof CMS,
+  { collections = [] }: CmsConfig,
+  published: Published,
+) {
   const panes = new WeakMap<Document, Pane>();
   // Sveltia CMS looks up a file's name, else the collection's, and some are the same.
   const names = collections.flatMap((collection) => [
     collection.name,
     ...('files' in collection ? collection.files.map(({ name }) => name) : []),
   ]) as string[];
-  const entryLists = collections.filter((collection) => 'fields' in collection || 'files' in collection).map(({name}) => name);
+  const entryLists = collections
+    .filter((collection) => 'fields' in collection || 'files' in collection)
+    .map(({ name }) => name);
   const groups = new Set(collections.flatMap((group) => ('files' in group ? [group.name] : [])));
   for (const name of names) {
     cms.registerPreviewTemplate(name, (props) => {
@@ -46,49 +52,70 @@ export function registerPreview(cms: typeof CMS, { collections = [] }: CmsConfig
 
 /** Reads an entry of Sveltia CMS. */
 function readEntry(entry: Entry, file = entry.get('path').replace(CONTENT, '')): ContentFile {
-  const { body = '', ...data } = JSON.parse(JSON.stringify(entry.get('data'))) as ContentFile['data'];
+  const { body = '', ...data } = JSON.parse(
+    JSON.stringify(entry.get('data')),
+  ) as ContentFile['data'];
   return { file, data, body: String(body) };
 }
 
 /** Reads all content as it is saved, and prepares its preview. */
-async function load(published: Published, names: string[], { getCollection, entry }: Props) {
-  const bundle = (await import(/* @vite-ignore */ published.script)) as Bundle;
-  const pictures = new Map(Object.entries(published.pictures));
+async function load(published: Published, names: string[], { getCollection }: Props) {
+  const { createPreview } = (await import(/* @vite-ignore */ published.script)) as Bundle;
   const lists = await Promise.all(names.map((name) => getCollection(name) as Promise<Entry[]>));
-  for (const list of [...lists, [entry]]) addPictures(list[0], pictures);
-  const saved = lists.flat().map((other) => readEntry(other));
-  return { pictures, ...bundle.createPreview(saved, pictures, published) };
+  const pictures = new Map(Object.entries(published.pictures));
+  const saved = lists.flat().map((entry) => readEntry(entry));
+  return { pictures, ...createPreview(saved, pictures, published) };
 }
 
-/** Adds the pictures that Sveltia CMS has, which may be newer than the published ones. */
-function addPictures(entry: Entry | undefined, pictures: Map<string, Picture>) {
-  const media = (entry?.get('mediaFiles') ?? []) as unknown as Iterable<Map<string, unknown>>;
-  for (const item of media) {
-    const [path, url, file] = ['path', 'url', 'file'].map((name) => item.get(name));
-    const src = url ?? (file instanceof File ? URL.createObjectURL(file) : undefined);
-    const name = String(path).replace(CONTENT, '');
-    if (typeof src === 'string') pictures.set(name, { ...pictures.get(name), src });
-  }
+/** Adds the saved pictures of an entry that aren't published yet. Returns whether there were any. */
+async function addPictures(
+  { file, ...content }: ContentFile,
+  { getAsset }: Props,
+  pictures: Map<string, Picture>,
+) {
+  const paths = JSON.stringify(content).match(/\.\/[\w.-]+\.(?:avif|jpe?g|png|webp)\b/g) ?? [];
+  const name = (path: string) => path.replace('.', file.split('/')[0] ?? '');
+  const missing = paths.filter((path) => !pictures.has(name(path)));
+  await Promise.all(
+    missing.map(async (path) => {
+      const asset = getAsset(path);
+      // Sveltia CMS loads a picture when it's asked for.
+      for (let tries = 0; asset && !asset.url.startsWith('blob:') && tries < 50; tries++)
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      if (asset?.url.startsWith('blob:')) pictures.set(name(path), { src: asset.url });
+    }),
+  );
+  return missing.some((path) => pictures.has(name(path)));
 }
 
 /** Creates the pane of a form. */
 function createPane(document: Document, published: Published, collections: string[]) {
-  let next: [ContentFile, Props] | undefined;
-  let isRunning = false;
   let preview: Awaited<ReturnType<typeof load>> | undefined;
   let view: ReturnType<typeof createView> | undefined;
-  let shown: ContentFile;
+  let latest: [ContentFile, Props];
+  let isShown = true;
+  let isRunning = false;
+
+  /** Shows the latest entry, and those that come meanwhile. */
+  async function run() {
+    isRunning = true;
+    while (!isShown) {
+      isShown = true;
+      await update(...latest);
+    }
+    isRunning = false;
+  }
 
   async function update(file: ContentFile, props: Props) {
-    shown = file;
     try {
       preview ??= await load(published, collections, props);
     } catch (error) {
       console.error(error);
     }
-    view ??= createView(document, published.styles, (text) => preview?.findField(shown, text));
+    view ??= createView(document, published.styles, (text) => preview?.findField(latest[0], text));
     if (!preview) {
-      const text = 'The preview can’t be loaded. The form works without it. To try again, reload the page.';
+      const text =
+        'The preview can’t be loaded. The form works without it. To try again, reload the page.';
       return view.showProblems([{ text, field: undefined }]);
     }
     try {
@@ -99,20 +126,13 @@ function createPane(document: Document, published: Published, collections: strin
       console.warn(error);
     }
     view.showProblems(preview.check(file));
+    void addPictures(file, props, preview.pictures).then((isNew) => isNew && show(...latest));
   }
 
-  return {
-    /** Shows an entry. Of those that come meanwhile, only the last one is shown. */
-    async show(...entry: [ContentFile, Props]) {
-      next = entry;
-      if (isRunning) return;
-      isRunning = true;
-      while (next) {
-        const current = next;
-        next = undefined;
-        await update(...current);
-      }
-      isRunning = false;
-    },
-  };
+  function show(...entry: [ContentFile, Props]) {
+    latest = entry;
+    isShown = false;
+    if (!isRunning) void run();
+  }
+  return { show };
 }

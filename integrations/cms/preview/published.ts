@@ -1,6 +1,6 @@
 /** Collects what the preview shows of the content and isn't in the forms: pictures, and the logos of technologies. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CheckedFile } from '../../../src/content-check/file.ts';
@@ -22,13 +22,15 @@ export async function writePictures(content: string, outDir: string, base: strin
   mkdirSync(join(outDir, '_astro/admin'), { recursive: true });
   const paths = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter(isImage);
   const write = async (path: string): Promise<[string, Picture]> => {
-    const image = sharp(join(content, path)).autoOrient();
-    const { autoOrient } = await image.metadata();
-    const resized = image.resize({ width: WIDTH, withoutEnlargement: true });
-    const bytes = await resized.webp({ quality: 50, effort: 1 }).toBuffer();
-    const name = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-    writeFileSync(join(outDir, `_astro/admin/${name}.webp`), bytes);
-    return [path.replaceAll('\\', '/'), { src: `${base}/_astro/admin/${name}.webp`, ...autoOrient }];
+    const bytes = readFileSync(join(content, path));
+    const name = `_astro/admin/${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}.webp`;
+    const image = sharp(bytes).autoOrient();
+    const resized = image.clone().resize({ width: WIDTH, withoutEnlargement: true });
+    // The dev server keeps them.
+    if (!existsSync(join(outDir, name)))
+      await resized.webp({ quality: 50, effort: 1 }).toFile(join(outDir, name));
+    const { width, height } = (await image.metadata()).autoOrient;
+    return [path.replaceAll('\\', '/'), { src: `${base}/${name}`, width, height }];
   };
   return Object.fromEntries(await Promise.all(paths.map(write)));
 }

@@ -4,7 +4,12 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import renderer from '@astrojs/react/server.js';
 import { checkReferences } from '../../../src/content-check/check.ts';
 import { bodyField, formatMessage } from '../../../src/content-check/diagnostic.ts';
-import { checkFields, listTexts, schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
+import {
+  checkFields,
+  listTexts,
+  schemaFor,
+  type CheckedFile,
+} from '../../../src/content-check/file.ts';
 import { formatOf } from '../../../src/content-check/images.ts';
 import { fileHref } from '../../../src/lib/links.ts';
 import { today } from '../../../src/lib/publishing.ts';
@@ -173,7 +178,11 @@ export function createPreview(
     const article =
       articles.find((other) => other.data['author'] === id) ??
       articles[0] ??
-      toEntry({ file: 'blog/new.mdx', data: { title: '…', description: '…', topics: ['…'] }, body: '' });
+      toEntry({
+        file: 'blog/new.mdx',
+        data: { title: '…', description: '…', topics: ['…'] },
+        body: '',
+      });
     const isAuthor = collection === 'authors';
     const shown = isAuthor ? { ...article, data: { ...article.data, author: id } } : article;
     return {

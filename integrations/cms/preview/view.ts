@@ -68,11 +68,23 @@ export function createView(
   };
   const buttons = [
     ...devices.map((device) =>
-      createButton(device, () => choice.device === device, () => (choice.device = device)),
+      createButton(
+        device,
+        () => choice.device === device,
+        () => (choice.device = device),
+      ),
     ),
-    createButton('Dark', () => choice.isDark, () => (choice.isDark = !choice.isDark)),
+    createButton(
+      'Dark',
+      () => choice.isDark,
+      () => (choice.isDark = !choice.isDark),
+    ),
   ];
-  const toolbar = create('div', { role: 'toolbar', ariaLabel: 'Show the page on' }, ...buttons.map(({ button }) => button));
+  const toolbar = create(
+    'div',
+    { role: 'toolbar', ariaLabel: 'Show the page on' },
+    ...buttons.map(({ button }) => button),
+  );
   const summary = create('summary');
   const list = create('ul');
   const problems = create('details', { hidden: true }, summary, list);
@@ -124,7 +136,9 @@ export function createView(
   /** Waits for the styles, and shows the part of the page with an id. */
   async function start(page: Document, id?: string) {
     const link = page.querySelector('link');
-    await new Promise((resolve) => Object.assign(link ?? {}, { onload: resolve, onerror: resolve }));
+    await new Promise((resolve) =>
+      Object.assign(link ?? {}, { onload: resolve, onerror: resolve }),
+    );
     page.getElementById(id ?? '')?.scrollIntoView();
     frame.style.visibility = '';
     isShown = true;
@@ -142,7 +156,8 @@ export function createView(
       const [first] = changed.filter((element) => page.body.contains(element));
       // Slides and the chat prompt stay as they are at first.
       for (const animation of page.getAnimations())
-        if (animation instanceof CSSAnimation && animation.timeline === page.timeline) animation.pause();
+        if (animation instanceof CSSAnimation && animation.timeline === page.timeline)
+          animation.pause();
       if (first && isShown) {
         const { top, bottom } = first.getBoundingClientRect();
         if (bottom < 0 || top > frame.clientHeight) first.scrollIntoView({ block: 'center' });
@@ -156,7 +171,17 @@ export function createView(
       summary.textContent = `${first?.text.split('\n')[0] ?? ''}${more}`;
       list.replaceChildren(
         ...all.map(({ text, field }) =>
-          create('li', {}, field === undefined ? text : create('button', { type: 'button', textContent: text, onclick: () => focusField(field) })),
+          create(
+            'li',
+            {},
+            field === undefined
+              ? text
+              : create('button', {
+                  type: 'button',
+                  textContent: text,
+                  onclick: () => focusField(field),
+                }),
+          ),
         ),
       );
     },
@@ -173,7 +198,10 @@ const focusField = (keyPath: string) =>
 /** Parses a page without what runs or loads in a browser: scripts, and frames such as maps. */
 function prepare(html: string, styles: string) {
   // The font may be late: the pane isn't there for long.
-  const page = new DOMParser().parseFromString(html.replaceAll('font-display:optional', 'font-display:swap'), 'text/html');
+  const page = new DOMParser().parseFromString(
+    html.replaceAll('font-display:optional', 'font-display:swap'),
+    'text/html',
+  );
   for (const element of page.querySelectorAll('script, noscript, link, meta')) element.remove();
   for (const element of page.querySelectorAll('[src]:not(img)')) element.removeAttribute('src');
   const link = Object.assign(page.createElement('link'), { rel: 'stylesheet', href: styles });

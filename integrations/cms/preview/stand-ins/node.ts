@@ -13,10 +13,16 @@ export const createHash = () => {
   return hash;
 };
 export const hash = () => '';
-export const basename = (path: string, suffix = '') => path.slice(path.lastIndexOf('/') + 1, path.endsWith(suffix) ? path.length - suffix.length : undefined);
-export const dirname = (path: string) => path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
+export const basename = (path: string, suffix = '') =>
+  path.slice(
+    path.lastIndexOf('/') + 1,
+    path.endsWith(suffix) ? path.length - suffix.length : undefined,
+  );
+export const dirname = (path: string) =>
+  path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 export const extname = (path: string) => /(?<=[^/])\.[^./]*$/.exec(path)?.[0] ?? '';
 export const join = (...parts: string[]) => parts.join('/');
-export const isDeepStrictEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const isDeepStrictEqual = (a: unknown, b: unknown) =>
+  JSON.stringify(a) === JSON.stringify(b);
 export const optimize = (data: string) => ({ data });
 export default nothing;
