@@ -74,7 +74,7 @@ export function cms(siteSettings: Settings): AstroIntegration {
           else if (path.startsWith(join(root, 'src'))) preview = undefined;
         });
         server.middlewares.use(`${base}/${PREVIEW_PATH}`, (req, res, next) => {
-          preview ??= buildPreview(root, folder);
+          preview ??= buildPreview(folder);
           preview
             .then(({ script, styles }) => {
               const file = req.url?.startsWith('.css') ? styles : script;

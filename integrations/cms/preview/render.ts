@@ -1,27 +1,21 @@
 /** The bundle that /admin loads with the first preview: renders the site's pages, and checks the content. */
 import { basename, dirname } from 'node:path';
-import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import renderer from '@astrojs/react/server.js';
-import { checkReferences } from '../../../src/content-check/check.ts';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { checkFiles } from '../../../src/content-check/check.ts';
 import { bodyField, formatMessage } from '../../../src/content-check/diagnostic.ts';
-import {
-  checkFields,
-  listTexts,
-  schemaFor,
-  type CheckedFile,
-} from '../../../src/content-check/file.ts';
+import { checkFields, listTexts, schemaFor } from '../../../src/content-check/file.ts';
 import { formatOf } from '../../../src/content-check/images.ts';
 import { fileHref } from '../../../src/lib/links.ts';
 import { today } from '../../../src/lib/publishing.ts';
-import { pagePath } from '../../../src/site.ts';
 import { singletons } from '../../../src/schemas/content.ts';
+import { pagePath } from '../../../src/site.ts';
 import { markSamplesIn } from '../../mark-samples.ts';
 import { escapeHtml } from '../admin-page.ts';
 import { previewPath } from '../collections.ts';
 import { complete, withoutEmpty } from './complete.ts';
-import { setEntries, type Entry } from './stand-ins/content.ts';
-import { setSprite } from './stand-ins/logos.ts';
 import type { Picture } from './stand-ins/assets.ts';
+import { setEntries, type Entry } from './stand-ins/content.ts';
 import type { Problem } from './view.ts';
 
 /** A content file, as the forms have it. */
@@ -32,48 +26,32 @@ export interface ContentFile {
   body: string;
 }
 
+/** The published logos: the URL of the sprite, and the logo of each entry in it. */
 export interface Logos {
-  /** Path of the sprite. */
   sprite: string;
-  /** The logo of each entry in it. */
   logos: Record<string, string>;
 }
 
-interface PageModule {
+interface Page {
   default: Parameters<AstroContainer['renderToString']>[0];
-  getStaticPaths?: (options: { paginate: typeof paginate }) => Promise<StaticPath[]>;
+  getStaticPaths?: () => Promise<StaticPath[]>;
 }
 interface StaticPath {
   params: Record<string, string | undefined>;
   props?: Record<string, unknown>;
 }
 
-const modules = import.meta.glob<PageModule>('../../../src/pages/**/*.astro', { eager: true });
-
-/** Splits a list into pages, as Astro does. */
-function paginate(
-  data: unknown[],
-  { pageSize, props }: { pageSize: number; props: Record<string, unknown> },
-): StaticPath[] {
-  const lastPage = Math.max(1, Math.ceil(data.length / pageSize));
-  return Array.from({ length: lastPage }, (_, index) => {
-    const slice = data.slice(index * pageSize, (index + 1) * pageSize);
-    const page = { data: slice, currentPage: index + 1, lastPage };
-    return { params: {}, props: { ...props, page } };
-  });
-}
+const modules = import.meta.glob<Page>('../../../src/pages/**/*.astro', { eager: true });
 
 /** Lists the pages of the site, by path. */
 export async function listPages() {
-  const pages = new Map<string, { page: PageModule; props: Record<string, unknown> }>();
+  const pages = new Map<string, { page: Page; props: Record<string, unknown> }>();
   for (const [file, page] of Object.entries(modules)) {
     const route = file.replace(/^.*\/pages|(?:\/index)?\.astro$/g, '');
-    const paths = (await page.getStaticPaths?.({ paginate })) ?? [{ params: {} }];
-    for (const { params, props = {} } of paths) {
-      const path = route.replace(/\/?\[(?:\.{3})?(\w+)\]/, (_, name: string) => {
-        const value = params[name];
-        return value === undefined ? '' : `/${value}`;
-      });
+    for (const { params, props = {} } of (await page.getStaticPaths?.()) ?? [{ params: {} }]) {
+      const path = route.replace(/\/\[(?:\.{3})?(\w+)\]/, (_, name: string) =>
+        params[name] === undefined ? '' : `/${params[name]}`,
+      );
       pages.set(path || '/', { page, props });
     }
   }
@@ -92,61 +70,53 @@ export async function renderPage(path: string) {
   return container.renderToString(page.default, { partial: false, props, request });
 }
 
-const singletonNames = Object.fromEntries(
+/** The collections of single files, by path. */
+const collectionOf = Object.fromEntries(
   Object.entries(singletons).map(([name, { file }]) => [`${file}.mdx`, name]),
 );
-
 /** The name of a picture that isn't saved yet, for the content check. */
 const NEW_PICTURE = 'new-picture.webp';
-/** Shown for a picture that is missing. */
-const NO_PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"><rect width="100%" height="100%" fill="#8886"/></svg>')}`;
-
-/** Returns the old URLs as a list: no page shows them. */
-function listRedirects({ data }: Entry) {
-  const items = (data['redirects'] as { from: string; to: string }[]).map(
-    ({ from, to }) => `<li>${escapeHtml(`${from} → ${pagePath(to)}`)}</li>`,
+/** A gray picture, for one that is missing. */
+const NO_PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"%3E%3Cpath fill="%238886" d="M0 0h9999v9999H0z"/%3E%3C/svg%3E'.replaceAll(
+    '"',
+    "'",
   );
-  return `<ul class="container-page py-section">${items.join('')}</ul>`;
-}
 
-/** Returns a list with an item in place of the first that matches, or at its end. */
-function replace<T>(list: readonly T[], item: T, key: (item: T) => string): T[] {
-  const index = list.findIndex((other) => key(other) === key(item));
-  return index === -1 ? [...list, item] : list.with(index, item);
-}
 /** Returns the path of a field as the forms have it. */
 const keyPath = (field = '') => (field === bodyField ? 'body' : field || undefined);
-const fileOf = ({ file }: { file: string }) => file;
-const pathOf = ({ filePath }: Entry) => filePath;
 
 /**
  * Prepares the preview of a site.
  * @param saved the content, as it is saved
  * @param pictures the pictures of the content, by their paths in the content folder
- * @param published the sprite with all logos that the site has, and which they are
  */
 export function createPreview(
   saved: readonly ContentFile[],
   pictures: ReadonlyMap<string, Picture>,
-  published: Logos,
+  { sprite, logos }: Logos,
 ) {
+  const files = saved.filter(({ file }) => schemaFor(file));
+  const entries = new Map(files.map((file) => [file.file, toEntry(file)]));
+  let checked: Map<string, ReturnType<typeof check>> | undefined;
+
   /** Returns an entry as the pages read it. */
-  const toEntry = ({ file, data, body }: ContentFile): Entry => {
-    const [folder = '', name = ''] = file.split('/');
+  function toEntry({ file, data, body }: ContentFile): Entry {
     const picture = (path: string) =>
-      pictures.get(path.replace('.', folder)) ?? {
+      pictures.get(path.replace('.', dirname(file))) ?? {
         src: path.startsWith('blob:') ? path : NO_PICTURE,
       };
     return {
-      id: name.replace(/\.mdx$/, ''),
-      collection: singletonNames[file] ?? folder,
+      id: basename(file, '.mdx'),
+      collection: collectionOf[file] ?? dirname(file),
       data: complete(schemaFor(file)?.fields ?? {}, withoutEmpty(data), picture) as Entry['data'],
       body,
       filePath: `src/content/${file}`,
       picture,
     };
-  };
-  const check = ({ file, data, body }: ContentFile) => {
+  }
+
+  function check({ file, data, body }: ContentFile) {
     const names = [...pictures.keys()].filter((path) => dirname(path) === dirname(file));
     const images = new Map(
       [...names, NEW_PICTURE].map((path) => {
@@ -159,49 +129,43 @@ export function createPreview(
     ) as [unknown, string];
     const fields = { values, errors: [], body: { text, line: 1 }, lineOf: () => 1 };
     return checkFields(file, fields, images);
-  };
-  const files = saved.filter(({ file }) => schemaFor(file));
-  const entries = files.map(toEntry);
-  let checked: CheckedFile[] | undefined;
+  }
 
   /** Chooses the page of an entry, and changes the content so that the entry is on it. */
-  function choosePage(entry: Entry): { path: string; content: Entry[] } {
+  function choosePage(file: string, entry: Entry) {
     const { collection, id, data } = entry;
-    const content = replace(entries, entry, pathOf);
-    const path = previewPath(collection, id);
+    const content = new Map(entries).set(file, entry);
     // Above the other slides.
     if (collection === 'slides') data['order'] = -1;
     if (collection === 'announcement') Object.assign(data, { from: today(), until: '9999-12-31' });
-    if (collection !== 'authors' && collection !== 'blogPage') return { path, content };
-    // A site without articles gets one.
-    const articles = content.filter((other) => other.collection === 'blog');
-    const article =
-      articles.find((other) => other.data['author'] === id) ??
-      articles[0] ??
-      toEntry({
-        file: 'blog/new.mdx',
-        data: { title: '…', description: '…', topics: ['…'] },
-        body: '',
-      });
-    const isAuthor = collection === 'authors';
-    const shown = isAuthor ? { ...article, data: { ...article.data, author: id } } : article;
-    return {
-      path: isAuthor ? `/blog/${article.id}` : path,
-      content: replace(content, shown, pathOf),
-    };
+    let path = previewPath(collection, id);
+    if (collection === 'authors' || collection === 'blogPage') {
+      // An article of the author, or any one; a site without articles gets one.
+      const articles = [...content].filter(([, other]) => other.collection === 'blog');
+      const [name, article] = articles.find(([, other]) => other.data['author'] === id) ??
+        articles[0] ?? [
+          'blog/new.mdx',
+          toEntry({ file: 'blog/new.mdx', data: { title: '…' }, body: '' }),
+        ];
+      const author = collection === 'authors' ? id : article.data['author'];
+      content.set(name, { ...article, data: { ...article.data, author } });
+      if (collection === 'authors') path = previewPath('blog', article.id);
+    }
+    return { path, content };
   }
 
   return {
     /** Returns the errors of the edited file, and all warnings. */
-    check({ file, ...content }: ContentFile): Problem[] {
-      checked ??= files.map(check);
-      const all = replace(checked, check({ file, ...content }), fileOf);
-      const { errors, warnings } = checkReferences(all);
-      return [...errors.filter((error) => error.file === file), ...warnings].map((problem) => {
-        const isHere = problem.file === file;
-        const text = `${isHere ? '' : `${problem.file}: `}${formatMessage(problem)}`;
-        return { text, field: isHere ? keyPath(problem.field) : undefined };
-      });
+    check(edited: ContentFile): Problem[] {
+      checked ??= new Map(files.map((file) => [file.file, check(file)]));
+      const all = new Map(checked).set(edited.file, check(edited));
+      const sources = new Map([...all.keys()].map((path) => [path, '']));
+      const { errors, warnings } = checkFiles(sources, new Map(), all);
+      const isHere = ({ file }: { file: string }) => file === edited.file;
+      return [...errors.filter(isHere), ...warnings].map((problem) => ({
+        text: `${isHere(problem) ? '' : `${problem.file}: `}${formatMessage(problem)}`,
+        field: isHere(problem) ? keyPath(problem.field) : undefined,
+      }));
     },
     /** Returns the path of the field that has a text. */
     findField: (edited: ContentFile, text: string) =>
@@ -209,15 +173,27 @@ export function createPreview(
     /** Renders the page of the edited file, and returns it with the id of its part of the page. */
     async render(edited: ContentFile) {
       const entry = toEntry(edited);
-      const { path, content } = choosePage(entry);
-      setEntries(content);
-      if (entry.collection === 'redirects') return { html: listRedirects(entry), id: undefined };
+      const { path, content } = choosePage(edited.file, entry);
+      setEntries(content.values());
+      if (entry.collection === 'redirects') {
+        // No page shows them.
+        const redirects = entry.data['redirects'] as { from: string; to: string }[];
+        const items = redirects.map(
+          ({ from, to }) => `<li>${escapeHtml(`${from} → ${pagePath(to)}`)}`,
+        );
+        return {
+          html: `<ul class="container-page py-section">${items.join('')}</ul>`,
+          id: undefined,
+        };
+      }
       const [page = '/', id] = path.split('#');
-      setSprite(published.sprite);
-      let html = markSamplesIn(await renderPage(page));
-      for (const { collection, id: logo, data } of content)
-        if (collection === 'technologies' && data['logo'] !== published.logos[logo])
-          html = html.replaceAll(`${published.sprite}#${logo}"`, `${NO_PICTURE}"`);
+      const html = markSamplesIn(await renderPage(page)).replace(
+        /"[^"#]*\/preview-logos#([^"]*)"/g,
+        (_, logo: string) =>
+          content.get(`technologies/${logo}.mdx`)?.data['logo'] === logos[logo]
+            ? `"${fileHref(sprite)}#${logo}"`
+            : `"${NO_PICTURE}"`,
+      );
       return { html, id };
     },
   };

@@ -1,4 +1,4 @@
-/** Replaces Node's modules, sharp and SVGO: what the pages import from them, with as much as a preview needs. */
+/** Replaces Node's modules, sharp, SVGO and yaml: what the bundle imports of them, with as much as it needs. */
 const nothing = () => undefined;
 
 export const existsSync = () => true;
@@ -24,5 +24,6 @@ export const extname = (path: string) => /(?<=[^/])\.[^./]*$/.exec(path)?.[0] ??
 export const join = (...parts: string[]) => parts.join('/');
 export const isDeepStrictEqual = (a: unknown, b: unknown) =>
   JSON.stringify(a) === JSON.stringify(b);
+export const stringify = (value: unknown) => JSON.stringify(value);
 export const optimize = (data: string) => ({ data });
 export default nothing;
