@@ -54,39 +54,26 @@ async function load(published: Published, collections: string[], { getCollection
   const lists = await Promise.all(
     collections.map((name) => getCollection(name) as Promise<Entry[]>),
   );
-  const pictures = new Map(Object.entries(published.pictures));
   const saved = lists
     .flat()
     .map((entry) => readEntry(entry, entry.get('path').replace('src/content/', '')));
-  return { pictures, ...createPreview(saved, pictures, published) };
+  return createPreview(saved, new Map(Object.entries(published.pictures)), published);
 }
 
-/** Adds the saved pictures of an entry that aren't published yet. Returns whether there were any. */
-async function addPictures(
-  { file, ...content }: ContentFile,
-  { getAsset }: Source,
-  pictures: Map<string, Picture>,
-) {
-  const paths = JSON.stringify(content).match(/\.\/[\w.-]+\.(?:avif|jpe?g|png|webp)\b/g) ?? [];
-  const [folder = ''] = file.split('/');
-  let isNew = false;
-  for (const path of paths.filter((name) => !pictures.has(name.replace('.', folder)))) {
-    const asset = getAsset(path);
-    // Sveltia CMS loads a picture when it's asked for.
-    for (let tries = 0; asset && !asset.url.startsWith('blob:') && tries < 50; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    if (!asset?.url.startsWith('blob:')) continue;
-    pictures.set(path.replace('.', folder), { src: asset.url });
-    isNew = true;
-  }
-  return isNew;
+/** Waits for the URL of a picture, which Sveltia CMS loads when it's asked for. */
+async function findPicture(name: string, { getAsset }: Source) {
+  const asset = getAsset(name);
+  for (let tries = 0; asset && !asset.url.startsWith('blob:') && tries < 50; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return asset?.url.startsWith('blob:') ? asset.url : undefined;
 }
 
 /** Creates the pane of a form, and returns a function that shows an entry in it. */
 function createPane(document: Document, published: Published, collections: string[]) {
   let preview: Awaited<ReturnType<typeof load>> | undefined;
   let view: ReturnType<typeof createView> | undefined;
-  let latest: [ContentFile, Source] | undefined;
+  let latest: [ContentFile, Source];
+  let isShown = true;
   let isRunning = false;
 
   async function update(file: ContentFile, source: Source) {
@@ -99,32 +86,39 @@ function createPane(document: Document, published: Published, collections: strin
     if (!preview) {
       const text =
         'The preview can’t be loaded. The form works without it. To try again, reload the page.';
-      return view.showProblems([{ text, field: undefined }]);
+      view.showProblems([{ text, field: undefined }]);
+      return;
     }
-    const { check, findField, pictures, render } = preview;
+    const ready = preview;
     try {
-      await view.showPage(await render(file), (text) => findField(file, text));
+      await view.showPage(await ready.render(file), (text) => ready.findField(file, text));
     } catch (error) {
       // The page can't do without a field, which the content check names.
       console.warn(error);
     }
-    view.showProblems(check(file));
-    void addPictures(file, source, pictures).then((isNew) => {
-      if (isNew) void show(...(latest ?? [file, source]));
-    });
+    view.showProblems(ready.check(file));
+    for (const name of ready.missingPictures(file))
+      void findPicture(name, source).then((url) => {
+        if (url === undefined) return;
+        ready.addPicture(file, name, url);
+        void refresh();
+      });
   }
 
-  /** Of the entries that come while another is being shown, only the last one is shown. */
-  async function show(...entry: [ContentFile, Source]) {
-    latest = entry;
+  /** Shows the latest entry. Of those that come meanwhile, only the last one is shown. */
+  async function refresh() {
+    isShown = false;
     if (isRunning) return;
     isRunning = true;
-    while (latest) {
-      const next = latest;
-      latest = undefined;
-      await update(...next);
+    while (!isShown) {
+      isShown = true;
+      await update(...latest);
     }
     isRunning = false;
   }
-  return show;
+
+  return (...entry: [ContentFile, Source]) => {
+    latest = entry;
+    void refresh();
+  };
 }

@@ -74,6 +74,10 @@ export async function renderPage(path: string) {
 const collectionOf = Object.fromEntries(
   Object.entries(singletons).map(([name, { file }]) => [`${file}.mdx`, name]),
 );
+/** Pictures, as files name them. */
+const PICTURE_PATH = /\.\/[\w.-]+\.(?:avif|jpe?g|png|webp)\b/g;
+/** Returns the path of a picture in the content folder. */
+const pathOf = (file: string, picture: string) => picture.replace('.', dirname(file));
 /** The name of a picture that isn't saved yet, for the content check. */
 const NEW_PICTURE = 'new-picture.webp';
 /** A gray picture, for one that is missing. */
@@ -93,7 +97,7 @@ const keyPath = (field = '') => (field === bodyField ? 'body' : field || undefin
  */
 export function createPreview(
   saved: readonly ContentFile[],
-  pictures: ReadonlyMap<string, Picture>,
+  pictures: Map<string, Picture>,
   { sprite, logos }: Logos,
 ) {
   const files = saved.filter(({ file }) => schemaFor(file));
@@ -103,7 +107,7 @@ export function createPreview(
   /** Returns an entry as the pages read it. */
   function toEntry({ file, data, body }: ContentFile): Entry {
     const picture = (path: string) =>
-      pictures.get(path.replace('.', dirname(file))) ?? {
+      pictures.get(pathOf(file, path)) ?? {
         src: path.startsWith('blob:') ? path : NO_PICTURE,
       };
     return {
@@ -117,16 +121,19 @@ export function createPreview(
   }
 
   function check({ file, data, body }: ContentFile) {
-    const names = [...pictures.keys()].filter((path) => dirname(path) === dirname(file));
+    const json = JSON.stringify([withoutEmpty(data), body]).replace(
+      /blob:[^"\s)]+/g,
+      `./${NEW_PICTURE}`,
+    );
+    const [values, text] = JSON.parse(json) as [unknown, string];
+    // The form makes sure that a picture exists. The size of one that isn't published is unknown.
+    const names = json.match(PICTURE_PATH) ?? [];
     const images = new Map(
-      [...names, NEW_PICTURE].map((path) => {
-        const { width = Infinity, height = Infinity } = pictures.get(path) ?? {};
-        return [basename(path), { width, height, format: formatOf(path) ?? '' }];
+      names.map((name) => {
+        const { width = Infinity, height = Infinity } = pictures.get(pathOf(file, name)) ?? {};
+        return [basename(name), { width, height, format: formatOf(name) ?? '' }];
       }),
     );
-    const [values, text] = JSON.parse(
-      JSON.stringify([withoutEmpty(data), body]).replace(/blob:[^"\s)]+/g, `./${NEW_PICTURE}`),
-    ) as [unknown, string];
     const fields = { values, errors: [], body: { text, line: 1 }, lineOf: () => 1 };
     return checkFields(file, fields, images);
   }
@@ -155,6 +162,14 @@ export function createPreview(
   }
 
   return {
+    /** Returns the pictures of a file that aren't published, as the file names them. */
+    missingPictures: (file: ContentFile) =>
+      (JSON.stringify(file).match(PICTURE_PATH) ?? []).filter(
+        (name) => !pictures.has(pathOf(file.file, name)),
+      ),
+    /** Adds a picture that isn't published. */
+    addPicture: (file: ContentFile, name: string, src: string) =>
+      pictures.set(pathOf(file.file, name), { src }),
     /** Returns the errors of the edited file, and all warnings. */
     check(edited: ContentFile): Problem[] {
       checked ??= new Map(files.map((file) => [file.file, check(file)]));

@@ -1,15 +1,12 @@
 /** The content of the preview pane: a choice of device and color scheme, problems, and the page in a frame. */
 import { morph } from './morph.ts';
 
-/** Widths of the page in CSS pixels. */
-const COMPUTER = 1280;
-const PHONE = 390;
-/** In localStorage: what the editor chose. */
+/** In localStorage: the width of the page in CSS pixels, and its color scheme. */
 const CHOICE_KEY = 'preview-pane';
 
 /** Nothing in the frame runs, opens or is sent, whatever is typed. */
 const HTML = `
-  <div role="toolbar" aria-label="Show the page"><button>Computer</button><button>Phone</button><button>Dark</button></div>
+  <div role="toolbar" aria-label="Show the page"><button value="1280">Computer</button><button value="390">Phone</button><button value="dark">Dark</button></div>
   <details hidden><summary></summary><ul></ul></details>
   <main><iframe title="The page" sandbox="allow-same-origin" srcdoc="<!doctype html>"></iframe></main>
   <style>
@@ -61,38 +58,34 @@ function parsePage(html: string, styles: string) {
  */
 export function createView(document: Document, styles: string) {
   document.body.innerHTML = HTML;
-  const find = <T extends Element>(selector: string) => document.querySelector(selector) as T;
-  const [computer, phone, dark] = document.querySelectorAll('button') as unknown as [
-    HTMLButtonElement,
-    HTMLButtonElement,
-    HTMLButtonElement,
-  ];
-  const stage = find<HTMLElement>('main');
-  const frame = find<HTMLIFrameElement>('iframe');
-  const problems = find<HTMLDetailsElement>('details');
+  const find = <Name extends keyof HTMLElementTagNameMap>(name: Name) => {
+    const element = document.querySelector(name);
+    if (!element) throw new Error(`The pane has no ${name}.`);
+    return element;
+  };
+  const [problems, stage, frame] = [find('details'), find('main'), find('iframe')];
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
   let findField: (text: string) => string | undefined;
   let isStarted = false;
 
   const choice = {
-    width: COMPUTER,
-    isDark: matchMedia('(prefers-color-scheme: dark)').matches,
+    width: '1280',
+    theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     ...(JSON.parse(localStorage.getItem(CHOICE_KEY) ?? '{}') as object),
   };
-  const choose = (change: Partial<typeof choice>) => {
-    Object.assign(choice, change);
-    localStorage.setItem(CHOICE_KEY, JSON.stringify(choice));
-    applyChoice();
-  };
-  computer.onclick = () => choose({ width: COMPUTER });
-  phone.onclick = () => choose({ width: PHONE });
-  dark.onclick = () => choose({ isDark: !choice.isDark });
+  const buttons = document.querySelectorAll('button');
+  for (const button of buttons)
+    button.onclick = () => {
+      if (button.value !== 'dark') choice.width = button.value;
+      else choice.theme = choice.theme === 'dark' ? 'light' : 'dark';
+      localStorage.setItem(CHOICE_KEY, JSON.stringify(choice));
+      applyChoice();
+    };
 
   function applyChoice() {
-    const { width, isDark } = choice;
-    computer.ariaPressed = String(width === COMPUTER);
-    phone.ariaPressed = String(width === PHONE);
-    dark.ariaPressed = String(isDark);
+    for (const button of buttons)
+      button.ariaPressed = String(Object.values(choice).includes(button.value));
+    const width = Number(choice.width);
     const scale = Math.min(1, stage.clientWidth / width);
     Object.assign(frame.style, {
       width: `${width}px`,
@@ -101,9 +94,8 @@ export function createView(document: Document, styles: string) {
       transform: `scale(${scale})`,
     });
     const root = frame.contentDocument?.documentElement;
-    if (root) root.dataset['theme'] = theme();
+    if (root) root.dataset['theme'] = choice.theme;
   }
-  const theme = () => (choice.isDark ? 'dark' : 'light');
   new ResizeObserver(applyChoice).observe(stage);
 
   /** Focuses the field with the text of an element, or of one around it. */
@@ -139,7 +131,7 @@ export function createView(document: Document, styles: string) {
       const page = frame.contentDocument;
       if (!page) return;
       const next = parsePage(html, styles);
-      next.documentElement.dataset['theme'] = theme();
+      next.documentElement.dataset['theme'] = choice.theme;
       const changed = new Set<Element>();
       morph(page.documentElement, next.documentElement, (element) => changed.add(element));
       if (!isStarted) await start(page, id);

@@ -77,17 +77,20 @@ export function render({ body, picture }: Entry) {
       const [, depth] = /^h([1-6])$/.exec(tagName) ?? [];
       if (depth !== undefined) {
         const text = textOf(node);
-        properties['id'] = slugger.slug(text);
-        headings.push({ depth: Number(depth), slug: properties['id'], text });
+        properties.id = slugger.slug(text);
+        headings.push({ depth: Number(depth), slug: properties.id, text });
       }
-      if (tagName === 'img') properties['src'] = picture(String(properties['src'])) as string;
-      if (tagName === 'a' && !SAFE_URL.test(String(properties['href']))) node.tagName = 'span';
+      if (tagName === 'img') properties.src = picture(String(properties.src)) as string;
+      if (tagName === 'a' && !SAFE_URL.test(String(properties.href)))
+        Object.assign(node, { tagName: 'span', properties: {} });
       if (tagName === 'pre' && node.children[0]?.type === 'element') {
         const { properties: code } = node.children[0];
-        code['className'] ??= ['language-plaintext'];
-        const language = String(code['className']).replace('language-', '');
-        Object.assign(properties, { className: code['className'], 'data-language': language });
+        code.className ??= ['language-plaintext'];
+        const language = String(code.className).replace('language-', '');
+        Object.assign(properties, { className: code.className, 'data-language': language });
       }
+      const { className, ...others } = node.properties;
+      if (Array.isArray(className)) node.properties = { class: className.join(' '), ...others };
       isCode ||= tagName === 'code';
     }
     if ('children' in node) for (const child of node.children) visit(child, isCode);
@@ -97,5 +100,5 @@ export function render({ body, picture }: Entry) {
   // A component like `Markdown`, with the nodes of this text.
   const Content = (result: unknown, props: object, slots: unknown) =>
     (Markdown as (...all: unknown[]) => unknown)(result, { ...props, nodes: [root] }, slots);
-  return Promise.resolve({ Content: Object.assign(Content, Markdown), headings });
+  return Promise.resolve({ Content: Object.assign(Content, Markdown as object), headings });
 }
