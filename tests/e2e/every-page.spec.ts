@@ -1,6 +1,6 @@
 /** Checks of every page: header and footer, errors, accessibility and layout. */
 import { pageTitle } from '../../src/lib/page-title.ts';
-import { pageIds, pagePath, sectionIds, routes } from '../../src/site.ts';
+import { pagePath } from '../../src/site.ts';
 import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../expected-content.ts';
 import {
   desktop,
@@ -296,15 +296,6 @@ test('Sections move up into view, except with reduced motion', desktop, async ({
   await expect(section).toHaveCSS('animation-name', 'reveal');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(section).toHaveCSS('animation-name', 'none');
-});
-
-test('All section ids that links can use exist', desktop, async ({ request }) => {
-  for (const id of pageIds) {
-    const html = await (await request.get(routes[id])).text();
-    for (const sectionId of sectionIds[id]) {
-      expect(html, `${id}#${sectionId}`).toMatch(` id="${sectionId}"`);
-    }
-  }
 });
 
 test('All pages fit the screen and show their images', enginesOnly, async ({ page }) => {
