@@ -16,6 +16,7 @@ const entry = (
 
 export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> = {
   slides: entry('Slides on Home', 'Slide', 'slideshow', '/'),
+  groups: entry('Groups of services', 'Group', 'category', '/services#group-{{slug}}'),
   services: entry(
     'Services',
     'Service',

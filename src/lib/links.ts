@@ -8,12 +8,12 @@ export const entryPage = (folder: string, id: string) => (folder === 'blog' ? ar
 
 /**
  * Returns the URL of a page. Home ends with a slash even under a base path, because hosts serve it that way.
- * @param page name of the page, as links in the content have it: `home`, `pricing`, `privacy`
+ * @param pageName name of the page, as links in the content have it: `home`, `pricing`, `privacy`
  * @param fragment id of an element on the page, without `#`
  * @param base the site's base path, as in Astro's `BASE_URL`
  */
-export function pageHref(page: string, fragment?: string, base?: string) {
-  const path = fileHref(pagePath(page), base);
+export function pageHref(pageName: string, fragment?: string, base?: string) {
+  const path = fileHref(pagePath(pageName), base);
   return fragment === undefined ? path : `${path}#${fragment}`;
 }
 

@@ -62,8 +62,8 @@ export async function getAnnouncement() {
 }
 
 /** Returns the article whose page has a name, such as `blog/first-article`. */
-export const findArticle = async (page?: string) =>
-  (await getEntries('blog')).find(({ id }) => page === articlePage(id));
+export const findArticle = async (pageName?: string) =>
+  (await getEntries('blog')).find(({ id }) => pageName === articlePage(id));
 
 /** Returns the links of the navigation: those that it lists, and those of the blog and of landing pages. */
 export async function getNavLinks() {
@@ -86,14 +86,28 @@ export async function getPages() {
   const entries = [...(await getEntries('landing')), ...(await getEntries('legal')), ...articles];
   const fixed = articles.length > 0 ? [...pageIds, 'blog' as const] : pageIds;
   const pages = await Promise.all(
-    fixed.map(async (page) => ({ page, title: (await getSingleton(`${page}Page`)).title })),
+    fixed.map(async (id) => ({ pageName: id, title: (await getSingleton(`${id}Page`)).title })),
   );
   return [
     ...pages,
     ...entries.map(({ collection, id, data }) => {
-      return { page: entryPage(collection, id), title: data.title };
+      return { pageName: entryPage(collection, id), title: data.title };
     }),
   ];
+}
+
+/** Returns the groups of services, each with its services. Groups without any are left out. */
+export async function getServiceGroups() {
+  const groups = await getEntries('groups');
+  const services = await getEntries('services');
+  return groups
+    .map(({ id, data }) => ({
+      id,
+      ...data,
+      services: services.filter((service) => service.data.group === id),
+      image: services.find((service) => service.id === data.image)?.data.image,
+    }))
+    .filter((group) => group.services.length > 0);
 }
 
 /** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */

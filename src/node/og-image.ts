@@ -8,16 +8,16 @@ import { getEntries, getSingleton } from './content.ts';
 import { ogImageSize, renderOgImage } from './render-og-image.tsx';
 
 /** Returns a page's Open Graph image: its root-relative path, its size in pixels and a function that renders it. */
-export async function ogImage(page: string, title: string) {
+export async function ogImage(pageName: string, title: string) {
   const { name: company } = await getSingleton('company');
-  const picture = await readPicture(page);
+  const picture = await readPicture(pageName);
   // Another logo, other colors and other content make another name, because hosts and social networks keep the file.
   const hash = createHash('sha256')
     .update(JSON.stringify([title, company]))
     .update(await readFile(LOGO))
     .update(await readFile('src/brand.json'))
     .update(picture);
-  const name = `og-${page.replaceAll('/', '-')}.${hash.digest('base64url').slice(0, 8)}`;
+  const name = `og-${pageName.replaceAll('/', '-')}.${hash.digest('base64url').slice(0, 8)}`;
   const render = () => renderOgImage(title, company, picture);
   return { path: `/_astro/${name}.jpg`, ...ogImageSize, render };
 }
@@ -26,9 +26,11 @@ export async function ogImage(page: string, title: string) {
  * Reads the first picture that a page's file names or, if it names none, the picture of the first slide. Not from the
  * entry's data, because Astro publishes the original of an image whose URL is read.
  */
-async function readPicture(page: string): Promise<Buffer> {
+async function readPicture(pageName: string): Promise<Buffer> {
   // The name of an article's page, such as blog/first-article, is also the path of its file.
-  const files = [`pages/${page}`, `landing/${page}`, page].map((path) => `src/content/${path}.mdx`);
+  const files = [`pages/${pageName}`, `landing/${pageName}`, pageName].map(
+    (path) => `src/content/${path}.mdx`,
+  );
   const slides = (await getEntries('slides')).map(({ filePath = '' }) => filePath);
   for (const file of [...files.filter(existsSync), ...slides]) {
     const image = firstImage(readFrontMatter(await readFile(file, 'utf8')).values);

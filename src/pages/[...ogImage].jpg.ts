@@ -5,7 +5,7 @@ import { ogImage } from '../node/og-image.ts';
 
 export const getStaticPaths = (async () => {
   const images = await Promise.all(
-    (await getPages()).map(({ page, title }) => ogImage(page, title)),
+    (await getPages()).map(({ pageName, title }) => ogImage(pageName, title)),
   );
   return images.map((image) => ({
     params: { ogImage: image.path.replace(/^\/|\.jpg$/g, '') },

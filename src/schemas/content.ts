@@ -14,6 +14,7 @@ import {
 import { landingSchema } from './landing.ts';
 import { legalSchema } from './legal.ts';
 import { planSchema } from './plan.ts';
+import { serviceGroupSchema } from './service-group.ts';
 import { serviceSchema } from './service.ts';
 import {
   announcementSchema,
@@ -32,6 +33,7 @@ import { testimonialSchema } from './testimonial.ts';
 /** Folders in which each file is one entry, in the order of /admin. */
 export const entryCollections = {
   slides: slideSchema,
+  groups: serviceGroupSchema,
   services: serviceSchema,
   industries: industrySchema,
   technologies: technologySchema,
@@ -109,6 +111,7 @@ export const pageFolders: readonly string[] = ['landing', 'legal'] satisfies Col
 /** The field of a folder whose value only one file can have. */
 export const uniqueFields: Partial<Record<CollectionName, string>> = {
   plans: 'name',
+  groups: 'title',
   services: 'title',
   industries: 'title',
   technologies: 'name',

@@ -189,7 +189,12 @@ export const errorPageSchema = (context: SchemaContext) =>
     notFound: text(40, 'Status code and text for a page that does not exist.'),
     help: text(200, 'What the visitor can do next.'),
     picture: heroPicture(context),
-    link: pageLink.describe('Link back to the site.'),
+    links: z
+      .array(pageLink)
+      .min(1, 'must have at least one link.')
+      .max(3, 'can have three links at most.')
+      .superRefine(uniqueBy(({ page }) => page))
+      .describe('Up to three ways back to the site. The first is the main one.'),
     sectionHelp: text(200, 'Text if only one section of a page has failed.'),
     reload: text(40, 'Text of the link that reloads the page.'),
     stack: text(40, 'Heading of the technical details.'),

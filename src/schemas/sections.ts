@@ -35,6 +35,7 @@ export const hero = (context: SchemaContext) =>
       eyebrow: text(40, 'Small line above the headline.').optional(),
       ...heroTexts,
       picture: heroPicture(context),
+      links: links('One or two buttons.').optional(),
     })
     .describe('Top of the page.');
 
@@ -82,11 +83,11 @@ export type SectionHeaderFields = z.infer<typeof header>;
 
 /** The sections of landing pages by their `type`, each with its fields. */
 export const landingSections = (context: SchemaContext) => ({
-  hero: hero(context).extend({ links: links('One or two buttons.').optional() }),
+  hero: hero(context),
   points: points.extend({
     layout: z
       .enum(['row', 'split'])
-      .describe('Points in a row (row), or beside their heading (split).'),
+      .describe('Points in a row (row), or as large lines on a dark background (split).'),
   }),
   services: header.extend({
     services: z

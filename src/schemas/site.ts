@@ -47,7 +47,7 @@ export const companySchema = () =>
         }),
       )
       .superRefine(uniqueBy(({ name }) => name))
-      .describe('Social networks. A network without an address appears without a link.'),
+      .describe('Social networks. One without an address appears as plain text.'),
   });
 
 export const navigationSchema = () =>
@@ -105,10 +105,7 @@ export const footerSchema = () =>
       })
       .describe('Fourth column: contact details.'),
     social: z
-      .strictObject({
-        heading: text(30, 'Heading of the column.'),
-        missing: text(40, 'Note on networks without an address.'),
-      })
+      .strictObject({ heading: text(30, 'Heading of the column.') })
       .describe('Fifth column: social networks.'),
     colorScheme: z
       .strictObject({

@@ -165,6 +165,8 @@ test('a new entry comes last, with an upright WebP image without metadata', asyn
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await expect(field(page, 'image').getByRole('button', { name: 'Rename' })).toBeVisible();
   await textbox(page, 'alt').fill('What there is to see');
+  await field(page, 'group').getByRole('combobox').click();
+  await page.getByRole('option').first().click();
   await fillBody(page, 'What we do');
   await save(page);
   const after = await readSavedFiles(page, 'services');
@@ -174,8 +176,9 @@ test('a new entry comes last, with an upright WebP image without metadata', asyn
     Number(/\norder: (\d+)/.exec(readContentFile(`services/${name}.mdx`))?.[1]),
   );
   const order = (Math.floor(Math.max(...orders) / 10) + 1) * 10;
+  const [group = ''] = getEntryNames('groups');
   expect(String(after.get('quality-assurance.mdx'))).toBe(
-    `---\norder: ${order}\ntitle: Quality & Assurance\nsummary: In a sentence\nimage: ./${image}\nalt: What there is to see\n---\n\nWhat we do\n`,
+    `---\norder: ${order}\ntitle: Quality & Assurance\nsummary: In a sentence\nimage: ./${image}\nalt: What there is to see\ngroup: ${group}\n---\n\nWhat we do\n`,
   );
   const { format, width, height, exif, orientation } = await sharp(after.get(image)).metadata();
   expect({ format, exif, orientation }).toEqual({ format: 'webp' });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { HYDRATION_ERROR_EVENT } from '../../src/dom-names.ts';
@@ -65,28 +65,5 @@ describe('If the component throws', () => {
     expect(find('code').textContent).toBe('Broken');
     expect(find('pre').textContent).toContain('Broken');
     expect(reportErrorMock).toHaveBeenCalledExactlyOnceWith(new Error('Broken'));
-  });
-
-  test('later, its original HTML returns', async () => {
-    let setStep: ((step: 'changed' | 'broken') => void) | undefined;
-    const Later = () => {
-      const [step, setState] = useState<'original' | 'changed' | 'broken'>('original');
-      useEffect(() => {
-        setStep = setState;
-      }, []);
-      // React passes on anything that is thrown.
-      // eslint-disable-next-line @typescript-eslint/only-throw-error
-      if (step === 'broken') throw 'No error object';
-      return <p className={step}>{step}</p>;
-    };
-    const island = renderIsland(<Later />);
-    hydrate(island, Later, {});
-    await expect.poll(() => setStep).toBeDefined();
-    setStep?.('changed');
-    await expect.poll(() => island.innerHTML).toBe('<p class="changed">changed</p>');
-    setStep?.('broken');
-    await expect.poll(() => island.innerHTML).toBe('<p class="original">original</p>');
-    expect(find('code').textContent).toBe('No error object');
-    expect(document.querySelector('details')).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { budgets } from './budgets.ts';
 import { expect, pages, test, waitForFrames } from '../support.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -49,4 +50,16 @@ test('`sizes` of responsive images matches the layout', async ({ page }) => {
   }
   expect([...measured]).toEqual(pages.map(({ name }) => name));
   expect(mismatches, 'Correct the sizes attributes:').toEqual([]);
+});
+
+test('The services take few screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, budget] of [
+    ['/', budgets.servicesOnHome],
+    ['/services', budgets.servicesOnServices],
+  ] as const) {
+    await page.goto(path);
+    const section = page.locator('section[aria-labelledby="services"]');
+    expect((await section.boundingBox())?.height, path).toBeLessThanOrEqual(budget);
+  }
 });

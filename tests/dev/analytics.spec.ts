@@ -100,22 +100,6 @@ for (const [signal, value] of [
   });
 }
 
-test('A prerendered page counts once the visitor sees it', async ({ page }) => {
-  // Playwright can't prerender pages, so this simulates it.
-  await page.addInitScript(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-  });
-  const hits = await mockPlausible(page);
-  await page.goto('/about');
-  await page.waitForLoadState('networkidle');
-  expect(hits).toEqual([]);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(() => hits).toEqual(['/about pageview']);
-});
-
 test('Previews on another host do not count', async ({ page, baseURL }) => {
   const hits = await mockPlausible(page);
   await page.goto(`${baseURL?.replace(host, 'preview.localhost')}/about`);

@@ -56,7 +56,7 @@ test.beforeEach(({ page }) =>
  */
 const expectShown = (page: Page, text: string) =>
   expect(async () => {
-    const shown = page.getByText(text);
+    const shown = page.getByText(text).last();
     await shown.waitFor({ timeout: 5_000 }).catch(() => {
       appendFileSync(growth, '\n');
       return page.reload();
@@ -71,7 +71,7 @@ const overlay = (page: Page) => page.locator('vite-error-overlay');
 
 test('Open and new pages show content errors until they are fixed', async ({ page, site }) => {
   await page.goto(`${site.origin}/pricing`);
-  await expect(page.getByText('$499')).toBeVisible();
+  await expect(page.getByText('$499').last()).toBeVisible();
   edit('amount: $499', 'amount: 499\n  currency: 1');
   await expect(overlay(page)).toContainText('error src/content/plans/growth.mdx:7');
   await expect(overlay(page)).toContainText('price › amount is “499”, but must be text');

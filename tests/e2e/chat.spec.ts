@@ -8,6 +8,7 @@ import {
   expect,
   holdScripts,
   keepChatPrompt,
+  pages,
   phone,
   phoneAndEngines,
   seekAnimations,
@@ -105,6 +106,38 @@ test(
     await expect(chatPrompt(page)).toBeHidden({ timeout: timings.chatPrompt - 2_000 });
   },
 );
+
+test('The prompt covers no text at the top of a page', desktop, async ({ page }) => {
+  await keepChatPrompt(page);
+  for (const { path } of pages) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [390, 664],
+      [390, 844],
+      [1280, 720],
+      [1280, 1000],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const covered = await chatPrompt(page).evaluate((prompt) => {
+        const { left, right, top, bottom } = prompt.getBoundingClientRect();
+        const main = document.querySelector('main') ?? document.body;
+        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const boxes: { box: DOMRect; text: string | null }[] = [];
+        while (texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(texts.currentNode);
+          for (const box of range.getClientRects())
+            boxes.push({ box, text: texts.currentNode.textContent });
+        }
+        return boxes
+          .filter(({ box }) => box.width > 1 && box.left < right && box.right > left)
+          .filter(({ box }) => box.top < bottom && box.bottom > top)
+          .map(({ text }) => text);
+      });
+      expect.soft(covered, `${path} at ${width} × ${height}`).toEqual([]);
+    }
+  }
+});
 
 test('The prompt stays while it is hovered or focused', desktop, async ({ page }) => {
   await blockScripts(page);

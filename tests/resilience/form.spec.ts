@@ -11,6 +11,7 @@ import {
   submitButton,
   type Message,
 } from '../contact-page.ts';
+import { INQUIRY_KEY } from '../../src/site.ts';
 import { copy, entries, inNewTab } from '../expected-content.ts';
 import {
   blockStorage,
@@ -163,4 +164,18 @@ test('Rejects bots that fill in the honeypot, which visitors never reach', async
   await submitButton(page).click();
   await expectSuccess(page);
   expect(posts).toEqual([requestWith(sampleMessage)]);
+});
+
+test('A prerendered contact page shows the plan that is chosen later', async ({ page }) => {
+  // Playwright can't prerender pages, so this simulates it.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true });
+  });
+  await page.goto('/contact');
+  await expect(field(page, 'message')).toHaveValue('');
+  await page.evaluate((key) => {
+    sessionStorage.setItem(key, 'I am interested in a plan.');
+    document.dispatchEvent(new Event('prerenderingchange'));
+  }, INQUIRY_KEY);
+  await expect(field(page, 'message')).toHaveValue('I am interested in a plan.');
 });

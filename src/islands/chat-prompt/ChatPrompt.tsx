@@ -34,14 +34,14 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   return (
     <div
       ref={bubble}
-      className="chat-prompt flex items-center gap-3 rounded-full border border-line bg-raised p-2 text-sm leading-snug shadow-lift 3xl:ps-4"
+      className="chat-prompt flex items-center rounded-full bg-raised text-sm leading-snug shadow-lift 3xl:ps-6"
       hidden={isClosed}
       onAnimationEnd={() => setIsClosed(true)}
     >
       {/* Visible only where the prompt is beside the content, so that it covers as little as possible. */}
       <p className="sr-only text-balance 3xl:not-sr-only">{prompt}</p>
       <a
-        className="tap-target rounded-full bg-chat px-3.5 font-bold text-white hover:bg-chat-hover 3xl:shrink-0 forced-colors:border"
+        className="tap-target rounded-full ps-4.5 pe-3.5 font-bold hover:text-brand 3xl:shrink-0"
         href={href}
         target="_blank"
         rel="noopener noreferrer"

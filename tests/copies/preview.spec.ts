@@ -1,0 +1,17 @@
+/** A preview: a copy of the site with a change that is not published, as Netlify builds it. */
+import { copy } from '../expected-content.ts';
+import { runAxe } from '../e2e/axe.ts';
+import { serveCopy } from '../project-copy.ts';
+import { expect, test } from '../support.ts';
+
+serveCopy('preview', { env: { CMS_REPO: '', CONTEXT: 'deploy-preview' } });
+
+test('a preview has a label, marks samples, and is hidden from search engines', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await expect(page.getByText(copy.navigation.preview)).toBeInViewport();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('footer mark[title]')).not.toHaveCount(0);
+  expect(await runAxe(page)).toEqual([]);
+});
