@@ -39,7 +39,8 @@ async function renderIcon(mark: Logo, size: number, part: number, background: st
     .toBuffer();
   return sharp({ create: { width: size, height: size, channels: 3, background } })
     .composite([{ input }])
-    .png({ compressionLevel: 9 })
+    .removeAlpha()
+    .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
 
