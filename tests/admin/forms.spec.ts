@@ -185,23 +185,6 @@ test('a new entry comes last, with an upright WebP image without metadata', asyn
   expect(width).toBeLessThan(height);
 });
 
-test('deleting a service removes it from the footer and changes no other files', async ({
-  page,
-}) => {
-  const [, service = ''] = /\n +- (.*)/.exec(readContentFile('site/footer.mdx')) ?? [];
-  await openForms(page, 'services');
-  const before = await readSavedFiles(page, 'services');
-  await openForm(page, `services/${service}.mdx`);
-  await page.getByRole('button', { name: 'Show Editor Options' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Entry deleted.')).toBeVisible();
-  expect(await readSavedFile(page, 'site/footer.mdx')).not.toContain(`- ${service}\n`);
-  const [, image = ''] = /\nimage: \.\/(.*)/.exec(readContentFile(`services/${service}.mdx`)) ?? [];
-  const changed = changedFiles(before, await readSavedFiles(page, 'services'));
-  expect(changed.filter((name) => ![`${service}.mdx`, image].includes(name))).toEqual([]);
-});
-
 test('a form with errors is not saved, and says what to write', async ({ page }) => {
   const file = 'services/cloud.mdx';
   await openForms(page, 'services');

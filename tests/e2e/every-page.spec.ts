@@ -167,21 +167,6 @@ for (const { name, path } of screens) {
       return;
     }
 
-    await test.step('With forced colors, buttons have borders', async () => {
-      const controls = page.locator('a,button');
-      const hasBackground = await controls.evaluateAll((all) =>
-        all.map((control) => getComputedStyle(control).backgroundColor !== 'rgba(0, 0, 0, 0)'),
-      );
-      expect(hasBackground).toContain(true);
-      await page.emulateMedia({ forcedColors: 'active' });
-      const hasBorder = await controls.evaluateAll((all) =>
-        all.map((control) => parseFloat(getComputedStyle(control).borderTopWidth) >= 1),
-      );
-      const withoutBorder = hasBackground.filter((has, index) => has && !hasBorder[index]).length;
-      expect.soft(withoutBorder).toBe(0);
-      await page.emulateMedia({ forcedColors: null });
-    });
-
     await test.step('No text is clipped at any width, at 400 % zoom or with wide text spacing', async () => {
       const expectNoClippedText = async (width: number, height = 800) => {
         await page.setViewportSize({ width, height });

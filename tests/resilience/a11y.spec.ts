@@ -8,10 +8,8 @@ import {
   findClippedText,
   hydrated,
   recordAnnouncements,
-  region,
   screens,
   test,
-  waitForFrames,
 } from '../support.ts';
 
 test('No text is clipped at twice the text size', async ({ baseURL }) => {
@@ -33,18 +31,6 @@ test('No text is clipped at twice the text size', async ({ baseURL }) => {
   await browser.close();
 });
 
-test('With forced colors, the current dot is distinguishable', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  const color = (number: number) =>
-    dot(page, number).evaluate((element) => getComputedStyle(element, '::before').backgroundColor);
-  await dot(page, 2).click();
-  await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
-  await expect.poll(async () => (await color(2)) === (await color(1))).toBe(false);
-  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect([await color(1), await color(2)]).not.toContain(canvas);
-});
-
 test('Screen readers announce the slide that a visitor chooses, but not automatic changes', async ({
   page,
 }) => {
@@ -61,16 +47,4 @@ test('Screen readers announce the slide that a visitor chooses, but not automati
     - group ${JSON.stringify(position)}:
       - img
   `);
-});
-
-test('Screen readers do not announce counting stats', async ({ page }) => {
-  const announcements = await recordAnnouncements(page);
-  await page.goto('/about');
-  const stats = region(page, copy.aboutPage.stats.heading);
-  await stats.scrollIntoViewIfNeeded();
-  const [{ value, suffix = '' }] = entries('stats');
-  const count = stats.getByRole('definition').first().locator('[aria-hidden="true"]');
-  await expect(count).toHaveText(`${value}${suffix}`);
-  await waitForFrames(page);
-  expect(await announcements()).toEqual([]);
 });

@@ -2,15 +2,8 @@
 import type { Page, Route } from '@playwright/test';
 import { field, otherChannels, submitButton } from '../contact-page.ts';
 import { copy } from '../expected-content.ts';
-import { dot, slideshow } from '../slideshow.ts';
-import {
-  expect,
-  findClippedText,
-  mockEmailJs,
-  test,
-  waitForFrames,
-  type Island,
-} from '../support.ts';
+import { slideshow } from '../slideshow.ts';
+import { expect, mockEmailJs, test, waitForFrames, type Island } from '../support.ts';
 import {
   expectChatOpens,
   expectFinalValues,
@@ -156,37 +149,4 @@ test('A form that fails after sending resets, and keeps the text', async ({ page
   await expect(message(page)).toHaveValue('My own words');
   await message(page).fill('Other words');
   await expect(message(page)).toHaveValue('Other words');
-});
-
-test('A form that fails while sending keeps the text, even in fields that React replaced', async ({
-  page,
-}) => {
-  await page.route(islandScript('ContactForm'), throwLater);
-  await mockEmailJs(page);
-  await page.goto('/contact');
-  // React replaces HTML that doesn't match.
-  await page.evaluate(() => {
-    document.querySelector('textarea')?.after(document.createElement('spell-checker'));
-  });
-  await islands.ContactForm.triggerHydration(page);
-  await expect(page.locator('spell-checker')).toHaveCount(0);
-  await breakIsland(page);
-  await submitButton(page).click();
-  await expect(errorFallback(page).getByRole('code')).toHaveText('Later render failed');
-  await expect(message(page)).toHaveValue('My own words');
-  await expect(otherChannels(page)).toBeVisible();
-  await message(page).fill('Other words');
-  await errorFallback(page).getByRole('link', { name: errorPage.reload }).click();
-  await expect(message(page)).toHaveValue('Other words');
-  await expect(errorFallback(page)).toHaveCount(0);
-});
-
-test('The error fallback of an island fits a phone', async ({ page }) => {
-  await page.setViewportSize(phoneViewport);
-  await page.route(islandScript('Slideshow'), throwOnRender);
-  await page.goto('/');
-  await dot(page, 2).click();
-  await errorFallback(page).getByText(errorPage.stack, { exact: true }).click();
-  await expect(errorFallback(page).locator('pre')).toBeVisible();
-  expect(await findClippedText(page)).toEqual([]);
 });

@@ -7,8 +7,6 @@ import { expect, findClippedText, screens, test } from '../support.ts';
 /** What browsers from the end of 2023 don't know. */
 const sinceBaseline2023 =
   /light-dark\(|anchor\(|:popover-open|animation-timeline|text-wrap|field-sizing|@property|(?<= )popover=/g;
-/** What browsers from 2020 don't know: without cascade layers, they ignore nearly all styles. */
-const since2020 = /@layer|:has\(|aspect-ratio/g;
 
 /** Renames what `unknown` matches in the pages and style sheets that the browser gets. */
 async function simulateBrowser(page: Page, unknown: RegExp) {
@@ -43,24 +41,4 @@ test('Browsers from 2023 show all colors with enough contrast, and the navigatio
   for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: copy.navigation.open })).toBeHidden();
   expect(await findClippedText(page)).toEqual([]);
-});
-
-test('Browsers from 2020 show readable pages', async ({ page }) => {
-  await simulateBrowser(page, since2020);
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const { path, name } of screens) {
-    await page.goto(path);
-    await expect(page.locator('body')).toHaveCSS('margin', '8px');
-    for (const heading of await page.getByRole('heading').all())
-      await expect(heading).toBeVisible();
-    const tooWide = await page.locator('img,svg,iframe,textarea').evaluateAll((all) =>
-      all
-        .filter((element) => {
-          const { width } = element.getBoundingClientRect();
-          return width > (element.tagName === 'svg' ? 48 : innerWidth);
-        })
-        .map((element) => element.outerHTML),
-    );
-    expect.soft(tooWide, name).toEqual([]);
-  }
 });

@@ -1,8 +1,6 @@
-import sharp from 'sharp';
 import { timings } from '../../src/site.ts';
 import { entries } from '../expected-content.ts';
 import {
-  dot,
   dotAnimation,
   expectSlide,
   pauseButton,
@@ -13,47 +11,6 @@ import { expect, holdScripts, hydrated, seekAnimations, test } from '../support.
 
 const total = entries('slides').length;
 const { slide: slideTime, slideFade: fadeTime } = timings;
-
-test('The first slide stays visible while the image of another slide loads', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get('/')).text();
-  const [, firstSlide = ''] = html.split(' data-slide>');
-  let blocked = 0;
-  await page.route('**/_astro/*.{avif,webp}', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (firstSlide.includes(pathname)) await route.continue();
-    else blocked += 1;
-  });
-  await page.goto('/');
-  /** Returns the mean color of an area of the image. */
-  const meanColor = async () => {
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    const clip = { x: 700, y: 250, width: 200, height: 200 };
-    const { channels } = await sharp(await page.screenshot({ clip })).stats();
-    return channels.map(({ mean }) => mean);
-  };
-  // A loaded image may not be painted yet.
-  await slideshow(page)
-    .locator('img')
-    .first()
-    .evaluate((image: HTMLImageElement) => image.decode());
-  const first = await meanColor();
-  const expectFirst = async () => {
-    const changes = (await meanColor()).map((mean, index) => Math.abs(mean - (first[index] ?? 0)));
-    expect(Math.max(...changes)).toBeLessThan(1);
-  };
-  await seekAnimations(slideshow(page), slideTime + fadeTime);
-  await expectFirst();
-  await dot(page, 2).click();
-  await expectSlide(page, 2);
-  await expectFirst();
-  await dot(page, total).click();
-  await expectSlide(page, total);
-  await expectFirst();
-  expect(blocked).toBeGreaterThan(0);
-});
 
 // While a slide shows, during a fade, and in a later cycle.
 for (const [moment, intent] of [

@@ -74,17 +74,6 @@ test('organization returns a ProfessionalService with all data when the address 
 });
 
 test.each([
-  [{ postalCode: '000000' }, 'Organization'],
-  [{ city: 'City' }, 'Organization'],
-  [{ postalCode: undefined }, 'ProfessionalService'],
-])('organization with %o in a real address returns a node of type %s', (change, type) => {
-  const company = { ...real, address: { ...real.address, ...change } };
-  const node = organization(company, urlFor, logo) as object;
-  expect(node).toMatchObject({ '@type': type });
-  expect('address' in node).toBe(type === 'ProfessionalService');
-});
-
-test.each([
   ['$199', { currency: 'USD', amount: 199 }],
   ['$1,499', { currency: 'USD', amount: 1499 }],
   ['€ 12.50', { currency: 'EUR', amount: 12.5 }],
