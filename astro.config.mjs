@@ -5,16 +5,15 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
-import { cms } from './integrations/cms/index.ts';
-import { compress } from './integrations/compress.ts';
 import { caches } from './integrations/caches.ts';
 import { checkedContent } from './integrations/checked-content.ts';
+import { cms } from './integrations/cms/index.ts';
+import { compress } from './integrations/compress.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { markSamples } from './integrations/mark-samples.ts';
 import { reactIslands } from './integrations/react.ts';
 import { redirects } from './integrations/redirects.ts';
-import { pageHref } from './src/lib/links.ts';
 import {
   isPreview,
   loadSettings,
@@ -23,16 +22,13 @@ import {
 } from './integrations/settings.ts';
 import { plainLanguages } from './src/content-check/code-languages.ts';
 import { font } from './src/font.ts';
+import { pageHref } from './src/lib/links.ts';
 
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
 const preview = isPreview(settings, process.env);
-/**
- * A setting that pages read.
- * @param {{ optional: true } | { default: string }} options
- */
-const pageSetting = (options) =>
-  envField.string({ context: 'client', access: 'public', ...options });
+/** A setting that pages read. */
+const pageSetting = envField.string({ context: 'client', access: 'public', optional: true });
 
 /**
  * A file of the font. If it is late, the fallback stays for this page: no layout shift.
@@ -52,13 +48,13 @@ const fontVariant = ({ path, characters }) => ({
  */
 async function listIndexed(item) {
   const { files } = await checkedContent(join(import.meta.dirname, 'src/content'));
-  const hidden = files.find(
+  const isHidden = files.some(
     ({ folder, id, data }) =>
       folder === 'landing' &&
       data['noindex'] &&
       item.url === origin + pageHref(id, undefined, base),
   );
-  return hidden ? undefined : item;
+  return isHidden ? undefined : item;
 }
 
 export default defineConfig({
@@ -88,10 +84,8 @@ export default defineConfig({
   },
   env: {
     schema: {
-      ...Object.fromEntries(
-        pageSettingNames.map((name) => [name, pageSetting({ optional: true })]),
-      ),
-      PREVIEW: pageSetting({ default: String(preview) }),
+      ...Object.fromEntries(pageSettingNames.map((name) => [name, pageSetting])),
+      PREVIEW: envField.string({ context: 'client', access: 'public', default: String(preview) }),
     },
   },
   fonts: [

@@ -13,14 +13,15 @@ export interface Task {
   /** What keeps the site from going live; each with its place. */
   left: string[];
   /** What to look at, but may stay. */
-  advice: string[];
+  advice?: string[];
 }
 
 /** What a sample in the content belongs to. */
 type Group = 'contacts' | 'pictures' | 'people' | 'legal';
 
+const form = (path: string, ...labels: string[]) => ({ name: labels.join(' → '), path });
 const forms = (...names: (keyof typeof collectionLabels)[]) =>
-  names.map((name) => ({ name: collectionLabels[name].label, path: name }));
+  names.map((name) => form(name, collectionLabels[name].label));
 
 const format = (sample: Diagnostic) =>
   `${formatLocation(sample)}\n  ${formatMessage(sample).replaceAll('\n', '\n  ')}`;
@@ -49,17 +50,10 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
     {
       title: 'Name and contacts',
       places: [
-        {
-          name: `${groupLabels.site.label} → ${fileLabels.company.label}`,
-          path: 'site/entries/company',
-        },
-        {
-          name: `${groupLabels.pages.label} → ${fileLabels.contactPage.label} → Map`,
-          path: 'pages/entries/contact',
-        },
+        form('site/entries/company', groupLabels.site.label, fileLabels.company.label),
+        form('pages/entries/contact', groupLabels.pages.label, fileLabels.contactPage.label, 'Map'),
       ],
       left: left('contacts'),
-      advice: [],
     },
     {
       title: 'Logo and colors',
@@ -69,11 +63,10 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
             'src/assets/logo.svg\n  This file is still the sample logo. Replace it before the site goes live.',
           ]
         : [],
-      advice: [],
     },
     {
       title: 'Pictures',
-      places: [{ name: groupLabels.pages.label, path: 'pages' }, ...forms('slides', 'services')],
+      places: [form('pages', groupLabels.pages.label), ...forms('slides', 'services')],
       left: left('pictures'),
       advice: advise('picture', 'Other sites may show the same pictures'),
     },
@@ -83,12 +76,11 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
       left: left('people'),
       advice: advise('figure', 'Check that figures and prices are yours'),
     },
-    { title: 'Legal pages', places: forms('legal'), left: left('legal'), advice: [] },
+    { title: 'Legal pages', places: forms('legal'), left: left('legal') },
     {
       title: 'Settings',
       places: [{ name: 'environment variables, or .env: see .env.example' }],
       left: findSettingProblems(env),
-      advice: [],
     },
   ];
 }

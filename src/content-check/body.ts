@@ -6,7 +6,7 @@ import type { BodyRules } from '../schemas/content.ts';
 import { email, httpsUrl } from '../schemas/fields.ts';
 import { didYouMean, quote } from '../schemas/messages.ts';
 import { layoutIds, routes } from '../site.ts';
-import { highlightedLanguages, plainLanguages } from './code-languages.ts';
+import { codeLanguages } from './code-languages.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { imageError, type Images } from './images.ts';
 
@@ -131,8 +131,8 @@ function* nodeErrors(node: MdastNode, images: Images) {
       break;
     }
     case 'code':
-      if (node.lang && ![...highlightedLanguages, ...plainLanguages].includes(node.lang))
-        yield `has code in the language ${quote(node.lang)}, which the site does not know. ${didYouMean(node.lang, highlightedLanguages)}Use a name such as js, python or sql, or none.`;
+      if (node.lang && !codeLanguages.has(node.lang))
+        yield `has code in the language ${quote(node.lang)}, which the site does not know. ${didYouMean(node.lang, [...codeLanguages])}Use a name such as js, python or sql, or none.`;
       break;
     case 'heading':
       if (node.depth !== 2 && node.depth !== 3)

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { topicPage } from '../lib/blog.ts';
 import { isPublished } from '../lib/publishing.ts';
+import { entryId } from '../lib/section-ids.ts';
 import {
   entryCollections,
   limitedFields,
@@ -164,11 +165,16 @@ function missingErrors(folders: Content['folders']): Diagnostic[] {
 }
 
 /** Checks the name of a file, which becomes part of URLs. */
-function nameError({ file, folder, id }: CheckedFile, { pages }: Content) {
+function nameError({ file, folder, id }: CheckedFile, { folders, pages }: Content) {
   if (!(folder in entryCollections)) return undefined;
   if (!slugPattern.test(id))
     return 'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.';
-  const reserved = reservedSlugs[folder as CollectionName] ?? [];
+  // On Services, the headings of the groups have ids, too.
+  const groups = folder === 'services' ? (folders.get('groups') ?? []) : [];
+  const reserved = [
+    ...(reservedSlugs[folder as CollectionName] ?? []),
+    ...groups.map((group) => entryId('group', group.id)),
+  ];
   if (reserved.includes(id))
     return `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`;
   if (folder === 'blog' && /^\d+$/.test(id))

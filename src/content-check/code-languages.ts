@@ -6,7 +6,7 @@ import { bundledLanguagesInfo } from 'shiki/langs';
 const ADDITIONS = ['meta', 'css-extras', 'js-extras', 'js-templates', 'php-extras', 'xml-doc'];
 
 /** What Prism highlights. */
-export const highlightedLanguages = Object.entries(prism.languages)
+const highlightedLanguages = Object.entries(prism.languages)
   .filter(([name]) => !ADDITIONS.includes(name))
   .flatMap(([name, language]) => [name, ...('alias' in language ? [language.alias].flat() : [])])
   .concat('plain', 'plaintext', 'text', 'txt');
@@ -15,3 +15,6 @@ export const highlightedLanguages = Object.entries(prism.languages)
 export const plainLanguages = bundledLanguagesInfo
   .flatMap(({ id, aliases = [] }) => [id, ...aliases])
   .filter((name) => !highlightedLanguages.includes(name));
+
+/** All of them. */
+export const codeLanguages = new Set([...highlightedLanguages, ...plainLanguages]);

@@ -23,7 +23,7 @@ export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Pa
   const inFolder = (name: string) => files.filter(({ folder }) => folder === name);
   // A hero has no id. Sections without entries disappear.
   const hidden = ['hero'];
-  for (const [folder, { sections }] of Object.entries(optionalFolders))
+  for (const [folder, sections] of Object.entries(optionalFolders))
     if (inFolder(folder).length === 0) hidden.push(...sections);
   const hasLogosOnHome = inFolder('technologies').some(({ data }) => data['onHome'] === true);
   const services = inFolder('services').map(({ id }) => id);

@@ -23,7 +23,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
  * @returns an `svg` element
  * @throws Error when the icon set or logo does not exist
  */
-export function renderLogo(name: string, left = 0) {
+function renderLogo(name: string, left = 0) {
   const icon = findLogo(name);
   if (!icon) {
     throw new Error(

@@ -9,7 +9,7 @@ import {
   uniqueBy,
   type SchemaContext,
 } from './fields.ts';
-import { imageWithAlt, pageMeta } from './groups.ts';
+import { imageWithAlt, pageMeta } from './field-groups.ts';
 
 /** An article of the blog. The body is its text, with headings, pictures and code. */
 export const articleSchema = (context: SchemaContext) =>

@@ -94,15 +94,15 @@ export const bodyRules: Partial<Record<CollectionName, BodyRules>> = {
 };
 
 /** Folders that can be empty, and the ids and types of the sections that then disappear. Without articles, the site has no blog. */
-export const optionalFolders: Partial<Record<CollectionName, { sections: readonly string[] }>> = {
-  testimonials: { sections: ['testimonials'] },
-  industries: { sections: ['industries'] },
-  technologies: { sections: ['tech-stack', 'logos'] },
-  stats: { sections: ['stats'] },
-  landing: { sections: [] },
-  blog: { sections: [] },
-  authors: { sections: [] },
-  legal: { sections: [] },
+export const optionalFolders: Partial<Record<CollectionName, readonly string[]>> = {
+  testimonials: ['testimonials'],
+  industries: ['industries'],
+  technologies: ['tech-stack', 'logos'],
+  stats: ['stats'],
+  landing: [],
+  blog: [],
+  authors: [],
+  legal: [],
 };
 
 /** Folders whose files are pages at the top of the site, such as /privacy. */

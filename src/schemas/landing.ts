@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { draft, redirectFrom, text, uniqueBy, type SchemaContext } from './fields.ts';
 import { landingSections, type LandingSection } from './sections.ts';
-import { pageMeta } from './groups.ts';
+import { pageMeta } from './field-groups.ts';
 
 /** A page of its own, such as a campaign's, made of the sections of the other pages. */
 export const landingSchema = (context: SchemaContext) => {

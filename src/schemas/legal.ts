@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { order, redirectFrom, text } from './fields.ts';
-import { pageMeta } from './groups.ts';
+import { pageMeta } from './field-groups.ts';
 
 /** A page with only text, such as the privacy page. The body is its text, with headings. */
 export const legalSchema = () =>

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { httpsUrl, reference, template, text, uniqueBy, type SchemaContext } from './fields.ts';
 import { closing, hero, heroPicture, heroTexts, points, steps } from './sections.ts';
-import { inquiryFields, pageLink, pageMeta, sectionHeader } from './groups.ts';
+import { inquiryFields, pageLink, pageMeta, sectionHeader } from './field-groups.ts';
 
 export const homePageSchema = () =>
   z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { order, text } from './fields.ts';
-import { inquiryFields } from './groups.ts';
+import { inquiryFields } from './field-groups.ts';
 
 /** A plan on Pricing. */
 export const planSchema = () =>

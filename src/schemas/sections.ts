@@ -1,7 +1,7 @@
 /** The sections that pages are made of. Pages in `routes` have a fixed list; landing pages choose. */
 import { z } from 'astro/zod';
 import { reference, text, uniqueBy, type SchemaContext } from './fields.ts';
-import { imageWithAlt, pageLink, point, sectionHeader } from './groups.ts';
+import { imageWithAlt, pageLink, point, sectionHeader } from './field-groups.ts';
 
 const links = (description: string) =>
   z

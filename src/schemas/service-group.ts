@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { order, reference, text } from './fields.ts';
-import { inquiryFields } from './groups.ts';
+import { inquiryFields } from './field-groups.ts';
 
 /** A group of services, such as those for what a company wants to build. */
 export const serviceGroupSchema = () => {

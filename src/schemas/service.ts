@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { order, reference, text, type SchemaContext } from './fields.ts';
-import { imageWithAlt } from './groups.ts';
+import { imageWithAlt } from './field-groups.ts';
 
 /** A service: a card on Home (title and summary) and on Services (title and body). */
 export const serviceSchema = (context: SchemaContext) =>

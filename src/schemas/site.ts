@@ -12,7 +12,7 @@ import {
   text,
   httpsUrl,
 } from './fields.ts';
-import { pageLink } from './groups.ts';
+import { pageLink } from './field-groups.ts';
 
 export const companySchema = () =>
   z.strictObject({

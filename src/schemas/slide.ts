@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { order, type SchemaContext } from './fields.ts';
-import { imageWithAlt } from './groups.ts';
+import { imageWithAlt } from './field-groups.ts';
 
 /** A slide of the slideshow on Home. */
 export const slideSchema = (context: SchemaContext) =>

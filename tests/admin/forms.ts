@@ -42,7 +42,7 @@ export const test = base.extend<{ requests: undefined }>({
 export { expect };
 
 /** Makes Sveltia render all fields at once, instead of when they scroll into view. */
-export function renderAllFields() {
+function renderAllFields() {
   window.IntersectionObserver = class extends IntersectionObserver {
     readonly #report: (target: Element) => void;
     constructor(callback: IntersectionObserverCallback) {
@@ -104,7 +104,7 @@ export const textbox = (page: Page, path: string) => field(page, path).getByRole
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Waits until a form has closed. Until then, Sveltia CMS still goes back to the previous page. */
-export const expectClosed = (page: Page) =>
+const expectClosed = (page: Page) =>
   expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
 
 /** Saves a form without errors and waits until it closes. */

@@ -118,6 +118,8 @@ test.describe('A site with a blog', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(acceptedTitle);
     const article = page.getByRole('article');
     for (const [, shown] of acceptedBodies) await expect.soft(article).toContainText(shown);
+    const typedUrl = article.getByRole('link', { name: 'http://localhost:3000' });
+    await expect(typedUrl).toHaveAttribute('target', '_blank');
 
     const content = join(folder, '../src/content');
     const { files } = await checkContent(content);

@@ -109,6 +109,11 @@ test.for<[string, () => unknown, string]>([
     'These names are taken: content, contents, menu, color-scheme, services',
   ],
   [
+    'a service named like the id of a group',
+    () => renameSync(inFolder('services/automation.mdx'), inFolder('services/group-build.mdx')),
+    'group-build',
+  ],
+  [
     'a renamed service in the footer',
     () => renameSync(inFolder(cloud), inFolder('services/Cloud 2.mdx')),
     'site/footer.mdx:9 services › entries › item 5 is “cloud”, but there is no services/cloud.mdx. Delete',
