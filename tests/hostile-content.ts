@@ -85,8 +85,8 @@ export const refusedBodies = [
 export const acceptedBodies: [source: string, shown: string][] = [
   ['Take items[i] and press [Esc].', 'Take items[i] and press [Esc].'],
   [
-    'The TODO list is at http://localhost:3000 now.',
-    'The TODO list is at http://localhost:3000 now.',
+    'Now the TODO list is at http://localhost:3000',
+    'Now the TODO list is at http://localhost:3000',
   ],
   ['Write \\{ and \\< and a < b > c & d.', 'Write { and < and a < b > c & d.'],
   [
