@@ -14,6 +14,13 @@ export const landingSchema = (context: SchemaContext) => {
     .refine((list) => list.findLastIndex(({ type }) => type === 'hero') === 0, {
       error: 'must start with a hero and have no other. It has the main headline of the page.',
     })
+    .superRefine((list, context) => {
+      const first = list.findIndex(({ type }) => type === 'contact');
+      const second = list.findIndex(({ type }, index) => type === 'contact' && index > first);
+      if (second === -1) return;
+      const message = 'is a second contact form. A page can have one. Delete one of the two.';
+      context.addIssue({ code: 'custom', path: [second], message });
+    })
     // Screen readers list sections by their headings.
     .superRefine(uniqueBy((section) => ('heading' in section ? section.heading : '')))
     .describe('Sections, from top to bottom. The first is the hero.');

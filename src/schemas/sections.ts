@@ -101,6 +101,12 @@ export const landingSections = (context: SchemaContext) => ({
   industries: header,
   logos: header,
   steps,
+  contact: header.extend({
+    inquiry: text(
+      120,
+      'First sentence of the message, which tells you what it is about, such as “I am interested in the spring offer.”',
+    ),
+  }),
   stats: header,
   story: header,
   closing,

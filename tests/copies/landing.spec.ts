@@ -2,7 +2,11 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgets } from '../budgets/budgets.ts';
-import { measureFirstResponses, measurePageWeight } from '../budgets/page-weight.ts';
+import {
+  inlineScriptBytes,
+  measureFirstResponses,
+  measurePageWeight,
+} from '../budgets/page-weight.ts';
 import { field } from '../contact-page.ts';
 import { copy, entries } from '../expected-content.ts';
 import { runAxe } from '../e2e/axe.ts';
@@ -16,10 +20,10 @@ const values = { image: './hero.webp', references: { pages: 'offer', services: '
 const [slide, ...moreSlides] = entries('slides');
 const pages = ['/ai-chatbots', '/longest', '/shortest', '/offer', '/terms'];
 
-/** A landing page with five sections. */
+/** A landing page with six sections, the contact form among them. */
 const offer = readFileSync(sample('landing/ai-chatbots.mdx'), 'utf8')
   .replace('inNavigation: Chatbots', 'noindex: true')
-  .replace(/ {2}- type: services\n[^]*(?= {2}- type: closing)/, '');
+  .replace(/ {2}- type: services\n[^]*(?= {2}- type: contact)/, '');
 
 test.describe('Landing pages and text pages', () => {
   const folder = serveCopy('landing', {
@@ -56,12 +60,22 @@ test.describe('Landing pages and text pages', () => {
   test('are within the budgets, and load scripts only for counters that come into view', async ({
     browser,
     baseURL,
+    request,
   }) => {
     const [size] = await measureFirstResponses(folder, ['/offer']);
     expect(size, 'bytes of the first response').toBeLessThanOrEqual(budgets.firstResponse);
     const { scripts, shift } = await measurePageWeight(browser, `${baseURL}/ai-chatbots`);
     expect(scripts).toEqual([]);
     expect(shift).toBeLessThanOrEqual(budgets.layoutShift);
+    const [html, other] = await Promise.all(
+      ['/offer', '/terms'].map(async (path) => (await request.get(path)).text()),
+    );
+    expect(inlineScriptBytes(html ?? '')).toBeLessThanOrEqual(budgets.inlineScriptsOfContact);
+    expect(inlineScriptBytes(other ?? '')).toBeLessThanOrEqual(budgets.inlineScripts);
+    // Only pages with the form may send it.
+    expect(html).toMatch(/connect-src 'self' https:\/\/api\.emailjs\.com;.* form-action mailto:;/);
+    expect(other).toMatch(/ form-action 'none';/);
+    expect(other).not.toContain('emailjs');
   });
 
   test('open answers, and a plan starts the message on Contact', async ({ page }) => {

@@ -54,6 +54,13 @@ const sections: Mistake[] = [
     6,
     'sections must start with a hero and have no other',
   ],
+  [
+    landing,
+    '  - type: closing',
+    '  - type: contact\n    heading: More\n    inquiry: More\n  - type: closing',
+    98,
+    'item 15 is a second contact form. A page can have one. Delete',
+  ],
   [landing, 'Where it helps most', 'What clients say', 71, 'repeats “What clients say”'],
   [
     landing,
