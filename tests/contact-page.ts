@@ -31,10 +31,12 @@ export const test = base.extend<{ formPage: FormPage }, { onLandingPage: boolean
         if (!onLandingPage) return use('');
         const { server, port } = await startCopy('landing-form', {
           env: { SITE_URL: '', CMS_REPO: '', ...mockEnv },
-          changeContent: (content) =>
-            cpSync(join(import.meta.dirname, 'content/landing'), join(content, 'landing'), {
-              recursive: true,
-            }),
+          changeContent: (content) => {
+            for (const name of ['landing', 'files'])
+              cpSync(join(import.meta.dirname, 'content', name), join(content, name), {
+                recursive: true,
+              });
+          },
         });
         await use(`http://localhost:${port}`);
         server.close();

@@ -123,7 +123,7 @@ export const limitedFields: Partial<Record<CollectionName, { field: string; max:
   landing: { field: 'inNavigation', max: 2 },
 };
 
-const reservedPages = ['index', '404', 'admin', 'blog', 'error', ...pageIds];
+const reservedPages = ['index', '404', 'admin', 'blog', 'error', 'files', ...pageIds];
 
 /** File names that are already used: as IDs on the entries' page, so that links would lead there, or as pages. */
 export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {

@@ -1,6 +1,17 @@
 /** Groups of fields that several schemas have. */
 import { z } from 'astro/zod';
-import { icon, reference, text, uniqueBy, type ImageSize, type SchemaContext } from './fields.ts';
+import {
+  email,
+  file,
+  httpsUrl,
+  icon,
+  phone,
+  reference,
+  text,
+  uniqueBy,
+  type ImageSize,
+  type SchemaContext,
+} from './fields.ts';
 
 /** Heading and introduction of a section. */
 export const sectionHeader = {
@@ -50,6 +61,55 @@ export const imageWithAlt = (
   ),
   alt: text(140, 'What the image shows, for people who cannot see it.').meta({ title: 'Alt text' }),
 });
+
+/**
+ * A link to where visitors should go.
+ * @param limit maximum number of characters of its text
+ */
+export const link = (limit = 40) => {
+  const label = text(limit, 'Text of the link or button.');
+  return z.discriminatedUnion('type', [
+    z
+      .strictObject({
+        type: z.literal('page'),
+        label,
+        page: reference('pages', 'Page that it links to. If empty, this page.').optional(),
+        section: reference(
+          'sections',
+          'Section of that page, such as plans. If empty, the top of the page.',
+        ).optional(),
+      })
+      .refine(({ page, section }) => page !== undefined || section !== undefined, {
+        path: ['page'],
+        error: 'is missing. Choose a page, or write the section of this page.',
+      })
+      .meta({ title: 'Page of this site, or a section of it' }),
+    z
+      .strictObject({
+        type: z.literal('website'),
+        label,
+        url: httpsUrl('URL of the page, such as https://example.com/page.'),
+      })
+      .meta({ title: 'Another website' }),
+    z
+      .strictObject({
+        type: z.literal('phone'),
+        label,
+        phone: phone('Phone number with country code.'),
+      })
+      .meta({ title: 'Phone number' }),
+    z
+      .strictObject({ type: z.literal('email'), label, email: email('Email address.') })
+      .meta({ title: 'Email address' }),
+    z
+      .strictObject({
+        type: z.literal('file'),
+        label,
+        file: file('File that opens or is downloaded.'),
+      })
+      .meta({ title: 'File, such as a PDF' }),
+  ]);
+};
 
 /** A link to a page of this site. */
 export const pageLink = z

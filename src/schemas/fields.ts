@@ -2,6 +2,7 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { ImageFunction } from 'astro:content';
 import { z } from 'astro/zod';
+import { fileTypes, fileUrlPattern } from '../lib/file-types.ts';
 import { characterCount } from '../lib/text.ts';
 import { didYouMean, quote } from './messages.ts';
 
@@ -178,6 +179,19 @@ export const reference = (
   description = 'File name of the entry, without .mdx.',
 ) =>
   z.string().min(1, 'is empty. Choose one, or delete the line.').meta({ description, collection });
+
+/**
+ * The URL of a file in src/content/files. The content check makes sure that it exists.
+ * @param endings those that are possible here
+ */
+export function file(description: string, endings = Object.keys(fileTypes)) {
+  const pattern = fileUrlPattern(endings);
+  const error = `must be /files/ and the name of a file in src/content/files. Its name has lowercase letters, digits and hyphens, and ends with ${endings.join(', ')}.`;
+  return z
+    .string()
+    .regex(new RegExp(pattern), error)
+    .meta({ description, collection: 'files', pattern, patternErrorMessage: `This ${error}` });
+}
 
 /** Whether a page is not published yet. */
 export const draft = z

@@ -10,7 +10,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
-  /** For a list of sections: the fields of each type. */
+  /** Of fields with a type, such as sections and links: the fields of each type. */
   oneOf?: JsonSchema[];
   const?: string;
   enum?: string[];
@@ -29,7 +29,7 @@ export interface JsonSchema {
   image?: ImageSize;
   /** Whether it's a day. */
   isDate?: boolean;
-  /** For references: the collection of the entry. */
+  /** For references: the collection of the entry, `pages`, `sections` of a page, or `files`. */
   collection?: string;
 }
 

@@ -1,14 +1,15 @@
 /** The sections that pages are made of. Pages in `routes` have a fixed list; landing pages choose. */
 import { z } from 'astro/zod';
+import { linkUrl } from '../lib/links.ts';
 import { reference, text, uniqueBy, type SchemaContext } from './fields.ts';
-import { imageWithAlt, pageLink, point, sectionHeader } from './field-groups.ts';
+import { imageWithAlt, link, point, sectionHeader } from './field-groups.ts';
 
 const links = (description: string) =>
   z
-    .array(pageLink)
+    .array(link())
     .min(1, 'must have at least one link.')
     .max(2, 'can have two links at most.')
-    .superRefine(uniqueBy(({ page }) => page))
+    .superRefine(uniqueBy(linkUrl))
     .describe(description);
 
 export const heroTexts = {

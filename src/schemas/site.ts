@@ -12,7 +12,7 @@ import {
   text,
   httpsUrl,
 } from './fields.ts';
-import { pageLink } from './field-groups.ts';
+import { link, pageLink } from './field-groups.ts';
 
 export const companySchema = () =>
   z.strictObject({
@@ -133,10 +133,7 @@ export const announcementSchema = () =>
   z
     .strictObject({
       text: text(80, 'The announcement, in one sentence.'),
-      link: pageLink
-        .extend({ label: text(20, 'Text of the link.') })
-        .optional()
-        .describe('A link after the text.'),
+      link: link(20).optional().describe('A link after the text.'),
       from: date('First day on which it is shown.'),
       until: date('Last day on which it is shown.'),
     })

@@ -67,7 +67,7 @@ export function addBlog(content: string) {
 
   write('site/announcement.mdx', {
     text: announcement.text,
-    link: { label: announcement.link, page: 'about' },
+    link: { type: 'page', label: announcement.link, page: 'about' },
     from: day(-1),
     until: announcement.until,
   });

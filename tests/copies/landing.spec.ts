@@ -8,14 +8,22 @@ import {
   measurePageWeight,
 } from '../budgets/page-weight.ts';
 import { field } from '../contact-page.ts';
-import { copy, entries } from '../expected-content.ts';
+import { copy, entries, inNewTab } from '../expected-content.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { serveCopy } from '../project-copy.ts';
 import { expect, findClippedText, hydrated, test, watchErrors } from '../support.ts';
 import { exampleFile } from './examples.ts';
 
 const sample = (path: string) => join(import.meta.dirname, '../content', path);
-const values = { image: './hero.webp', references: { pages: 'offer', services: 'cloud' } };
+const values = {
+  image: './hero.webp',
+  references: {
+    pages: 'offer',
+    sections: 'closing',
+    services: 'cloud',
+    files: '/files/brochure.pdf',
+  },
+};
 
 const [slide, ...moreSlides] = entries('slides');
 const pages = ['/ai-chatbots', '/longest', '/shortest', '/offer', '/terms'];
@@ -23,6 +31,7 @@ const pages = ['/ai-chatbots', '/longest', '/shortest', '/offer', '/terms'];
 /** A landing page with six sections, the contact form among them. */
 const offer = readFileSync(sample('landing/ai-chatbots.mdx'), 'utf8')
   .replace('inNavigation: Chatbots', 'noindex: true')
+  .replace('section: plans', 'section: closing')
   .replace(/ {2}- type: services\n[^]*(?= {2}- type: contact)/, '');
 
 test.describe('Landing pages and text pages', () => {
@@ -30,7 +39,8 @@ test.describe('Landing pages and text pages', () => {
     env: { SITE_URL: '', CMS_REPO: '' },
     changeContent: (content) => {
       const write = (path: string, text: string) => writeFileSync(join(content, path), text);
-      cpSync(sample('landing'), join(content, 'landing'), { recursive: true });
+      for (const name of ['landing', 'files'])
+        cpSync(sample(name), join(content, name), { recursive: true });
       write('legal/terms.mdx', readFileSync(sample('legal/terms.mdx'), 'utf8'));
       write('landing/longest.mdx', exampleFile('landing', true, values));
       write('landing/shortest.mdx', exampleFile('landing', false, values));
@@ -73,9 +83,23 @@ test.describe('Landing pages and text pages', () => {
     expect(inlineScriptBytes(html ?? '')).toBeLessThanOrEqual(budgets.inlineScriptsOfContact);
     expect(inlineScriptBytes(other ?? '')).toBeLessThanOrEqual(budgets.inlineScripts);
     // Only pages with the form may send it.
-    expect(html).toMatch(/connect-src 'self' https:\/\/api\.emailjs\.com;.* form-action mailto:;/);
-    expect(other).toMatch(/ form-action 'none';/);
-    expect(other).not.toContain('emailjs');
+    const policy = (text = '') => /content-security-policy" content="([^"]*)/.exec(text)?.[1] ?? '';
+    expect(policy(html)).toMatch(/ https:\/\/api\.emailjs\.com;.*form-action mailto:;/);
+    expect(policy(other)).toMatch(/^(?!.*emailjs).*form-action 'none';/);
+  });
+
+  test('lead to a section, a file and another site', async ({ page, request }) => {
+    await page.goto('/ai-chatbots');
+    const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    await link('See Prices').click();
+    await expect(page.getByRole('heading', { name: 'Plans to start from' })).toBeInViewport();
+    const href = await link('Read the Brochure').getAttribute('href');
+    const file = await request.get(href ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect(await file.text()).toContain('%PDF');
+    const elsewhere = link(inNewTab('See How Others Do It'));
+    await expect(elsewhere).toHaveAttribute('target', '_blank');
+    await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   test('open answers, and a plan starts the message on Contact', async ({ page }) => {

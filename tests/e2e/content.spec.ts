@@ -1,6 +1,6 @@
 /** Each page shows all of its content, in order, with working links. */
 import type { Locator, Page } from '@playwright/test';
-import { pagePath } from '../../src/site.ts';
+import { linkUrl, type LinkTarget } from '../../src/lib/links.ts';
 import { field } from '../contact-page.ts';
 import {
   copy,
@@ -22,10 +22,11 @@ const headingsIn = (page: Page, name: string) =>
 const titles = (all: readonly { title: string }[]) => all.map(({ title }) => title);
 
 /** Checks that each link points to the page in its content file. */
-async function expectLinks(page: Page, links: readonly { label: string; page: string }[]) {
+async function expectLinks(page: Page, links: readonly (LinkTarget & { label: string })[]) {
   for (const link of links) {
-    const shown = page.getByRole('main').getByRole('link', { name: link.label, exact: true });
-    await expect(shown.first()).toHaveAttribute('href', pagePath(link.page));
+    const name = 'url' in link ? inNewTab(link.label) : link.label;
+    const shown = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(shown.first()).toHaveAttribute('href', linkUrl(link));
   }
 }
 

@@ -71,6 +71,11 @@ test.for<[string, () => unknown, string]>([
     'x.md This file is not used',
   ],
   [
+    'a file for links that could run scripts',
+    () => write('files/x.html', 'Hi'),
+    'files/x.html This file is not used on the site',
+  ],
+  [
     'a photo that browsers can’t show',
     () => write('services/x.HEIC', 'Hi'),
     'avif, jpg, png or webp',

@@ -4,6 +4,7 @@ import {
   acceptedTitle,
   ordinaryText,
   refusedBodies,
+  refusedLinks,
   refusedTitles,
 } from '../../hostile-content.ts';
 import { checkWith, edited, expectError, formatted, sampleFiles } from './sample-content.ts';
@@ -35,16 +36,16 @@ const sections: Mistake[] = [
     landing,
     'type: story',
     'type: stroy',
-    76,
+    79,
     'is “stroy”. Did you mean “story”? Use one of these: hero, points',
   ],
-  [landing, 'type: story', 'kind: story', 76, 'type is missing. Use one of these: hero'],
-  [landing, 'layout: row', 'layout: grid', 19, 'is “grid”. Use one of these: row, split'],
+  [landing, 'type: story', 'kind: story', 79, 'type is missing. Use one of these: hero'],
+  [landing, 'layout: row', 'layout: grid', 21, 'is “grid”. Use one of these: row, split'],
   [
     landing,
     'intro: The people',
     'steps: The people',
-    78,
+    81,
     'is not a field here. The fields are type, heading, intro.',
   ],
   [
@@ -58,18 +59,55 @@ const sections: Mistake[] = [
     landing,
     '  - type: closing',
     '  - type: contact\n    heading: More\n    inquiry: More\n  - type: closing',
-    98,
+    101,
     'item 15 is a second contact form. A page can have one. Delete',
   ],
-  [landing, 'Where it helps most', 'What clients say', 71, 'repeats “What clients say”'],
+  [landing, 'Where it helps most', 'What clients say', 74, 'repeats “What clients say”'],
   [
     landing,
     '- automation',
     '- automatoin',
-    62,
+    65,
     'Did you mean “automation”? Delete the line, or use',
   ],
   [home, 'page: contact', 'page: chatbots', 9, 'ai-chatbots, privacy'],
+];
+
+/** Links in fields. */
+const links: Mistake[] = [
+  [landing, 'type: file', 'type: pdf', 46, 'is “pdf”. Use one of these: page, website, phone, em'],
+  [landing, '- type: file\n       ', '-', 46, 'type is missing. Use one of these: page, website'],
+  [
+    landing,
+    'section: plans',
+    'section: plnas',
+    19,
+    'Did you mean “plans”? Its sections are points',
+  ],
+  [
+    landing,
+    '        section: plans\n',
+    '',
+    17,
+    'page is missing. Choose a page, or write the section',
+  ],
+  [landing, 'page: contact', 'page: about\n        section: map', 17, 'Its sections are story, e'],
+  [
+    landing,
+    'brochure.pdf',
+    'brochures.pdf',
+    48,
+    'no such file. Did you mean “/files/brochure.pdf”?',
+  ],
+  [landing, 'brochure.pdf', 'brochure.html', 48, 'must be /files/ and the name of a file'],
+  [landing, 'section: plans', 'page: contact', 17, 'repeats “/contact”, which is already number 1'],
+  [
+    notice,
+    'page: contact',
+    'section: plans',
+    6,
+    'needs a page. Choose the page that has this section',
+  ],
 ];
 
 /** Fields that the schemas check. */
@@ -253,7 +291,7 @@ const blog: Mistake[] = [
   [redirects, 'to: about', 'to: our-team', 4, 'lead to each other: /our-team → /our-team. Choose'],
   [redirects, 'to: about', 'to: abuot', 4, 'there is no page of this name. Did you mean “about”?'],
   [shop, /redirectFrom:\n.*/, 'redirectFrom: /shop', 16, 'is “/shop”, but must be a list'],
-  [notice, /until: .*/, 'until: 2026-10-31', 7, 'until is before “from”'],
+  [notice, /until: .*/, 'until: 2026-10-31', 8, 'until is before “from”'],
 ];
 
 test('a link to an article with a date in the future is an error', () => {
@@ -262,7 +300,7 @@ test('a link to an article with a date in the future is an error', () => {
   expectError(checkWith(shop, later).errors, `${chatbot}:12`, message);
 });
 
-test.for([...sections, ...fields, ...references, ...syntax, ...bodies, ...blog])(
+test.for([...sections, ...links, ...fields, ...references, ...syntax, ...bodies, ...blog])(
   '%s: %s → %j',
   ([file, from, to, line, message]) => {
     expectError(checkWith(file, edited(file, from, to)).errors, `${file}:${line}`, message);
@@ -299,6 +337,15 @@ test.for([
 ])('refuses hostile content: %s → %j', ([from, to]) => {
   const errors = formatted(checkWith(chatbot, edited(chatbot, from, to)).errors);
   expect(errors.join('\n')).toMatch(/^src\/content\/blog\/what-a\S+:\d+ .*\.( |$)/m);
+});
+
+test.for(
+  Object.entries(refusedLinks).flatMap(([field, values]) => values.map((value) => [field, value])),
+)('refuses a hostile link: %s: %s', ([field = '', value = '']) => {
+  const type = field === 'url' ? 'website' : field === 'section' ? 'page' : field;
+  const link = `type: ${type}\n        label: X\n        ${field}: ${JSON.stringify(value)}`;
+  const errors = checkWith(landing, edited(landing, /type: file\n.*\n.*/, link)).errors;
+  expect(errors.map((error) => error.field)).toContain(`sections.2.links.0.${field}`);
 });
 
 test('accepts ordinary text that looks like code', () => {
