@@ -255,6 +255,11 @@ function referenceError(
     return error && `is ${quote(text)}, but ${error}`;
   }
   if (isPage && pages.has(text)) return draftError(data, pages.get(text));
+  if (collection === 'topics') {
+    const topics = [...new Set((folders.get('blog') ?? []).flatMap(topicsOf))];
+    if (topics.length === 0 || topics.includes(text)) return undefined;
+    return `is ${quote(text)}, but no article has this topic. ${didYouMean(text, topics)}Use one of these: ${listNames(topics)}.`;
+  }
   const entries = folders.get(collection) ?? [];
   if (entries.some(({ id }) => id === text)) return undefined;
   const chain = isPage ? chainError(text, redirects) : undefined;

@@ -8,6 +8,8 @@ export const fileTypes: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  // Captions of videos.
+  vtt: 'text/vtt',
 };
 
 /** Matches the URL of such a file. Servers accept no other names. */

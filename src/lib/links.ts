@@ -42,6 +42,8 @@ export type LinkTarget =
   | { email: string }
   | { file: string };
 
+export type LabeledLink = LinkTarget & { label: string };
+
 /** Returns the URL of a link of the content, without the site's base path. */
 export function linkUrl(target: LinkTarget): string {
   if ('url' in target) return target.url;

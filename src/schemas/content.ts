@@ -100,7 +100,7 @@ export const optionalFolders: Partial<Record<CollectionName, readonly string[]>>
   technologies: ['tech-stack', 'logos'],
   stats: ['stats'],
   landing: [],
-  blog: [],
+  blog: ['articles'],
   authors: [],
   legal: [],
 };

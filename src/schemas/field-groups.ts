@@ -68,46 +68,23 @@ export const imageWithAlt = (
  */
 export const link = (limit = 40) => {
   const label = text(limit, 'Text of the link or button.');
+  const kind = <T extends string, F extends z.ZodRawShape>(type: T, title: string, fields: F) =>
+    z.strictObject({ type: z.literal(type), label, ...fields }).meta({ title });
   return z.discriminatedUnion('type', [
-    z
-      .strictObject({
-        type: z.literal('page'),
-        label,
-        page: reference('pages', 'Page that it links to. If empty, this page.').optional(),
-        section: reference(
-          'sections',
-          'Section of that page, such as plans. If empty, the top of the page.',
-        ).optional(),
-      })
-      .refine(({ page, section }) => page !== undefined || section !== undefined, {
-        path: ['page'],
-        error: 'is missing. Choose a page, or write the section of this page.',
-      })
-      .meta({ title: 'Page of this site, or a section of it' }),
-    z
-      .strictObject({
-        type: z.literal('website'),
-        label,
-        url: httpsUrl('URL of the page, such as https://example.com/page.'),
-      })
-      .meta({ title: 'Another website' }),
-    z
-      .strictObject({
-        type: z.literal('phone'),
-        label,
-        phone: phone('Phone number with country code.'),
-      })
-      .meta({ title: 'Phone number' }),
-    z
-      .strictObject({ type: z.literal('email'), label, email: email('Email address.') })
-      .meta({ title: 'Email address' }),
-    z
-      .strictObject({
-        type: z.literal('file'),
-        label,
-        file: file('File that opens or is downloaded.'),
-      })
-      .meta({ title: 'File, such as a PDF' }),
+    kind('page', 'Page of this site, or a section of it', {
+      page: reference('pages', 'Page that it links to. If empty, this page.').optional(),
+      section: reference(
+        'sections',
+        'Section of that page, such as plans. If empty, the top of the page.',
+      ).optional(),
+    }).refine(({ page, section }) => page !== undefined || section !== undefined, {
+      path: ['page'],
+      error: 'is missing. Choose a page, or write the section of this page.',
+    }),
+    kind('website', 'Another website', { url: httpsUrl('URL, such as https://example.com/page.') }),
+    kind('phone', 'Phone number', { phone: phone('Phone number with country code.') }),
+    kind('email', 'Email address', { email: email('Email address.') }),
+    kind('file', 'File, such as a PDF', { file: file('File that opens or is downloaded.') }),
   ]);
 };
 

@@ -29,7 +29,7 @@ export interface JsonSchema {
   image?: ImageSize;
   /** Whether it's a day. */
   isDate?: boolean;
-  /** For references: the collection of the entry, `pages`, `sections` of a page, or `files`. */
+  /** For references: the collection of the entry, `pages`, `sections` of a page, `topics` or `files`. */
   collection?: string;
 }
 

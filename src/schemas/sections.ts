@@ -1,7 +1,8 @@
 /** The sections that pages are made of. Pages in `routes` have a fixed list; landing pages choose. */
 import { z } from 'astro/zod';
 import { linkUrl } from '../lib/links.ts';
-import { reference, text, uniqueBy, type SchemaContext } from './fields.ts';
+import { videoPlayer } from '../lib/video.ts';
+import { file, httpsUrl, reference, text, uniqueBy, type SchemaContext } from './fields.ts';
 import { imageWithAlt, link, point, sectionHeader } from './field-groups.ts';
 
 const links = (description: string) =>
@@ -118,6 +119,36 @@ export const landingSections = (context: SchemaContext) => ({
     ...imageWithAlt(context, { width: 1200, height: 900 }, 'Image beside the text.'),
     side: z.enum(['left', 'right']).describe('Side of the image on wide screens.'),
     links: links('One or two links below the text.').optional(),
+  }),
+  video: header.extend({
+    video: z
+      .discriminatedUnion('type', [
+        z
+          .strictObject({
+            type: z.literal('website'),
+            url: httpsUrl('URL of the video.').refine(
+              (url) => !URL.canParse(url) || videoPlayer({ url }),
+              'must be the URL of a video, such as https://www.youtube.com/watch?v=… or https://vimeo.com/…. Open the video, and copy its URL from the browser’s address bar.',
+            ),
+          })
+          .meta({ title: 'On YouTube or Vimeo' }),
+        z
+          .strictObject({
+            type: z.literal('file'),
+            file: file('The video.', ['mp4', 'webm']),
+            captions: file('What is said in it, for people who can’t hear it.', ['vtt']).optional(),
+          })
+          .meta({ title: 'File of this site' }),
+      ])
+      .describe('Where the video is. Nothing of it is loaded before a visitor starts it.'),
+    ...imageWithAlt(context, { width: 1280, height: 720 }, 'Picture until the video starts.'),
+  }),
+  articles: header.extend({
+    topic: reference(
+      'topics',
+      'Topic of the articles, written as in the articles. If empty, all topics.',
+    ).optional(),
+    caseStudies: z.boolean().optional().describe('Whether only case studies are shown.'),
   }),
   questions: header.extend({
     questions: z

@@ -24,7 +24,7 @@ function longText(limit: number, number: number) {
 function fields(schema: JsonSchema, isLong: boolean, values: Values) {
   const names = Object.keys(schema.properties ?? {}).filter(
     // A link to a page needs at least the page.
-    (name) => isLong || schema.required?.includes(name) || name === 'page',
+    (name) => isLong || [...(schema.required ?? []), 'page'].includes(name),
   );
   return Object.fromEntries(
     names.map((name) => [name, value(schema.properties?.[name] ?? {}, isLong, values, 1)]),
@@ -62,7 +62,7 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   }
   if (type === 'boolean') return false;
   if (type === 'integer') return number;
-  if (pattern?.includes('https')) return `https://example.com/${number}`;
+  if (pattern?.includes('https')) return `https://www.youtube.com/watch?v=aqz-KE-bpK${number}`;
   if (maxLength === undefined && pattern) return `/old-page-${number}`;
   return isLong ? longText(maxLength ?? 40, number) : String(number);
 }

@@ -20,6 +20,7 @@ const values = {
   references: {
     pages: 'offer',
     sections: 'closing',
+    topics: 'AI',
     services: 'cloud',
     files: '/files/brochure.pdf',
   },
@@ -32,6 +33,7 @@ const pages = ['/ai-chatbots', '/longest', '/shortest', '/offer', '/terms'];
 const offer = readFileSync(sample('landing/ai-chatbots.mdx'), 'utf8')
   .replace('inNavigation: Chatbots', 'noindex: true')
   .replace('section: plans', 'section: closing')
+  .replace(/type: website\n {6}url: .*youtube.*/, 'type: file\n      file: /files/demo.webm')
   .replace(/ {2}- type: services\n[^]*(?= {2}- type: contact)/, '');
 
 test.describe('Landing pages and text pages', () => {
@@ -100,6 +102,37 @@ test.describe('Landing pages and text pages', () => {
     const elsewhere = link(inNewTab('See How Others Do It'));
     await expect(elsewhere).toHaveAttribute('target', '_blank');
     await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('ask nobody for a video before a visitor starts it, by keyboard, too', async ({ page }) => {
+    const errors = await watchErrors(page);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('//localhost:')) requests.push(request.url());
+    });
+    await page.goto('/ai-chatbots');
+    const { playVideo, videoNotice } = copy.navigation;
+    const button = page.getByRole('button', { name: playVideo });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toHaveAccessibleDescription(videoNotice.replace('{company}', 'YouTube'));
+    expect(requests).toEqual([]);
+    await button.press('Space');
+    const player = page.locator('main iframe');
+    await expect(player).toBeFocused();
+    await expect(player.contentFrame().getByRole('heading')).toBeVisible();
+    expect(requests).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1']);
+    expect(errors).toEqual([]);
+  });
+
+  test('show a video of this site', async ({ page }) => {
+    const errors = await watchErrors(page);
+    await page.goto('/offer');
+    await page.getByRole('button', { name: copy.navigation.playVideo }).click();
+    await expect(page.locator('main video')).toBeFocused();
+    await expect
+      .poll(() => page.locator('main video').evaluate((video: HTMLVideoElement) => video.duration))
+      .toBeGreaterThan(0);
+    expect(errors).toEqual([]);
   });
 
   test('open answers, and a plan starts the message on Contact', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Each page shows all of its content, in order, with working links. */
 import type { Locator, Page } from '@playwright/test';
-import { linkUrl, type LinkTarget } from '../../src/lib/links.ts';
+import { linkUrl, type LabeledLink } from '../../src/lib/links.ts';
 import { field } from '../contact-page.ts';
 import {
   copy,
@@ -22,7 +22,7 @@ const headingsIn = (page: Page, name: string) =>
 const titles = (all: readonly { title: string }[]) => all.map(({ title }) => title);
 
 /** Checks that each link points to the page in its content file. */
-async function expectLinks(page: Page, links: readonly (LinkTarget & { label: string })[]) {
+async function expectLinks(page: Page, links: readonly LabeledLink[]) {
   for (const link of links) {
     const name = 'url' in link ? inNewTab(link.label) : link.label;
     const shown = page.getByRole('main').getByRole('link', { name, exact: true });

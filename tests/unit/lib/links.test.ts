@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chatHref, mailHref, pageHref, phoneHref } from '../../../src/lib/links.ts';
+import { videoPlayer } from '../../../src/lib/video.ts';
 
 describe('pageHref', () => {
   test.each([
@@ -36,4 +37,19 @@ describe('contact links', () => {
       'mailto:a@example.com?subject=Hi%20%26%20you&body=one%0D%0Atwo',
     );
   });
+});
+
+test.for([
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=9', 'aqz-KE-bpKQ?autoplay=1'],
+  ['https://m.youtube.com/watch?list=a&v=aqz-KE-bpKQ', 'aqz-KE-bpKQ?autoplay=1'],
+  ['https://youtu.be/aqz-KE-bpKQ?si=x', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autop'],
+  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
+  ['https://vimeo.com/76979871/0123abcdef', '&h=0123abcdef'],
+  ['https://www.youtube.com/@channel', undefined],
+  ['https://evil.example/watch?v=aqz-KE-bpKQ', undefined],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ"x', 'aqz-KE-bpKQ?autoplay=1'],
+])('the player of %s', ([url = '', player]) => {
+  const src = videoPlayer({ url })?.src;
+  if (player === undefined) expect(src).toBeUndefined();
+  else expect(src).toContain(player);
 });
