@@ -206,7 +206,10 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
     return { ...common, ...createRelation(schema.collection) };
   const choices = schema.collection === 'pages' ? pages : (schema.enum ?? options);
   if (choices) {
-    const options = memoize(choices.join(), () => choices);
+    const { labels } = schema;
+    const options = labels
+      ? choices.map((value, index) => ({ label: labels[index] ?? value, value }))
+      : memoize(choices.join(), () => choices);
     return { ...common, widget: 'select', options, dropdown_threshold: 0 };
   }
   if (schema.oneOf)

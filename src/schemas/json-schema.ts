@@ -14,6 +14,8 @@ export interface JsonSchema {
   oneOf?: JsonSchema[];
   const?: string;
   enum?: string[];
+  /** What the form calls the values of `enum`. */
+  labels?: string[];
   maxLength?: number;
   minimum?: number;
   maximum?: number;

@@ -46,8 +46,9 @@ export const points = z.strictObject({
   points: z
     .array(point)
     .min(1, 'must have at least one item.')
+    .max(6, 'can have six items at most.')
     .superRefine(uniqueBy(({ title }) => title))
-    .describe('Points, each with an icon, a title and a text.'),
+    .describe('Up to six points, each with an icon, a title and a text.'),
 });
 
 export const steps = z.strictObject({
@@ -87,9 +88,10 @@ export type SectionHeaderFields = z.infer<typeof header>;
 export const landingSections = (context: SchemaContext) => ({
   hero: hero(context),
   points: points.extend({
-    layout: z
-      .enum(['row', 'split'])
-      .describe('Points in a row (row), or as large lines on a dark background (split).'),
+    layout: z.enum(['row', 'split']).meta({
+      description: 'How the points are arranged.',
+      labels: ['Side by side', 'Below each other, in large letters on a dark background'],
+    }),
   }),
   services: header.extend({
     services: z

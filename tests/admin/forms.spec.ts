@@ -99,11 +99,11 @@ test('a landing page keeps its sections, and gets one more from a list of types'
   const file = 'landing/ai-chatbots.mdx';
   await openForms(page, 'landing');
   await openForm(page, file);
-  await page.getByText('Steps', { exact: true }).click();
-  await textbox(page, 'sections.3.heading').fill('Step by step');
+  await page.getByText(/^Steps: /).click();
+  await textbox(page, 'sections.4.heading').fill('Step by step');
   await page.getByRole('button', { name: /^Add .section/ }).click();
-  await page.getByRole('menuitem', { name: 'Logos' }).click();
-  await textbox(page, 'sections.14.heading').fill('Our tools');
+  await page.getByRole('menuitem', { name: /^Logos: the tech/ }).click();
+  await textbox(page, 'sections.17.heading').fill('Our tools');
   await save(page);
   const expected = readSampleFile(file)
     .replace('From first call to first answer', 'Step by step')
