@@ -72,20 +72,6 @@ test('robots.txt links to a sitemap with all pages', desktop, async ({ request }
   expect(urls.join()).not.toMatch(/404|admin/);
 });
 
-test('security.txt says where to report a vulnerability', desktop, async ({ request }) => {
-  const response = await request.get('/.well-known/security.txt');
-  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const text = await response.text();
-  const { email, securityEmail = email } = copy.company;
-  expect(text).toContain(`Contact: mailto:${securityEmail}\n`);
-  expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);
-  const [, expires = ''] = /^Expires: (\d{4}-\d\d-\d\dT\S+Z)$/m.exec(text) ?? [];
-  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(300);
-  // RFC 9116 recommends less than a year.
-  expect(days).toBeLessThan(365);
-});
-
 test(
   'The manifest is valid, and its icons and those of the page exist',
   desktop,
