@@ -29,15 +29,10 @@ async function visiblePart(logo: Logo, background: string) {
   return visible / drawn;
 }
 
-/**
- * Renders an icon.
- * @param part how much of its width the mark fills
- */
-async function renderIcon(mark: Logo, size: number, part: number, background: string) {
-  const input = await render(mark, Math.round(size * part))
-    .png()
-    .toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 3, background } })
+/** Renders the icon for home screens: the mark on a background. */
+async function renderTouchIcon(mark: Logo, background: string) {
+  const input = await render(mark, 104).png().toBuffer();
+  return sharp({ create: { width: 180, height: 180, channels: 3, background } })
     .composite([{ input }])
     .removeAlpha()
     .png({ palette: true, compressionLevel: 9 })
@@ -84,11 +79,7 @@ export async function createBrandFiles() {
       'src/styles/palette.css': formatPalette(palette),
       'public/icon.svg': `${icon}\n`,
       'public/favicon.ico': packIco(await render({ svg: icon, ratio: 1 }, 48).png().toBuffer()),
-      'public/apple-touch-icon.png': await renderIcon(mark, 180, 0.58, background),
-      'public/icon-192.png': await renderIcon(mark, 192, 0.66, background),
-      'public/icon-512.png': await renderIcon(mark, 512, 0.66, background),
-      // Devices cut it to a circle of four fifths of its width.
-      'public/icon-maskable-512.png': await renderIcon(mark, 512, 0.56, background),
+      'public/apple-touch-icon.png': await renderTouchIcon(mark, background),
     },
   };
 }

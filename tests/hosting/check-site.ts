@@ -79,7 +79,6 @@ const files = Object.entries({
   '/sitemap-0.xml': /^(?:application|text)\/xml/,
   '/icon.svg': /^image\/svg\+xml/,
   '/favicon.ico': /^image\//,
-  '/site.webmanifest': /^application\/(?:manifest\+)?json/,
 }).map(([path, type]) => ({
   path,
   status: OK,
