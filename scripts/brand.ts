@@ -12,6 +12,15 @@ type Logo = ReturnType<typeof readLogo>;
 
 const MARK = 'src/assets/mark.svg';
 
+/** The colors whose contrasts the command prints. */
+const PAIRS = [
+  ['ink', 'soft'],
+  ['muted', 'soft'],
+  ['brand', 'soft'],
+  ['action-ink', 'action'],
+  ['field-line', 'field'],
+] as const;
+
 /** Renders a drawing at a height in pixels. */
 const render = ({ svg, ratio }: Logo, height: number) =>
   sharp(Buffer.from(svg.replace('<svg', `<svg width="${height * ratio}" height="${height}"`)));
@@ -88,12 +97,13 @@ if (import.meta.main) {
   try {
     const { palette, files } = await createBrandFiles();
     for (const [file, content] of Object.entries(files)) writeFileSync(file, content);
-    for (const { name, color, original, on, contrast, minimum } of palette.pairs)
-      console.log(
-        `${name.padEnd(20)} ${color} on ${on.padEnd(10)} ${contrast.toFixed(1).padStart(4)} : 1, at least ${minimum}` +
-          (color === original ? '' : `; instead of ${original}`),
-      );
-    console.log(`\nWrote ${Object.keys(files).join(', ')}.`);
+    const { light, dark } = palette;
+    for (const [scheme, colors] of Object.entries({ light, dark: { ...light, ...dark } }))
+      for (const [name, on] of PAIRS) {
+        const contrast = wcagContrast(colors[name], colors[on]).toFixed(1);
+        console.log(`${scheme}: ${name} ${colors[name]} on ${on} ${colors[on]}, ${contrast} : 1`);
+      }
+    console.log(`Wrote ${Object.keys(files).join(', ')}.`);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;
