@@ -72,7 +72,6 @@ export default defineConfig({
         "default-src 'none'",
         "img-src 'self'",
         "font-src 'self'",
-        "manifest-src 'self'",
         // Lighthouse reads robots.txt from the page. Astro merges directives of one name.
         "connect-src 'self'",
         "base-uri 'none'",

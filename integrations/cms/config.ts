@@ -90,23 +90,13 @@ export function cmsConfig(
   };
 }
 
-function createBackend({ repo, branch, authUrl }: CmsSettings): Backend {
-  const messages = {
-    create: 'Add {{collection}} “{{slug}}”',
-    update: 'Update {{collection}} “{{slug}}”',
-    delete: 'Delete {{collection}} “{{slug}}”',
-    uploadMedia: 'Add {{path}}',
-    deleteMedia: 'Delete {{path}}',
-  };
-  return {
-    name: 'github',
-    repo,
-    branch,
-    commit_messages: messages,
-    base_url: authUrl,
-    auth_methods: authUrl === undefined ? ['token'] : ['oauth', 'token'],
-  };
-}
+const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
+  name: 'github',
+  repo,
+  branch,
+  base_url: authUrl,
+  auth_methods: authUrl === undefined ? ['token'] : ['oauth', 'token'],
+});
 
 function createFileCollection(group: keyof typeof groupLabels, pages: string[]): FileCollection {
   const files = (Object.keys(singletons) as SingletonName[]).filter(

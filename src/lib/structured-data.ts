@@ -7,10 +7,8 @@ import type {
   BlogPosting,
   BreadcrumbList,
   Graph,
-  Offer,
   Organization,
   ProfessionalService,
-  Service,
   Thing,
   WebSite,
 } from 'schema-dts';
@@ -18,17 +16,6 @@ import { articlePage } from './links.ts';
 import { findSamples } from './samples.ts';
 
 type Company = CollectionEntry<'company'>['data'];
-type ServiceEntry = Pick<CollectionEntry<'services'>, 'id'> & {
-  data: Pick<CollectionEntry<'services'>['data'], 'title' | 'summary'>;
-};
-type ArticleEntry = Pick<CollectionEntry<'blog'>, 'id'> & {
-  data: Pick<
-    CollectionEntry<'blog'>['data'],
-    'title' | 'description' | 'date' | 'updated' | 'topics'
-  >;
-};
-type PlanEntry = Pick<CollectionEntry<'plans'>, 'id' | 'data'>;
-
 /** Returns the absolute URL of a page, optionally with a fragment. */
 export type UrlFor = (page: string, fragment?: string) => string;
 
@@ -105,24 +92,12 @@ export function breadcrumbs(
   };
 }
 
-/** Returns a service, with the URL of its card. */
-export function service({ id, data }: ServiceEntry, urlFor: UrlFor): Service {
-  return {
-    '@type': 'Service',
-    '@id': urlFor('services', id),
-    name: data.title,
-    description: data.summary,
-    url: urlFor('services', id),
-    provider: organizationId(urlFor),
-  };
-}
-
 /**
  * Returns an article of the blog.
  * @param image absolute URL of its picture
  */
 export function blogPosting(
-  { id, data }: ArticleEntry,
+  { id, data }: CollectionEntry<'blog'>,
   author: { name: string; role: string },
   urlFor: UrlFor,
   image: string,
@@ -141,48 +116,6 @@ export function blogPosting(
     keywords: topics,
     author: { '@type': 'Person', name: author.name, jobTitle: author.role },
     publisher: organizationId(urlFor),
-  };
-}
-
-/** ISO 4217 codes by currency symbol. */
-const currencies: Readonly<Record<string, string>> = {
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '₹': 'INR',
-};
-
-/**
- * Parses a price.
- * @param amount such as `$1,499`, `$49.90` or `₹1,00,000`
- * @returns `undefined` if the price is not an amount, such as `Custom quote`, or could be two, such as `€49,90`
- */
-export function parsePrice(amount: string) {
-  const [, symbol = '', integer = '', decimals = ''] =
-    /^([$€£₹]) ?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{2})?$/.exec(amount) ?? [];
-  const currency = currencies[symbol];
-  return currency && { currency, amount: Number(`${integer.replaceAll(',', '')}${decimals}`) };
-}
-
-/** Returns a plan as an offer. A price with a prefix, such as `from`, becomes the minimum price. */
-export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Offer {
-  const { name, summary, price, features } = data;
-  const parsed = parsePrice(price.amount);
-  return {
-    '@type': 'Offer',
-    '@id': urlFor('pricing', id),
-    name,
-    description: summary,
-    url: urlFor('pricing'),
-    seller: organizationId(urlFor),
-    ...(parsed && {
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        ...(price.prefix === undefined ? { price: parsed.amount } : { minPrice: parsed.amount }),
-        priceCurrency: parsed.currency,
-      },
-    }),
-    itemOffered: { '@type': 'Service', name, description: features.join('; ') },
   };
 }
 

@@ -75,12 +75,10 @@ const pages = [...Object.values(routes), '/privacy'].map((path) => ({
 
 const files = Object.entries({
   '/robots.txt': /^text\/plain/,
-  '/.well-known/security.txt': /^text\/plain/,
   '/sitemap-index.xml': /^(?:application|text)\/xml/,
   '/sitemap-0.xml': /^(?:application|text)\/xml/,
   '/icon.svg': /^image\/svg\+xml/,
   '/favicon.ico': /^image\//,
-  '/site.webmanifest': /^application\/(?:manifest\+)?json/,
 }).map(([path, type]) => ({
   path,
   status: OK,
