@@ -1,5 +1,5 @@
 /** The forms at /admin: each collection, and one entry changed, added, deleted and refused. */
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import sharp from 'sharp';
 import { parseAllDocuments } from 'yaml';
 import { checkFile } from '../../src/content-check/file.ts';
@@ -102,7 +102,9 @@ test('a landing page keeps its sections, and gets one more from a list of types'
   expect(saved?.toJS()).toMatchObject(parseAllDocuments(expected)[0]?.toJS());
 });
 
-test('an article keeps its pictures, quotes and code', async ({ page }) => {
+test('an article has its text after the summary, keeps pictures, quotes and code, and can be renamed', async ({
+  page,
+}) => {
   const file = 'blog/moving-a-shop-to-the-cloud.mdx';
   await openForms(page, 'blog');
   await openForm(page, file);
@@ -111,10 +113,21 @@ test('an article keeps its pictures, quotes and code', async ({ page }) => {
   await editor.getByText('The shop had run').click();
   await page.keyboard.insertText('(New)');
   await expect(editor).toContainText('(New)');
+  const keys = page.locator('[data-key-path]');
+  for (const [index, name] of ['title', 'description', 'body'].entries())
+    await expect(keys.nth(index)).toHaveAttribute('data-key-path', name);
+  // Sveltia CMS limits the height of short texts to 240 px.
+  expect((await editor.boundingBox())?.height).toBeGreaterThan(1000);
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Slug' }).click();
+  await page.getByRole('button', { name: 'Edit Slug' }).click();
+  await page.getByRole('textbox', { name: 'Slug' }).fill('moved-shop');
+  await page.getByRole('button', { name: 'Done' }).click();
   await save(page);
   const body = (text: string) => text.replace(/^---\n[^]*?\n---\n/, '').trim();
-  const saved = body(await readSavedFile(page, file));
+  const saved = body(await readSavedFile(page, 'blog/moved-shop.mdx'));
   expect(saved.replace('(New)', '')).toBe(body(readSampleFile(file)));
+  expect((await readSavedFiles(page, 'blog')).has(basename(file))).toBe(false);
 });
 
 test('a form creates a missing file, with dates that the content check accepts', async ({
