@@ -43,10 +43,10 @@ async function start() {
   const mock = usesMock ? emailjsMock : undefined;
   const server = createSiteServer({ folder, base, emailjsMock: mock, isReady: () => isReady });
   server.listen({ host, port });
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
+  await once(server, 'listening').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
-      `Port ${port} is already in use. Stop the other program, or set another port: PORT=5000`,
+      `Port ${port} is already in use. Stop the other program, or add another port, such as: -- --port 5000`,
     );
   });
   if (!isBuilt) {

@@ -70,7 +70,6 @@ const fields: Mistake[] = [
   [cloud, /title: .*\n/, '', 1, 'title is missing. Add this field.\nFor example, ai-and'],
   [cloud, /title: .*/, 'title:', 3, 'title is empty. Write a value, or delete the line'],
   [cloud, 'summary:', 'sumary:', 4, 'is not a field here. Did you mean “summary”? The fields are'],
-  [cloud, 'summary:', 'abstract:', 4, 'is not a field here. Is it “summary” now? The fields are'],
   [cloud, 'summary:', 'sumamry:', 4, 'Did you mean “summary”?'],
   [cloud, 'title:', 'Title:', 3, 'Did you mean “title”?'],
   [cloud, 'title:', 'colour: red\ntitle:', 3, 'is not a field here. The fields are order, title,'],
