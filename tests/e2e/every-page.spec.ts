@@ -1,5 +1,4 @@
 /** Checks of every page: header and footer, errors, accessibility and layout. */
-import { pageTitle } from '../../src/lib/page-title.ts';
 import { pagePath } from '../../src/site.ts';
 import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../expected-content.ts';
 import {
@@ -45,7 +44,9 @@ for (const { name, path } of screens) {
       const { headline, title, description } = pageCopy(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
-      await expect(page).toHaveTitle(pageTitle(title, company.name, path === '/'));
+      await expect(page).toHaveTitle(
+        path === '/' ? `${company.name}: ${title}` : `${title} | ${company.name}`,
+      );
       const meta = page.locator('meta[name="description"]');
       await expect(meta).toHaveAttribute('content', description);
     });
