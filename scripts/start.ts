@@ -46,7 +46,7 @@ async function start() {
   await once(server, 'listening').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw new Error(
-      `Port ${port} is already in use. Stop the other program, or set another port: PORT=5000`,
+      `Port ${port} is already in use. Stop the other program, or add another port, such as: -- --port 5000`,
     );
   });
   if (!isBuilt) {

@@ -77,10 +77,7 @@ function renderTasks(tasks: Task[]) {
       const text = escapeHtml(name);
       return path === undefined ? text : `<a href="#/collections/${path}">${text}</a>`;
     });
-    const advice = (task.advice ?? [])
-      .map((text) => `<br>Recommended: ${escapeHtml(text)}`)
-      .join('');
-    return `<li><strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}<br>${places.join('; ')}${advice}</li>`;
+    return `<li><strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}<br>${places.join('; ')}</li>`;
   });
   return `      <details class="help">
         <summary>Before the site goes live</summary>

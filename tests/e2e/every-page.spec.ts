@@ -1,6 +1,5 @@
 /** Every page: keyboard, errors, accessibility and layout; and what all pages share. */
 import type { Page } from '@playwright/test';
-import { pageTitle } from '../../src/lib/page-title.ts';
 import { pagePath } from '../../src/site.ts';
 import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../expected-content.ts';
 import {
@@ -61,7 +60,9 @@ for (const { name, path } of screens) {
       await page.goto(path);
       const { headline, title, description } = pageCopy(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
-      await expect(page).toHaveTitle(pageTitle(title, company.name, path === '/'));
+      await expect(page).toHaveTitle(
+        path === '/' ? `${company.name}: ${title}` : `${title} | ${company.name}`,
+      );
       const meta = page.locator('meta[name="description"]');
       await expect(meta).toHaveAttribute('content', description);
       const current = navigation.links.filter((link) => pagePath(link.page) === path);
