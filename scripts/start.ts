@@ -38,22 +38,18 @@ async function start() {
   const missing = missingIdentifiers(settings);
   const usesMock = !isBuilt && missing.length === 3;
 
-  // Listen before the build, to fail early if the port is in use.
-  let isReady = isBuilt;
+  if (!isBuilt) {
+    const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
+    await build(folder, { CMS_BACKEND: 'local', ...(usesMock && mockEnv) });
+  }
   const mock = usesMock ? emailjsMock : undefined;
-  const server = createSiteServer({ folder, base, emailjsMock: mock, isReady: () => isReady });
-  server.listen({ host, port });
+  const server = createSiteServer({ folder, base, emailjsMock: mock }).listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
       `Port ${port} is already in use. Stop the other program, or add another port, such as: -- --port 5000`,
     );
   });
-  if (!isBuilt) {
-    const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
-    await build(folder, { CMS_BACKEND: 'local', ...(usesMock && mockEnv) });
-  }
-  isReady = true;
 
   const site = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}${basePath(base)}`;
   console.log(`\nThe site is running at ${site}${base === '/' ? '' : '/'}`);
