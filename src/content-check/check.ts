@@ -23,7 +23,7 @@ import { bodyField, diagnose, restoreHint, type Diagnostic } from './diagnostic.
 import { checkFile, folderNames, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
 import { listPages, topicsOf, type Page } from './pages.ts';
-import { listRedirects, redirectErrors } from './redirects.ts';
+import { chainError, listRedirects, redirectErrors, type Redirect } from './redirects.ts';
 import { findWarnings } from './warnings.ts';
 
 export interface CheckResult {
@@ -41,6 +41,7 @@ interface Content {
   /** The pages by name, and by path. */
   pages: ReadonlyMap<string, Page>;
   paths: ReadonlyMap<string, Page>;
+  redirects: ReadonlyMap<string, Redirect>;
 }
 
 /**
@@ -94,7 +95,13 @@ export function checkFiles(
   const folders = Map.groupBy(files, ({ folder }) => folder);
   const pages = listPages(files);
   const paths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
-  const content = { folders, pages, paths };
+  const redirects = listRedirects(files);
+  const content = {
+    folders,
+    pages,
+    paths,
+    redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
+  };
   const errors = [
     ...missingErrors(folders),
     ...files.flatMap((checked) => {
@@ -112,7 +119,7 @@ export function checkFiles(
     }),
     ...[...folders].flatMap(([folder, entries]) => repetitionErrors(folder, entries)),
     ...topicErrors(folders.get('blog') ?? []),
-    ...redirectErrors(listRedirects(files), paths),
+    ...redirectErrors(redirects, paths),
   ];
   // While a file cannot be read, warnings about other files could be wrong.
   return { errors, warnings: errors.length > 0 ? [] : findWarnings(files), files };
@@ -214,12 +221,14 @@ function topicErrors(articles: readonly CheckedFile[]): Diagnostic[] {
 function referenceError(
   { path, text, collection }: CheckedFile['references'][number],
   { data }: CheckedFile,
-  { folders, pages }: Content,
+  { folders, pages, redirects }: Content,
 ) {
   const isPage = collection === 'pages';
   if (isPage && pages.has(text)) return draftError(data, pages.get(text));
   const entries = folders.get(collection) ?? [];
   if (entries.some(({ id }) => id === text)) return undefined;
+  const chain = isPage ? chainError(text, redirects) : undefined;
+  if (chain !== undefined) return chain;
   const names = isPage ? [...pages.keys()] : entries.map(({ id }) => id);
   const what = isPage ? 'page of this name' : `${collection}/${text}.mdx`;
   const cause = `is ${quote(text)}, but there is no ${what}.`;
