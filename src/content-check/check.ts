@@ -88,10 +88,14 @@ export function checkFiles(
   images: ReadonlyMap<string, Images>,
   unchanged: ReadonlyMap<string, CheckedFile> = new Map(),
 ): CheckResult {
-  const files = [...sources].map(
-    ([path, source]) =>
-      unchanged.get(path) ?? checkFile(path, source, images.get(dirname(path)) ?? new Map()),
-  );
+  const neighbors = Map.groupBy(sources, ([path]) => dirname(path));
+  const files = [...sources].map(([path, source]) => {
+    const folder = dirname(path);
+    return (
+      unchanged.get(path) ??
+      checkFile(path, source, images.get(folder) ?? new Map(), neighbors.get(folder))
+    );
+  });
   const folders = Map.groupBy(files, ({ folder }) => folder);
   const pages = listPages(files);
   const paths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));

@@ -10,6 +10,8 @@ export interface Diagnostic {
   description?: string;
   /** Cause and fix, as sentences of which the field is the subject: `is missing. Add this field.` */
   message: string;
+  /** Fields that the message also shows as another file of the folder has them. */
+  examples?: readonly string[];
 }
 
 /** Returns a diagnostic, or none if there is no message. */

@@ -59,9 +59,15 @@ export function schemaFor(path: string) {
  * @param file path relative to the content folder
  * @param source content of the file
  * @param images images in its folder
+ * @param neighbors paths and contents of the folder's files, for examples in messages
  * @throws Error if it is not a content file
  */
-export function checkFile(file: string, source: string, images: Images): CheckedFile {
+export function checkFile(
+  file: string,
+  source: string,
+  images: Images,
+  neighbors: Iterable<readonly [string, string]> = [],
+): CheckedFile {
   const schema = schemaFor(file);
   if (!schema) throw new Error(`src/content/${file} is not a content file.`);
   const { create, fields } = schema;
@@ -97,8 +103,31 @@ export function checkFile(file: string, source: string, images: Images): Checked
     checked.body = checkBody(body, bodyRules[folder as CollectionName], images);
     errors.push(...checked.body.errors);
   }
-  checked.errors = errors.map((error) => ({ ...error, file }));
+  checked.errors = errors.map(({ examples = [], message, ...location }) => {
+    const others = examples.length > 0 && folder in entryCollections ? neighbors : [];
+    return { ...location, file, message: message + example(examples, file, others) };
+  });
   return checked;
+}
+
+/** Returns what another file of the folder has in some fields, as the end of a message. */
+function example(
+  names: readonly string[],
+  file: string,
+  neighbors: Iterable<readonly [string, string]>,
+) {
+  for (const [other, source] of neighbors) {
+    if (other === file) continue;
+    const lines = names.flatMap((name) => {
+      const [field] =
+        new RegExp(`^${RegExp.escape(name)}:.*(?:\\r?\\n .*)*`, 'm').exec(source) ?? [];
+      return field?.split('\n') ?? [];
+    });
+    // The sections of a page would fill the screen.
+    if (lines.length > 0 && lines.length < 10)
+      return `\nFor example, ${basename(other)} has:\n${lines.join('\n')}`;
+  }
+  return '';
 }
 
 /** Formats the errors of a schema. */
@@ -127,7 +156,7 @@ function schemaErrors(
       return wrongTypes.has(path.join()) ? [] : { ...locate(path), message };
     const fields = fieldsAt(path).join(', ');
     const hint = fields && ` Its fields are ${fields}.`;
-    return { ...locate(path), message: message + hint };
+    return { ...locate(path), message: message + hint, examples: path.slice(0, 1).map(String) };
   });
   return [
     ...others,

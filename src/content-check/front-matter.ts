@@ -19,8 +19,8 @@ export interface FrontMatter {
 }
 
 /** Returns the result for a file that can't be read: no fields, no body and one error. */
-function unreadable(message: string, line = 1): FrontMatter {
-  const errors = [{ line, field: '', message }];
+function unreadable(message: string, line = 1, examples: string[] = []): FrontMatter {
+  const errors = [{ line, field: '', message, examples }];
   return { values: {}, errors, body: undefined, lineOf: () => 1 };
 }
 
@@ -73,6 +73,7 @@ function readFields(
     return unreadable(
       `cannot be read here: ${mark ? 'the closing quotation mark is missing' : message}.\n${found.join('\n')}\nCheck how these lines start: the fields of a group with the same number of spaces, list items with a hyphen and a space. Text that contains a colon or #, or starts with another character such as [ or *, needs straight quotes around it, such as title: "Fast: in a week".`,
       line,
+      found.flatMap((text) => /^\w+(?=:)/.exec(text)?.[0] ?? []),
     );
   }
 
@@ -81,7 +82,8 @@ function readFields(
     Node(_, node, [, , pair]) {
       const field = YAML.isPair(pair) ? String(pair.key) : '';
       const message = textError(node, yaml);
-      if (message !== undefined) errors.push({ line: lineAt(node.range?.[0]), field, message });
+      if (message !== undefined)
+        errors.push({ line: lineAt(node.range?.[0]), field, message, examples: [field] });
       return YAML.isAlias(node) ? new YAML.Scalar(node.source) : undefined;
     },
   });

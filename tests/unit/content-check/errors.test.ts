@@ -67,7 +67,7 @@ const sections: Mistake[] = [
 
 /** Fields that the schemas check. */
 const fields: Mistake[] = [
-  [cloud, /title: .*\n/, '', 1, 'title is missing. Add this field.'],
+  [cloud, /title: .*\n/, '', 1, 'title is missing. Add this field.\nFor example, ai-and'],
   [cloud, /title: .*/, 'title:', 3, 'title is empty. Write a value, or delete the line'],
   [cloud, 'summary:', 'sumary:', 4, 'is not a field here. Did you mean “summary”? The fields are'],
   [cloud, 'summary:', 'sumamry:', 4, 'Did you mean “summary”?'],
@@ -75,9 +75,21 @@ const fields: Mistake[] = [
   [cloud, 'title:', 'colour: red\ntitle:', 3, 'is not a field here. The fields are order, title,'],
   [growth, /name: .*/, "name: '  '", 3, 'has no visible character'],
   [growth, /name: .*/, `name: ${'x'.repeat(31)}`, 3, 'It has 31 characters, and the limit is 30'],
-  [clients, /value: .*/, "value: '5'", 3, 'a whole number without quotes.'],
+  [
+    clients,
+    /value: .*/,
+    "value: '5'",
+    3,
+    'a whole number without quotes.\nFor example, experience.mdx',
+  ],
   [clients, /value: .*/, 'value: 1000000', 3, 'six digits'],
-  [growth, /price:\n.*\n.*\n/, 'price: $599\n', 5, 'Its fields are prefix, amount.'],
+  [
+    growth,
+    /price:\n.*\n.*\n/,
+    'price: $599\n',
+    5,
+    'Its fields are prefix, amount.\nFor example, enter',
+  ],
   [growth, /amount: .*/, 'amount: 499', 7, 'is “499”, but must be text, in straight quotes'],
   [cloud, /title: .*/, 'title: 2026-01-01', 3, 'such as 31 January 2026'],
   [aws, 'true', 'yes', 5, 'true or false'],
@@ -152,7 +164,13 @@ const syntax: Mistake[] = [
     10,
     'features:\n  - Custom web or mobile app\n  Cloud deployment\n',
   ],
-  [growth, '  amount', '    amount', 6, 'Check how these lines start: the fields of a group'],
+  [
+    growth,
+    '  amount',
+    '    amount',
+    6,
+    'For example, enterprise.mdx has:\nprice:\n  amount: Custom quote',
+  ],
   [
     growth,
     '  - Cloud',
