@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { CheckResult } from '../src/content-check/check.ts';
 import { formatLocation, formatMessage, type Diagnostic } from '../src/content-check/diagnostic.ts';
-import { listSamples, sampleKind } from '../src/content-check/samples.ts';
+import { listKeptSamples, listSamples, sampleKind } from '../src/content-check/samples.ts';
 import { collectionLabels, fileLabels, groupLabels } from './cms/collections.ts';
 import { findSettingProblems } from './settings.ts';
 
@@ -12,6 +12,8 @@ export interface Task {
   places: { name: string; path?: string }[];
   /** What keeps the site from going live; each with its place. */
   left: string[];
+  /** What to look at, but may stay. */
+  advice?: string[];
 }
 
 /** What a sample in the content belongs to. */
@@ -31,6 +33,12 @@ const format = (sample: Diagnostic) =>
  */
 export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict<string>): Task[] {
   const content = join(root, 'src/content');
+  const kept = listKeptSamples(files, content);
+  const advise = (kind: string, advice: string) => {
+    const [first, ...others] = kept.get(kind) ?? [];
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    return first === undefined ? [] : [`${advice}: src/content/${first}${more}.`];
+  };
   const samples = Map.groupBy(listSamples(files, content), ({ file, field }): Group => {
     if (/^(?:testimonials|authors)\//.test(file)) return 'people';
     if (file.startsWith('legal/')) return 'legal';
@@ -60,11 +68,13 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
       title: 'Pictures',
       places: [form('pages', groupLabels.pages.label), ...forms('slides', 'services')],
       left: left('pictures'),
+      advice: advise('picture', 'Other sites may show the same pictures'),
     },
     {
       title: 'People’s words, figures and prices',
       places: forms('testimonials', 'stats', 'plans'),
       left: left('people'),
+      advice: advise('figure', 'Check that figures and prices are yours'),
     },
     { title: 'Legal pages', places: forms('legal'), left: left('legal') },
     {

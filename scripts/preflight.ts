@@ -26,6 +26,7 @@ export async function preflight(root: string, env: NodeJS.Dict<string>, host: No
         `${index + 1}. ${task.title}: ${taskState(task)}`,
         `Where: ${task.places.map(({ name }) => name).join('; ')}`,
         ...task.left,
+        ...(task.advice ?? []).map((advice) => `Recommended: ${advice}`),
       ]
         .join('\n')
         .replaceAll('\n', '\n   '),

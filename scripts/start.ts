@@ -45,7 +45,7 @@ async function start() {
   const mock = usesMock ? emailjsMock : undefined;
   const server = createSiteServer({ folder, base, emailjsMock: mock }).listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw new Error(
       `Port ${port} is already in use. Stop the other program, or add another port, such as: -- --port 5000`,
     );

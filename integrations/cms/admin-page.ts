@@ -77,7 +77,10 @@ function renderTasks(tasks: Task[]) {
       const text = escapeHtml(name);
       return path === undefined ? text : `<a href="#/collections/${path}">${text}</a>`;
     });
-    return `<li><strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}<br>${places.join('; ')}</li>`;
+    const advice = (task.advice ?? [])
+      .map((text) => `<br>Recommended: ${escapeHtml(text)}`)
+      .join('');
+    return `<li><strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}<br>${places.join('; ')}${advice}</li>`;
   });
   return `      <details class="help">
         <summary>Before the site goes live</summary>

@@ -158,11 +158,20 @@ function schemaErrors(
     const hint = fields && ` Its fields are ${fields}.`;
     return { ...locate(path), message: message + hint, examples: path.slice(0, 1).map(String) };
   });
+  /** Suggests the only missing field of a group instead of the only unknown one: a new version may call it that. */
+  const newName = (group: readonly PropertyKey[]) => {
+    const inGroup = (path: readonly PropertyKey[]) => path.slice(0, -1).join() === group.join();
+    const missing = issues.filter(({ input, path }) => input === undefined && inGroup(path));
+    const isAlone = unknown.filter((other) => other.group.join() === group.join()).length === 1;
+    return missing.length === 1 && isAlone
+      ? `Is it “${String(missing[0]?.path.at(-1))}” now? `
+      : '';
+  };
   return [
     ...others,
     ...unknown.map(({ key, group, names }) => ({
       ...locate([...group, key]),
-      message: `is not a field here. ${didYouMean(key, names)}The fields are ${names.join(', ')}. Use one of them, or delete it.`,
+      message: `is not a field here. ${didYouMean(key, names) || newName(group)}The fields are ${names.join(', ')}. Use one of them, or delete it.`,
     })),
   ];
 }

@@ -31,7 +31,7 @@ export async function readImages(folder: string): Promise<Images> {
 }
 
 /** Decodes an image completely, because Astro fills the rest of a truncated one with gray. */
-async function decodeImage(path: string): Promise<Image> {
+export async function decodeImage(path: string): Promise<Image> {
   try {
     const { format, autoOrient } = await sharp(path).metadata();
     await sharp(path, { failOn: 'warning' }).resize(16).raw().toBuffer();

@@ -41,3 +41,17 @@ const imageMessages: Partial<Record<string, string>> = {
 /** Returns the kind of a file that the site ships with; undefined if it is another file, or none. */
 export const sampleKind = (path: string) =>
   existsSync(path) ? sampleFiles.get(hash('sha256', readFileSync(path)).slice(0, 10)) : undefined;
+
+/**
+ * Lists sample files that a company may keep: pictures, figures and prices.
+ * @returns their paths relative to the content folder, by kind
+ */
+export function listKeptSamples(files: readonly CheckedFile[], root: string) {
+  const images = files.flatMap((checked) =>
+    listTexts(checked)
+      .filter(({ text }) => isImage(text))
+      .map(({ text }) => join(dirname(checked.file), text)),
+  );
+  const paths = [...new Set([...files.map(({ file }) => file), ...images])];
+  return Map.groupBy(paths, (path) => sampleKind(join(root, path)));
+}

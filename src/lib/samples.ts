@@ -38,11 +38,20 @@ export const findSamples = (text: string, file?: string) =>
       }),
     );
 
-/** The kinds of files that the site ships with, by the first ten digits of their SHA-256 hashes. */
-export const sampleFiles = new Map([
-  ['ceea75820c', 'portrait'],
-  ['61b070ef79', 'portrait'],
-  // The logo, and the picture that shows it.
-  ['b8c4515d62', 'logo'],
-  ['2d71d592b2', 'logo'],
-]);
+/** The first ten digits of the SHA-256 hashes of files that the site ships with. */
+const hashes = {
+  /** Drawings of people. */
+  portrait: 'ceea75820c 61b070ef79',
+  /** The logo, and the picture that shows it. */
+  logo: 'b8c4515d62 2d71d592b2',
+  /** Pictures that a company may keep. */
+  picture:
+    '557c29b275 dc7baf77e4 2924f4260e ae595cb762 bda3e5221d c8d87511cc 0459a1e321 935bb1a919 1b0ceb34f4 07d453ff05 37953c4cec 67a767f0cb 3e4d171aa0 a2e654bd30 c437a9b05f 3ec83a22ba 13a3a648a4 638d77050a f2fffeb699',
+  /** Figures and prices. */
+  figure: '79cc3465a9 292ed8a76c 5aefb540bb 914147cdea 46cb97ac5c 7c6ac6d3d9',
+};
+
+/** The kinds of sample files, by their hashes. */
+export const sampleFiles = new Map(
+  Object.entries(hashes).flatMap(([kind, list]) => list.split(' ').map((hash) => [hash, kind])),
+);

@@ -120,9 +120,21 @@ export function oneOf(names: readonly string[], what: string, fix: string, descr
     .meta({ description, options: names, patternErrorMessage: `This ${cause} ${fix}` });
 }
 
+/** Icons that fit a software company: first in the list of all. */
+const firstIcons = new Set(
+  `app-window badge-check banknote blocks bot boxes brain briefcase-business building bug calendar
+  chart-column chart-line circle-check clock cloud code compass cpu credit-card database file-search
+  gauge gem git-branch globe graduation-cap handshake headset key-round layers layout-dashboard
+  lightbulb list-checks lock mail map-pin megaphone message-circle monitor-smartphone network palette
+  phone plug puzzle refresh-cw rocket scale search server shield-check shopping-cart sliders-horizontal
+  smartphone sparkles target trending-up users wallet workflow wrench zap`.split(/\s+/),
+);
+
 /** Name of an icon. */
 export const icon = oneOf(
-  Object.keys(lucide.icons),
+  Object.keys(lucide.icons).sort(
+    (one, other) => Number(firstIcons.has(other)) - Number(firstIcons.has(one)),
+  ),
   'an icon',
   'Choose one at lucide.dev/icons and use its name, such as globe.',
   'Icon beside the text. Use a name from lucide.dev/icons, such as globe.',
@@ -204,10 +216,10 @@ export const oldPath = formatted(
 );
 
 /** The old URLs of a page, which redirect to it. */
-export const redirectFrom = z
-  .array(oldPath)
-  .optional()
-  .describe('Old URLs of this page, such as /our-team. Visitors who open one are led here.');
+export const redirectFrom = z.array(oldPath).optional().meta({
+  description: 'Old URLs of this page, such as /our-team. Visitors who open one are led here.',
+  collapsed: true,
+});
 
 /**
  * Rejects duplicates in a list; for `superRefine`.

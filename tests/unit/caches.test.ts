@@ -1,18 +1,30 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { caches } from '../../integrations/caches.ts';
 
-test('an empty image that a killed build left is not published', () => {
-  const cache = mkdtempSync(join(tmpdir(), 'caches-'));
-  const images = ['whole.webp', 'empty.webp'].map((name) => join(cache, 'assets', name));
-  mkdirSync(join(cache, 'assets'));
-  images.forEach((image, index) => writeFileSync(image, index === 0 ? 'image' : ''));
+test('a build with a damaged image from the cache fails, and the next one makes it again', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'caches-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const url = (folder: string) => pathToFileURL(`${join(root, folder)}/`);
+  const config = { root: url(''), cacheDir: url('.cache/astro'), outDir: url('dist') };
   const { hooks } = caches() as { hooks: Record<string, (options: object) => unknown> };
-  const config = { cacheDir: pathToFileURL(`${cache}/`) };
   hooks['astro:config:setup']?.({ command: 'build', config, updateConfig: () => config });
-  expect(images.map(existsSync)).toEqual([true, false]);
-  rmSync(cache, { recursive: true });
+
+  const [cached, published] = [join(root, '.cache/astro/assets'), join(root, 'dist/_astro')];
+  const image = join(import.meta.dirname, '../content/services/cloud.webp');
+  for (const folder of [cached, published]) {
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['whole.webp', 'cut.webp']) cpSync(image, join(folder, name));
+    truncateSync(join(folder, 'cut.webp'), 1_500);
+  }
+  await expect(hooks['astro:build:done']?.({ dir: config.outDir })).rejects.toThrow(
+    'cut short and is deleted now. Run the build again.',
+  );
+  expect([existsSync(join(cached, 'cut.webp')), existsSync(join(cached, 'whole.webp'))]).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -82,10 +82,14 @@ function addSampleFile(path: string, kind: string) {
   onTestFinished(() => void kinds.delete(key));
 }
 
-test('a drawn portrait is a sample', async () => {
+test('a drawn portrait is a sample; pictures and prices of the site are only a recommendation', async () => {
   addSampleFile('testimonials/portrait-1.webp', 'portrait');
+  addSampleFile('services/cloud.webp', 'picture');
+  addSampleFile('plans/growth.mdx', 'figure');
   const { report } = await preflight(createProject(), {}, {});
   expect(report).toContain('portrait is still a drawing');
+  expect(report).toMatch(/\n3\. Pictures: done\n.*\n {3}Recommended: .*\.webp/);
+  expect(report).toMatch(/\n {3}Recommended: .*src\/content\/plans\/growth\.mdx\.\n/);
 });
 
 test('a release needs content without errors and samples, and all settings; a preview does not', async () => {
