@@ -38,18 +38,22 @@ async function start() {
   const missing = missingIdentifiers(settings);
   const usesMock = !isBuilt && missing.length === 3;
 
-  if (!isBuilt) {
-    const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
-    await build(folder, { CMS_BACKEND: 'local', ...(usesMock && mockEnv) });
-  }
+  // Before the build, which would replace the site of another server at this port.
+  let isReady = isBuilt;
   const mock = usesMock ? emailjsMock : undefined;
-  const server = createSiteServer({ folder, base, emailjsMock: mock }).listen({ host, port });
+  const server = createSiteServer({ folder, base, emailjsMock: mock, isReady: () => isReady });
+  server.listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     throw new Error(
       `Port ${port} is already in use. Stop the other program, or add another port, such as: -- --port 5000`,
     );
   });
+  if (!isBuilt) {
+    const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
+    await build(folder, { CMS_BACKEND: 'local', ...(usesMock && mockEnv) });
+  }
+  isReady = true;
 
   const site = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}${basePath(base)}`;
   console.log(`\nThe site is running at ${site}${base === '/' ? '' : '/'}`);

@@ -50,6 +50,8 @@ interface SiteOptions {
   base?: string;
   /** Receives the messages of the contact form. */
   emailjsMock?: Middleware | undefined;
+  /** Returns whether the site is built. Until then, each answer is 503. */
+  isReady?: () => boolean;
 }
 
 /** Returns a request handler that serves a built site, with clean URLs, the error page and compressed files. */
@@ -57,6 +59,7 @@ export function siteHandler({
   folder,
   base = '/',
   emailjsMock = (_req, _res, next) => next(),
+  isReady = () => true,
 }: SiteOptions) {
   const root = basePath(base);
   const exists = (file: string) => file !== ERROR_PAGE && existsSync(join(folder, file));
@@ -107,6 +110,7 @@ export function siteHandler({
   }
 
   return (req: IncomingMessage, res: ServerResponse): void => {
+    if (!isReady()) return sendText(res, 503, 'The site is being built.', { Refresh: '3' });
     try {
       setHeaders(res, '/');
       emailjsMock(req, res, () => serve(req, res));
