@@ -38,7 +38,7 @@ async function start() {
   const missing = missingIdentifiers(settings);
   const usesMock = !isBuilt && missing.length === 3;
 
-  // Listen before the build, to fail early if the port is in use.
+  // Before the build, which would replace the site of another server at this port.
   let isReady = isBuilt;
   const mock = usesMock ? emailjsMock : undefined;
   const server = createSiteServer({ folder, base, emailjsMock: mock, isReady: () => isReady });

@@ -23,7 +23,7 @@ import { bodyField, diagnose, restoreHint, type Diagnostic } from './diagnostic.
 import { checkFile, folderNames, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
 import { listPages, topicsOf, type Page } from './pages.ts';
-import { chainError, listRedirects, redirectErrors, type Redirect } from './redirects.ts';
+import { listRedirects, redirectErrors, type Redirect } from './redirects.ts';
 import { findWarnings } from './warnings.ts';
 
 export interface CheckResult {
@@ -41,7 +41,7 @@ interface Content {
   /** The pages by name, and by path. */
   pages: ReadonlyMap<string, Page>;
   paths: ReadonlyMap<string, Page>;
-  redirects: ReadonlyMap<string, Redirect>;
+  redirects: readonly Redirect[];
 }
 
 /**
@@ -100,12 +100,7 @@ export function checkFiles(
   const pages = listPages(files);
   const paths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
   const redirects = listRedirects(files);
-  const content = {
-    folders,
-    pages,
-    paths,
-    redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
-  };
+  const content = { folders, pages, paths, redirects };
   const errors = [
     ...missingErrors(folders),
     ...files.flatMap((checked) => {
@@ -231,8 +226,9 @@ function referenceError(
   if (isPage && pages.has(text)) return draftError(data, pages.get(text));
   const entries = folders.get(collection) ?? [];
   if (entries.some(({ id }) => id === text)) return undefined;
-  const chain = isPage ? chainError(text, redirects) : undefined;
-  if (chain !== undefined) return chain;
+  const { to = text } = redirects.find(({ from }) => isPage && from === pagePath(text)) ?? {};
+  if (to !== text)
+    return `is ${quote(text)}, an old URL, which leads to ${quote(to)}. Write that here.`;
   const names = isPage ? [...pages.keys()] : entries.map(({ id }) => id);
   const what = isPage ? 'page of this name' : `${collection}/${text}.mdx`;
   const cause = `is ${quote(text)}, but there is no ${what}.`;

@@ -3,23 +3,15 @@
  * other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  Graph,
-  Organization,
-  ProfessionalService,
-  Thing,
-  WebSite,
-} from 'schema-dts';
-import { articlePage } from './links.ts';
+import type { Graph, Organization, ProfessionalService, Thing } from 'schema-dts';
 import { findSamples } from './samples.ts';
 
 type Company = CollectionEntry<'company'>['data'];
 /** Returns the absolute URL of a page, optionally with a fragment. */
 export type UrlFor = (page: string, fragment?: string) => string;
 
-const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'organization') });
+/** Refers to the company. */
+export const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'organization') });
 
 const isReal = (text: string) => findSamples(text, 'site/company.mdx').length === 0;
 
@@ -58,64 +50,6 @@ export function organization(
       },
     }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-  };
-}
-
-/** Returns the site, for Home. Search engines take the site's name from it. */
-export function website(name: string, description: string, urlFor: UrlFor): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': urlFor('home', 'website'),
-    name,
-    description,
-    url: urlFor('home'),
-    publisher: organizationId(urlFor),
-  };
-}
-
-/**
- * Returns the breadcrumb trail of a page.
- * @param trail pages and their names, Home first
- */
-export function breadcrumbs(
-  trail: readonly { page: string; name: string }[],
-  urlFor: UrlFor,
-): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ page, name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: urlFor(page),
-    })),
-  };
-}
-
-/**
- * Returns an article of the blog.
- * @param image absolute URL of its picture
- */
-export function blogPosting(
-  { id, data }: CollectionEntry<'blog'>,
-  author: { name: string; role: string },
-  urlFor: UrlFor,
-  image: string,
-): BlogPosting {
-  const { title, description, date, updated = date, topics } = data;
-  return {
-    '@type': 'BlogPosting',
-    '@id': urlFor(articlePage(id), 'article'),
-    headline: title,
-    description,
-    image,
-    url: urlFor(articlePage(id)),
-    mainEntityOfPage: urlFor(articlePage(id)),
-    datePublished: date,
-    dateModified: updated,
-    keywords: topics,
-    author: { '@type': 'Person', name: author.name, jobTitle: author.role },
-    publisher: organizationId(urlFor),
   };
 }
 
