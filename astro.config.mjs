@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField, fontProviders } from 'astro/config';
+import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
 import { caches } from './integrations/caches.ts';
 import { checkedContent } from './integrations/checked-content.ts';
@@ -27,6 +27,8 @@ import { pageHref } from './src/lib/links.ts';
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
 const preview = isPreview(settings, process.env);
+/** Builds that visitors don't see convert images three times as fast, to files that are a tenth larger. */
+const isDraft = preview || settings.CMS_BACKEND === 'local';
 /** A setting that pages read. */
 const pageSetting = envField.string({ context: 'client', access: 'public', optional: true });
 
@@ -59,7 +61,8 @@ async function listIndexed(item) {
 
 export default defineConfig({
   // Outside of node_modules, so that optimized images survive a fresh install.
-  cacheDir: './.cache/astro',
+  cacheDir: isDraft ? './.cache/astro-draft' : './.cache/astro',
+  image: { service: sharpImageService({ avif: { effort: isDraft ? 2 : 4 } }) },
   site: origin,
   base,
   // Under a base path, hosts serve Home with a trailing slash.
@@ -72,7 +75,6 @@ export default defineConfig({
         "default-src 'none'",
         "img-src 'self'",
         "font-src 'self'",
-        "manifest-src 'self'",
         // Lighthouse reads robots.txt from the page. Astro merges directives of one name.
         "connect-src 'self'",
         "base-uri 'none'",

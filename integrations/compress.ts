@@ -17,7 +17,6 @@ export const TEXT_MIME_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
   '.json': 'application/json',
   '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
 };
 
 /** Writes a .br and a .gz file next to a file, and returns whether the file is large enough for that. */

@@ -1,13 +1,19 @@
-import { join } from 'node:path';
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { WebSocketClient } from 'vite';
 import type { CheckResult } from '../src/content-check/check.ts';
-import { count, formatLocation, formatReport } from '../src/content-check/diagnostic.ts';
+import {
+  count,
+  formatLocation,
+  formatMessage,
+  formatReport,
+  type Diagnostic,
+} from '../src/content-check/diagnostic.ts';
 import { listSamples } from '../src/content-check/samples.ts';
 import { checkedContent, onContentChange, WRITE_DELAY } from './checked-content.ts';
+import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './cms/toolbar-messages.ts';
 
-/** Returns an Astro integration that checks src/content: errors stop a build, and show in the dev server's overlay. */
+/** Returns an Astro integration that checks src/content: errors stop a build, and show in the dev toolbar. */
 export function contentCheck(): AstroIntegration {
   let root = '';
   const report = (result: CheckResult) => {
@@ -27,35 +33,40 @@ export function contentCheck(): AstroIntegration {
         if (command !== 'build' && command !== 'dev') return;
         const result = await checkedContent(root);
         // Also for the dev server: Astro can't start with content that its schema refuses.
-        if (result.errors.length > 0) throw Object.assign(new Error(), describe(result, root));
+        if (result.errors.length > 0) throw Object.assign(new Error(), describe(result));
         logger.info(report(result));
       },
-      'astro:server:setup': ({ server, logger }) => {
-        let error: ReturnType<typeof describe> | undefined;
+      'astro:server:setup': async ({ server, logger, toolbar }) => {
+        let messages = listMessages(await checkedContent(root));
+        const send = () => toolbar.send(MESSAGES_EVENT, messages);
+        toolbar.onAppInitialized(TOOLBAR_APP, send);
         onContentChange(server, root, (result) => {
-          const hadError = error !== undefined;
-          error = result.errors.length > 0 ? describe(result, root) : undefined;
-          logger[error ? 'error' : 'info'](report(result));
-          if (error) server.ws.send({ type: 'error', err: error });
-          else if (hadError) server.ws.send({ type: 'full-reload' });
-        });
-        // A page that was still loading missed the error.
-        server.ws.on('vite:client:connect', (_, client: WebSocketClient) => {
-          if (error) client.send({ type: 'error', err: error });
+          messages = listMessages(result);
+          logger[result.errors.length > 0 ? 'error' : 'info'](report(result));
+          send();
         });
       },
     },
   };
 }
 
-/** Describes errors for Astro's overlay, which shows the file of the first one. */
-function describe(result: CheckResult, root: string) {
-  const [first] = result.errors;
-  return {
-    name: 'ContentError',
-    message: `Fix these content errors:\n\n${formatReport(result)}`,
-    // Where Astro shows a stack trace, which doesn't help editors.
-    stack: result.errors.map((error) => `at ${formatLocation(error)}`).join('\n'),
-    loc: { file: join(root, first?.file ?? ''), line: first?.line ?? 1, column: 1 },
+/** Lists errors and warnings for the toolbar, each with the path of its form. */
+function listMessages({ errors, warnings }: CheckResult): ContentMessage[] {
+  const list = (isError: boolean) => (diagnostic: Diagnostic) => {
+    const { dir, name, ext } = parse(diagnostic.file);
+    return {
+      isError,
+      location: formatLocation(diagnostic),
+      text: formatMessage(diagnostic),
+      form: ext === '.mdx' ? `${dir}/entries/${name}` : dir || name,
+    };
   };
+  return [...errors.map(list(true)), ...warnings.map(list(false))];
 }
+
+/** Describes errors for Astro, which prints a stack trace if there is one. */
+const describe = (result: CheckResult) => ({
+  name: 'ContentError',
+  message: `Fix these content errors:\n\n${formatReport(result)}`,
+  stack: '',
+});

@@ -12,6 +12,15 @@ type Logo = ReturnType<typeof readLogo>;
 
 const MARK = 'src/assets/mark.svg';
 
+/** The colors whose contrasts the command prints. */
+const PAIRS = [
+  ['ink', 'soft'],
+  ['muted', 'soft'],
+  ['brand', 'soft'],
+  ['action-ink', 'action'],
+  ['field-line', 'field'],
+] as const;
+
 /** Renders a drawing at a height in pixels. */
 const render = ({ svg, ratio }: Logo, height: number) =>
   sharp(Buffer.from(svg.replace('<svg', `<svg width="${height * ratio}" height="${height}"`)));
@@ -29,15 +38,10 @@ async function visiblePart(logo: Logo, background: string) {
   return visible / drawn;
 }
 
-/**
- * Renders an icon.
- * @param part how much of its width the mark fills
- */
-async function renderIcon(mark: Logo, size: number, part: number, background: string) {
-  const input = await render(mark, Math.round(size * part))
-    .png()
-    .toBuffer();
-  return sharp({ create: { width: size, height: size, channels: 3, background } })
+/** Renders the icon for home screens: the mark on a background. */
+async function renderTouchIcon(mark: Logo, background: string) {
+  const input = await render(mark, 104).png().toBuffer();
+  return sharp({ create: { width: 180, height: 180, channels: 3, background } })
     .composite([{ input }])
     .removeAlpha()
     .png({ palette: true, compressionLevel: 9 })
@@ -84,11 +88,7 @@ export async function createBrandFiles() {
       'src/styles/palette.css': formatPalette(palette),
       'public/icon.svg': `${icon}\n`,
       'public/favicon.ico': packIco(await render({ svg: icon, ratio: 1 }, 48).png().toBuffer()),
-      'public/apple-touch-icon.png': await renderIcon(mark, 180, 0.58, background),
-      'public/icon-192.png': await renderIcon(mark, 192, 0.66, background),
-      'public/icon-512.png': await renderIcon(mark, 512, 0.66, background),
-      // Devices cut it to a circle of four fifths of its width.
-      'public/icon-maskable-512.png': await renderIcon(mark, 512, 0.56, background),
+      'public/apple-touch-icon.png': await renderTouchIcon(mark, background),
     },
   };
 }
@@ -97,12 +97,13 @@ if (import.meta.main) {
   try {
     const { palette, files } = await createBrandFiles();
     for (const [file, content] of Object.entries(files)) writeFileSync(file, content);
-    for (const { name, color, original, on, contrast, minimum } of palette.pairs)
-      console.log(
-        `${name.padEnd(20)} ${color} on ${on.padEnd(10)} ${contrast.toFixed(1).padStart(4)} : 1, at least ${minimum}` +
-          (color === original ? '' : `; instead of ${original}`),
-      );
-    console.log(`\nWrote ${Object.keys(files).join(', ')}.`);
+    const { light, dark } = palette;
+    for (const [scheme, colors] of Object.entries({ light, dark: { ...light, ...dark } }))
+      for (const [name, on] of PAIRS) {
+        const contrast = wcagContrast(colors[name], colors[on]).toFixed(1);
+        console.log(`${scheme}: ${name} ${colors[name]} on ${on} ${colors[on]}, ${contrast} : 1`);
+      }
+    console.log(`Wrote ${Object.keys(files).join(', ')}.`);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -4,17 +4,6 @@ import { clampChroma, converter, formatHex, interpolate, parse, wcagContrast } f
 /** Hex colors by the names of their tokens. */
 export type Colors = Record<string, string>;
 
-/** The color with the lowest contrast for its purpose among those that it is seen on. */
-interface Pair {
-  name: string;
-  color: string;
-  on: string;
-  contrast: number;
-  minimum: number;
-  /** The color before its lightness was changed. */
-  original: string;
-}
-
 /** Minimum contrasts of WCAG, level AA. */
 const TEXT = 4.5;
 export const GRAPHIC = 3;
@@ -36,66 +25,51 @@ function tone(color: string, l: number, chroma = 1, turn = 0) {
 const lift = (color: string, difference: number, chroma = 1, turn = 0) =>
   tone(color, lightness(color) + difference, chroma, turn);
 
+/** Changes a color's lightness as little as possible, until its contrast with all the others is enough. */
+function readable(color: string, minimum: number, others: string[]) {
+  for (let step = 0; step < 1; step += 0.001)
+    for (const difference of step ? [-step, step] : [0]) {
+      const changed = difference ? lift(color, difference) : color;
+      if (others.every((other) => wcagContrast(changed, other) >= minimum)) return changed;
+    }
+  throw new Error(`src/brand.json: no lightness of ${color} is readable on ${others.join(', ')}.`);
+}
+
 /** The channels of a color, for `rgb()` with an alpha value. */
 const channels = (color: string) =>
   [1, 3, 5].map((start) => parseInt(color.slice(start, start + 2), 16)).join(' ');
 const translucent = (color: string, alpha: number) => `rgb(${channels(color)} / ${alpha})`;
 
-/**
- * Derives all colors from three.
- * @returns the colors of the light scheme, of the dark one and of both, and the pairs that were checked
- */
+/** Derives all colors from three. Returns those of the light scheme, of the dark one and of both. */
 export function createPalette(given: Colors) {
   const [brand, accent, dark] = ['brand', 'accent', 'dark'].map((name) => {
     const color = parse(given[name] ?? '');
     if (color) return formatHex(color);
     throw new Error(`src/brand.json: ${name} must be a color, such as #4a37d6.`);
   }) as [string, string, string];
-  const pairs: Pair[] = [];
 
-  /** Changes a color's lightness as little as possible, until its contrast with all the others is enough. */
-  function readable(name: string, original: string, ...rules: [minimum: number, others: Colors][]) {
-    for (let step = 0; step < 1; step += 0.001)
-      for (const sign of [-1, 1]) {
-        const color = (step && tone(original, lightness(original) + sign * step)) || original;
-        const [lowest] = rules
-          .flatMap(([minimum, others]) =>
-            Object.entries(others).map(([on, other]) => {
-              return { name, original, color, on, contrast: wcagContrast(color, other), minimum };
-            }),
-          )
-          .sort((one, other) => one.contrast / one.minimum - other.contrast / other.minimum);
-        if (!lowest || lowest.contrast < lowest.minimum) continue;
-        pairs.push(lowest);
-        return color;
-      }
-    throw new Error(`src/brand.json: no lightness of ${original} is readable as ${name}.`);
-  }
-
-  const night = readable('dark', dark, [BACKGROUND, { white: WHITE }]);
-  const [actionInk = WHITE] = [night, WHITE].sort(
-    (one, other) => wcagContrast(other, accent) - wcagContrast(one, accent),
-  );
-  const onAction = [TEXT, { 'action-ink': actionInk }] as [number, Colors];
+  const night = readable(dark, BACKGROUND, [WHITE]);
+  const contrast = (color: string) => wcagContrast(color, accent);
+  const actionInk = contrast(night) > contrast(WHITE) ? night : WHITE;
+  const action = readable(accent, TEXT, [actionInk]);
 
   const page = tone(brand, 0.968, 0.07, 10);
-  const soft = tone(brand, 0.934, 0.15, 13);
-  const paper = { page, soft, surface: WHITE };
-  const lightBrand = readable('brand', brand, [TEXT, paper]);
-  const action = readable('action', accent, onAction);
+  const lightSoft = tone(brand, 0.934, 0.15, 13);
+  const paper = [page, lightSoft, WHITE];
+  const lightBrand = readable(brand, TEXT, paper);
   const light = {
     page,
     surface: WHITE,
     raised: WHITE,
-    ink: readable('ink', night, [TEXT, paper]),
-    muted: readable('muted', tone(night, 0.45, 1.12, 5), [TEXT, paper]),
+    ink: readable(night, TEXT, paper),
+    muted: readable(tone(night, 0.45, 1.12, 5), TEXT, paper),
     line: tone(brand, 0.895, 0.16, 5),
     brand: lightBrand,
-    soft,
-    focus: readable('focus', lightBrand, [GRAPHIC, paper]),
+    soft: lightSoft,
+    focus: lightBrand,
     glow: '#14bedf',
     action,
-    'action-hover': readable('action-hover', lift(action, 0.035, 0.86, -1), onAction),
+    'action-hover': readable(lift(action, 0.035, 0.86, -1), TEXT, [actionInk]),
     'action-ink': actionInk,
     outline: tone(brand, 0.793, 0.36, 10),
     chip: WHITE,
@@ -104,44 +78,38 @@ export function createPalette(given: Colors) {
     error: '#a3170a',
     'error-soft': '#ffe4de',
     field: WHITE,
-    'field-line': readable('field-line', tone(night, 0.606, 1.14, 6), [GRAPHIC, paper]),
+    'field-line': readable(tone(night, 0.606, 1.14, 6), GRAPHIC, paper),
     edge: translucent(WHITE, 0),
   };
 
-  const halo = readable('halo', tone(brand, 0.534, 0.94, 8), [TEXT, { white: WHITE }]);
+  const halo = readable(tone(brand, 0.534, 0.94, 8), TEXT, [WHITE]);
   const surface = lift(night, 0.045, 1.24, 1);
   const raised = lift(night, 0.083, 1.45);
-  const deep = tone(brand, lightness(night) + 0.114, 0.53, 1);
-  const featured = readable('featured', tone(brand, lightness(night) + 0.16, 0.636, -0.1), [
-    TEXT,
-    { glow: CYAN },
-  ]);
+  const soft = tone(brand, lightness(night) + 0.114, 0.53, 1);
+  const featured = readable(tone(brand, lightness(night) + 0.16, 0.636, -0.1), TEXT, [CYAN]);
   // Text is also on the glow, whose center is a mixture of the two.
   const glow = formatHex(interpolate([night, halo])(0.5));
-  const grounds = { page: night, surface, raised, soft: deep, featured, 'the glow': glow };
-  const ink = readable('ink (dark)', tone(night, 0.952, 0.43, 15), [TEXT, grounds]);
-  const darkAction = readable('action (dark)', lift(action, 0.028, 0.88, 0.4), onAction, [
-    GRAPHIC,
-    { page: night },
+  const grounds = [night, surface, raised, soft, featured, glow];
+  const ink = readable(tone(night, 0.952, 0.43, 15), TEXT, grounds);
+  // Text on a button that stands out from the page.
+  const darkAction = readable(readable(lift(action, 0.028, 0.88, 0.4), GRAPHIC, [night]), TEXT, [
+    actionInk,
   ]);
+  // A light color needs no other one on dark surfaces.
+  const darkBrand = lightness(brand) < 0.7 ? tone(brand, 0.766, 0.57, 12) : brand;
   const darkScheme = {
     page: night,
     surface,
     raised,
     ink,
-    muted: readable('muted (dark)', tone(night, 0.787, 1.04, 11), [TEXT, grounds]),
+    muted: readable(tone(night, 0.787, 1.04, 11), TEXT, grounds),
     line: lift(night, 0.144, 1.67, 2),
-    brand: readable(
-      'brand (dark)',
-      // A light color needs no other one on dark surfaces.
-      lightness(brand) < 0.7 ? tone(brand, 0.766, 0.57, 12) : brand,
-      [TEXT, grounds],
-    ),
-    soft: deep,
-    focus: readable('focus (dark)', CYAN, [GRAPHIC, grounds]),
+    brand: readable(darkBrand, TEXT, grounds),
+    soft,
+    focus: readable(CYAN, GRAPHIC, grounds),
     glow: CYAN,
     action: darkAction,
-    'action-hover': readable('action-hover (dark)', lift(darkAction, 0.044, 0.81, -0.4), onAction),
+    'action-hover': readable(lift(darkAction, 0.044, 0.81, -0.4), TEXT, [actionInk]),
     outline: tone(brand, 0.564, 0.52, 6),
     chip: ink,
     success: '#6fe3b0',
@@ -149,16 +117,13 @@ export function createPalette(given: Colors) {
     error: '#ffb39b',
     'error-soft': '#4a1a2c',
     field: lift(night, 0.02, 1.19, -1),
-    'field-line': readable('field-line (dark)', tone(night, 0.6, 1.72, 9), [
-      GRAPHIC,
-      { page: night, surface, raised },
-    ]),
+    'field-line': readable(tone(night, 0.6, 1.72, 9), GRAPHIC, [night, surface, raised]),
     edge: translucent(ink, 0.14),
   };
 
   const both = {
     halo,
-    night: deep,
+    night: soft,
     hairline: translucent(ink, 0.1),
     veil: translucent(ink, 0.09),
     track: translucent(ink, 0.32),
@@ -172,7 +137,7 @@ export function createPalette(given: Colors) {
     'menu-shadow': 'rgb(0 0 0 / 0.45)',
     white: WHITE,
   };
-  return { light, dark: darkScheme, both, pairs };
+  return { light, dark: darkScheme, both };
 }
 
 /** Formats a palette as CSS. */

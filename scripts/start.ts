@@ -8,7 +8,6 @@ import { parseArgs, parseEnv } from 'node:util';
 import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { loadSettings, missingIdentifiers, parseSettings } from '../integrations/settings.ts';
 import { basePath } from '../src/lib/links.ts';
-import { listen, parsePort } from './listen.ts';
 import { createSiteServer } from './static-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -26,7 +25,7 @@ async function start() {
   const { values } = parseArgs({
     options: { port: { type: 'string' }, 'no-build': { type: 'boolean', default: false } },
   });
-  const port = parsePort(values.port ?? (process.env['PORT'] || '4321'));
+  const port = Number(values.port ?? (process.env['PORT'] || '4321'));
   const host = process.env['HOST'] || 'localhost';
   const isBuilt = values['no-build'];
   const settings = parseSettings(loadSettings(root));
@@ -39,11 +38,17 @@ async function start() {
   const missing = missingIdentifiers(settings);
   const usesMock = !isBuilt && missing.length === 3;
 
-  // Listen before the build, to fail early if the port is in use.
+  // Before the build, which would replace the site of another server at this port.
   let isReady = isBuilt;
   const mock = usesMock ? emailjsMock : undefined;
   const server = createSiteServer({ folder, base, emailjsMock: mock, isReady: () => isReady });
-  await listen(server, host, port);
+  server.listen({ host, port });
+  await once(server, 'listening').catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Error(
+      `Port ${port} is already in use. Stop the other program, or add another port, such as: -- --port 5000`,
+    );
+  });
   if (!isBuilt) {
     const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
     await build(folder, { CMS_BACKEND: 'local', ...(usesMock && mockEnv) });

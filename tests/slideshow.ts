@@ -17,17 +17,11 @@ export const playButton = (page: Page) =>
   slideshow(page).getByRole('button', { name: labels.play, exact: true });
 export const movePointerAway = (page: Page) => page.mouse.move(5, 5);
 
-interface VisibilitySample {
-  /** In milliseconds. */
-  time: number;
-  shares: number[];
-}
-
-/** Returns a function for the page that returns how visible each slide is, from 0 to 1, below the slides above it. */
-const visibilityFunction = (page: Page) =>
-  page.evaluateHandle(() => {
-    const slides = [...document.querySelectorAll('[data-slide]')];
-    return () => {
+/** Returns how visible each slide is now, from 0 to 1, below the slides above it. */
+export const currentVisibility = (page: Page) =>
+  slideshow(page)
+    .locator('[data-slide]')
+    .evaluateAll((slides) => {
       const layers = slides.map((slide, index) => {
         const { opacity, zIndex } = getComputedStyle(slide);
         return { index, opacity: Number(opacity), level: Number(zIndex) || 0 };
@@ -40,24 +34,7 @@ const visibilityFunction = (page: Page) =>
         remaining *= 1 - opacity;
       }
       return shares;
-    };
-  });
-
-/** Returns how visible each slide is now. */
-export const currentVisibility = async (page: Page) =>
-  (await visibilityFunction(page)).evaluate((visibility) => visibility());
-
-/** Records on each frame how visible each slide is. */
-export const recordVisibility = async (page: Page) =>
-  (await visibilityFunction(page)).evaluateHandle((visibility) => {
-    const samples: VisibilitySample[] = [];
-    const sample = (time: number) => {
-      samples.push({ time, shares: visibility() });
-      requestAnimationFrame(sample);
-    };
-    requestAnimationFrame(sample);
-    return samples;
-  });
+    });
 
 /** Returns what `currentVisibility` returns while only one slide shows. */
 export const onlySlide = (number: number) =>

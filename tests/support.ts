@@ -148,35 +148,6 @@ export async function mockEmailJs(page: Page, { refuse = false, hold = false } =
   return { posts, release: () => gate.resolve(undefined) };
 }
 
-/**
- * Records what a screen reader would announce: changes in live regions.
- * @returns a function that returns the announcements so far, each as `role: text`
- */
-export async function recordAnnouncements(page: Page) {
-  await page.addInitScript(() => {
-    const announcements: string[] = [];
-    Object.assign(window, { announcements });
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes } of changes) {
-        const element = target instanceof Element ? target : target.parentElement;
-        const region = element?.closest('[role=status],[role=alert],[aria-live]');
-        // Inserting an alert element also announces it.
-        const alerts = [...addedNodes].filter(
-          (node) => node instanceof Element && node.getAttribute('role') === 'alert',
-        );
-        for (const announced of region ? [region] : (alerts as Element[])) {
-          const live = announced.getAttribute('aria-live');
-          const text = (announced as HTMLElement).innerText.trim();
-          if (live !== 'off' && text)
-            announcements.push(`${announced.role ?? live ?? ''}: ${text}`);
-        }
-      }
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { announcements: string[] }).announcements);
-}
-
 /** Finds text that is clipped by the page or by an ancestor. */
 export function findClippedText(page: Page) {
   return page.evaluate(() => {

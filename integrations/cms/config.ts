@@ -91,23 +91,13 @@ export function cmsConfig(
   };
 }
 
-function createBackend({ repo, branch, authUrl }: CmsSettings): Backend {
-  const messages = {
-    create: 'Add {{collection}} “{{slug}}”',
-    update: 'Update {{collection}} “{{slug}}”',
-    delete: 'Delete {{collection}} “{{slug}}”',
-    uploadMedia: 'Add {{path}}',
-    deleteMedia: 'Delete {{path}}',
-  };
-  return {
-    name: 'github',
-    repo,
-    branch,
-    commit_messages: messages,
-    base_url: authUrl,
-    auth_methods: authUrl === undefined ? ['token'] : ['oauth', 'token'],
-  };
-}
+const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
+  name: 'github',
+  repo,
+  branch,
+  base_url: authUrl,
+  auth_methods: authUrl === undefined ? ['token'] : ['oauth', 'token'],
+});
 
 function createFileCollection(group: keyof typeof groupLabels, pages: string[]): FileCollection {
   const files = (Object.keys(singletons) as SingletonName[]).filter(
@@ -159,8 +149,9 @@ function createEntryCollection(
     identifier_field: title,
     slug: {
       template: `{{${title}}}`,
-      editable: ['create'],
-      hint: 'The name of the file. It is also part of the links that lead to this entry.',
+      // Pages have "Redirect from" for the old name. Of others, the links that lead to them would break.
+      editable: 'redirectFrom' in properties ? ['create', 'update'] : ['create'],
+      hint: 'The name of the file, and part of the links that lead to this entry.',
       pattern: [slugPattern, 'Use lowercase letters, digits and hyphens, such as cloud-hosting.'],
     },
     sortable_fields: {
@@ -170,8 +161,14 @@ function createEntryCollection(
         direction: date ? 'descending' : 'ascending',
       },
     },
-    fields: rules ? [...fields, createBodyField(rules)] : fields,
+    fields: rules ? withBody(fields, createBodyField(rules)) : fields,
   };
+}
+
+/** Adds the text below the front matter: after the summary of a page, otherwise at the end. */
+function withBody(fields: Field[], body: Field) {
+  const summary = fields.findIndex(({ name }) => name === 'description');
+  return fields.toSpliced(summary + 1 || fields.length, 0, body);
 }
 
 /** Creates the form fields of a group, in the order of its schema. */
@@ -212,19 +209,30 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
       : memoize(choices.join(), () => choices);
     return { ...common, widget: 'select', options, dropdown_threshold: 0 };
   }
-  if (schema.oneOf)
+  const { collapsed } = schema;
+  if (properties || schema.oneOf)
     return {
       ...common,
+      // Sveltia CMS shows hints below a field: for a group, that is too late.
+      label: [label, schema.description].filter(Boolean).join(': '),
+      hint: undefined,
       widget: 'object',
-      typeKey: 'type',
-      types: createTypes(schema.oneOf, pages),
+      collapsed,
+      ...(schema.oneOf
+        ? { typeKey: 'type', types: createTypes(schema.oneOf, pages) }
+        : { fields: createFields(schema, pages) }),
     };
-  if (properties) return { ...common, widget: 'object', fields: createFields(schema, pages) };
   if (items) {
     const limits = { min: schema.minItems, max: schema.maxItems };
     if (items.collection !== undefined)
       return { ...common, ...limits, ...createRelation(items.collection), multiple: true };
-    const list = { ...common, widget: 'list' as const, label_singular: 'item', ...limits };
+    const list = {
+      ...common,
+      widget: 'list' as const,
+      label_singular: 'item',
+      minimize_collapsed: collapsed,
+      ...limits,
+    };
     if (items.oneOf) {
       const types = createTypes(items.oneOf, pages);
       // `Add section`, `Add link`.
@@ -344,6 +352,7 @@ const createBodyField = ({ limit, hasHeadings, hasMedia }: BodyRules): Field => 
   ],
   editor_components: hasMedia ? ['image', 'code-block'] : [],
   modes: ['rich_text'],
-  minimal: true,
+  // Limits the height to 240 px: not for long texts.
+  minimal: !hasHeadings,
   use_emoji_autocomplete: false,
 });

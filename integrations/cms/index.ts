@@ -13,6 +13,7 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { buildScript } from './build-script.ts';
 import { cmsSettings } from './backend.ts';
+import { TOOLBAR_APP } from './toolbar-messages.ts';
 
 /** Lucide's pencil. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lucide.icons.pencil.body}</svg>`;
@@ -36,7 +37,7 @@ export function cms(siteSettings: Settings): AstroIntegration {
         // Serve images unprocessed: generating a dozen of them per saved change would be slow.
         updateConfig({ image: { service: passthroughImageService() } });
         addDevToolbarApp({
-          id: 'cms',
+          id: TOOLBAR_APP,
           name: 'Edit',
           icon: ICON,
           entrypoint: new URL('./toolbar-app.ts', import.meta.url),

@@ -1,37 +1,59 @@
-/** The “Edit” app in Astro's dev toolbar: links to the form of the page, and to all others. */
+/** The “Edit” app in Astro's dev toolbar: content errors, and links to the form of the page and to all others. */
 import { defineToolbarApp } from 'astro/toolbar';
 import { fileHref } from '../../src/lib/links.ts';
 import { pageIds, routes } from '../../src/site.ts';
 import { collectionLabels, fileLabels } from './collections.ts';
+import { MESSAGES_EVENT, type ContentMessage } from './toolbar-messages.ts';
 
 const STYLES = `
   h1, a { color: inherit; }
   a { display: block; padding: 4px 0; }
-  div { max-height: 60vh; overflow: auto; }
+  p { margin: 12px 0 0; white-space: pre-line; }
+  [role='status']:not(:empty) { margin-bottom: 16px; }
+  .list { max-height: 60vh; overflow: auto; }
+  .error::before { content: 'Error: '; font-weight: bold; }
+  .warning::before { content: 'Warning: '; font-weight: bold; }
 `;
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+) => Object.assign(document.createElement(name), properties);
 
 /** Returns a link to a form or a list of forms. All open in the same tab. */
 const link = (textContent: string, path: string) =>
-  Object.assign(document.createElement('a'), {
-    href: fileHref(`/admin#/collections/${path}`),
-    textContent,
-    target: 'cms',
-  });
+  element('a', { href: fileHref(`/admin#/collections/${path}`), textContent, target: 'cms' });
 
 export default defineToolbarApp({
-  init(canvas) {
+  init(canvas, app, server) {
     const window = document.createElement('astro-dev-toolbar-window');
-    const style = document.createElement('style');
-    style.textContent = STYLES;
-    const heading = Object.assign(document.createElement('h1'), { textContent: 'Edit' });
-    const list = document.createElement('div');
+    const messages = element('div', { role: 'status' });
+    const list = element('div', { className: 'list' });
+    list.append(messages);
     const page = pageIds.find((id) => fileHref(routes[id]) === location.pathname);
     if (page)
       list.append(link(`This page: ${fileLabels[`${page}Page`].label}`, `pages/entries/${page}`));
     for (const [folder, { label }] of Object.entries(collectionLabels))
       list.append(link(label, folder));
     list.append(link('On every page', 'site'));
-    window.append(style, heading, list);
+    const style = element('style', { textContent: STYLES });
+    window.append(style, element('h1', { textContent: 'Edit' }), list);
     canvas.append(window);
+
+    let hasErrors = false;
+    server.on<ContentMessage[]>(MESSAGES_EVENT, (all) => {
+      messages.replaceChildren(
+        ...all.flatMap(({ isError, text, form, location }) => [
+          element('p', { textContent: text, className: isError ? 'error' : 'warning' }),
+          link(location, form),
+        ]),
+      );
+      const hadErrors = hasErrors;
+      hasErrors = all.some(({ isError }) => isError);
+      const level = hasErrors ? 'error' : 'warning';
+      app.toggleNotification(all.length > 0 ? { state: true, level } : { state: false });
+      // The window opens by itself for errors only, and closes when they are fixed.
+      if (hasErrors !== hadErrors) app.toggleState({ state: hasErrors });
+    });
   },
 });

@@ -25,7 +25,7 @@ import { bodyField, diagnose, restoreHint, type Diagnostic } from './diagnostic.
 import { checkFile, folderNames, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, readImages, type Images } from './images.ts';
 import { listPages, topicsOf, type Page } from './pages.ts';
-import { chainError, listRedirects, redirectErrors, type Redirect } from './redirects.ts';
+import { listRedirects, redirectErrors, type Redirect } from './redirects.ts';
 import { findWarnings } from './warnings.ts';
 
 export interface CheckResult {
@@ -43,7 +43,7 @@ interface Content {
   /** The pages by name, and by path. */
   pages: ReadonlyMap<string, Page>;
   paths: ReadonlyMap<string, Page>;
-  redirects: ReadonlyMap<string, Redirect>;
+  redirects: readonly Redirect[];
   /** The URLs of files for links; undefined if they are not known. */
   downloads: readonly string[] | undefined;
 }
@@ -106,13 +106,8 @@ export function checkFiles(
   const pages = listPages(files);
   const pagePaths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
   const redirects = listRedirects(files);
-  const content = {
-    folders,
-    pages,
-    paths: pagePaths,
-    downloads: paths?.filter(isDownload).map((path) => `/${path}`),
-    redirects: new Map(redirects.map((redirect) => [redirect.from, redirect])),
-  };
+  const downloads = paths?.filter(isDownload).map((path) => `/${path}`);
+  const content = { folders, pages, paths: pagePaths, redirects, downloads };
   const errors = [
     ...missingErrors(folders),
     ...files.flatMap((checked) => {
@@ -262,8 +257,9 @@ function referenceError(
   }
   const entries = folders.get(collection) ?? [];
   if (entries.some(({ id }) => id === text)) return undefined;
-  const chain = isPage ? chainError(text, redirects) : undefined;
-  if (chain !== undefined) return chain;
+  const { to = text } = redirects.find(({ from }) => isPage && from === pagePath(text)) ?? {};
+  if (to !== text)
+    return `is ${quote(text)}, an old URL, which leads to ${quote(to)}. Write that here.`;
   const names = isPage ? [...pages.keys()] : entries.map(({ id }) => id);
   const what = isPage ? 'page of this name' : `${collection}/${text}.mdx`;
   const cause = `is ${quote(text)}, but there is no ${what}.`;

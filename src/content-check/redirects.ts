@@ -1,7 +1,6 @@
 /** Lists and checks the redirects from old URLs of pages. */
 import { entryPage } from '../lib/links.ts';
 import { quote } from '../schemas/messages.ts';
-import { pagePath } from '../site.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { listOf, type CheckedFile } from './file.ts';
 
@@ -57,21 +56,4 @@ export function redirectErrors(
   return redirects.flatMap((redirect) =>
     diagnose(redirect.entry.locate(redirect.field), check(redirect)),
   );
-}
-
-/** Explains a reference to a page that was renamed or deleted; undefined if there was none. */
-export function chainError(page: string, redirects: ReadonlyMap<string, Redirect>) {
-  const trail = new Set([page]);
-  let target = page;
-  for (;;) {
-    const next = redirects.get(pagePath(target))?.to;
-    if (next === undefined) break;
-    target = next;
-    if (trail.has(next))
-      return `is ${quote(page)}, but these redirects lead to each other: ${[...trail, next].map(pagePath).join(' → ')}. Choose a page that exists.`;
-    trail.add(next);
-  }
-  return target === page
-    ? undefined
-    : `is ${quote(page)}, an old URL, which itself leads to ${pagePath(target)}. Write ${quote(target)} here.`;
 }

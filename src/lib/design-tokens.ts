@@ -1,4 +1,4 @@
-/** Reads color tokens for use outside of style sheets: images, meta tags and the manifest. */
+/** Reads color tokens for use outside of style sheets: images and meta tags. */
 import palette from '../styles/palette.css?raw';
 
 /**

@@ -4,10 +4,9 @@ import { fileHref } from './links.ts';
  * Returns speculation rules as JSON. Hovering a link in the desktop navigation prerenders its page. Hovering
  * any other link, including all links on phones, prefetches its HTML; pressing the link prerenders the page.
  * Browsers ignore the rules while the visitor saves data or power.
- * @param base the site's base path, as in Astro's `BASE_URL`
  */
-export function speculationRules(base: string = import.meta.env.BASE_URL) {
-  const allPages = { href_matches: fileHref('/*', base) };
+export function speculationRules() {
+  const allPages = { href_matches: fileHref('/*') };
   const navigation = { selector_matches: '.nav-links a:not([aria-current])' };
   return JSON.stringify({
     prefetch: [{ where: allPages, eagerness: 'moderate' }],

@@ -3,36 +3,15 @@
  * other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  Graph,
-  Offer,
-  Organization,
-  ProfessionalService,
-  Service,
-  Thing,
-  WebSite,
-} from 'schema-dts';
-import { articlePage } from './links.ts';
+import type { Graph, Organization, ProfessionalService, Thing } from 'schema-dts';
 import { findSamples } from './samples.ts';
 
 type Company = CollectionEntry<'company'>['data'];
-type ServiceEntry = Pick<CollectionEntry<'services'>, 'id'> & {
-  data: Pick<CollectionEntry<'services'>['data'], 'title' | 'summary'>;
-};
-type ArticleEntry = Pick<CollectionEntry<'blog'>, 'id'> & {
-  data: Pick<
-    CollectionEntry<'blog'>['data'],
-    'title' | 'description' | 'date' | 'updated' | 'topics'
-  >;
-};
-type PlanEntry = Pick<CollectionEntry<'plans'>, 'id' | 'data'>;
-
 /** Returns the absolute URL of a page, optionally with a fragment. */
 export type UrlFor = (page: string, fragment?: string) => string;
 
-const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'organization') });
+/** Refers to the company. */
+export const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'organization') });
 
 const isReal = (text: string) => findSamples(text, 'site/company.mdx').length === 0;
 
@@ -71,118 +50,6 @@ export function organization(
       },
     }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-  };
-}
-
-/** Returns the site, for Home. Search engines take the site's name from it. */
-export function website(name: string, description: string, urlFor: UrlFor): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': urlFor('home', 'website'),
-    name,
-    description,
-    url: urlFor('home'),
-    publisher: organizationId(urlFor),
-  };
-}
-
-/**
- * Returns the breadcrumb trail of a page.
- * @param trail pages and their names, Home first
- */
-export function breadcrumbs(
-  trail: readonly { page: string; name: string }[],
-  urlFor: UrlFor,
-): BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ page, name }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: urlFor(page),
-    })),
-  };
-}
-
-/** Returns a service, with the URL of its card. */
-export function service({ id, data }: ServiceEntry, urlFor: UrlFor): Service {
-  return {
-    '@type': 'Service',
-    '@id': urlFor('services', id),
-    name: data.title,
-    description: data.summary,
-    url: urlFor('services', id),
-    provider: organizationId(urlFor),
-  };
-}
-
-/**
- * Returns an article of the blog.
- * @param image absolute URL of its picture
- */
-export function blogPosting(
-  { id, data }: ArticleEntry,
-  author: { name: string; role: string },
-  urlFor: UrlFor,
-  image: string,
-): BlogPosting {
-  const { title, description, date, updated = date, topics } = data;
-  return {
-    '@type': 'BlogPosting',
-    '@id': urlFor(articlePage(id), 'article'),
-    headline: title,
-    description,
-    image,
-    url: urlFor(articlePage(id)),
-    mainEntityOfPage: urlFor(articlePage(id)),
-    datePublished: date,
-    dateModified: updated,
-    keywords: topics,
-    author: { '@type': 'Person', name: author.name, jobTitle: author.role },
-    publisher: organizationId(urlFor),
-  };
-}
-
-/** ISO 4217 codes by currency symbol. */
-const currencies: Readonly<Record<string, string>> = {
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '₹': 'INR',
-};
-
-/**
- * Parses a price.
- * @param amount such as `$1,499`, `$49.90` or `₹1,00,000`
- * @returns `undefined` if the price is not an amount, such as `Custom quote`, or could be two, such as `€49,90`
- */
-export function parsePrice(amount: string) {
-  const [, symbol = '', integer = '', decimals = ''] =
-    /^([$€£₹]) ?(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{2})?$/.exec(amount) ?? [];
-  const currency = currencies[symbol];
-  return currency && { currency, amount: Number(`${integer.replaceAll(',', '')}${decimals}`) };
-}
-
-/** Returns a plan as an offer. A price with a prefix, such as `from`, becomes the minimum price. */
-export function offer({ id, data }: PlanEntry, urlFor: UrlFor): Offer {
-  const { name, summary, price, features } = data;
-  const parsed = parsePrice(price.amount);
-  return {
-    '@type': 'Offer',
-    '@id': urlFor('pricing', id),
-    name,
-    description: summary,
-    url: urlFor('pricing'),
-    seller: organizationId(urlFor),
-    ...(parsed && {
-      priceSpecification: {
-        '@type': 'PriceSpecification',
-        ...(price.prefix === undefined ? { price: parsed.amount } : { minPrice: parsed.amount }),
-        priceCurrency: parsed.currency,
-      },
-    }),
-    itemOffered: { '@type': 'Service', name, description: features.join('; ') },
   };
 }
 

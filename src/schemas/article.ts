@@ -19,7 +19,6 @@ export const articleSchema = (context: SchemaContext) =>
       date: date(
         'Day on which it is published. Until then, only previews and the local site show it.',
       ),
-      updated: date('Day of the last change, if readers should know about it.').optional(),
       author: reference('authors', 'Who wrote it.'),
       ...imageWithAlt(
         context,
@@ -38,6 +37,7 @@ export const articleSchema = (context: SchemaContext) =>
         .superRefine(uniqueBy(topicSlug))
         .describe('One to three topics. Each has a page with its articles.'),
       draft,
+      updated: date('Day of the last change, if readers should know about it.').optional(),
       caseStudy: z
         .strictObject({
           client: text(60, 'Name of the client, or what kind of company it is.'),
@@ -45,7 +45,7 @@ export const articleSchema = (context: SchemaContext) =>
           result: text(160, 'What the client has from it, in one sentence.'),
         })
         .optional()
-        .describe('Only if the article is a case study.'),
+        .meta({ description: 'Only if the article is a case study.', collapsed: true }),
       redirectFrom,
     })
     .refine(({ date, updated }) => updated === undefined || updated >= date, {

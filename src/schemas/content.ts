@@ -1,67 +1,43 @@
 /** The schemas of all content in src/content: folders of entries and single files. */
 import { layoutIds, pageIds, sectionIds } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
-import { industrySchema } from './industry.ts';
-import {
-  aboutPageSchema,
-  blogPageSchema,
-  contactPageSchema,
-  errorPageSchema,
-  homePageSchema,
-  pricingPageSchema,
-  servicesPageSchema,
-} from './pages.ts';
+import * as entries from './entries.ts';
 import { landingSchema } from './landing.ts';
-import { legalSchema } from './legal.ts';
-import { planSchema } from './plan.ts';
-import { serviceGroupSchema } from './service-group.ts';
-import { serviceSchema } from './service.ts';
-import {
-  announcementSchema,
-  chatSchema,
-  companySchema,
-  footerSchema,
-  navigationSchema,
-  redirectsSchema,
-} from './site.ts';
-import { slideSchema } from './slide.ts';
-import { statSchema } from './stat.ts';
-import { storySchema } from './story.ts';
-import { technologySchema } from './technology.ts';
-import { testimonialSchema } from './testimonial.ts';
+import * as pages from './pages.ts';
+import * as site from './site.ts';
 
 /** Folders in which each file is one entry, in the order of /admin. */
 export const entryCollections = {
-  slides: slideSchema,
-  groups: serviceGroupSchema,
-  services: serviceSchema,
-  industries: industrySchema,
-  technologies: technologySchema,
-  testimonials: testimonialSchema,
-  plans: planSchema,
-  story: storySchema,
-  stats: statSchema,
+  slides: entries.slideSchema,
+  groups: entries.serviceGroupSchema,
+  services: entries.serviceSchema,
+  industries: entries.industrySchema,
+  technologies: entries.technologySchema,
+  testimonials: entries.testimonialSchema,
+  plans: entries.planSchema,
+  story: entries.storySchema,
+  stats: entries.statSchema,
   landing: landingSchema,
   blog: articleSchema,
   authors: authorSchema,
-  legal: legalSchema,
+  legal: entries.legalSchema,
 };
 
 /** Single files, with their paths in src/content. */
 export const singletons = {
-  company: { file: 'site/company', schema: companySchema },
-  navigation: { file: 'site/navigation', schema: navigationSchema },
-  footer: { file: 'site/footer', schema: footerSchema },
-  chat: { file: 'site/chat', schema: chatSchema },
-  announcement: { file: 'site/announcement', schema: announcementSchema },
-  redirects: { file: 'site/redirects', schema: redirectsSchema },
-  homePage: { file: 'pages/home', schema: homePageSchema },
-  servicesPage: { file: 'pages/services', schema: servicesPageSchema },
-  pricingPage: { file: 'pages/pricing', schema: pricingPageSchema },
-  aboutPage: { file: 'pages/about', schema: aboutPageSchema },
-  contactPage: { file: 'pages/contact', schema: contactPageSchema },
-  blogPage: { file: 'pages/blog', schema: blogPageSchema },
-  errorPage: { file: 'pages/error', schema: errorPageSchema },
+  company: { file: 'site/company', schema: site.companySchema },
+  navigation: { file: 'site/navigation', schema: site.navigationSchema },
+  footer: { file: 'site/footer', schema: site.footerSchema },
+  chat: { file: 'site/chat', schema: site.chatSchema },
+  announcement: { file: 'site/announcement', schema: site.announcementSchema },
+  redirects: { file: 'site/redirects', schema: site.redirectsSchema },
+  homePage: { file: 'pages/home', schema: pages.homePageSchema },
+  servicesPage: { file: 'pages/services', schema: pages.servicesPageSchema },
+  pricingPage: { file: 'pages/pricing', schema: pages.pricingPageSchema },
+  aboutPage: { file: 'pages/about', schema: pages.aboutPageSchema },
+  contactPage: { file: 'pages/contact', schema: pages.contactPageSchema },
+  blogPage: { file: 'pages/blog', schema: pages.blogPageSchema },
+  errorPage: { file: 'pages/error', schema: pages.errorPageSchema },
 };
 
 export type CollectionName = keyof typeof entryCollections;

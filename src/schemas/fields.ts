@@ -121,54 +121,60 @@ export function oneOf(names: readonly string[], what: string, fix: string, descr
     .meta({ description, options: names, patternErrorMessage: `This ${cause} ${fix}` });
 }
 
+/** Icons that fit a software company: first in the list of all. */
+const firstIcons = new Set(
+  `app-window badge-check banknote blocks bot boxes brain briefcase-business building bug calendar
+  chart-column chart-line circle-check clock cloud code compass cpu credit-card database file-search
+  gauge gem git-branch globe graduation-cap handshake headset key-round layers layout-dashboard
+  lightbulb list-checks lock mail map-pin megaphone message-circle monitor-smartphone network palette
+  phone plug puzzle refresh-cw rocket scale search server shield-check shopping-cart sliders-horizontal
+  smartphone sparkles target trending-up users wallet workflow wrench zap`.split(/\s+/),
+);
+
 /** Name of an icon. */
 export const icon = oneOf(
-  Object.keys(lucide.icons),
+  Object.keys(lucide.icons).sort(
+    (one, other) => Number(firstIcons.has(other)) - Number(firstIcons.has(one)),
+  ),
   'an icon',
   'Choose one at lucide.dev/icons and use its name, such as globe.',
   'Icon beside the text. Use a name from lucide.dev/icons, such as globe.',
 );
 
+/**
+ * A text with a format of its own.
+ * @param format what to write, as the rest of a sentence
+ */
+const formatted = (pattern: RegExp, format: string, description: string) =>
+  z
+    .string()
+    .regex(pattern, { error: `must be ${format}`, abort: true })
+    .meta({ description, patternErrorMessage: `Write ${format}` });
+
 /** An email address. */
 export const email = (description: string) =>
-  z.string().regex(z.regexes.email, 'must be an email address, such as hello@example.com.').meta({
-    description,
-    patternErrorMessage: 'Write an email address, such as hello@example.com.',
-  });
+  formatted(z.regexes.email, 'an email address, such as hello@example.com.', description);
 
 /** A phone number with country code: 7 to 15 digits, as in the E.164 standard. */
 export const phone = (description: string) =>
-  z
-    .string()
-    .regex(
-      /^\+(?:\d ?){6,14}\d$/,
-      'must be a phone number with country code, such as +91 00000 00000. Use + and 7 to 15 digits, with single spaces only.',
-    )
-    .meta({
-      description,
-      patternErrorMessage:
-        'Write a phone number with country code, such as +91 00000 00000. Use + and 7 to 15 digits, with single spaces only.',
-    });
+  formatted(
+    /^\+(?:\d ?){6,14}\d$/,
+    'a phone number with country code, such as +91 00000 00000. Use + and 7 to 15 digits, with single spaces only.',
+    description,
+  );
 
-/** Without a name before the host, which can look like one: https://www.example.com@elsewhere.net. */
-const httpsPattern = String.raw`^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$`;
 const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
+const urlFormat =
+  'a URL, such as https://example.com/page. Copy it from the browser’s address bar.';
 
 /** URL of an external page. */
-export function httpsUrl(description: string) {
-  return z
-    .string()
-    .refine(
-      // Zod, like browsers, also accepts https:/example.com, spaces and backslashes.
-      (url) => new RegExp(httpsPattern).test(url) && domain.safeParse(url).success,
-      'must be a URL, such as https://example.com/page. Copy it from the browser’s address bar.',
-    )
-    .meta({
-      description,
-      pattern: httpsPattern,
-      patternErrorMessage: 'Write a URL, such as https://example.com/page.',
-    });
-}
+export const httpsUrl = (description: string) =>
+  formatted(
+    // Without a name before the host, which can look like one: https://www.example.com@elsewhere.net.
+    /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/,
+    urlFormat,
+    description,
+  ).refine((url) => domain.safeParse(url).success, `must be ${urlFormat}`);
 
 /**
  * The file name of an entry, or a page. The content check makes sure that it exists.
@@ -216,25 +222,18 @@ export const date = (description: string) =>
     )
     .meta({ description, isDate: true });
 
-const oldPathPattern = String.raw`^(?=.{2,200}$)(?:\/[\w-]{1,80})+$`;
-const oldPathError =
-  'must be the old URL without the domain, such as /our-team. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.';
-
 /** The path of a page that was renamed or deleted. */
-export const oldPath = z
-  .string()
-  .regex(new RegExp(oldPathPattern), oldPathError)
-  .meta({
-    description: 'Old URL, without the domain, such as /our-team.',
-    pattern: oldPathPattern,
-    patternErrorMessage: `This ${oldPathError}`,
-  });
+export const oldPath = formatted(
+  /^(?=.{2,200}$)(?:\/[\w-]{1,80})+$/,
+  'the old URL without the domain, such as /our-team. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.',
+  'Old URL, without the domain, such as /our-team.',
+);
 
 /** The old URLs of a page, which redirect to it. */
-export const redirectFrom = z
-  .array(oldPath)
-  .optional()
-  .describe('Old URLs of this page, such as /our-team. Visitors who open one are led here.');
+export const redirectFrom = z.array(oldPath).optional().meta({
+  description: 'Old URLs of this page, such as /our-team. Visitors who open one are led here.',
+  collapsed: true,
+});
 
 /**
  * Rejects duplicates in a list; for `superRefine`.

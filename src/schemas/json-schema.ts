@@ -31,6 +31,8 @@ export interface JsonSchema {
   image?: ImageSize;
   /** Whether it's a day. */
   isDate?: boolean;
+  /** Whether the form shows only the name of the group or list until it is opened: for what rarely changes. */
+  collapsed?: boolean;
   /** For references: the collection of the entry, `pages`, `sections` of a page, `topics` or `files`. */
   collection?: string;
 }

@@ -11,8 +11,6 @@ const require = createRequire(import.meta.url);
 const readSet = (name: string) => require(`@iconify-json/${name}/icons.json`) as IconSet;
 const sets: Record<string, IconSet> = { devicon: readSet('devicon'), logos: readSet('logos') };
 
-export const logoSets = Object.keys(sets);
-
 /** All logo names, such as `logos:docker-icon`. */
 export const logoNames = Object.entries(sets).flatMap(([set, { icons }]) =>
   Object.keys(icons).map((name) => `${set}:${name}`),

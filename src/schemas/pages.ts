@@ -32,7 +32,7 @@ export const homePageSchema = () =>
         pause: text(40, 'Text of the button that pauses the slideshow.'),
         play: text(40, 'Text of the button that resumes the slideshow.'),
       })
-      .describe('Texts of the slideshow.'),
+      .meta({ description: 'Texts of the slideshow.', collapsed: true }),
     services: z.strictObject(sectionHeader).describe('Above the cards of the services.'),
     industries: z.strictObject(sectionHeader).describe('Above the list of industries.'),
     techStack: z.strictObject(sectionHeader).describe('Above the logos of the technologies.'),
@@ -153,7 +153,7 @@ export const contactPageSchema = (context: SchemaContext) =>
         honeypot: text(60, 'Label of a hidden field that only spam programs fill in.'),
         mailSubject: text(80, 'Subject of the email.'),
       })
-      .describe('Texts of the contact form.'),
+      .meta({ description: 'Texts of the contact form.', collapsed: true }),
     map: z
       .strictObject({
         heading: text(60, 'Heading of the section.'),

@@ -20,9 +20,6 @@ export const companySchema = () =>
     tagline: text(80, 'Sentence below the logo in the footer.'),
     email: email('General email address.'),
     supportEmail: email('Email address for clients who need help.'),
-    securityEmail: email(
-      'Email address for reports of security problems. If empty, the general email address.',
-    ).optional(),
     phone: phone('Phone number with country code, such as +91 40 1234 5678.'),
     chatNumber: phone('WhatsApp number with country code.'),
     address: z

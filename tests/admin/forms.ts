@@ -25,43 +25,26 @@ export const getEntryNames = (folder: string) =>
 export const test = base.extend<{ requests: undefined }>({
   requests: [
     async ({ page }, use) => {
-      const requests = new Set<string>();
-      page.on('request', (request) => {
-        if (!/^https?:\/\/(?:localhost:|api\.github\.com)|^(?!http)/.test(request.url()))
-          requests.add(request.url());
-      });
-      page.on('requestfailed', (request) => {
-        if (request.failure()?.errorText === 'csp') requests.delete(request.url());
+      const requests: string[] = [];
+      await page.route(/^https?:\/\/(?!localhost:|api\.github\.com)/, (route) => {
+        requests.push(route.request().url());
+        return route.abort();
       });
       await use(undefined);
-      expect([...requests]).toEqual([]);
+      expect(requests).toEqual([]);
     },
     { auto: true },
   ],
 });
 export { expect };
 
-/** Makes Sveltia render all fields at once, instead of when they scroll into view. */
-function renderAllFields() {
-  window.IntersectionObserver = class extends IntersectionObserver {
-    readonly #report: (target: Element) => void;
-    constructor(callback: IntersectionObserverCallback) {
-      super(callback);
-      this.#report = (target) =>
-        callback([{ target, isIntersecting: true } as unknown as IntersectionObserverEntry], this);
-    }
-    override observe(target: Element) {
-      queueMicrotask(() => this.#report(target));
-    }
-  };
-}
-
 /**
  * Opens a page of the forms, such as `services/new`, and selects a folder: a copy of the content in the browser's
  * private file system.
  */
 export async function openForms(page: Page, route: string) {
-  await page.addInitScript(renderAllFields);
+  // Sveltia CMS renders the fields that are in view.
+  await page.setViewportSize({ width: 1280, height: 8_000 });
   await page.goto(`/admin#/collections/${route}`);
   const list = (folder: string, base: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -103,14 +86,10 @@ export const field = (page: Page, path: string) => page.locator(`[data-key-path=
 export const textbox = (page: Page, path: string) => field(page, path).getByRole('textbox');
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** Waits until a form has closed. Until then, Sveltia CMS still goes back to the previous page. */
-const expectClosed = (page: Page) =>
-  expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
-
 /** Saves a form without errors and waits until it closes. */
 export async function save(page: Page) {
   await saveButton(page).click();
-  await expectClosed(page);
+  await expect(page.getByRole('group', { name: 'Content Editor' })).toBeHidden();
 }
 
 /** Replaces the text below the fields. */

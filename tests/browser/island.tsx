@@ -1,5 +1,5 @@
 /** Islands on a page, as Astro renders and hydrates them. */
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
 import { READY_EVENT } from '../../src/dom-names.ts';
@@ -61,11 +61,8 @@ export function hydrate<Props extends object>(
 export async function renderAndHydrate<Props extends object>(
   Component: ComponentType<Props>,
   props: Props,
-  children?: string,
 ) {
-  const island = renderIsland(
-    createElement(Component, props, children === undefined ? undefined : slot(children)),
-  );
+  const island = renderIsland(<Component {...props} />);
   const ready = new Promise((resolve) => island.addEventListener(READY_EVENT, resolve));
   hydrate(island, Component, props);
   await ready;

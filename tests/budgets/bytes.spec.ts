@@ -99,17 +99,3 @@ test('A late font causes no layout shift', async ({ page }) => {
   await waitForFrames(page);
   expect(shifts).toEqual([]);
 });
-
-test('Accented letters load a second font file', async ({ page }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url());
-  });
-  await page.goto('/pricing');
-  await page.evaluate(() => document.fonts.ready);
-  expect(fonts).toHaveLength(1);
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    heading.textContent = 'ÿ';
-  });
-  await expect.poll(() => fonts.length).toBe(2);
-});

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import { TEXT_MIME_TYPES } from '../../integrations/compress.ts';
-import { analyticsOrigin, MESSAGE_SENT_EVENT } from '../../src/lib/analytics-events.ts';
 import { siteFolder as folder } from '../playwright.config.ts';
 import { expect, test } from '../support.ts';
 
@@ -20,20 +19,6 @@ test('Every asset is referenced by another file: no originals of images are publ
     texts.every(({ file, text }) => file === asset || !text.includes(basename(asset))),
   );
   expect(unreferenced).toEqual([]);
-});
-
-test('Without ANALYTICS_SITE, no file contains code that counts visits', () => {
-  const files = listFiles().filter(
-    (file) => /\.(?:html|js)$/.test(file) && !file.includes('admin'),
-  );
-  expect(files.length).toBeGreaterThan(10);
-  const counting = files.filter((file) =>
-    [MESSAGE_SENT_EVENT, 'globalPrivacyControl', analyticsOrigin()].some((text) =>
-      readFileSync(join(folder, file), 'utf8').includes(text),
-    ),
-  );
-  expect(counting).toEqual([]);
-  expect(files.filter((file) => /plausible|_astro\/page\./.test(file))).toEqual([]);
 });
 
 test('Images contain no metadata: nothing about the camera, the author or the place', async () => {

@@ -1,11 +1,9 @@
 /** A copy of the site with 25 articles, an announcement and redirects of every kind. */
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgets } from '../budgets/budgets.ts';
 import { measureFirstResponses, watchLayoutShifts } from '../budgets/page-weight.ts';
 import { copy } from '../expected-content.ts';
 import { runAxe } from '../e2e/axe.ts';
-import { siteFolder } from '../playwright.config.ts';
 import { serveCopy } from '../project-copy.ts';
 import { expect, region, test, watchErrors } from '../support.ts';
 import { acceptedBodies, acceptedTitle } from '../hostile-content.ts';
@@ -70,10 +68,6 @@ test.describe('A site with a blog', () => {
     expect(dates).toHaveLength(25);
     expect(dates).toEqual(dates.toSorted((a, b) => b - a));
     expect(xml).toContain(`<link>https://www.example.com${shop}</link>`);
-    await page.goto('about:blank');
-    const parse = (text: string) =>
-      new DOMParser().parseFromString(text, 'application/xml').documentElement.localName;
-    expect(await page.evaluate(parse, xml)).toBe('rss');
   });
 
   test('a case study has its facts, code, pictures and neighbors, and its service links to it', async ({
@@ -175,13 +169,8 @@ test.describe('A site with a blog', () => {
       for (const tab of [earlier, page]) await tab.goto('/');
       const notice = page.getByRole('complementary', { name: announcementLabel });
       await expect(notice).toContainText(`${announcement.text} ${announcement.link}`);
-      const lines = await notice.locator('p').evaluate((text) => {
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
-          .size;
-      });
-      expect(lines).toBeLessThanOrEqual(3);
+      // With a fourth line, it would be 112 pixels high.
+      expect((await notice.boundingBox())?.height).toBeLessThan(100);
       expect(shifts).toEqual([]);
       await notice.getByRole('button', { name: dismiss }).click();
       await expect(notice).toBeHidden();
@@ -222,26 +211,10 @@ test.describe('A site with a blog', () => {
     }
   });
 
-  test('the pages and the style sheet are within budget', async () => {
+  test('the pages are within budget', async () => {
     const paths = ['/', '/services', '/contact', '/blog', '/blog/2', '/blog/topics/ai', shop];
     const sizes = await measureFirstResponses(folder, paths);
     for (const [index, path] of paths.entries())
       expect.soft(sizes[index], path).toBeLessThanOrEqual(budgets.firstResponse);
-    const [styleSheet = ''] = globSync('_astro/*.css.br', { cwd: folder });
-    expect(statSync(join(folder, styleSheet)).size).toBeLessThanOrEqual(budgets.styleSheet);
   });
-});
-
-test('a site without articles, announcement and redirects has no trace of them', () => {
-  const content = join(import.meta.dirname, '../../src/content');
-  const used = ['blog', 'site/announcement.mdx', 'site/redirects.mdx'].filter((path) =>
-    existsSync(join(content, path)),
-  );
-  test.skip(used.length > 0, `The content has ${used.join(', ')}`);
-  const pages = globSync('**/*.html', { cwd: siteFolder });
-  expect(pages).not.toContain('blog.html');
-  for (const page of pages) {
-    const html = readFileSync(join(siteFolder, page), 'utf8');
-    expect(html, page).not.toMatch(/["/]blog|rss|announcement|http-equiv="refresh"/);
-  }
 });

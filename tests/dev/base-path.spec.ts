@@ -42,7 +42,6 @@ test('all internal URLs have the base path and exist', async ({ request }) => {
     `${base}/sitemap-index.xml`,
     `${base}/sitemap-0.xml`,
     `${base}/robots.txt`,
-    `${base}/site.webmanifest`,
   ];
   const found = new Set<string>();
   for (const file of files) {

@@ -67,24 +67,30 @@ const expectShown = (page: Page, text: string) =>
 /** Opens a page. Tries again when Vite reloads the page meanwhile, which interrupts the navigation. */
 const open = (page: Page, url: string) => expect(() => page.goto(url)).toPass();
 
-const overlay = (page: Page) => page.locator('vite-error-overlay');
+const errors = (page: Page) => page.locator('astro-dev-toolbar').getByRole('status');
 
-test('Open and new pages show content errors until they are fixed', async ({ page, site }) => {
+test('Open and new pages stay, and name content errors with their forms until they are fixed', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.origin}/pricing`);
   await expect(page.getByText('$499').last()).toBeVisible();
-  edit('amount: $499', 'amount: 499\n  currency: 1');
-  await expect(overlay(page)).toContainText('error src/content/plans/growth.mdx:7');
-  await expect(overlay(page)).toContainText('price › amount is “499”, but must be text');
-  await expect(overlay(page)).toContainText('price › currency is not a field here');
-  await open(page, `${site.origin}/about`);
-  await expect(overlay(page)).toContainText('error src/content/plans/growth.mdx:7');
+  edit('amount: $499', 'amount: <img src=x>\n  currency: 1');
+  await expect(errors(page)).toContainText('price › amount has an HTML tag');
+  await expect(errors(page)).toContainText('price › currency is not a field here');
+  await expect(page.getByText('$499').last()).toBeVisible();
+  await open(page, site.origin);
+  await expect(errors(page)).toBeVisible();
+  const form = errors(page).getByRole('link', { name: 'src/content/plans/growth.mdx:7' });
+  await expect(form).toHaveAttribute('href', '/admin#/collections/plans/entries/growth');
+  await expect(page.getByRole('main')).toBeVisible();
   // /admin still works.
   expect((await page.request.get(`${site.origin}/admin`)).status()).toBe(200);
 
   await open(page, `${site.origin}/pricing`);
-  edit('amount: 499\n  currency: 1', 'amount: $549');
+  edit('amount: <img src=x>\n  currency: 1', 'amount: $549');
   await expectShown(page, '$549');
-  await expect(overlay(page)).toHaveCount(0);
+  await expect(errors(page)).toBeHidden();
 });
 
 test('Open pages show changed content, and the CMS is not reloaded', async ({ page, site }) => {

@@ -1,5 +1,5 @@
-/** Checks of every page: header and footer, errors, accessibility and layout. */
-import { pageTitle } from '../../src/lib/page-title.ts';
+/** Every page: keyboard, errors, accessibility and layout; and what all pages share. */
+import type { Page } from '@playwright/test';
 import { pagePath } from '../../src/site.ts';
 import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../expected-content.ts';
 import {
@@ -8,6 +8,7 @@ import {
   expect,
   findClippedText,
   keepChatPrompt,
+  phone,
   region,
   screens,
   test,
@@ -17,110 +18,28 @@ import { runAxe } from './axe.ts';
 import { walkWithTab } from './keyboard.ts';
 
 const { company, navigation, footer, homePage, servicesPage, errorPage } = copy;
-const logo = { name: `${company.name}, ${navigation.homeLabel}`, exact: true };
 const unknownPath = '/there-is-no-such-page';
+const chatButton = (page: Page) => page.getByRole('link', { name: inNewTab(copy.chat.button) });
 
 for (const { name, path } of screens) {
-  test(`${name} is complete, accessible and free of errors`, async ({
-    page,
-    baseURL,
-    isMobile,
-  }) => {
-    // Other tests cover motion, and reduced motion makes this one a fifth faster.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const errors = await watchErrors(page);
-    const otherHosts: string[] = [];
-    page.on('request', (request) => {
-      // The map is a document in an iframe.
-      const isOther = !request.url().startsWith(baseURL ?? '');
-      if (isOther && request.resourceType() !== 'document') otherHosts.push(request.url());
-    });
-    // Otherwise the number of controls could change while Tab walks through them.
-    await keepChatPrompt(page);
-    await page.goto(path);
-    const header = page.getByRole('banner');
-    const chat = page.getByRole('link', { name: inNewTab(copy.chat.button) });
+  test.describe(name, () => {
+    // Other tests cover motion, and reduced motion makes these a fifth faster.
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    await test.step('The headline, title and description match the content', async () => {
-      const { headline, title, description } = pageCopy(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
-      await expect(page).toHaveTitle(pageTitle(title, company.name, path === '/'));
-      const meta = page.locator('meta[name="description"]');
-      await expect(meta).toHaveAttribute('content', description);
-    });
-
-    await test.step('The top bar links to the company’s email and phone', async () => {
-      const links = region(page, navigation.contactLabel).getByRole('link');
-      await expect(links).toHaveText([company.email, company.phone]);
-      for (const link of await links.all()) await expect(link).toBeInViewport();
-      await expect(links.first()).toHaveAttribute('href', `mailto:${company.email}`);
-      const number = company.phone.replaceAll(' ', '');
-      await expect(links.last()).toHaveAttribute('href', `tel:${number}`);
-      await expect(chat).toBeInViewport({ ratio: 1 });
-    });
-
-    await test.step('The navigation links to all pages and marks the current one', async () => {
-      const nav = page.locator('nav').first();
-      const links = nav.locator('a');
-      await expect(links).toHaveText(navigation.links.map(({ label }) => label));
-      for (const [index, target] of navigation.links.entries()) {
-        const link = links.nth(index);
-        await expect(link).toHaveAttribute('href', pagePath(target.page));
-        const current = pagePath(target.page) === path ? 'page' : null;
-        expect(await link.getAttribute('aria-current')).toBe(current);
-      }
-      await expect(nav).toBeVisible({ visible: !isMobile });
-      await expect(header.getByRole('button')).toHaveCount(isMobile ? 1 : 0);
-    });
-
-    await test.step('The footer shows all columns', async () => {
-      const siteFooter = page.getByRole('contentinfo');
-      await expect(siteFooter.getByRole('link', logo)).toHaveAttribute('href', '/');
-      await expect(siteFooter.getByText(company.tagline, { exact: true })).toBeVisible();
-      await expect(siteFooter.getByRole('heading')).toHaveText([
-        footer.services.heading,
-        footer.address.heading,
-        footer.contact.heading,
-        footer.social.heading,
-      ]);
-      const lists = siteFooter.getByRole('list');
-      await expect(lists.first().getByRole('link')).toHaveText(
-        footer.services.entries
-          .slice(0, footer.services.shown)
-          .map((id) => entries('services').find((service) => service.id === id)?.title ?? id),
-      );
-      await expect(siteFooter.locator('address')).toHaveText(postalAddressPattern());
-      await expect(siteFooter.locator('a[href^="tel:"]')).toHaveText(company.phone);
-      await expect(siteFooter.locator('a[href^="mailto:"]')).toHaveText([
-        company.email,
-        company.supportEmail,
-      ]);
-      await expect(lists.last().getByRole('listitem')).toContainText(
-        company.social.map(({ name: network }) => network),
-      );
-    });
-
-    await test.step('The navigation and chat button stay in view at the end of the page', async () => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      const home = header.getByRole('link', logo);
-      await expect(home).toHaveAttribute('href', '/');
-      await expect(home).toBeInViewport({ ratio: 1 });
-      await expect(chat).toBeInViewport({ ratio: 1 });
-    });
-
-    await test.step('External links open a new tab with noopener and noreferrer', async () => {
-      const links = page.locator(`a[href^="http"]:not([href^="${baseURL}"])`);
-      const unsafe = await links.evaluateAll((all) =>
-        (all as HTMLAnchorElement[])
-          .filter(({ rel, target }) => !(rel === 'noopener noreferrer' && target === '_blank'))
-          .map(({ href }) => href),
-      );
-      expect(unsafe).toEqual([]);
-      expect(await links.count()).toBeGreaterThan(1);
-    });
-
-    await test.step('Tab reaches all controls in order, in view and with a focus ring', async () => {
+    test('works by keyboard, without errors, cookies or requests to other hosts', async ({
+      page,
+      baseURL,
+    }) => {
+      const errors = await watchErrors(page);
+      const otherHosts: string[] = [];
+      page.on('request', (request) => {
+        // The map is a document in an iframe.
+        const isOther = !request.url().startsWith(baseURL ?? '');
+        if (isOther && request.resourceType() !== 'document') otherHosts.push(request.url());
+      });
+      // Otherwise the number of controls could change while Tab walks through them.
+      await keepChatPrompt(page);
+      await page.goto(path);
       const { stops, expected } = await walkWithTab(page);
       expect.soft(stops[0]?.name).toBe(navigation.skip);
       expect.soft(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
@@ -128,101 +47,130 @@ for (const { name, path } of screens) {
       const order = stops.map(({ index }) => index);
       expect.soft(order).toEqual([...order].sort((a, b) => a - b));
       expect.soft(stops.length).toBe(expected);
-    });
-
-    await test.step('The first link skips the navigation', async () => {
-      const skip = page.getByRole('link', { name: navigation.skip });
-      await skip.focus();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-    });
-
-    await test.step('There are no errors, failed requests, CSP violations or cookies', async () => {
       // The browser logs the 404 response to the unknown URL.
       expect.soft(errors.filter((error) => !error.includes(unknownPath))).toEqual([]);
       expect.soft(otherHosts, 'requests to other hosts').toEqual([]);
       expect.soft(await page.context().cookies()).toEqual([]);
     });
 
-    await test.step('axe finds no violations in the light and dark schemes', async () => {
-      expect.soft(await runAxe(page)).toEqual([]);
+    test('has its headline, title and description, and no axe violations', async ({
+      page,
+      baseURL,
+    }) => {
+      await page.goto(path);
+      const { headline, title, description } = pageCopy(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
+      await expect(page).toHaveTitle(
+        path === '/' ? `${company.name}: ${title}` : `${title} | ${company.name}`,
+      );
+      const meta = page.locator('meta[name="description"]');
+      await expect(meta).toHaveAttribute('content', description);
+      const current = navigation.links.filter((link) => pagePath(link.page) === path);
+      await expect(page.locator('nav').first().locator('[aria-current="page"]')).toHaveText(
+        current.map(({ label }) => label),
+      );
+      const external = page.locator(`a[href^="http"]:not([href^="${baseURL}"])`);
+      const inNewTabs = external.and(page.locator('[target="_blank"][rel="noopener noreferrer"]'));
+      await expect(inNewTabs).toHaveCount(await external.count());
+      expect(await runAxe(page)).toEqual([]);
     });
 
-    if (isMobile) {
-      await test.step('All targets are at least 24 pixels wide and high', async () => {
-        const small = await page.locator('a[href],button,input,textarea').evaluateAll((all) =>
-          all
-            // WCAG 2.5.8 exempts links within a sentence.
-            .filter((target) => getComputedStyle(target).display !== 'inline')
-            .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-            .filter((target) => {
-              const { width, height } = target.getBoundingClientRect();
-              return width > 1 && (width < 24 || height < 24);
-            })
-            .map((target) => target.textContent),
-        );
-        expect.soft(small).toEqual([]);
-      });
-      return;
-    }
+    test(
+      'fits all screens, at 400 % zoom and with wide text spacing',
+      desktop,
+      async ({ page }) => {
+        const expectNoClippedText = async (width: number, height = 800) => {
+          await page.setViewportSize({ width, height });
+          expect.soft(await findClippedText(page), `at ${width} × ${height}`).toEqual([]);
+        };
+        await page.goto(path);
+        for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectNoClippedText(width);
+        await expectNoClippedText(320, 256);
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          // The values in WCAG 1.4.12.
+          sheet.replaceSync(
+            '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
+          );
+          document.adoptedStyleSheets.push(sheet);
+        });
+        for (const width of [360, 1280]) await expectNoClippedText(width);
+      },
+    );
 
-    await test.step('No text is clipped at any width, at 400 % zoom or with wide text spacing', async () => {
-      const expectNoClippedText = async (width: number, height = 800) => {
-        await page.setViewportSize({ width, height });
-        expect.soft(await findClippedText(page), `at ${width} × ${height}`).toEqual([]);
-      };
-      for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectNoClippedText(width);
-      await expectNoClippedText(320, 256);
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        // The values in WCAG 1.4.12.
-        sheet.replaceSync(
-          '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
-        );
-        document.adoptedStyleSheets.push(sheet);
-      });
-      for (const width of [360, 1280]) await expectNoClippedText(width);
+    test('has targets of at least 24 pixels', phone, async ({ page }) => {
+      await page.goto(path);
+      const small = await page.locator('a[href],button,input,textarea').evaluateAll((all) =>
+        all
+          // WCAG 2.5.8 exempts links within a sentence.
+          .filter((target) => getComputedStyle(target).display !== 'inline')
+          .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+          .filter((target) => {
+            const { width, height } = target.getBoundingClientRect();
+            return width > 1 && (width < 24 || height < 24);
+          })
+          .map((target) => target.textContent),
+      );
+      expect(small).toEqual([]);
     });
   });
 }
 
-test(
-  'The footer shows columns from 768 px, the current year and social links',
-  desktop,
-  async ({ page }) => {
-    await page.clock.setFixedTime('2031-02-03T12:00:00');
-    await page.goto('/');
-    const siteFooter = page.getByRole('contentinfo');
-    const copyright = `© 2031 ${company.name}. ${footer.copyright}`;
-    await expect(siteFooter.getByText(/©/)).toHaveText(copyright);
-    for (const [width, rows] of [
-      [768, 1],
-      [390, 4],
-      [1280, 1],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const countRows = () =>
-        siteFooter
-          .getByRole('heading')
-          .evaluateAll(
-            (all) => new Set(all.map((heading) => heading.getBoundingClientRect().top)).size,
-          );
-      await expect.poll(countRows, `rows of headings at ${width} px`).toBe(rows);
-    }
-    const items = siteFooter.getByRole('list').last().getByRole('listitem');
-    for (const [index, { name, address }] of company.social.entries()) {
-      const item = items.nth(index);
-      if (address === undefined) {
-        await expect(item.locator('a')).toHaveCount(0);
-        await expect(item).toHaveText(name);
-      } else {
-        const link = item.getByRole('link', { name: inNewTab(name), exact: true });
-        await expect(link).toHaveAttribute('href', address);
-      }
-    }
-  },
-);
+test('The header links to all pages, and stays in view', async ({ page, isMobile }) => {
+  await page.goto('/about');
+  const header = page.getByRole('banner');
+  const contacts = region(page, navigation.contactLabel).getByRole('link');
+  await expect(contacts).toHaveText([company.email, company.phone]);
+  for (const link of await contacts.all()) await expect(link).toBeInViewport();
+  await expect(contacts.first()).toHaveAttribute('href', `mailto:${company.email}`);
+  const number = company.phone.replaceAll(' ', '');
+  await expect(contacts.last()).toHaveAttribute('href', `tel:${number}`);
+  const nav = page.locator('nav').first();
+  await expect(nav).toBeVisible({ visible: !isMobile });
+  await expect(nav.locator('a')).toHaveText(navigation.links.map(({ label }) => label));
+  for (const { page: target, label } of navigation.links)
+    await expect(nav.locator('a', { hasText: label })).toHaveAttribute('href', pagePath(target));
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const home = header.getByRole('link', { name: `${company.name}, ${navigation.homeLabel}` });
+  await expect(home).toHaveAttribute('href', '/');
+  await expect(home).toBeInViewport({ ratio: 1 });
+  await expect(chatButton(page)).toBeInViewport({ ratio: 1 });
+
+  const skip = page.getByRole('link', { name: navigation.skip });
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('The footer shows all columns and the current year', desktop, async ({ page }) => {
+  await page.clock.setFixedTime('2031-02-03T12:00:00');
+  await page.goto('/');
+  const siteFooter = page.getByRole('contentinfo');
+  const { services, address, contact, social } = footer;
+  await expect(siteFooter.getByRole('heading')).toHaveText(
+    [services, address, contact, social].map(({ heading }) => heading),
+  );
+  await expect(siteFooter).toContainText(company.tagline);
+  await expect(siteFooter).toContainText(`© 2031 ${company.name}. ${footer.copyright}`);
+  await expect(siteFooter.locator('address')).toHaveText(postalAddressPattern());
+  await expect(siteFooter.locator('a[href^="tel:"]')).toHaveText(company.phone);
+  const { email, supportEmail } = company;
+  await expect(siteFooter.locator('a[href^="mailto:"]')).toHaveText([email, supportEmail]);
+  const lists = siteFooter.getByRole('list');
+  const shown = services.entries.slice(0, services.shown);
+  await expect(lists.first().getByRole('link')).toHaveText(
+    shown.map((id) => entries('services').find((service) => service.id === id)?.title ?? id),
+  );
+  for (const [index, { name, address: href }] of company.social.entries()) {
+    const item = lists.last().getByRole('listitem').nth(index);
+    await expect(item).toContainText(name);
+    const links = item.getByRole('link', { name: inNewTab(name), exact: true });
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual(href === undefined ? [] : [href]);
+  }
+});
 
 test('An unknown URL returns 404 and the error page', desktop, async ({ page, request }) => {
   for (const path of ['/services/cloud', '/contact/x', '/_astro/x.js']) {

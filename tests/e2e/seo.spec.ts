@@ -72,71 +72,21 @@ test('robots.txt links to a sitemap with all pages', desktop, async ({ request }
   expect(urls.join()).not.toMatch(/404|admin/);
 });
 
-test('security.txt says where to report a vulnerability', desktop, async ({ request }) => {
-  const response = await request.get('/.well-known/security.txt');
-  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const text = await response.text();
-  const { email, securityEmail = email } = copy.company;
-  expect(text).toContain(`Contact: mailto:${securityEmail}\n`);
-  expect(text).toContain(`Canonical: ${site}/.well-known/security.txt\n`);
-  const [, expires = ''] = /^Expires: (\d{4}-\d\d-\d\dT\S+Z)$/m.exec(text) ?? [];
-  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(300);
-  // RFC 9116 recommends less than a year.
-  expect(days).toBeLessThan(365);
+test('The icons of the page exist', desktop, async ({ page, request }) => {
+  await page.goto('/about');
+  const iconUrls = await page
+    .locator('link[rel$="icon"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(iconUrls).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']);
+  const ico = await request.get('/favicon.ico');
+  expect((await ico.body()).readUInt16LE(2), 'ICO file type').toBe(1);
+  expect(await fetchImage(request, '/icon.svg')).toMatchObject({
+    type: 'image/svg+xml; charset=utf-8',
+  });
+  expect(await fetchImage(request, '/apple-touch-icon.png')).toMatchObject({
+    type: 'image/png',
+    width: 180,
+    height: 180,
+    hasAlpha: false,
+  });
 });
-
-test(
-  'The manifest is valid, and its icons and those of the page exist',
-  desktop,
-  async ({ page, context, request }) => {
-    await page.goto('/about');
-    const devTools = await context.newCDPSession(page);
-    // Fetches the manifest under the page's CSP and parses it as the browser does on installation.
-    const { url, data = '', errors } = await devTools.send('Page.getAppManifest');
-    expect(errors).toEqual([]);
-    const response = await request.get(url);
-    expect(response.headers()['content-type']).toMatch(/^application\/manifest\+json/);
-
-    const manifest = JSON.parse(data);
-    const theme = page.locator('meta[name="theme-color"]');
-    await expect(theme).toHaveAttribute('content', manifest.theme_color);
-    expect(manifest).toMatchObject({
-      name: copy.company.name,
-      short_name: copy.company.name,
-      description: copy.homePage.description,
-      lang: 'en',
-      id: '/',
-      start_url: '/',
-      scope: '/',
-      background_color: manifest.theme_color,
-    });
-    const icons: { src: string; sizes: string; type: string; purpose: string }[] = manifest.icons;
-    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '512x512 maskable',
-    ]);
-    for (const { src, sizes, type } of icons) {
-      const icon = await fetchImage(request, src);
-      expect(icon).toMatchObject({ type, hasAlpha: false });
-      expect(`${icon.width}x${icon.height}`).toBe(sizes);
-    }
-
-    const iconUrls = await page
-      .locator('link[rel$="icon"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(iconUrls).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']);
-    const ico = await request.get('/favicon.ico');
-    expect((await ico.body()).readUInt16LE(2), 'ICO file type').toBe(1);
-    expect(await fetchImage(request, '/icon.svg')).toMatchObject({
-      type: 'image/svg+xml; charset=utf-8',
-    });
-    expect(await fetchImage(request, '/apple-touch-icon.png')).toMatchObject({
-      type: 'image/png',
-      width: 180,
-      height: 180,
-      hasAlpha: false,
-    });
-  },
-);

@@ -99,14 +99,6 @@ for (const [name, check] of Object.entries(checks)) {
       page.on('console', (message) => {
         if (message.text().includes('Error hydrating')) errors.push(message.text());
       });
-      // Astro's runtime retries after a second. This removes the wait.
-      await page.addInitScript(() => {
-        const original = window.setTimeout.bind(window);
-        Object.assign(window, {
-          setTimeout: (run: () => void, delay: number) =>
-            original(run, delay === 1_000 ? 0 : delay),
-        });
-      });
       await page.route(islandScript(island), fail);
       await page.goto(path);
       await triggerHydration(page);

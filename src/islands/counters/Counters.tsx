@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { counterValue } from './counter-value.ts';
+import { timings } from '../../site.ts';
 import { useCounters } from './use-counters.ts';
 
 export interface CountersProps {
@@ -27,7 +27,7 @@ export default function Counters({ stats }: CountersProps) {
               <>
                 <span className="sr-only print:not-sr-only">{`${value}${suffix}`}</span>
                 <span aria-hidden="true" className="print:hidden">
-                  {`${counterValue(value, elapsed)}${suffix}`}
+                  {`${Math.floor(value * Math.min(elapsed / timings.counter, 1))}${suffix}`}
                 </span>
               </>
             )}

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { staysOnPage } from './link-click.ts';
 
 /** Where the navigation of five links replaces the menu: Tailwind's `md`. With more links, the page hides the menu later. */
 const WIDE_SCREEN = '(min-width: 48rem)';
@@ -20,7 +19,9 @@ export function useMenu(menu: RefObject<HTMLElement | null>) {
     const onClick = (click: MouseEvent) => {
       const link = (click.target as Element).closest('a');
       if (!link) return;
-      if (staysOnPage(link.ariaCurrent === 'page', click)) {
+      // With a key or the middle button, the link opens a new tab.
+      const opensTab = click.ctrlKey || click.metaKey || click.shiftKey || click.altKey;
+      if (link.ariaCurrent === 'page' && click.button === 0 && !opensTab) {
         click.preventDefault();
         scrollTo({ top: 0 });
       }

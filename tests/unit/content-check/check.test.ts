@@ -29,12 +29,17 @@ const read = (path: string) => readFileSync(inFolder(path), 'utf8');
 const write = (path: string, content: string | Uint8Array) =>
   writeFileSync(inFolder(path), content);
 const edit = (path: string, from: string, to: string) => write(path, read(path).replace(from, to));
+const remove = (path: string) => rmSync(inFolder(path), { recursive: true });
+const rename = (from: string, to: string) =>
+  renameSync(inFolder(`${from}.mdx`), inFolder(`${to}.mdx`));
 const check = async () => {
   const { errors, warnings } = await checkContent(folder);
   return [formatted(errors), formatted(warnings)] as const;
 };
 const cloud = 'services/cloud.mdx';
 const image = 'services/cloud.webp';
+const chatbots = 'landing/ai-chatbots';
+const article = 'blog/what-a-chatbot-should-not-say';
 
 test('finds no errors in the site’s content, and no errors or warnings in the sample', async () => {
   expect(formatted((await checkContent('src/content')).errors)).toEqual([]);
@@ -47,39 +52,23 @@ test('accepts a copy of an entry with another name', async () => {
 });
 
 test.for<[string, () => unknown, string]>([
-  [
-    'a missing file',
-    () => rmSync(inFolder('pages/about.mdx')),
-    'pages/about.mdx This file is missing. Get it back from the history',
-  ],
-  [
-    'an empty folder',
-    () => rmSync(inFolder('plans'), { recursive: true }),
-    'plans This folder needs an entry',
-  ],
+  ['a missing file', () => remove('pages/about.mdx'), 'This file is missing. Get it back'],
+  ['an empty folder', () => remove('plans'), 'plans This folder needs an entry'],
   [
     'a link to a section without entries',
     () => {
-      rmSync(inFolder('stats'), { recursive: true });
+      remove('stats');
       write(cloud, `${read(cloud)}[Us](/about#stats)`);
     },
     'values, closing. Use one of them, or /about for the top',
   ],
+  ['another extension', () => write('services/x.md', 'Hi'), 'x.md This file is not used'],
   [
-    'a file with another extension',
-    () => write('services/x.md', 'Hi'),
-    'x.md This file is not used',
-  ],
-  [
-    'a file for links that could run scripts',
+    'a file for links with scripts',
     () => write('files/x.html', 'Hi'),
-    'files/x.html This file is not used on the site',
+    'files/x.html This file is not',
   ],
-  [
-    'a photo that browsers can’t show',
-    () => write('services/x.HEIC', 'Hi'),
-    'avif, jpg, png or webp',
-  ],
+  ['an unusable photo', () => write('services/x.HEIC', 'Hi'), 'avif, jpg, png or webp'],
   [
     'a folder in a folder',
     () => {
@@ -88,79 +77,40 @@ test.for<[string, () => unknown, string]>([
     },
     'services/new/x.mdx This file is not used',
   ],
-  [
-    'a file name with capitals and spaces',
-    () => renameSync(inFolder('stats/clients.mdx'), inFolder('stats/Our Clients.mdx')),
-    'such as cloud-hosting.mdx',
-  ],
-  [
-    'a file name that servers don’t accept',
-    () => renameSync(inFolder('stats/clients.mdx'), inFolder('stats/our~clients.mdx')),
-    'such as cloud-hosting.mdx',
-  ],
-  [
-    'a file name that is too long',
-    () => renameSync(inFolder('stats/clients.mdx'), inFolder(`stats/${'x'.repeat(81)}.mdx`)),
-    'with up to 80 lowercase letters',
-  ],
-  [
-    'a link to a folder around it',
-    () => symlinkSync('..', inFolder('stats/loop')),
-    'stats/loop This file is a link to a file or folder elsewhere',
-  ],
-  [
-    'a file name that is already an id on the page',
-    () => renameSync(inFolder('services/automation.mdx'), inFolder('services/menu.mdx')),
-    'These names are taken: content, contents, menu, color-scheme, services',
-  ],
-  [
-    'a service named like the id of a group',
-    () => renameSync(inFolder('services/automation.mdx'), inFolder('services/group-build.mdx')),
-    'group-build',
-  ],
+  ['capitals', () => rename('stats/clients', 'stats/Our~Clients'), 'such as cloud-hosting.mdx'],
+  ['a long name', () => rename('stats/clients', `stats/${'x'.repeat(81)}`), 'with up to 80'],
+  ['a link to a folder', () => symlinkSync('..', inFolder('stats/loop')), 'is a link to a file or'],
+  ['a taken id', () => rename('services/automation', 'services/menu'), 'These names are taken:'],
+  ['the id of a group', () => rename('services/automation', 'services/group-build'), 'taken:'],
   [
     'a renamed service in the footer',
-    () => renameSync(inFolder(cloud), inFolder('services/Cloud 2.mdx')),
-    'site/footer.mdx:9 services › entries › item 5 is “cloud”, but there is no services/cloud.mdx. Delete',
+    () => rename('services/cloud', 'services/cloud-2'),
+    'site/footer.mdx:9 services › entries › item 5 is “cloud”, but there is no services/cloud.mdx',
   ],
-  [
-    'an article without any author',
-    () => rmSync(inFolder('authors'), { recursive: true }),
-    'no authors/first.mdx. Add it: the folder authors has no entries',
-  ],
+  ['a missing author', () => remove('authors'), 'Add it: the folder authors has no entries'],
   [
     'a link to a draft',
     () => {
-      edit('landing/ai-chatbots.mdx', 'inNavigation: Chatbots', 'draft: true');
+      edit(`${chatbots}.mdx`, 'inNavigation: Chatbots', 'draft: true');
       write(cloud, `${read(cloud)}[Chatbots](/ai-chatbots)`);
     },
     'which leads to a draft, landing/ai-chatbots.mdx, so visitors would not find the page',
   ],
   [
-    'a page with the name of another page',
-    () => renameSync(inFolder('landing/ai-chatbots.mdx'), inFolder('landing/terms.mdx')),
-    'has the same name as legal/terms.mdx, so both would have the URL /terms',
+    'two pages at /terms',
+    () => rename(chatbots, 'landing/terms'),
+    'both would have the URL /terms',
   ],
   [
     'a third landing page in the navigation',
     () => {
-      for (const name of ['one', 'two'])
-        write(`landing/${name}.mdx`, read('landing/ai-chatbots.mdx'));
+      for (const name of ['one', 'two']) write(`landing/${name}.mdx`, read(`${chatbots}.mdx`));
     },
     'inNavigation is also in ai-chatbots.mdx and one.mdx. Change or delete one',
   ],
-  [
-    'an article named like a page of the list',
-    () => renameSync(inFolder('blog/what-a-chatbot-should-not-say.mdx'), inFolder('blog/2.mdx')),
-    'blog/2.mdx This file has a number as its name, as the further pages of the list do. Rename it, such as 2-in',
-  ],
-  [
-    'an article named like the lists of topics',
-    () =>
-      renameSync(inFolder('blog/what-a-chatbot-should-not-say.mdx'), inFolder('blog/topics.mdx')),
-    'These names are taken: index, rss, topics',
-  ],
-  ['a text file named like an image', () => write(image, 'Hi'), 'which is damaged or not an image'],
+  ['an article named 2', () => rename(article, 'blog/2'), 'Rename it, such as 2-in'],
+  ['an article named topics', () => rename(article, 'blog/topics'), 'taken: index, rss, topics'],
+  ['a text named like an image', () => write(image, 'Hi'), 'which is damaged or not an image'],
   ['a truncated image', () => truncateSync(inFolder(image), 1_500), 'which is damaged'],
 ])('reports %s', async ([, change, message]) => {
   change();
@@ -168,14 +118,8 @@ test.for<[string, () => unknown, string]>([
 });
 
 test('the blog, testimonials, announcement and redirects can be missing', async () => {
-  const optional = [
-    'blog',
-    'authors',
-    'testimonials',
-    'site/announcement.mdx',
-    'site/redirects.mdx',
-  ];
-  for (const path of optional) rmSync(inFolder(path), { recursive: true });
+  for (const path of ['blog', 'authors', 'testimonials']) remove(path);
+  for (const path of ['site/announcement.mdx', 'site/redirects.mdx']) remove(path);
   expect(await check()).toEqual([[], []]);
 });
 

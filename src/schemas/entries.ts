@@ -1,0 +1,125 @@
+/** The schemas of folders whose entries have few fields. Articles and landing pages have files of their own. */
+import { z } from 'astro/zod';
+import { icon, oneOf, order, redirectFrom, reference, text, type SchemaContext } from './fields.ts';
+import { imageWithAlt, inquiryFields, pageMeta } from './field-groups.ts';
+import { logoNames } from './logo-icons.ts';
+
+/** A slide of the slideshow on Home. */
+export const slideSchema = (context: SchemaContext) =>
+  z.strictObject({
+    order,
+    ...imageWithAlt(
+      context,
+      { width: 1600, height: 1000 },
+      'Image with little detail in its left third, where the headline is.',
+    ),
+  });
+
+/** A group of services, such as those for what a company wants to build. */
+export const serviceGroupSchema = () => {
+  const { button, inquiry } = inquiryFields;
+  return z.strictObject({
+    order,
+    title: text(16, 'Name of the group: one word, such as Build.'),
+    text: text(120, 'What the group is for, in one sentence.'),
+    image: reference('services', 'Service whose image stands for the group on Home.'),
+    button,
+    inquiry,
+  });
+};
+
+/** A service: a card on Home (title and summary) and on Services (title and body). */
+export const serviceSchema = (context: SchemaContext) =>
+  z.strictObject({
+    order,
+    title: text(40, 'Name of the service.'),
+    summary: text(90, 'Short sentence for the card on Home.'),
+    ...imageWithAlt(context, { width: 1200, height: 900 }, 'Image for the service.'),
+    group: reference('groups', 'Group of services that it belongs to.'),
+  });
+
+/** An industry on Home. The body describes what the company builds for it. */
+export const industrySchema = () =>
+  z.strictObject({ order, title: text(30, 'Name of the industry.'), icon });
+
+const logo = oneOf(
+  logoNames,
+  'a logo',
+  'Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
+  'Logo. Use a name from the collection logos or devicon at icones.js.org, such as logos:docker-icon.',
+);
+
+/** A technology in the tech stack. */
+export const technologySchema = () =>
+  z.strictObject({
+    order,
+    name: text(30, 'Name of the technology, with its official spelling.'),
+    logo,
+    onHome: z
+      .boolean()
+      .meta({ title: 'Also on Home', description: 'Whether the technology also appears on Home.' }),
+  });
+
+/** A quote from a client. The body is the quote. */
+export const testimonialSchema = ({ image }: SchemaContext) =>
+  z.strictObject({
+    order,
+    name: text(50, 'Name of the client.'),
+    role: text(70, 'Job title and company of the client.'),
+    portrait: image({ width: 256, height: 256 }).describe(
+      'Square portrait. At least 256 × 256 pixels.',
+    ),
+  });
+
+/** A plan on Pricing. */
+export const planSchema = () =>
+  z
+    .strictObject({
+      order,
+      name: text(30, 'Name of the plan.'),
+      summary: text(110, 'Who the plan is for, in one sentence.'),
+      price: z
+        .strictObject({
+          prefix: text(20, 'Small text before the price, such as “from”.').optional(),
+          amount: text(20, 'Price with currency, such as $199, or words such as “Custom quote”.'),
+        })
+        .describe('An amount, or words instead of one, and perhaps a small text before it.'),
+      ...inquiryFields,
+      badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
+    })
+    .superRefine(({ name, inquiry }, context) => {
+      if (inquiry.includes(name)) return;
+      const message = `does not name the plan. Write “${name}” in it, or change the field “name”.`;
+      context.addIssue({ code: 'custom', path: ['inquiry'], message });
+    });
+
+/** A block on About. The body is its text. */
+export const storySchema = () =>
+  z.strictObject({
+    order,
+    eyebrow: text(40, 'Small line above the title.').optional(),
+    title: text(40, 'Title of the block.'),
+    icon,
+  });
+
+/** A counter on About. */
+export const statSchema = () =>
+  z.strictObject({
+    order,
+    value: z
+      .int()
+      .positive('must be 1 or more.')
+      .max(999_999, 'is too large. Use six digits or fewer.')
+      .describe('Number with up to six digits.'),
+    suffix: text(3, 'Character after the figure, such as +.').optional(),
+    label: text(40, 'What is counted.'),
+  });
+
+/** A page with only text, such as the privacy page. The body is its text, with headings. */
+export const legalSchema = () =>
+  z.strictObject({
+    order,
+    ...pageMeta,
+    updated: text(40, 'Date of the last change, such as 23 November 2026.'),
+    redirectFrom,
+  });
