@@ -17,8 +17,6 @@ export const PREFILL_ATTRIBUTE = 'data-prefill';
 export const LONG_MESSAGE_ATTRIBUTE = 'data-long-message';
 /** On a plan's button: the first sentence of the message on Contact. */
 export const INQUIRY_ATTRIBUTE = 'data-inquiry';
-/** On the link of a video, beside the template of its player. */
-export const VIDEO_ATTRIBUTE = 'data-video';
 /** Id of the notice about a message that was being sent when the visitor left. */
 export const INTERRUPTED_ID = 'interrupted';
 /** Id of the form in the footer that chooses the color scheme. */

@@ -16,44 +16,41 @@ export const sampleMessage = {
 export type Message = typeof sampleMessage;
 export const emptyMessage: Message = { name: '', email: '', message: '' };
 
-interface FormPage {
-  path: string;
-  /** The form of a visitor who has not typed anything. */
-  untouched: Message;
-}
-
-/** Playwright's `test` for the page with the form: Contact, or in the project `landing-form` a landing page. */
-export const test = base.extend<{ formPage: FormPage }, { onLandingPage: boolean; origin: string }>(
-  {
-    onLandingPage: [false, { option: true, scope: 'worker' }],
-    origin: [
-      async ({ onLandingPage }, use) => {
-        if (!onLandingPage) return use('');
-        const { server, port } = await startCopy('landing-form', {
-          env: { SITE_URL: '', CMS_REPO: '', ...mockEnv },
-          changeContent: (content) => {
-            for (const name of ['landing', 'files'])
-              cpSync(join(import.meta.dirname, 'content', name), join(content, name), {
-                recursive: true,
-              });
-          },
-        });
-        await use(`http://localhost:${port}`);
-        server.close();
-      },
-      { scope: 'worker', timeout: 600_000 },
-    ],
-    baseURL: ({ origin, baseURL }, use) => use(origin || baseURL),
-    formPage: ({ onLandingPage }, use) => {
-      const message = 'I would like to see a chatbot that answers from our documents.';
-      return use(
-        onLandingPage
-          ? { path: '/ai-chatbots', untouched: { ...emptyMessage, message } }
-          : { path: '/contact', untouched: emptyMessage },
-      );
+/**
+ * Playwright's `test` for the page with the form, and the text in the form of a visitor who has typed nothing: Contact,
+ * or in the project `landing-form` a landing page of a copy of the site.
+ */
+export const test = base.extend<
+  { formPage: { path: string; untouched: Message } },
+  { origin: string | undefined }
+>({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring
+    async ({}, use, { project: { name } }) => {
+      if (name !== 'landing-form') return use(undefined);
+      const changeContent = (content: string) => {
+        for (const folder of ['landing', 'files'])
+          cpSync(join(import.meta.dirname, 'content', folder), join(content, folder), {
+            recursive: true,
+          });
+      };
+      const env = { SITE_URL: '', CMS_REPO: '', ...mockEnv };
+      const { server, port } = await startCopy(name, { env, changeContent });
+      await use(`http://localhost:${port}`);
+      server.close();
     },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: ({ origin, baseURL }, use) => use(origin ?? baseURL),
+  formPage: ({ origin }, use) => {
+    const message = 'I would like to see a chatbot that answers from our documents.';
+    return use(
+      origin
+        ? { path: '/ai-chatbots', untouched: { ...emptyMessage, message } }
+        : { path: '/contact', untouched: emptyMessage },
+    );
   },
-);
+});
 export const fieldNames = ['name', 'email', 'message'] as const;
 
 export const field = (page: Page, name: keyof Message) =>

@@ -32,7 +32,7 @@ const engineUse = (name: 'Firefox' | 'Safari') => ({
   launchOptions: {},
 });
 
-export default defineConfig<object, { onLandingPage: boolean }>({
+export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   // Generous, so that tests don't fail on a busy machine.
@@ -57,7 +57,7 @@ export default defineConfig<object, { onLandingPage: boolean }>({
       grepInvert: /@phone/,
       fullyParallel: false,
       workers: 1,
-      use: { ...desktop, onLandingPage: true },
+      use: desktop,
     },
     { name: 'budgets', testDir: 'budgets', use: desktop, retries: 1 },
     // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
