@@ -193,12 +193,8 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
       choose_url: false,
       media_libraries: mediaLibraries(image),
     };
-  if (schema.collection === 'files')
-    return {
-      ...common,
-      ...fileUpload,
-      pattern: [new RegExp(pattern ?? ''), schema.patternErrorMessage ?? ''],
-    };
+  // Without a pattern: until it is saved, an upload has another URL.
+  if (schema.collection === 'files') return { ...common, ...fileUpload };
   if (schema.collection !== undefined && schema.collection in entryCollections)
     return { ...common, ...createRelation(schema.collection) };
   const choices = schema.collection === 'pages' ? pages : (schema.enum ?? options);

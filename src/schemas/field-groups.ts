@@ -81,7 +81,9 @@ export const link = (limit = 40) => {
       path: ['page'],
       error: 'is missing. Choose a page, or write the section of this page.',
     }),
-    kind('website', 'Another website', { url: httpsUrl('URL, such as https://example.com/page.') }),
+    kind('website', 'Another website', {
+      url: httpsUrl('URL, such as https://example.com/page.').meta({ title: 'URL' }),
+    }),
     kind('phone', 'Phone number', { phone: phone('Phone number with country code.') }),
     kind('email', 'Email address', { email: email('Email address.') }),
     kind('file', 'File, such as a PDF', { file: file('File that opens or is downloaded.') }),

@@ -191,12 +191,11 @@ export const reference = (
  * @param endings those that are possible here
  */
 export function file(description: string, endings = Object.keys(fileTypes)) {
-  const pattern = fileUrlPattern(endings);
   const error = `must be /files/ and the name of a file in src/content/files. Its name has lowercase letters, digits and hyphens, and ends with ${endings.join(', ')}.`;
   return z
     .string()
-    .regex(new RegExp(pattern), error)
-    .meta({ description, collection: 'files', pattern, patternErrorMessage: `This ${error}` });
+    .regex(new RegExp(fileUrlPattern(endings)), error)
+    .meta({ description, collection: 'files' });
 }
 
 /** Whether a page is not published yet. */
