@@ -133,9 +133,13 @@ test('an article has its text after the summary, keeps pictures, quotes and code
   expect((await editor.boundingBox())?.height).toBeGreaterThan(1000);
   await page.getByRole('button', { name: 'Show Editor Options' }).click();
   await page.getByRole('menuitem', { name: 'Edit Slug' }).click();
-  await page.getByRole('button', { name: 'Edit Slug' }).click();
-  await page.getByRole('textbox', { name: 'Slug' }).fill('moved-shop');
-  await page.getByRole('button', { name: 'Done' }).click();
+  // Sveltia CMS needs a moment until it knows what was typed.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Edit Slug' }).click();
+    await page.getByRole('textbox', { name: 'Slug' }).fill('moved-shop');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('moved-shop', { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await save(page);
   const body = (text: string) => text.replace(/^---\n[^]*?\n---\n/, '').trim();
   const saved = body(await readSavedFile(page, 'blog/moved-shop.mdx'));
