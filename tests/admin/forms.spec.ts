@@ -121,25 +121,25 @@ test('an article has its text after the summary, keeps pictures, quotes and code
   const file = 'blog/moving-a-shop-to-the-cloud.mdx';
   await openForms(page, 'blog');
   await openForm(page, file);
-  // Its pictures have text boxes, too.
-  const editor = textbox(page, 'body').first();
-  await editor.getByText('The shop had run').click();
-  await page.keyboard.insertText('(New)');
-  await expect(editor).toContainText('(New)');
   const keys = page.locator('[data-key-path]');
   for (const [index, name] of ['title', 'description', 'body'].entries())
     await expect(keys.nth(index)).toHaveAttribute('data-key-path', name);
-  // Sveltia CMS limits the height of short texts to 240 px.
-  expect((await editor.boundingBox())?.height).toBeGreaterThan(1000);
   await page.getByRole('button', { name: 'Show Editor Options' }).click();
   await page.getByRole('menuitem', { name: 'Edit Slug' }).click();
-  // Sveltia CMS needs a moment until it knows what was typed.
+  // At first, the editor of the text takes the focus.
   await expect(async () => {
     await page.getByRole('button', { name: 'Edit Slug' }).click();
     await page.getByRole('textbox', { name: 'Slug' }).fill('moved-shop');
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('moved-shop', { exact: true })).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  // Its pictures have text boxes, too.
+  const editor = textbox(page, 'body').first();
+  await editor.getByText('The shop had run').click();
+  await page.keyboard.insertText('(New)');
+  await expect(editor).toContainText('(New)');
+  // Sveltia CMS limits the height of short texts to 240 px.
+  expect((await editor.boundingBox())?.height).toBeGreaterThan(1000);
   await save(page);
   const body = (text: string) => text.replace(/^---\n[^]*?\n---\n/, '').trim();
   const saved = body(await readSavedFile(page, 'blog/moved-shop.mdx'));
