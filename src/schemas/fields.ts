@@ -138,7 +138,7 @@ export const icon = oneOf(
   ),
   'an icon',
   'Choose one at lucide.dev/icons and use its name, such as globe.',
-  'Icon beside the text. Use a name from lucide.dev/icons, such as globe.',
+  'Icon beside the text. Type to search the names: lucide.dev/icons shows them all.',
 );
 
 /**

@@ -50,6 +50,8 @@ export const landingSchema = (context: SchemaContext) => {
     .describe('Sections, from top to bottom. The first is the hero.');
   return z.strictObject({
     ...pageMeta,
+    // The list above does not keep the types of the fields.
+    sections: sections as unknown as z.ZodType<LandingSection[]>,
     draft,
     noindex: z.boolean().optional().meta({
       title: 'Hide from search engines',
@@ -60,7 +62,5 @@ export const landingSchema = (context: SchemaContext) => {
       14,
       'Text of its link in the navigation, if it has one. Two landing pages can have one.',
     ).optional(),
-    // The list above does not keep the types of the fields.
-    sections: sections as unknown as z.ZodType<LandingSection[]>,
   });
 };
