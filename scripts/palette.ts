@@ -161,7 +161,6 @@ ${list(both, '  ')}  /* For shadows and glows: rgb() with an alpha value. */
 }
 
 @layer base {
-  :root,
   [data-theme] {
     @variant dark {
 ${list(dark, '      ')}    }

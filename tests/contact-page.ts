@@ -1,6 +1,10 @@
-/** Locators and helpers for the contact form. */
-import { expect, type Page } from '@playwright/test';
+/** The contact form, on Contact or on a landing page: locators and helpers. */
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { copy } from './expected-content.ts';
+import { mockEnv, startCopy } from './project-copy.ts';
+import { expect, test as base } from './support.ts';
 
 const { form } = copy.contactPage;
 
@@ -11,16 +15,53 @@ export const sampleMessage = {
 };
 export type Message = typeof sampleMessage;
 export const emptyMessage: Message = { name: '', email: '', message: '' };
+
+/**
+ * Playwright's `test` for the page with the form, and the text in the form of a visitor who has typed nothing: Contact,
+ * or in the project `landing-form` a landing page of a copy of the site.
+ */
+export const test = base.extend<
+  { formPage: { path: string; untouched: Message } },
+  { origin: string | undefined }
+>({
+  origin: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring
+    async ({}, use, { project: { name } }) => {
+      if (name !== 'landing-form') return use(undefined);
+      const changeContent = (content: string) => {
+        for (const folder of ['landing', 'files'])
+          cpSync(join(import.meta.dirname, 'content', folder), join(content, folder), {
+            recursive: true,
+          });
+      };
+      const env = { SITE_URL: '', CMS_REPO: '', ...mockEnv };
+      const { server, port } = await startCopy(name, { env, changeContent });
+      await use(`http://localhost:${port}`);
+      server.close();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  baseURL: ({ origin, baseURL }, use) => use(origin ?? baseURL),
+  formPage: ({ origin }, use) => {
+    const message = 'I would like to see a chatbot that answers from our documents.';
+    return use(
+      origin
+        ? { path: '/ai-chatbots', untouched: { ...emptyMessage, message } }
+        : { path: '/contact', untouched: emptyMessage },
+    );
+  },
+});
 export const fieldNames = ['name', 'email', 'message'] as const;
 
 export const field = (page: Page, name: keyof Message) =>
   page.getByRole('textbox', { name: form[name].label, exact: true });
-export const submitButton = (page: Page) => page.getByRole('main').getByRole('button');
-export const successNotice = (page: Page) => page.getByRole('main').getByRole('status');
-export const failureNotice = (page: Page) => page.getByRole('main').getByRole('alert');
+const inForm = (page: Page) => page.locator('main form');
+export const submitButton = (page: Page) => inForm(page).getByRole('button');
+export const successNotice = (page: Page) => inForm(page).getByRole('status');
+export const failureNotice = (page: Page) => inForm(page).getByRole('alert');
 /** The sentence that offers mail and chat instead of the form, if it is visible. */
 export const otherChannels = (page: Page, hasText = form.mailInstead) =>
-  page.locator('main form p').filter({ hasText, visible: true });
+  inForm(page).locator('p').filter({ hasText, visible: true });
 
 export async function fillForm(page: Page, values: Message = sampleMessage) {
   for (const name of fieldNames) await field(page, name).fill(values[name]);

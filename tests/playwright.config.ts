@@ -50,6 +50,15 @@ export default defineConfig({
     { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
     { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: devices['Pixel 7'] },
     { name: 'resilience', testDir: 'resilience', use: desktop },
+    // The tests of the contact form once more, on a landing page of a copy of the site.
+    {
+      name: 'landing-form',
+      testMatch: ['e2e/contact-form.spec.ts', 'resilience/form.spec.ts'],
+      grepInvert: /@phone/,
+      fullyParallel: false,
+      workers: 1,
+      use: desktop,
+    },
     { name: 'budgets', testDir: 'budgets', use: desktop, retries: 1 },
     // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
     { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },

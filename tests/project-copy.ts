@@ -1,14 +1,17 @@
 /** Copies of the project, built with other content or settings. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseEnv, promisify } from 'node:util';
 import { test } from '@playwright/test';
+import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { createSiteServer } from '../scripts/static-server.ts';
 import { listen } from './serve.ts';
 
 const project = join(import.meta.dirname, '..');
+
+/** Settings with which messages go to the mock of EmailJS. */
+export const mockEnv = parseEnv(readFileSync(join(project, '.env.development'), 'utf8'));
 
 /** Files that the dev server and builds need. */
 const COPIED_PATHS =
@@ -38,7 +41,7 @@ const BUILD = `
 
 interface CopyOptions {
   /** Environment variables of the build. */
-  env: Record<string, string>;
+  env: NodeJS.Dict<string>;
   /** Changes the copy's `src/content` before the build. */
   changeContent?: (folder: string) => void;
   /** Host name of the site: `localhost` or below. */
@@ -48,34 +51,37 @@ interface CopyOptions {
 }
 
 /**
+ * Builds a copy of the project, and serves it.
+ * @param name the copy's folder in .cache
+ */
+export async function startCopy(name: string, { env, changeContent, base = '/' }: CopyOptions) {
+  const copy = copyProject(name);
+  changeContent?.(join(copy, 'src/content'));
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', BUILD], {
+    cwd: copy,
+    env: { ...process.env, ...env },
+  });
+  const server = createSiteServer({ folder: join(copy, 'dist'), base, emailjsMock });
+  return { server, port: await listen(server) };
+}
+
+/**
  * Builds a copy of the project before the tests of a file or group, which run one after another, and serves it to
  * them: their `baseURL` is that of the copy.
  * @param name the copy's folder in .cache
  * @returns the folder of the built site
  */
-export function serveCopy(
-  name: string,
-  { env, changeContent, host = 'localhost', base = '/' }: CopyOptions,
-): string {
-  const folder = join(project, '.cache', name, 'dist');
-  let server: Server | undefined;
-  let port: number;
+export function serveCopy(name: string, options: CopyOptions): string {
+  let copy: Awaited<ReturnType<typeof startCopy>> | undefined;
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     test.setTimeout(600_000);
-    const copy = copyProject(name);
-    changeContent?.(join(copy, 'src/content'));
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', BUILD], {
-      cwd: copy,
-      env: { ...process.env, ...env },
-    });
-    server = createSiteServer({ folder, base });
-    port = await listen(server);
+    copy = await startCopy(name, options);
   });
-  test.afterAll(() => server?.close());
+  test.afterAll(() => copy?.server.close());
   test.use({
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring
-    baseURL: ({}, use) => use(`http://${host}:${port}`),
+    baseURL: ({}, use) => use(`http://${options.host ?? 'localhost'}:${copy?.port}`),
   });
-  return folder;
+  return join(project, '.cache', name, 'dist');
 }

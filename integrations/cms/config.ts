@@ -8,6 +8,7 @@ import type {
   FileCollection,
 } from '@sveltia/cms';
 import { basename, dirname } from 'node:path';
+import { fileTypes } from '../../src/lib/file-types.ts';
 import { basePath } from '../../src/lib/links.ts';
 import { routes } from '../../src/site.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
@@ -192,15 +193,20 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
       choose_url: false,
       media_libraries: mediaLibraries(image),
     };
-  if (schema.collection !== undefined && schema.collection !== 'pages')
+  // Without a pattern: until it is saved, an upload has another URL.
+  if (schema.collection === 'files') return { ...common, ...fileUpload };
+  if (schema.collection !== undefined && schema.collection in entryCollections)
     return { ...common, ...createRelation(schema.collection) };
-  const choices = schema.collection ? pages : (schema.enum ?? options);
+  const choices = schema.collection === 'pages' ? pages : (schema.enum ?? options);
   if (choices) {
-    const options = memoize(choices.join(), () => choices);
+    const { labels } = schema;
+    const options = labels
+      ? choices.map((value, index) => ({ label: labels[index] ?? value, value }))
+      : memoize(choices.join(), () => choices);
     return { ...common, widget: 'select', options, dropdown_threshold: 0 };
   }
   const { collapsed } = schema;
-  if (properties)
+  if (properties || schema.oneOf)
     return {
       ...common,
       // Sveltia CMS shows hints below a field: for a group, that is too late.
@@ -208,7 +214,9 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
       hint: undefined,
       widget: 'object',
       collapsed,
-      fields: createFields(schema, pages),
+      ...(schema.oneOf
+        ? { typeKey: 'type', types: createTypes(schema.oneOf, pages) }
+        : { fields: createFields(schema, pages) }),
     };
   if (items) {
     const limits = { min: schema.minItems, max: schema.maxItems };
@@ -222,14 +230,10 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
       ...limits,
     };
     if (items.oneOf) {
-      const types = items.oneOf.map(({ properties: { type, ...fields } = {}, required = [] }) => ({
-        name: type?.const ?? '',
-        label: formatLabel(type?.const ?? ''),
-        widget: 'object' as const,
-        fields: createFields({ properties: fields, required }, pages),
-        summary: `{{${titleField(fields)}}}`,
-      }));
-      return { ...list, label_singular: 'section', collapsed: true, typeKey: 'type', types };
+      const types = createTypes(items.oneOf, pages);
+      // `Add section`, `Add link`.
+      const label_singular = name.replace(/s$/, '');
+      return { ...list, label_singular, collapsed: true, typeKey: 'type', types };
     }
     if (!items.properties) return { ...list, field: createField('item', items, true, pages) };
     const summary = `{{${titleField(items.properties)}}}`;
@@ -255,6 +259,18 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
   throw new Error(`${name}: integrations/cms/config.ts has no form field for this type of schema.`);
 }
 
+/** Creates the forms of a field with a type, such as a section or a link. */
+const createTypes = (schemas: JsonSchema[], pages: string[]) =>
+  memoize(JSON.stringify(schemas), () =>
+    schemas.map(({ title, properties: { type, ...fields } = {}, required = [] }) => ({
+      name: type?.const ?? '',
+      label: title ?? formatLabel(type?.const ?? ''),
+      widget: 'object' as const,
+      fields: createFields({ properties: fields, required }, pages),
+      summary: `{{${titleField(fields)}}}`,
+    })),
+  );
+
 /** Creates the properties of a field that names an entry of a collection. */
 function createRelation(collection: string) {
   const entry = toJsonSchema(entryCollections[collection as CollectionName]);
@@ -275,11 +291,26 @@ function formatLabel(name: string) {
 
 const cache = new Map<string, unknown>();
 
-/** Returns the same object for the same key, so that long lists and patterns are serialized only once. */
+/** Returns the same object for the same key, so that long lists, patterns and links are serialized only once. */
 function memoize<T>(key: string, create: () => T): T {
   if (!cache.has(key)) cache.set(key, create());
   return cache.get(key) as T;
 }
+
+/** Files for links have one folder, so that a page of any kind can link to them. Their URLs stay the same. */
+const fileUpload = {
+  widget: 'file' as const,
+  accept: Object.keys(fileTypes)
+    .map((ending) => `.${ending}`)
+    .join(),
+  choose_url: false,
+  media_folder: `/${CONTENT}/files`,
+  public_folder: '/files',
+  media_libraries: {
+    stock_assets: false as const,
+    default: { config: { max_file_size: MAX_UPLOAD_BYTES, slugify_filename: true } },
+  },
+};
 
 /** Uploads become upright WebP images without camera metadata, at most twice the required size. */
 const mediaLibraries = ({ width, height }: ImageSize) => ({

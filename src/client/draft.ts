@@ -13,17 +13,20 @@ type Fields = Record<string, string>;
 
 /**
  * Keeps the text of the contact form: in memory, for when React replaces the form, and in sessionStorage, for a
- * reload or a visit to another page. Without a message in it, the message starts with the plan that the visitor chose
- * on Pricing. If the visitor left while the message was being sent, a notice says that it has probably arrived.
+ * reload or another page with the form. Without a message in it, the message starts with the page's own sentence, or
+ * else with the plan that the visitor chose on Pricing. If the visitor left while the message was being sent, a notice
+ * says that it has probably arrived.
  *
- * Adds the message to links to mail and chat. Runs inline on Contact, so it works even if the island's scripts never
- * load.
+ * Adds the message to links to mail and chat. Runs inline on pages with the form, so it works even if the island's
+ * scripts never load.
  * @param root an element that contains the form, which React may replace
  * @param notice the notice, hidden
  */
 export function keepDraft(root: HTMLElement, notice: HTMLElement) {
   let draft: Fields = {};
   let inquiry = '';
+  /** What the browser has stored, to notice that another page has changed it. */
+  let stored = '{}';
   /** Whether a link whose message has been copied is being followed. */
   let isFollowing = false;
 
@@ -44,20 +47,22 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     draft = read();
     // The inquiry alone is not the visitor's text: another plan may replace it.
     const message = draft['message'] === inquiry ? '' : draft['message'];
-    store(() =>
-      sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, message, isSending })),
-    );
-  };
-  const restore = () =>
     store(() => {
-      const { isSending, ...saved } = JSON.parse(
-        sessionStorage.getItem(DRAFT_KEY) ?? '{}',
-      ) as Fields & { isSending?: boolean };
+      stored = sessionStorage[DRAFT_KEY] = JSON.stringify({ ...draft, message, isSending });
+    });
+  };
+  /** @param isOld whether text of another page may be newer than this page's */
+  const restore = (isOld = false) =>
+    store(() => {
+      const json = (sessionStorage[DRAFT_KEY] as string | undefined) || '{}';
+      if (isOld && json === stored) return;
+      stored = json;
+      const { isSending, ...saved } = JSON.parse(json) as Fields & { isSending?: boolean };
       notice.hidden = !isSending;
-      inquiry = sessionStorage.getItem(INQUIRY_KEY) ?? '';
+      const { inquiry: own, ...typed } = read();
+      inquiry = own ?? (sessionStorage[INQUIRY_KEY] as string | undefined) ?? '';
       saved['message'] ||= inquiry;
-      const typed = read();
-      for (const name in typed) typed[name] ||= saved[name] ?? '';
+      for (const name in typed) if (isOld || !typed[name]) typed[name] = saved[name] ?? '';
       fill(typed);
     });
 
@@ -72,8 +77,7 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     draft = {};
     inquiry = '';
     store(() => {
-      sessionStorage.removeItem(DRAFT_KEY);
-      sessionStorage.removeItem(INQUIRY_KEY);
+      sessionStorage[DRAFT_KEY] = sessionStorage[INQUIRY_KEY] = '';
     });
   });
   for (const type of [READY_EVENT, HYDRATION_ERROR_EVENT]) listen(type, () => fill(draft));
@@ -103,6 +107,9 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     link.click();
     isFollowing = false;
   };
+
+  // The browser may show the page as the visitor left it.
+  addEventListener('pageshow', (event) => event.persisted && restore(true));
 
   const start = () => {
     restore();

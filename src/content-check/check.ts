@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { topicPage } from '../lib/blog.ts';
+import { fileTypes, fileUrlPattern } from '../lib/file-types.ts';
+import { entryPage } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { entryId } from '../lib/section-ids.ts';
 import {
@@ -42,6 +44,8 @@ interface Content {
   pages: ReadonlyMap<string, Page>;
   paths: ReadonlyMap<string, Page>;
   redirects: readonly Redirect[];
+  /** The URLs of files for links; undefined if they are not known. */
+  downloads: readonly string[] | undefined;
 }
 
 /**
@@ -69,7 +73,7 @@ export async function readContent(root: string) {
 /** Checks a content folder: each file, and the references between files. */
 export async function checkContent(root: string): Promise<CheckResult> {
   const { paths, symbolicLinks, sources, images } = await readContent(root);
-  const result = checkFiles(sources, images);
+  const result = checkFiles(sources, images, new Map(), paths);
   // First, as an entry that is missing elsewhere may be among them.
   return {
     ...result,
@@ -82,11 +86,13 @@ export async function checkContent(root: string): Promise<CheckResult> {
  * @param sources the content of all files, by path
  * @param images the images of each folder
  * @param unchanged results of an earlier check, by path, of files that are the same
+ * @param paths the paths of all files. Without them, files that links lead to are not looked for.
  */
 export function checkFiles(
   sources: ReadonlyMap<string, string>,
   images: ReadonlyMap<string, Images>,
   unchanged: ReadonlyMap<string, CheckedFile> = new Map(),
+  paths?: readonly string[],
 ): CheckResult {
   const neighbors = Map.groupBy(sources, ([path]) => dirname(path));
   const files = [...sources].map(([path, source]) => {
@@ -98,9 +104,10 @@ export function checkFiles(
   });
   const folders = Map.groupBy(files, ({ folder }) => folder);
   const pages = listPages(files);
-  const paths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
+  const pagePaths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
   const redirects = listRedirects(files);
-  const content = { folders, pages, paths, redirects };
+  const downloads = paths?.filter(isDownload).map((path) => `/${path}`);
+  const content = { folders, pages, paths: pagePaths, redirects, downloads };
   const errors = [
     ...missingErrors(folders),
     ...files.flatMap((checked) => {
@@ -118,19 +125,23 @@ export function checkFiles(
     }),
     ...[...folders].flatMap(([folder, entries]) => repetitionErrors(folder, entries)),
     ...topicErrors(folders.get('blog') ?? []),
-    ...redirectErrors(redirects, paths),
+    ...redirectErrors(redirects, pagePaths),
   ];
   // While a file cannot be read, warnings about other files could be wrong.
   return { errors, warnings: errors.length > 0 ? [] : findWarnings(files), files };
 }
 
+/** Returns whether a path is that of a file for links. */
+const isDownload = (path: string) => new RegExp(fileUrlPattern()).test(`/${path}`);
+
 /** Finds files that no page uses, other than READMEs and system files such as .DS_Store. */
 function unknownFileErrors(paths: string[]): Diagnostic[] {
   const ignored = /^README\.md$|^\./;
-  const message = `is not used on the site. Entries are .mdx files in the folders ${folderNames.join(', ')}; the folders pages and site have fixed files; images are avif, jpg, png or webp files. Rename, move or export it, or delete it.`;
+  const unknown = `is not used on the site. Entries are .mdx files in the folders ${folderNames.join(', ')}; the folders pages and site have fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with ${Object.keys(fileTypes).join(', ')}. Rename, move or export it, or delete it.`;
   return paths
-    .filter((path) => !schemaFor(path) && !isImage(path) && !ignored.test(basename(path)))
-    .map((file) => ({ file, field: '', message }));
+    .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
+    .filter((path) => !ignored.test(basename(path)))
+    .map((file) => ({ file, field: '', message: unknown }));
 }
 
 /** Reports links of the file system, which may lead out of the project, in circles or nowhere. */
@@ -219,11 +230,31 @@ function topicErrors(articles: readonly CheckedFile[]): Diagnostic[] {
 /** Checks a field that names an entry or a page. */
 function referenceError(
   { path, text, collection }: CheckedFile['references'][number],
-  { data }: CheckedFile,
-  { folders, pages, redirects }: Content,
+  { data, folder, id, references }: CheckedFile,
+  { folders, pages, redirects, downloads }: Content,
 ) {
   const isPage = collection === 'pages';
+  if (collection === 'files') {
+    if (downloads?.includes(text) ?? true) return undefined;
+    return `is ${quote(text)}, but there is no such file. ${didYouMean(text, downloads ?? [])}Upload it in the form, or add it to src/content/files.`;
+  }
+  if (collection === 'sections') {
+    // Beside the page that it is a section of, or of the page that has the link.
+    const group = path.slice(0, -1).join();
+    const page = references.find(
+      (other) => other.collection === 'pages' && other.path.slice(0, -1).join() === group,
+    );
+    const name = page?.text ?? entryPage(folder, id);
+    if (!page && folder === 'site') return 'needs a page. Choose the page that has this section.';
+    const error = sectionError(text, pages.get(name)?.sections ?? [text], pagePath(name));
+    return error && `is ${quote(text)}, but ${error}`;
+  }
   if (isPage && pages.has(text)) return draftError(data, pages.get(text));
+  if (collection === 'topics') {
+    const topics = [...new Set((folders.get('blog') ?? []).flatMap(topicsOf))];
+    if (topics.length === 0 || topics.includes(text)) return undefined;
+    return `is ${quote(text)}, but no article has this topic. ${didYouMean(text, topics)}Use one of these: ${listNames(topics)}.`;
+  }
   const entries = folders.get(collection) ?? [];
   if (entries.some(({ id }) => id === text)) return undefined;
   const { to = text } = redirects.find(({ from }) => isPage && from === pagePath(text)) ?? {};
@@ -250,10 +281,15 @@ function linkError({ url, text }: Body['links'][number], { data }: CheckedFile, 
   }
   const draft = draftError(data, page);
   if (draft !== undefined) return `${link}, which ${draft}`;
-  const { sections } = page;
-  if (section === '' || sections.includes(section)) return undefined;
-  return `${link}, but that page has no section ${quote(section)}. ${didYouMean(section, sections)}Its sections are ${listNames(sections)}. Use one of them, or ${path} for the top of the page.`;
+  const error = section === '' ? undefined : sectionError(section, page.sections, path);
+  return error && `${link}, but ${error}`;
 }
+
+/** Checks that a page has a section. */
+const sectionError = (section: string, sections: readonly string[], path: string) =>
+  sections.includes(section)
+    ? undefined
+    : `that page has no section ${quote(section)}. ${didYouMean(section, sections)}Its sections are ${listNames(sections)}. Use one of them, or ${path} for the top of the page.`;
 
 /** Checks that a page that visitors see doesn't link to one that they don't see yet. */
 function draftError(from: object, { entry }: Page = { sections: [] }) {

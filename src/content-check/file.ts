@@ -178,7 +178,7 @@ function schemaErrors(
 
 /**
  * Finds the schema of a field.
- * @param values the fields of the file, whose `type` chooses among the schemas of a section
+ * @param values the fields of the file, in which a `type` chooses among several schemas
  * @param path such as `['features', 0]`
  */
 function fieldAt(
@@ -188,12 +188,10 @@ function fieldAt(
 ): JsonSchema | undefined {
   if (key === undefined) return schema;
   const value = (Object(values) as Record<PropertyKey, unknown>)[key];
-  if (!schema?.items) return fieldAt(schema?.properties?.[String(key)], value, rest);
+  const field = schema?.items ?? schema?.properties?.[String(key)];
   const { type } = Object(value) as { type?: unknown };
-  const section = schema.items.oneOf?.find(
-    ({ properties }) => properties?.['type']?.const === type,
-  );
-  return fieldAt(section ?? schema.items, value, rest);
+  const ofType = field?.oneOf?.find(({ properties }) => properties?.['type']?.const === type);
+  return fieldAt(ofType ?? field, value, rest);
 }
 
 /** Returns the items of a list; none if the value is something else, which is an error of its field. */

@@ -34,6 +34,26 @@ export function phoneHref(phone: string) {
   return `tel:${phone.trim().startsWith('+') ? '+' : ''}${digits}`;
 }
 
+/** Where a link of the content leads. */
+export type LinkTarget =
+  | { page?: string | undefined; section?: string | undefined }
+  | { url: string }
+  | { phone: string }
+  | { email: string }
+  | { file: string };
+
+export type LabeledLink = LinkTarget & { label: string };
+
+/** Returns the URL of a link of the content, without the site's base path. */
+export function linkUrl(target: LinkTarget): string {
+  if ('url' in target) return target.url;
+  if ('phone' in target) return phoneHref(target.phone);
+  if ('email' in target) return mailHref(target.email);
+  if ('file' in target) return target.file;
+  const path = target.page === undefined ? '' : pagePath(target.page);
+  return path + (target.section === undefined ? '' : `#${target.section}`);
+}
+
 /** Percent-encodes text for a `mailto:` URL, with CRLF line breaks (RFC 6068). */
 export const encodeLinkText = (text: string) =>
   encodeURIComponent(text).replaceAll('%0A', '%0D%0A');

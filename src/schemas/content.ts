@@ -76,7 +76,7 @@ export const optionalFolders: Partial<Record<CollectionName, readonly string[]>>
   technologies: ['tech-stack', 'logos'],
   stats: ['stats'],
   landing: [],
-  blog: [],
+  blog: ['articles'],
   authors: [],
   legal: [],
 };
@@ -99,7 +99,7 @@ export const limitedFields: Partial<Record<CollectionName, { field: string; max:
   landing: { field: 'inNavigation', max: 2 },
 };
 
-const reservedPages = ['index', '404', 'admin', 'blog', 'error', ...pageIds];
+const reservedPages = ['index', '404', 'admin', 'blog', 'error', 'files', ...pageIds];
 
 /** File names that are already used: as IDs on the entries' page, so that links would lead there, or as pages. */
 export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {

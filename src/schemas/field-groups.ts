@@ -1,6 +1,17 @@
 /** Groups of fields that several schemas have. */
 import { z } from 'astro/zod';
-import { icon, reference, text, uniqueBy, type ImageSize, type SchemaContext } from './fields.ts';
+import {
+  email,
+  file,
+  httpsUrl,
+  icon,
+  phone,
+  reference,
+  text,
+  uniqueBy,
+  type ImageSize,
+  type SchemaContext,
+} from './fields.ts';
 
 /** Heading and introduction of a section. */
 export const sectionHeader = {
@@ -50,6 +61,34 @@ export const imageWithAlt = (
   ),
   alt: text(140, 'What the image shows, for people who cannot see it.').meta({ title: 'Alt text' }),
 });
+
+/**
+ * A link to where visitors should go.
+ * @param limit maximum number of characters of its text
+ */
+export const link = (limit = 40) => {
+  const label = text(limit, 'Text of the link or button.');
+  const kind = <T extends string, F extends z.ZodRawShape>(type: T, title: string, fields: F) =>
+    z.strictObject({ type: z.literal(type), label, ...fields }).meta({ title });
+  return z.discriminatedUnion('type', [
+    kind('page', 'Page of this site, or a section of it', {
+      page: reference('pages', 'Page that it links to. If empty, this page.').optional(),
+      section: reference(
+        'sections',
+        'Section of that page, such as plans. If empty, the top of the page.',
+      ).optional(),
+    }).refine(({ page, section }) => page !== undefined || section !== undefined, {
+      path: ['page'],
+      error: 'is missing. Choose a page, or write the section of this page.',
+    }),
+    kind('website', 'Another website', {
+      url: httpsUrl('URL, such as https://example.com/page.').meta({ title: 'URL' }),
+    }),
+    kind('phone', 'Phone number', { phone: phone('Phone number with country code.') }),
+    kind('email', 'Email address', { email: email('Email address.') }),
+    kind('file', 'File, such as a PDF', { file: file('File that opens or is downloaded.') }),
+  ]);
+};
 
 /** A link to a page of this site. */
 export const pageLink = z

@@ -2,6 +2,7 @@
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { ImageFunction } from 'astro:content';
 import { z } from 'astro/zod';
+import { fileTypes, fileUrlPattern } from '../lib/file-types.ts';
 import { characterCount } from '../lib/text.ts';
 import { didYouMean, quote } from './messages.ts';
 
@@ -137,7 +138,7 @@ export const icon = oneOf(
   ),
   'an icon',
   'Choose one at lucide.dev/icons and use its name, such as globe.',
-  'Icon beside the text. Use a name from lucide.dev/icons, such as globe.',
+  'Icon beside the text. Type to search the names: lucide.dev/icons shows them all.',
 );
 
 /**
@@ -184,6 +185,18 @@ export const reference = (
   description = 'File name of the entry, without .mdx.',
 ) =>
   z.string().min(1, 'is empty. Choose one, or delete the line.').meta({ description, collection });
+
+/**
+ * The URL of a file in src/content/files. The content check makes sure that it exists.
+ * @param endings those that are possible here
+ */
+export function file(description: string, endings = Object.keys(fileTypes)) {
+  const error = `must be /files/ and the name of a file in src/content/files. Its name has lowercase letters, digits and hyphens, and ends with ${endings.join(', ')}.`;
+  return z
+    .string()
+    .regex(new RegExp(fileUrlPattern(endings)), error)
+    .meta({ description, collection: 'files' });
+}
 
 /** Whether a page is not published yet. */
 export const draft = z

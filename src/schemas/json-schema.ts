@@ -10,10 +10,12 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
-  /** For a list of sections: the fields of each type. */
+  /** Of fields with a type, such as sections and links: the fields of each type. */
   oneOf?: JsonSchema[];
   const?: string;
   enum?: string[];
+  /** What the form calls the values of `enum`. */
+  labels?: string[];
   maxLength?: number;
   minimum?: number;
   maximum?: number;
@@ -31,7 +33,7 @@ export interface JsonSchema {
   isDate?: boolean;
   /** Whether the form shows only the name of the group or list until it is opened: for what rarely changes. */
   collapsed?: boolean;
-  /** For references: the collection of the entry. */
+  /** For references: the collection of the entry, `pages`, `sections` of a page, `topics` or `files`. */
   collection?: string;
 }
 

@@ -1,12 +1,36 @@
 import { z } from 'astro/zod';
 import { draft, redirectFrom, text, uniqueBy, type SchemaContext } from './fields.ts';
-import { landingSections, type LandingSection } from './sections.ts';
+import { landingSections, type LandingSection, type SectionType } from './sections.ts';
 import { pageMeta } from './field-groups.ts';
+
+/** What each type of section is for, in the order in which one would use them: the list of *Add section*. */
+const sectionTitles: Record<SectionType, string> = {
+  hero: 'Hero: headline, picture and buttons at the top',
+  points: 'Points: up to six advantages with icons',
+  text: 'Text: a heading and paragraphs',
+  picture: 'Picture: an image beside a text',
+  video: 'Video: a film that starts with a click',
+  services: 'Services: cards of all services, or of some',
+  steps: 'Steps: what happens, one after the other',
+  plans: 'Plans: what you offer, with prices',
+  logos: 'Logos: the technologies that you use',
+  industries: 'Industries: whom you work for',
+  stats: 'Stats: figures that count up',
+  testimonials: 'Testimonials: what clients say',
+  articles: 'Articles: the newest, or those of a topic',
+  story: 'Story: who you are, as on About',
+  questions: 'Questions: answers that open with a click',
+  contact: 'Contact form: visitors write to you on this page',
+  closing: 'Closing: a last call with one or two buttons',
+};
 
 /** A page of its own, such as a campaign's, made of the sections of the other pages. */
 export const landingSchema = (context: SchemaContext) => {
-  const [first, ...others] = Object.entries(landingSections(context)).map(([type, schema]) =>
-    z.strictObject({ type: z.literal(type), ...schema.shape }),
+  const schemas = landingSections(context);
+  const [first, ...others] = Object.entries(sectionTitles).map(([type, title]) =>
+    z
+      .strictObject({ type: z.literal(type), ...schemas[type as SectionType].shape })
+      .meta({ title }),
   );
   if (!first) throw new Error('There are no types of sections.');
   const sections = z
@@ -14,11 +38,20 @@ export const landingSchema = (context: SchemaContext) => {
     .refine((list) => list.findLastIndex(({ type }) => type === 'hero') === 0, {
       error: 'must start with a hero and have no other. It has the main headline of the page.',
     })
+    .superRefine((list, context) => {
+      const first = list.findIndex(({ type }) => type === 'contact');
+      const second = list.findIndex(({ type }, index) => type === 'contact' && index > first);
+      if (second === -1) return;
+      const message = 'is a second contact form. A page can have one. Delete one of the two.';
+      context.addIssue({ code: 'custom', path: [second], message });
+    })
     // Screen readers list sections by their headings.
     .superRefine(uniqueBy((section) => ('heading' in section ? section.heading : '')))
     .describe('Sections, from top to bottom. The first is the hero.');
   return z.strictObject({
     ...pageMeta,
+    // The list above does not keep the types of the fields.
+    sections: sections as unknown as z.ZodType<LandingSection[]>,
     draft,
     noindex: z.boolean().optional().meta({
       title: 'Hide from search engines',
@@ -29,7 +62,5 @@ export const landingSchema = (context: SchemaContext) => {
       14,
       'Text of its link in the navigation, if it has one. Two landing pages can have one.',
     ).optional(),
-    // The list above does not keep the types of the fields.
-    sections: sections as unknown as z.ZodType<LandingSection[]>,
   });
 };

@@ -1,14 +1,16 @@
 /** The sections that pages are made of. Pages in `routes` have a fixed list; landing pages choose. */
 import { z } from 'astro/zod';
-import { reference, text, uniqueBy, type SchemaContext } from './fields.ts';
-import { imageWithAlt, pageLink, point, sectionHeader } from './field-groups.ts';
+import { linkUrl } from '../lib/links.ts';
+import { videoPlayer } from '../lib/video.ts';
+import { file, httpsUrl, reference, text, uniqueBy, type SchemaContext } from './fields.ts';
+import { imageWithAlt, link, point, sectionHeader } from './field-groups.ts';
 
 const links = (description: string) =>
   z
-    .array(pageLink)
+    .array(link())
     .min(1, 'must have at least one link.')
     .max(2, 'can have two links at most.')
-    .superRefine(uniqueBy(({ page }) => page))
+    .superRefine(uniqueBy(linkUrl))
     .describe(description);
 
 export const heroTexts = {
@@ -44,8 +46,9 @@ export const points = z.strictObject({
   points: z
     .array(point)
     .min(1, 'must have at least one item.')
+    .max(6, 'can have six items at most.')
     .superRefine(uniqueBy(({ title }) => title))
-    .describe('Points, each with an icon, a title and a text.'),
+    .describe('Up to six points, each with an icon, a title and a text.'),
 });
 
 export const steps = z.strictObject({
@@ -85,9 +88,10 @@ export type SectionHeaderFields = z.infer<typeof header>;
 export const landingSections = (context: SchemaContext) => ({
   hero: hero(context),
   points: points.extend({
-    layout: z
-      .enum(['row', 'split'])
-      .describe('Points in a row (row), or as large lines on a dark background (split).'),
+    layout: z.enum(['row', 'split']).meta({
+      description: 'How the points are arranged.',
+      labels: ['Side by side', 'Below each other, in large letters on a dark background'],
+    }),
   }),
   services: header.extend({
     services: z
@@ -101,6 +105,12 @@ export const landingSections = (context: SchemaContext) => ({
   industries: header,
   logos: header,
   steps,
+  contact: header.extend({
+    inquiry: text(
+      120,
+      'First sentence of the message, which tells you what it is about, such as “I am interested in the spring offer.”',
+    ),
+  }),
   stats: header,
   story: header,
   closing,
@@ -111,6 +121,36 @@ export const landingSections = (context: SchemaContext) => ({
     ...imageWithAlt(context, { width: 1200, height: 900 }, 'Image beside the text.'),
     side: z.enum(['left', 'right']).describe('Side of the image on wide screens.'),
     links: links('One or two links below the text.').optional(),
+  }),
+  video: header.extend({
+    video: z
+      .discriminatedUnion('type', [
+        z
+          .strictObject({
+            type: z.literal('website'),
+            url: httpsUrl('URL of the video.').refine(
+              (url) => !URL.canParse(url) || videoPlayer({ url }),
+              'must be the URL of a video, such as https://www.youtube.com/watch?v=… or https://vimeo.com/…. Open the video, and copy its URL from the browser’s address bar.',
+            ),
+          })
+          .meta({ title: 'On YouTube or Vimeo' }),
+        z
+          .strictObject({
+            type: z.literal('file'),
+            file: file('The video.', ['mp4', 'webm']),
+            captions: file('What is said in it, for people who can’t hear it.', ['vtt']).optional(),
+          })
+          .meta({ title: 'File of this site' }),
+      ])
+      .describe('Where the video is. Nothing of it is loaded before a visitor starts it.'),
+    ...imageWithAlt(context, { width: 1280, height: 720 }, 'Picture until the video starts.'),
+  }),
+  articles: header.extend({
+    topic: reference(
+      'topics',
+      'Topic of the articles, written as in the articles. If empty, all topics.',
+    ).optional(),
+    caseStudies: z.boolean().optional().describe('Whether only case studies are shown.'),
   }),
   questions: header.extend({
     questions: z

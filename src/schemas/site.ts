@@ -12,7 +12,7 @@ import {
   text,
   httpsUrl,
 } from './fields.ts';
-import { pageLink } from './field-groups.ts';
+import { link, pageLink } from './field-groups.ts';
 
 export const companySchema = () =>
   z.strictObject({
@@ -61,6 +61,12 @@ export const navigationSchema = () =>
     open: text(40, 'Text of the menu button on small screens while the menu is closed.'),
     close: text(40, 'Text of the menu button on small screens while the menu is open.'),
     newTab: text(40, 'Text after links that open a new tab, for screen readers.'),
+    playVideo: text(30, 'Text of the button that starts a video.'),
+    videoNotice: template(
+      140,
+      ['{company}'],
+      'Sentence below a video of another company, which receives the visitor’s address when it starts.',
+    ),
     onThisPage: text(40, 'Heading of the list of sections beside a long text.'),
     announcement: text(40, 'Name of the announcement at the top of the page, for screen readers.'),
     dismiss: text(40, 'Text of the button that closes the announcement, for screen readers.'),
@@ -130,10 +136,7 @@ export const announcementSchema = () =>
   z
     .strictObject({
       text: text(80, 'The announcement, in one sentence.'),
-      link: pageLink
-        .extend({ label: text(20, 'Text of the link.') })
-        .optional()
-        .describe('A link after the text.'),
+      link: link(20).optional().describe('A link after the text.'),
       from: date('First day on which it is shown.'),
       until: date('Last day on which it is shown.'),
     })

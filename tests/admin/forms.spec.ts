@@ -88,18 +88,31 @@ test('a landing page keeps its sections, and gets one more from a list of types'
   const file = 'landing/ai-chatbots.mdx';
   await openForms(page, 'landing');
   await openForm(page, file);
-  await page.getByText('Steps', { exact: true }).click();
-  await textbox(page, 'sections.3.heading').fill('Step by step');
+  await page.getByText(/^Steps: /).click();
+  await textbox(page, 'sections.4.heading').fill('Step by step');
+  await page.getByText(/^Picture: /).click();
+  await page.getByText('File, such as a PDF').click();
+  await field(page, 'sections.2.links.0.file').getByRole('button', { name: 'Replace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select File' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Upload' }).click(),
+  ]);
+  const buffer = Buffer.from('%PDF-1.4');
+  await chooser.setFiles({ name: 'Price List (2026).PDF', mimeType: 'application/pdf', buffer });
+  await dialog.getByRole('button', { name: 'Insert' }).click();
   await page.getByRole('button', { name: /^Add .section/ }).click();
-  await page.getByRole('menuitem', { name: 'Logos' }).click();
-  await textbox(page, 'sections.14.heading').fill('Our tools');
+  await page.getByRole('menuitem', { name: /^Logos: the tech/ }).click();
+  await textbox(page, 'sections.17.heading').fill('Our tools');
   await save(page);
   const expected = readSampleFile(file)
     .replace('From first call to first answer', 'Step by step')
+    .replace('brochure.pdf', 'price-list-2026.pdf')
     .replace(/---\s*$/, '  - type: logos\n    heading: Our tools\n---\n');
   // Sveltia CMS orders the fields of a section.
   const [saved] = parseAllDocuments(await readSavedFile(page, file));
   expect(saved?.toJS()).toMatchObject(parseAllDocuments(expected)[0]?.toJS());
+  expect([...(await readSavedFiles(page, 'files')).keys()]).toContain('price-list-2026.pdf');
 });
 
 test('an article has its text after the summary, keeps pictures, quotes and code, and can be renamed', async ({

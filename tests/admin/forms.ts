@@ -53,7 +53,7 @@ export async function openForms(page: Page, route: string) {
         const path = join(parentPath, name);
         return [path.slice(base.length + 1), readFileSync(path, 'base64')];
       });
-  const sampleFiles = ['landing', 'blog', 'authors'].flatMap((folder) =>
+  const sampleFiles = ['landing', 'blog', 'authors', 'files'].flatMap((folder) =>
     list(join(samples, folder), samples),
   );
   const files = [...list(root, root), ...sampleFiles];

@@ -15,9 +15,13 @@ const formHtml = `<form data-long-message="Paste%20here"><input name="name"><inp
   <textarea name="message"></textarea><input id="website">
   <a href="mailto:a@example.com" data-prefill="mailto:a@example.com?body=">Mail</a></form>`;
 
-/** Shows the contact page, and runs its inline script. */
-function openContact() {
+/**
+ * Shows the contact page, or a landing page, and runs its inline script.
+ * @param ownSentence the hidden field of a landing page
+ */
+function openContact(ownSentence = '') {
   document.body.innerHTML = `<main><p hidden>It was being sent.</p>${formHtml}</main>`;
+  find('form').insertAdjacentHTML('beforeend', ownSentence);
   keepDraft(find('main'), find('p'));
 }
 const send = (isSending: boolean) =>
@@ -67,7 +71,7 @@ describe('The text in the contact form', () => {
     await type('name', 'Ada');
     send(true);
     (find('form') as HTMLFormElement).reset();
-    expect(sessionStorage.length).toBe(0);
+    expect(Object.values(sessionStorage).join('')).toBe('');
     openContact();
     expect(values()).toEqual(['', '', '']);
     expect(find('p')).not.toBeVisible();
@@ -104,6 +108,45 @@ test('A message that the visitor has changed stays after choosing another plan',
   await choosePlan('About Enterprise.');
   openContact();
   expect(field('message').value).toBe('About Startup. How soon?');
+});
+
+describe('The first sentence of a landing page', () => {
+  const openLanding = () => openContact('<input type="hidden" name="inquiry" value="The offer.">');
+
+  test('replaces that of a plan, but no text of the visitor', async () => {
+    sessionStorage.setItem(INQUIRY_KEY, 'About Startup.');
+    openContact();
+    openLanding();
+    expect(field('message').value).toBe('The offer.');
+    openContact();
+    expect(field('message').value).toBe('About Startup.');
+    openLanding();
+    await type('message', 'The offer. For us?');
+    openContact();
+    expect(field('message').value).toBe('The offer. For us?');
+    await type('message', 'My own words');
+    openLanding();
+    expect(field('message').value).toBe('My own words');
+  });
+
+  test('and all text give way to newer text when the browser restores the page', async () => {
+    const goBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    openLanding();
+    await type('message', 'The offer.');
+    const draft = { name: 'Ada', email: '', message: 'Written on Contact' };
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+    goBack();
+    expect(values()).toEqual(Object.values(draft));
+    expect(field('inquiry').value).toBe('The offer.');
+    // Another page has sent it.
+    sessionStorage.clear();
+    goBack();
+    expect(values()).toEqual(['', '', 'The offer.']);
+    // The browser could not store the last words.
+    field('message').value = 'The offer. Last words';
+    goBack();
+    expect(field('message').value).toBe('The offer. Last words');
+  });
 });
 
 describe('A link to another channel', () => {

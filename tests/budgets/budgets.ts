@@ -41,8 +41,10 @@ export const budgets = {
   styleSheet: 10_500,
   /** All inline scripts of a page, uncompressed. Astro's own are 4,380 of them. */
   inlineScripts: 6_500,
-  /** The same on Contact, where the script that keeps the visitor's text must work without React. */
+  /** The same with the contact form, where the script that keeps the visitor's text must work without React. */
   inlineScriptsOfContact: 7_900,
+  /** What a video adds to them. */
+  inlineScriptsOfVideo: 330,
   /** React and all islands of a page, Brotli: Contact's 63,507 bytes and a small margin. */
   islands: 64_000,
   /** The font file that pages load. */

@@ -3,6 +3,7 @@ import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgets } from './budgets.ts';
 import {
+  inlineScriptBytes,
   measureFirstResponses,
   measureIslandSize,
   measurePageWeight,
@@ -27,11 +28,7 @@ test('The first response, style sheet and inline scripts are within budget', asy
       .soft(sizes[index], `bytes of the first response of ${name}`)
       .toBeLessThanOrEqual(budgets.firstResponse);
     const html = await (await request.get(path)).text();
-    // Speculation rules and structured data are not scripts.
-    const scripts = html.matchAll(
-      /<script(?! type="(?:speculationrules|application)\b)[^>]*>(.*?)<\/script>/gs,
-    );
-    const inline = Buffer.byteLength([...scripts].map(([, code]) => code).join(''));
+    const inline = inlineScriptBytes(html);
     expect(inline).toBeGreaterThan(0);
     const budget = path === routes.contact ? budgets.inlineScriptsOfContact : budgets.inlineScripts;
     expect.soft(inline, `bytes of inline scripts of ${name}`).toBeLessThanOrEqual(budget);

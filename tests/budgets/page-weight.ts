@@ -160,3 +160,11 @@ export async function measureFirstResponses(folder: string, paths: readonly stri
   server.close();
   return sizes;
 }
+
+/** Returns the size of a page's inline scripts. Speculation rules and structured data are not scripts. */
+export function inlineScriptBytes(html: string) {
+  const scripts = html.matchAll(
+    /<script(?! type="(?:speculationrules|application)\b)[^>]*>(.*?)<\/script>/gs,
+  );
+  return Buffer.byteLength([...scripts].map(([, code]) => code).join(''));
+}

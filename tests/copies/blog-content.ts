@@ -1,5 +1,5 @@
 /** A blog for a copy of the site: 25 articles and one of each state, an announcement and redirects of every kind. */
-import { appendFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { acceptedTitle, ordinaryText } from '../hostile-content.ts';
@@ -65,9 +65,21 @@ export function addBlog(content: string) {
   article('draft', { draft: true, redirectFrom: ['/old-draft'] });
   article('tomorrow', { date: day(1) });
 
+  mkdirSync(join(content, 'landing'));
+  write('landing/reading.mdx', {
+    title: 'Reading',
+    description: 'What we write.',
+    sections: [
+      { type: 'hero', headline: 'Reading', tagline: 'What we write.' },
+      { type: 'articles', heading: 'Newest' },
+      { type: 'articles', heading: 'On databases', topic: 'Databases' },
+      { type: 'articles', heading: 'Case studies', caseStudies: true },
+      { type: 'articles', heading: 'None', topic: 'AI', caseStudies: true },
+    ],
+  });
   write('site/announcement.mdx', {
     text: announcement.text,
-    link: { label: announcement.link, page: 'about' },
+    link: { type: 'page', label: announcement.link, page: 'about' },
     from: day(-1),
     until: announcement.until,
   });

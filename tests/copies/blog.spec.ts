@@ -5,7 +5,7 @@ import { measureFirstResponses, watchLayoutShifts } from '../budgets/page-weight
 import { copy } from '../expected-content.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { serveCopy } from '../project-copy.ts';
-import { expect, test, watchErrors } from '../support.ts';
+import { expect, region, test, watchErrors } from '../support.ts';
 import { acceptedBodies, acceptedTitle } from '../hostile-content.ts';
 import { checkContent } from '../../src/content-check/check.ts';
 import { listPages } from '../../src/content-check/pages.ts';
@@ -46,6 +46,17 @@ test.describe('A site with a blog', () => {
     await expect(cards).toHaveText([shopTitle]);
     for (const path of ['/blog/draft', '/blog/tomorrow', '/blog/4', '/old-draft'])
       expect((await page.request.get(path)).status(), path).toBe(404);
+  });
+
+  test('a landing page shows the newest articles, those of a topic, and case studies', async ({
+    page,
+  }) => {
+    await page.goto('/reading');
+    const articles = (name: string) => region(page, name).getByRole('heading', { level: 3 });
+    await expect(articles('Newest')).toHaveCount(3);
+    await expect(articles('On databases')).toHaveText([shopTitle]);
+    await expect(articles('Case studies')).toHaveText([shopTitle]);
+    await expect(page.getByText('None', { exact: true })).toHaveCount(0);
   });
 
   test('the feed has all articles, newest first', async ({ page, request }) => {

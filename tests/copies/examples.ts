@@ -23,7 +23,8 @@ function longText(limit: number, number: number) {
  */
 function fields(schema: JsonSchema, isLong: boolean, values: Values) {
   const names = Object.keys(schema.properties ?? {}).filter(
-    (name) => isLong || schema.required?.includes(name),
+    // A link to a page needs at least the page.
+    (name) => isLong || [...(schema.required ?? []), 'page'].includes(name),
   );
   return Object.fromEntries(
     names.map((name) => [name, value(schema.properties?.[name] ?? {}, isLong, values, 1)]),
@@ -37,8 +38,12 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   if (options) return 'globe';
   if (choices) return choices.at(isLong ? 0 : -1);
   if (schema.const !== undefined) return schema.const;
+  if (schema.oneOf?.[0]) return value(schema.oneOf[0], isLong, values, number);
   if (items?.oneOf)
-    return items.oneOf.map((option, index) => value(option, isLong, values, index + 1));
+    // Of sections, all; of links, as many as a list can have.
+    return items.oneOf
+      .slice(0, isLong ? schema.maxItems : schema.minItems)
+      .map((option, index) => value(option, isLong, values, index + 1));
   if (items) {
     const isUnique = items.collection !== undefined || items.properties?.['page'] !== undefined;
     const longest = isUnique ? 1 : (schema.maxItems ?? 5);
@@ -57,6 +62,7 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   }
   if (type === 'boolean') return false;
   if (type === 'integer') return number;
+  if (pattern?.includes('https')) return `https://www.youtube.com/watch?v=aqz-KE-bpK${number}`;
   if (maxLength === undefined && pattern) return `/old-page-${number}`;
   return isLong ? longText(maxLength ?? 40, number) : String(number);
 }

@@ -2,31 +2,47 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { budgets } from '../budgets/budgets.ts';
-import { measureFirstResponses, measurePageWeight } from '../budgets/page-weight.ts';
+import {
+  inlineScriptBytes,
+  measureFirstResponses,
+  measurePageWeight,
+} from '../budgets/page-weight.ts';
 import { field } from '../contact-page.ts';
-import { copy, entries } from '../expected-content.ts';
+import { copy, entries, inNewTab } from '../expected-content.ts';
 import { runAxe } from '../e2e/axe.ts';
 import { serveCopy } from '../project-copy.ts';
 import { expect, findClippedText, hydrated, test, watchErrors } from '../support.ts';
 import { exampleFile } from './examples.ts';
 
 const sample = (path: string) => join(import.meta.dirname, '../content', path);
-const values = { image: './hero.webp', references: { pages: 'offer', services: 'cloud' } };
+const values = {
+  image: './hero.webp',
+  references: {
+    pages: 'offer',
+    sections: 'closing',
+    topics: 'AI',
+    services: 'cloud',
+    files: '/files/brochure.pdf',
+  },
+};
 
 const [slide, ...moreSlides] = entries('slides');
 const pages = ['/ai-chatbots', '/longest', '/shortest', '/offer', '/terms'];
 
-/** A landing page with five sections. */
+/** A landing page with six sections, the contact form among them. */
 const offer = readFileSync(sample('landing/ai-chatbots.mdx'), 'utf8')
   .replace('inNavigation: Chatbots', 'noindex: true')
-  .replace(/ {2}- type: services\n[^]*(?= {2}- type: closing)/, '');
+  .replace('section: plans', 'section: closing')
+  .replace(/type: website\n {6}url: .*youtube.*/, 'type: file\n      file: /files/demo.webm')
+  .replace(/ {2}- type: services\n[^]*(?= {2}- type: contact)/, '');
 
 test.describe('Landing pages and text pages', () => {
   const folder = serveCopy('landing', {
     env: { SITE_URL: '', CMS_REPO: '' },
     changeContent: (content) => {
       const write = (path: string, text: string) => writeFileSync(join(content, path), text);
-      cpSync(sample('landing'), join(content, 'landing'), { recursive: true });
+      for (const name of ['landing', 'files'])
+        cpSync(sample(name), join(content, name), { recursive: true });
       write('legal/terms.mdx', readFileSync(sample('legal/terms.mdx'), 'utf8'));
       write('landing/longest.mdx', exampleFile('landing', true, values));
       write('landing/shortest.mdx', exampleFile('landing', false, values));
@@ -56,12 +72,67 @@ test.describe('Landing pages and text pages', () => {
   test('are within the budgets, and load scripts only for counters that come into view', async ({
     browser,
     baseURL,
+    request,
   }) => {
     const [size] = await measureFirstResponses(folder, ['/offer']);
     expect(size, 'bytes of the first response').toBeLessThanOrEqual(budgets.firstResponse);
     const { scripts, shift } = await measurePageWeight(browser, `${baseURL}/ai-chatbots`);
     expect(scripts).toEqual([]);
     expect(shift).toBeLessThanOrEqual(budgets.layoutShift);
+    const [html, other] = await Promise.all(
+      ['/offer', '/terms'].map(async (path) => (await request.get(path)).text()),
+    );
+    expect(inlineScriptBytes(html ?? '')).toBeLessThanOrEqual(
+      budgets.inlineScriptsOfContact + budgets.inlineScriptsOfVideo,
+    );
+    expect(inlineScriptBytes(other ?? '')).toBeLessThanOrEqual(budgets.inlineScripts);
+    // Only pages with the form may send it, and only those with a video may show it.
+    const policy = (text = '') => /content-security-policy" content="([^"]*)/.exec(text)?.[1] ?? '';
+    expect(policy(html)).toMatch(/ https:\/\/api\.emailjs\.com;.*form-action mailto:;/);
+    expect(policy(other)).toMatch(/^(?!.*(?:emailjs|frame-src|media-src)).*form-action 'none';/);
+  });
+
+  test('lead to a section, a file and another site', async ({ page, request }) => {
+    await page.goto('/ai-chatbots');
+    const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+    await link('See Prices').click();
+    await expect(page.getByRole('heading', { name: 'Plans to start from' })).toBeInViewport();
+    const href = await link('Read the Brochure').getAttribute('href');
+    const file = await request.get(href ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect(await file.text()).toContain('%PDF');
+    const elsewhere = link(inNewTab('See How Others Do It'));
+    await expect(elsewhere).toHaveAttribute('target', '_blank');
+    await expect(elsewhere).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('ask nobody for a video before a visitor starts it, by keyboard, too', async ({ page }) => {
+    const errors = await watchErrors(page);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('//localhost:')) requests.push(request.url());
+    });
+    await page.goto('/ai-chatbots');
+    const { playVideo, videoNotice } = copy.navigation;
+    const button = page.getByRole('button', { name: playVideo });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toHaveAccessibleDescription(videoNotice.replace('{company}', 'YouTube'));
+    expect(requests).toEqual([]);
+    await button.press('Space');
+    const player = page.locator('main iframe');
+    await expect(player).toBeFocused();
+    await expect(player.contentFrame().getByRole('heading')).toBeVisible();
+    expect(requests).toEqual(['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1']);
+
+    // A video of this site.
+    await page.goto('/offer');
+    await button.click();
+    const video = page.locator('main video');
+    await expect(video).toBeFocused();
+    await expect
+      .poll(() => video.evaluate(({ duration }: HTMLVideoElement) => duration))
+      .toBeGreaterThan(0);
+    expect(errors).toEqual([]);
   });
 
   test('open answers, and a plan starts the message on Contact', async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { timings } from '../../src/site.ts';
 import {
-  emptyMessage,
   expectFailure,
   expectIdle,
   expectSuccess,
@@ -14,6 +13,7 @@ import {
   sampleMessage,
   submitButton,
   successNotice,
+  test,
 } from '../contact-page.ts';
 import { copy } from '../expected-content.ts';
 import {
@@ -26,7 +26,6 @@ import {
   hydrated,
   mockEmailJs,
   phone,
-  test,
   waitForFrames,
 } from '../support.ts';
 import { runAxe } from './axe.ts';
@@ -37,8 +36,8 @@ const { form } = copy.contactPage;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens the page, fills in the form and submits it. */
-async function submitSample(page: Page) {
-  await page.goto('/contact');
+async function submitSample(page: Page, path: string) {
+  await page.goto(path);
   await fillForm(page);
   await submitButton(page).click();
 }
@@ -46,9 +45,9 @@ async function submitSample(page: Page) {
 const expectBusy = (page: Page) => expect(submitButton(page)).toHaveAccessibleName(form.sending);
 
 /** Opens the page, fills in the form, and stops the clock once React runs the form. */
-async function openWithStoppedClock(page: Page) {
+async function openWithStoppedClock(page: Page, path: string) {
   await page.clock.install();
-  await page.goto('/contact');
+  await page.goto(path);
   await fillForm(page);
   await hydrated(page, 'ContactForm');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -72,9 +71,9 @@ async function expectTimedNotice(page: Page, notice: Locator, color: 'green' | '
 test(
   'Sends the message with one request, and shows a green notice for 4 s',
   desktop,
-  async ({ page }) => {
+  async ({ page, formPage }) => {
     const emailJs = await mockEmailJs(page, { hold: true });
-    await openWithStoppedClock(page);
+    await openWithStoppedClock(page, formPage.path);
     await expectIdle(page);
     await submitButton(page).click();
     await expectBusy(page);
@@ -88,16 +87,16 @@ test(
     // For visitors who could not read the notice in time.
     await expect(page.locator('main form p').filter({ hasText: form.sent })).toBeVisible();
     await page.reload();
-    await expectValues(page, emptyMessage);
+    await expectValues(page, formPage.untouched);
   },
 );
 
 test(
   'If sending fails, shows a red notice for 4 s and keeps the text, even after a reload',
   desktopAndEngines,
-  async ({ page }) => {
+  async ({ page, formPage }) => {
     await mockEmailJs(page, { refuse: true });
-    await openWithStoppedClock(page);
+    await openWithStoppedClock(page, formPage.path);
     await expect(otherChannels(page)).toHaveCount(0);
     await submitButton(page).click();
     await expectFailure(page);
@@ -113,7 +112,7 @@ test(
   },
 );
 
-test('axe finds no violations while a notice shows', phone, async ({ page }) => {
+test('axe finds no violations while a notice shows', phone, async ({ page, formPage }) => {
   // Keeps the notices visible, however long axe takes.
   await page.addInitScript((time) => {
     const original = window.setTimeout.bind(window);
@@ -122,7 +121,7 @@ test('axe finds no violations while a notice shows', phone, async ({ page }) => 
     });
   }, timings.notice);
   await mockEmailJs(page, { refuse: true });
-  await submitSample(page);
+  await submitSample(page, formPage.path);
   await expectFailure(page);
   expect(await runAxe(page, 'main form')).toEqual([]);
   await mockEmailJs(page);
@@ -131,21 +130,26 @@ test('axe finds no violations while a notice shows', phone, async ({ page }) => 
   expect(await runAxe(page, 'main form')).toEqual([]);
 });
 
-test('Delivers the message to the mock of EmailJS', desktopAndEngines, async ({ page }) => {
-  await page.goto('/contact');
-  await fillForm(page);
-  const response = page.waitForResponse('**/api/v1.0/email/send');
-  await submitButton(page).click();
-  await expectSuccess(page);
-  expect(await (await response).text()).toBe('OK');
-});
+test(
+  'Delivers the message to the mock of EmailJS',
+  desktopAndEngines,
+  async ({ page, formPage }) => {
+    await page.goto(formPage.path);
+    await fillForm(page);
+    const response = page.waitForResponse('**/api/v1.0/email/send');
+    await submitButton(page).click();
+    await expectSuccess(page);
+    expect(await (await response).text()).toBe('OK');
+  },
+);
 
 test(
   'Sends nothing until all fields are filled in and the email address is valid',
   desktop,
-  async ({ page }) => {
+  async ({ page, formPage }) => {
     const emailJs = await mockEmailJs(page);
-    await page.goto('/contact');
+    await page.goto(formPage.path);
+    await field(page, 'message').clear();
     for (const name of fieldNames) {
       await submitButton(page).click();
       await expect(field(page, name)).toBeFocused();
@@ -163,16 +167,16 @@ test(
 test(
   'Sends a message once if it was submitted twice before scripts load',
   engines,
-  async ({ page, isMobile }) => {
+  async ({ page, isMobile, formPage }) => {
     const scripts = await holdScripts(page);
     const emailJs = await mockEmailJs(page);
-    await page.goto('/contact');
+    await page.goto(formPage.path);
     await fillForm(page);
     if (isMobile) for (let taps = 0; taps < 2; taps += 1) await submitButton(page).tap();
     else await submitButton(page).dblclick();
     await expectBusy(page);
     await expectValues(page, sampleMessage);
-    await expect(page).toHaveURL('/contact');
+    await expect(page).toHaveURL(formPage.path);
     expect(emailJs.posts).toEqual([]);
     scripts.release();
     await expectSuccess(page);
@@ -180,40 +184,44 @@ test(
   },
 );
 
-test('Offers other channels if scripts take too long to load', desktop, async ({ page }) => {
-  const scripts = await holdScripts(page);
-  const emailJs = await mockEmailJs(page);
-  await submitSample(page);
-  await expectBusy(page);
-  await expect(otherChannels(page)).toHaveCount(0);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getTiming().iterations === 1) animation.finish();
-    }
-  });
-  const link = otherChannels(page).getByRole('link', { name: /@/ });
-  await expect(link).toBeInViewport();
-  await expectValues(page, sampleMessage);
-
-  await test.step('A message that the visitor sends by mail is not sent by the form, too', async () => {
-    await link.click();
-    await expect(link).toHaveAttribute('href', /body=An%20engine/);
-    scripts.release();
-    await hydrated(page, 'ContactForm');
-    await waitForFrames(page);
-    expect(emailJs.posts).toEqual([]);
-    await expectIdle(page);
+test(
+  'Offers other channels if scripts take too long to load',
+  desktop,
+  async ({ page, formPage }) => {
+    const scripts = await holdScripts(page);
+    const emailJs = await mockEmailJs(page);
+    await submitSample(page, formPage.path);
+    await expectBusy(page);
+    await expect(otherChannels(page)).toHaveCount(0);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getTiming().iterations === 1) animation.finish();
+      }
+    });
+    const link = otherChannels(page).getByRole('link', { name: /@/ });
+    await expect(link).toBeInViewport();
     await expectValues(page, sampleMessage);
-  });
-});
+
+    await test.step('A message that the visitor sends by mail is not sent by the form, too', async () => {
+      await link.click();
+      await expect(link).toHaveAttribute('href', /body=An%20engine/);
+      scripts.release();
+      await hydrated(page, 'ContactForm');
+      await waitForFrames(page);
+      expect(emailJs.posts).toEqual([]);
+      await expectIdle(page);
+      await expectValues(page, sampleMessage);
+    });
+  },
+);
 
 test(
   'Sends the message on the next click after scripts failed to load once',
   desktop,
-  async ({ page }) => {
+  async ({ page, formPage }) => {
     const scripts = await blockScripts(page);
     const emailJs = await mockEmailJs(page);
-    await submitSample(page);
+    await submitSample(page, formPage.path);
     await expect(otherChannels(page)).toBeVisible();
     await scripts.allow();
     await submitButton(page).click();
@@ -226,9 +234,9 @@ test(
 test(
   'Says that a message has probably arrived if the visitor left while it was being sent',
   desktop,
-  async ({ page }) => {
+  async ({ page, formPage }) => {
     const emailJs = await mockEmailJs(page, { hold: true });
-    await submitSample(page);
+    await submitSample(page, formPage.path);
     // The form also looks busy while it waits for its scripts.
     await expect.poll(() => emailJs.posts.length).toBe(1);
     await page.goto('/pricing');
@@ -247,9 +255,9 @@ test(
 test(
   'On a phone, sends by touch, and by Enter in a field far above the button',
   phone,
-  async ({ page }) => {
+  async ({ page, formPage }) => {
     const emailJs = await mockEmailJs(page);
-    await page.goto('/contact');
+    await page.goto(formPage.path);
     for (const name of fieldNames) {
       await field(page, name).tap();
       await expect(field(page, name)).toBeFocused();
@@ -271,8 +279,8 @@ test.describe('without JavaScript', () => {
   test(
     'Shows how to write by email, and the form opens the mail program',
     desktop,
-    async ({ page }) => {
-      await page.goto('/contact');
+    async ({ page, formPage }) => {
+      await page.goto(formPage.path);
       const noScriptNotice = page.locator('noscript p').filter({ hasText: form.noScript });
       await expect(noScriptNotice).toBeVisible();
       await expect(noScriptNotice.getByRole('link')).toHaveAttribute('href', /^mailto:[^?]+@/);

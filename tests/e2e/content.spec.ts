@@ -1,5 +1,6 @@
 /** Each page shows all of its content, in order, with working links. */
 import type { Page } from '@playwright/test';
+import { linkUrl, type LabeledLink } from '../../src/lib/links.ts';
 import { pageIds, pagePath } from '../../src/site.ts';
 import { field } from '../contact-page.ts';
 import { copy, entries, inNewTab, postalAddressPattern, textPattern } from '../expected-content.ts';
@@ -25,10 +26,10 @@ const pick = <Name extends string>(
 ) => items.flatMap((item) => fields.map((field) => item[field] ?? ''));
 
 /** Returns the heading and introduction of a section, and the texts below. */
-const section = (
-  header: { heading: string; intro?: string | undefined },
-  ...texts: readonly string[][]
-) => [...pick([header], 'heading', 'intro'), ...texts.flat()];
+const section = (header: { heading: string; intro?: string | undefined }, texts: string[] = []) => [
+  ...pick([header], 'heading', 'intro'),
+  ...texts,
+];
 
 /** The texts of each page, below its hero, and its links. */
 const outlines = {
@@ -95,10 +96,11 @@ const outlines = {
 };
 
 /** Checks that each link points to the page in its content file. */
-async function expectLinks(page: Page, links: readonly { label: string; page: string }[]) {
+async function expectLinks(page: Page, links: readonly LabeledLink[]) {
   for (const link of links) {
-    const shown = page.getByRole('main').getByRole('link', { name: link.label, exact: true });
-    await expect(shown.first()).toHaveAttribute('href', pagePath(link.page));
+    const name = 'url' in link ? inNewTab(link.label) : link.label;
+    const shown = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(shown.first()).toHaveAttribute('href', linkUrl(link));
   }
 }
 

@@ -13,7 +13,7 @@ interface Request {
 }
 
 /** A row of the table. */
-interface Row extends Request {
+export interface Row extends Request {
   status: RegExp;
   /** Response headers by lower-case name. */
   expected?: Record<string, RegExp>;
@@ -155,10 +155,15 @@ function assetRows(html: string): Row[] {
  * Sends all requests to a server and checks the responses.
  * @param origin the server, such as `https://www.example.com`
  * @param isDeployed whether another host serves the site, which may answer unusual requests in its own ways
+ * @param downloads requests for files that only the tests have
  * @returns a line for each response that is not as expected
  * @throws Error if the server doesn't respond
  */
-export async function checkSite(origin: string, isDeployed: boolean): Promise<string[]> {
+export async function checkSite(
+  origin: string,
+  isDeployed: boolean,
+  downloads: readonly Row[] = [],
+): Promise<string[]> {
   const failures: string[] = [];
   async function checkRow(row: Row) {
     const { status, headers, error } = await send(origin, row);
@@ -205,6 +210,6 @@ export async function checkSite(origin: string, isDeployed: boolean): Promise<st
   if (home.status === 0) throw new Error(`No response from ${origin}${home.error}`);
   if (home.status !== 200)
     throw new Error(`${origin}/ responds with status ${home.status}, not 200.`);
-  for (const row of [...rows, ...assetRows(home.body)]) await checkRow(row);
+  for (const row of [...rows, ...downloads, ...assetRows(home.body)]) await checkRow(row);
   return failures;
 }

@@ -15,10 +15,26 @@ import { expect, test } from '@playwright/test';
 import { createSiteServer, headersFor } from '../../scripts/static-server.ts';
 import { listen } from '../serve.ts';
 import { port, siteFolder } from '../playwright.config.ts';
-import { checkSite, send } from './check-site.ts';
+import { fileTypes } from '../../src/lib/file-types.ts';
+import { checkSite, send, type Row } from './check-site.ts';
 
 const project = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
+
+/** A file of each type that links can lead to, whole and in parts. */
+const downloads = Object.entries(fileTypes).flatMap(([ending, type]): Row[] => {
+  const path = `/files/sample.${ending}`;
+  const isOfType = { 'content-type': new RegExp(`^${RegExp.escape(type)}`) };
+  return [
+    { path, status: /^200$/, expected: { ...isOfType, 'cache-control': /no-cache|max-age=0/ } },
+    {
+      path,
+      headers: { Range: 'bytes=2-3' },
+      status: /^206$/,
+      expected: { ...isOfType, 'content-range': /^bytes 2-3\/7$/ },
+    },
+  ];
+});
 
 let folder: string;
 test.beforeEach(() => {
@@ -30,12 +46,14 @@ test.beforeEach(() => {
   for (const file of ['.env', '.git/config', '.htaccess', '_astro/.hidden.js', '_headers']) {
     writeFileSync(join(site, file), 'hidden');
   }
+  mkdirSync(join(site, 'files'));
+  for (const { path } of downloads) writeFileSync(join(site, path), 'A file.');
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
 test('The local server answers all requests as expected', async () => {
   const server = createSiteServer({ folder: join(folder, 'site') });
-  expect(await checkSite(`http://127.0.0.1:${await listen(server)}`, false)).toEqual([]);
+  expect(await checkSite(`http://127.0.0.1:${await listen(server)}`, false, downloads)).toEqual([]);
   server.close().closeAllConnections();
 });
 
@@ -68,7 +86,7 @@ test('nginx, configured as in the container, answers all requests as expected', 
   });
   try {
     await expect.poll(async () => (await send(origin, { path: '/' })).status).toBe(200);
-    expect(await checkSite(origin, false)).toEqual([]);
+    expect(await checkSite(origin, false, downloads)).toEqual([]);
   } finally {
     const exit = once(nginx, 'exit');
     nginx.kill();

@@ -50,6 +50,8 @@ export interface ContactFormProps {
   privacyHref: string | undefined;
   /** Id of the form's heading. */
   labelledBy: string;
+  /** First sentence of the message on this page, which `client/draft.ts` fills in. */
+  inquiry?: string | undefined;
   channels: {
     mail: Channel;
     chat: Channel;
@@ -102,6 +104,7 @@ const Field = ({ label, left, children }: FieldProps) => (
 export default function ContactForm({
   labels,
   labelledBy,
+  inquiry,
   privacyHref,
   channels,
 }: ContactFormProps) {
@@ -170,6 +173,8 @@ export default function ContactForm({
       <p className="sr-only" aria-live="polite">
         {announced !== undefined && formatLeft(announced)}
       </p>
+      {/* Also part of the mail that browsers without JavaScript open. */}
+      {inquiry !== undefined && <input type="hidden" name="inquiry" value={inquiry} />}
       {/* It has no name, so that neither messages nor drafts contain it. */}
       <label className="hidden">
         <span>{labels.honeypot}</span>

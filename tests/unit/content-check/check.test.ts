@@ -63,6 +63,11 @@ test.for<[string, () => unknown, string]>([
     'values, closing. Use one of them, or /about for the top',
   ],
   ['another extension', () => write('services/x.md', 'Hi'), 'x.md This file is not used'],
+  [
+    'a file for links with scripts',
+    () => write('files/x.html', 'Hi'),
+    'files/x.html This file is not',
+  ],
   ['an unusable photo', () => write('services/x.HEIC', 'Hi'), 'avif, jpg, png or webp'],
   [
     'a folder in a folder',

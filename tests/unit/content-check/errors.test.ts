@@ -4,6 +4,7 @@ import {
   acceptedTitle,
   ordinaryText,
   refusedBodies,
+  refusedLinks,
   refusedTitles,
 } from '../../hostile-content.ts';
 import { checkWith, edited, expectError, formatted, sampleFiles } from './sample-content.ts';
@@ -32,14 +33,36 @@ type Mistake = [file: string, from: string | RegExp, to: string, line: number, m
 
 /** Sections of landing pages. */
 const sections: Mistake[] = [
-  [landing, 'type: story', 'type: stroy', 76, 'Did you mean “story”? Use one of these: hero'],
-  [landing, 'type: story', 'kind: story', 76, 'type is missing. Use one of these: hero'],
-  [landing, 'layout: row', 'layout: grid', 19, 'is “grid”. Use one of these: row, split'],
-  [landing, 'intro: The', 'steps: The', 78, 'The fields are type, heading, intro.'],
+  [landing, 'type: story', 'type: stroy', 87, 'Did you mean “story”? Use one of these: hero'],
+  [landing, 'type: story', 'kind: story', 87, 'type is missing. Use one of these: hero'],
+  [landing, 'layout: row', 'layout: grid', 21, 'is “grid”. Use one of these: row, split'],
+  [landing, 'intro: The', 'steps: The', 89, 'The fields are type, heading, intro.'],
   [landing, /- type: hero[^]*?(?=- type: points)/, '', 6, 'must start with a hero'],
-  [landing, 'Where it helps most', 'What clients say', 71, 'repeats “What clients say”'],
-  [landing, '- automation', '- automatoin', 62, 'Did you mean “automation”? Delete the line'],
+  [
+    landing,
+    '- type: closing',
+    '- type: contact\n    heading: More\n    inquiry: More\n  - type: closing',
+    112,
+    'item 17 is a second contact form. A page can have one. Delete',
+  ],
+  [landing, 'Where it helps most', 'What clients say', 82, 'repeats “What clients say”'],
+  [landing, '- automation', '- automatoin', 73, 'Did you mean “automation”? Delete the line'],
   [home, 'page: contact', 'page: chatbots', 9, 'ai-chatbots, privacy'],
+];
+
+/** Links in fields. */
+const links: Mistake[] = [
+  [landing, 'type: file', 'type: pdf', 46, 'is “pdf”. Use one of these: page, website, phone'],
+  [landing, '- type: file\n       ', '-', 46, 'type is missing. Use one of these: page'],
+  [landing, 'section: plans', 'section: plnas', 19, 'Did you mean “plans”? Its sections are'],
+  [landing, '        section: plans\n', '', 17, 'page is missing. Choose a page, or'],
+  [landing, /contact$/m, 'about\n        section: map', 17, 'Its sections are story, e'],
+  [landing, 'brochure.pdf', 'brochures.pdf', 48, 'no such file. Did you mean “/files/'],
+  [landing, 'brochure.pdf', 'brochure.html', 48, 'must be /files/ and the name of a file'],
+  [landing, 'section: plans', 'page: contact', 17, 'repeats “/contact”, which is already'],
+  [landing, 'watch?v=', 'results?q=', 54, 'must be the URL of a video, such as'],
+  [landing, 'topic: AI', 'topic: IA', 98, 'no article has this topic. Did you mean “AI”?'],
+  [notice, 'page: contact', 'section: plans', 6, 'needs a page. Choose the page that has'],
 ];
 
 /** Fields that the schemas check. */
@@ -173,7 +196,7 @@ const blog: Mistake[] = [
   [redirects, 'to: about', 'to: our-team', 4, 'there is no page of this name'],
   [redirects, 'to: about', 'to: abuot', 4, 'there is no page of this name. Did you mean “about”?'],
   [shop, /redirectFrom:\n.*/, 'redirectFrom: /shop', 16, 'is “/shop”, but must be a list'],
-  [notice, /until: .*/, 'until: 2026-10-31', 7, 'until is before “from”'],
+  [notice, /until: .*/, 'until: 2026-10-31', 8, 'until is before “from”'],
 ];
 
 test('a link to an article with a date in the future is an error', () => {
@@ -182,7 +205,7 @@ test('a link to an article with a date in the future is an error', () => {
   expectError(checkWith(shop, later).errors, `${chatbot}:12`, message);
 });
 
-test.for([...sections, ...fields, ...references, ...syntax, ...bodies, ...blog])(
+test.for([...sections, ...links, ...fields, ...references, ...syntax, ...bodies, ...blog])(
   '%s: %s → %j',
   ([file, from, to, line, message]) => {
     expectError(checkWith(file, edited(file, from, to)).errors, `${file}:${line}`, message);
@@ -213,6 +236,17 @@ test.for([
 ])('refuses hostile content: %s → %j', ([from, to]) => {
   const errors = formatted(checkWith(chatbot, edited(chatbot, from, to)).errors);
   expect(errors.join('\n')).toMatch(/^src\/content\/blog\/what-a\S+:\d+ .*\.( |$)/m);
+});
+
+test.for(
+  Object.entries(refusedLinks).flatMap(([field, values]) =>
+    values.split(' ').map((value) => [field, value] as const),
+  ),
+)('refuses a hostile link: %s: %s', ([field, value]) => {
+  const type = { url: 'website', section: 'page' }[field] ?? field;
+  const link = `type: ${type}\n        label: X\n        ${field}: ${JSON.stringify(value)}`;
+  const { errors } = checkWith(landing, edited(landing, /type: file\n.*\n.*/, link));
+  expect(errors.map((error) => error.field)).toContain(`sections.2.links.0.${field}`);
 });
 
 test('accepts ordinary text that looks like code', () => {

@@ -10,7 +10,7 @@ import {
 
 export const sampleContent = join(import.meta.dirname, '../../content');
 
-const { sources, images } = await readContent(sampleContent);
+const { sources, images, paths } = await readContent(sampleContent);
 
 /** The content of all files, by path. */
 export const sampleFiles = sources;
@@ -21,7 +21,7 @@ const checked = new Map(checkFiles(sources, images).files.map((result) => [resul
 export function checkWith(path: string, content: string) {
   const unchanged = new Map(checked);
   unchanged.delete(path);
-  return checkFiles(new Map(sampleFiles).set(path, content), images, unchanged);
+  return checkFiles(new Map(sampleFiles).set(path, content), images, unchanged, paths);
 }
 
 /** Returns a sample file with a replacement. The test fails if it changes nothing. */

@@ -1,0 +1,17 @@
+/** The media types of files that links and videos lead to, by ending. No program shows them as pages of the site. */
+export const fileTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  zip: 'application/zip',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  // Captions of videos.
+  vtt: 'text/vtt',
+};
+
+/** Matches the URL of such a file. Servers accept no other names. */
+export const fileUrlPattern = (endings = Object.keys(fileTypes)) =>
+  `^\\/files\\/[a-z\\d][a-z\\d_-]*\\.(?:${endings.join('|')})$`;
