@@ -84,10 +84,11 @@ function complete(schema: JsonSchema, value: unknown): unknown {
 
 /** Returns an entry as the pages read it. */
 function toEntry(file: string, source: string, findPicture?: FindPicture) {
-  const picture = (path: string): Picture =>
-    pictures[`/src/content/${path.replace('.', dirname(file))}`] ?? {
-      src: path.startsWith('blob:') ? path : (findPicture?.(path) ?? NO_PICTURE),
-    };
+  const picture = (path: string): Picture => {
+    const saved = pictures[`/src/content/${path.replace('.', dirname(file))}`];
+    if (saved) return { ...saved, src: fileHref(saved.src) };
+    return { src: path.startsWith('blob:') ? path : (findPicture?.(path) ?? NO_PICTURE) };
+  };
   const { values, body } = JSON.parse(source, (name, value: unknown) => {
     if (name === 'icon') return String(value) in lucide.icons ? value : 'square-dashed';
     return /^(?:\.\/[\w.-]+$|blob:)/.test(String(value)) ? picture(String(value)) : value;
