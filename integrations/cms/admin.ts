@@ -9,10 +9,11 @@ const collections = (config.collections ?? []).filter((item) => 'label' in item)
 /** Returns the fields and the text of an entry as JSON, without empty fields, as the form saves them. */
 function readEntry(entry: Props['entry']) {
   const isEmpty = (value: unknown) => ['""', 'null', '[]', '{}'].includes(JSON.stringify(value));
-  const { body: text = '', ...values } = JSON.parse(
-    JSON.stringify(entry.get('data')),
-    (_, value: unknown) => (isEmpty(value) ? undefined : value),
-  ) as Record<string, unknown>;
+  const data: unknown = JSON.parse(JSON.stringify(entry.get('data')), (_, value: unknown) =>
+    isEmpty(value) ? undefined : value,
+  );
+  // A new entry can have nothing at all.
+  const { body: text = '', ...values } = (data ?? {}) as Record<string, unknown>;
   return JSON.stringify({ values, body: { text, line: 1 } });
 }
 

@@ -87,7 +87,7 @@ function toEntry(file: string, source: string, findPicture?: FindPicture) {
   const picture = (path: string): Picture => {
     const saved = pictures[`/src/content/${path.replace('.', dirname(file))}`];
     if (saved) return { ...saved, src: fileHref(saved.src) };
-    return { src: path.startsWith('blob:') ? path : (findPicture?.(path) ?? NO_PICTURE) };
+    return { src: path.startsWith('blob:') ? path : findPicture?.(path) || NO_PICTURE };
   };
   const { values, body } = JSON.parse(source, (name, value: unknown) => {
     if (name === 'icon') return String(value) in lucide.icons ? value : 'square-dashed';
