@@ -45,8 +45,6 @@ test('No other file has colors, except the black of masks', () => {
 test.each([
   ['#4a37d6', '#ff5a45', '#0c0e2a'],
   ['#f97316', '#2563eb', '#1c1410'],
-  ['#86efac', '#facc15', '#052e16'],
-  ['#1e3a8a', '#f59e0b', '#1e3a8a'],
   ['#111', '#111', '#111'],
   ['#ffffff', '#808080', '#ffffff'],
 ])('Text is readable if the colors are %s, %s and %s', (brand, accent, dark) => {
