@@ -17,12 +17,15 @@ export const markSamples = (isPreview: boolean): AstroIntegration => ({
 const TOKENS =
   /<(script|style|title|code|pre|astro-island)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^>"'])*>|[^<]+/g;
 
-export const onRequest: MiddlewareHandler = async (_context, next) => {
-  const response = await next();
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = (await response.text()).replace(TOKENS, (token) => {
+/** Marks the samples in the HTML of a page. */
+export const markSamplesIn = (html: string) =>
+  html.replace(TOKENS, (token) => {
     const [sample] = token.startsWith('<') ? [] : findSamples(token.trim());
     return sample ? `<mark title="${sample.what}">${token}</mark>` : token;
   });
-  return new Response(html, response);
+
+export const onRequest: MiddlewareHandler = async (_context, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  return new Response(markSamplesIn(await response.text()), response);
 };

@@ -19,7 +19,9 @@ export function adminCsp({ backend }: CmsSettings): string {
     `img-src 'self' blob: data: ${avatars}`.trim(),
     `connect-src 'self' blob: data: ${api}`.trim(),
     'manifest-src blob: data:',
-    "base-uri 'none'",
+    // The preview: a frame of Sveltia CMS with a base, and the page in it.
+    'frame-src blob:',
+    "base-uri 'self'",
     "form-action 'none'",
   ].join('; ');
 }

@@ -54,21 +54,22 @@ export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> 
   legal: entry('Legal pages', 'Legal page', 'gavel', '/{{slug}}'),
 };
 
-export const fileLabels: Record<SingletonName, { label: string; icon: string }> = {
-  homePage: { label: 'Home', icon: 'home' },
-  servicesPage: { label: 'Services', icon: 'handyman' },
-  pricingPage: { label: 'Pricing', icon: 'sell' },
-  aboutPage: { label: 'About', icon: 'info' },
-  contactPage: { label: 'Contact', icon: 'mail' },
-  blogPage: { label: 'Blog: texts around the articles', icon: 'article' },
-  errorPage: { label: 'Error page', icon: 'error' },
-  company: { label: 'Company: name, phone, email, address', icon: 'apartment' },
-  navigation: { label: 'Navigation', icon: 'menu' },
-  footer: { label: 'Footer', icon: 'bottom_panel_open' },
-  announcement: { label: 'Announcement', icon: 'campaign' },
-  redirects: { label: 'Old URLs of deleted pages', icon: 'redo' },
-  chat: { label: 'Chat button', icon: 'chat' },
-};
+/** What every page shows is on Home. */
+export const fileLabels = {
+  homePage: { label: 'Home', icon: 'home', preview_path: '/' },
+  servicesPage: { label: 'Services', icon: 'handyman', preview_path: '/services' },
+  pricingPage: { label: 'Pricing', icon: 'sell', preview_path: '/pricing' },
+  aboutPage: { label: 'About', icon: 'info', preview_path: '/about' },
+  contactPage: { label: 'Contact', icon: 'mail', preview_path: '/contact' },
+  blogPage: { label: 'Blog: texts around the articles', icon: 'article', preview_path: '/blog' },
+  errorPage: { label: 'Error page', icon: 'error', preview_path: '/404' },
+  company: { label: 'Company: name, phone, email, address', icon: 'apartment', preview_path: '/' },
+  navigation: { label: 'Navigation', icon: 'menu', preview_path: '/' },
+  footer: { label: 'Footer', icon: 'bottom_panel_open', preview_path: '/' },
+  announcement: { label: 'Announcement', icon: 'campaign', preview_path: '/' },
+  redirects: { label: 'Old URLs of deleted pages', icon: 'redo', preview_path: '/' },
+  chat: { label: 'Chat button', icon: 'chat', preview_path: '/' },
+} satisfies Record<SingletonName, object>;
 
 /** The two groups of singletons, by folder. */
 export const groupLabels = {

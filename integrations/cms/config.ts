@@ -10,7 +10,6 @@ import type {
 import { basename, dirname } from 'node:path';
 import { fileTypes } from '../../src/lib/file-types.ts';
 import { basePath } from '../../src/lib/links.ts';
-import { routes } from '../../src/site.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
 import type { Settings } from '../settings.ts';
 import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
@@ -74,7 +73,6 @@ export function cmsConfig(
     site_url: origin + base,
     // Links to the page, with the state of its deployment.
     show_preview_links: settings.backend !== 'local',
-    editor: { preview: false },
     media_folder: CONTENT,
     media_libraries: mediaLibraries(BODY_IMAGE),
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
@@ -103,8 +101,6 @@ function createFileCollection(group: keyof typeof groupLabels, pages: string[]):
   const files = (Object.keys(singletons) as SingletonName[]).filter(
     (name) => dirname(singletons[name].file) === group,
   );
-  // What every page shows is on Home.
-  const paths: Partial<Record<string, string>> = routes;
   return {
     name: group,
     ...groupLabels[group],
@@ -112,17 +108,21 @@ function createFileCollection(group: keyof typeof groupLabels, pages: string[]):
     ...mediaFolders(group),
     files: files.map((singleton): CollectionFile => {
       const { file, schema } = singletons[singleton];
-      const name = basename(file);
       return {
-        name,
-        ...fileLabels[singleton],
+        name: basename(file),
+        ...withExistingPage(fileLabels[singleton], pages),
         file: `${CONTENT}/${file}.mdx`,
-        preview_path: paths[name] ?? routes.home,
         fields: createFields(toJsonSchema(schema), pages),
       };
     }),
   };
 }
+
+/** Links to Home instead of a blog without articles. */
+const withExistingPage = <L extends { preview_path: string }>(labels: L, pages: string[]) =>
+  labels.preview_path !== '/blog' || pages.includes('blog')
+    ? labels
+    : { ...labels, preview_path: '/' };
 
 function createEntryCollection(
   folder: CollectionName,
@@ -141,7 +141,7 @@ function createEntryCollection(
   const rules = bodyRules[folder];
   return {
     name: folder,
-    ...collectionLabels[folder],
+    ...withExistingPage(collectionLabels[folder], pages),
     folder: `${CONTENT}/${folder}`,
     extension: 'mdx',
     format: 'yaml-frontmatter',

@@ -13,6 +13,7 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { buildScript } from './build-script.ts';
 import { cmsSettings } from './backend.ts';
+import { buildPreview } from './preview/build.ts';
 import { TOOLBAR_APP } from './toolbar-messages.ts';
 
 /** Lucide's pencil. */
@@ -51,13 +52,19 @@ export function cms(siteSettings: Settings): AstroIntegration {
         const folder = join(root, '.cache/cms');
         rmSync(folder, { recursive: true, force: true });
         const render = async () => {
-          const script = await buildScript(root, folder, settings, siteUrl);
+          const script = await buildScript(root, folder, settings, siteUrl, true);
           return renderAdminPage(settings, script, await tasks(), true);
         };
         let html: Promise<string> | undefined;
+        let preview: Promise<void> | undefined;
         server.watcher.on('all', (_, path) => {
           // The forms list the pages and know the last `order`.
           if (path.startsWith(join(root, 'src/content'))) html = undefined;
+          else if (path.startsWith(join(root, 'src'))) preview = undefined;
+        });
+        server.middlewares.use(`${base}/admin-preview`, (_req, _res, next) => {
+          preview ??= buildPreview(folder);
+          preview.then(() => next(), next);
         });
         server.middlewares.use((req, res, next) => {
           const [path] = (req.url ?? '').split(/[?#]/);
@@ -81,7 +88,12 @@ export function cms(siteSettings: Settings): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const settings = cmsSettings(siteSettings, false);
         if (!settings) return;
-        const script = await buildScript(root, fileURLToPath(dir), settings, siteUrl);
+        const outDir = fileURLToPath(dir);
+        const preview = await buildPreview(outDir).then(
+          () => true,
+          (error: unknown) => logger.error(`/admin has no preview of the pages: ${String(error)}`),
+        );
+        const script = await buildScript(root, outDir, settings, siteUrl, preview ?? false);
         await writeFile(
           new URL('admin.html', dir),
           renderAdminPage(settings, script, await tasks()),

@@ -84,6 +84,9 @@ export const openForm = (page: Page, file: string) =>
 /** Locates a field by its path, such as `hero.links.0.label`. */
 export const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
 export const textbox = (page: Page, path: string) => field(page, path).getByRole('textbox');
+/** The preview pane, and the page in it. */
+export const pane = (page: Page) => page.frameLocator('iframe.preview');
+export const previewedPage = (page: Page) => pane(page).frameLocator('iframe');
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Saves a form without errors and waits until it closes. */

@@ -1,0 +1,177 @@
+/** The page beside the form: the same as the built one, at once, and safe. */
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import type { Page } from '@playwright/test';
+import type * as Bundle from '../../integrations/cms/preview/render.ts';
+import { serveCopy } from '../project-copy.ts';
+import {
+  expect,
+  fillBody,
+  openForm,
+  openForms,
+  pane,
+  previewedPage,
+  test,
+  textbox,
+} from './forms.ts';
+
+const samples = join(import.meta.dirname, '../content');
+
+/** Reads the content files of a folder, as the forms have them. */
+const readContent = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file): [string, string] => {
+      const { frontmatter: values, content } = parseFrontmatter(
+        readFileSync(join(folder, file), 'utf8'),
+      );
+      const source = JSON.stringify({ values, body: { text: content, line: 1 } });
+      // YAML makes dates of unquoted days.
+      return [file, source.replaceAll('T00:00:00.000Z"', '"')];
+    });
+
+/** Renders all pages of a content folder in the browser, and compares them with the built ones. */
+async function comparePages(page: Page, folder: string) {
+  // The policy of other pages forbids the script.
+  await page.goto('/admin');
+  const pages = await page.evaluate(
+    async ([url, files]) => {
+      const bundle = (await import(url)) as typeof Bundle;
+      const content = bundle.createContent(files);
+      for (const [file, source] of files.slice(0, 1)) await content.render(file, source);
+      /** Returns the tags and texts of a page, without scripts, hashes and what depends on the size of images. */
+      const tokens = (html: string) => {
+        const { documentElement: root } = new DOMParser().parseFromString(html, 'text/html');
+        const ignored = 'script, style, [http-equiv], [rel=stylesheet], [property^="og:image"]';
+        for (const element of root.querySelectorAll(ignored)) element.remove();
+        for (const element of root.querySelectorAll('img, source, astro-island, link')) {
+          const [alt, rel] = [element.getAttribute('alt'), element.getAttribute('rel')];
+          element.replaceWith(`<${element.localName} ${alt ?? rel ?? ''}>`, ...element.childNodes);
+        }
+        // SVGO changes drawings, and only the build colors code and sets quotation marks.
+        for (const element of root.querySelectorAll('svg')) element.replaceChildren();
+        for (const element of root.querySelectorAll('pre'))
+          element.replaceWith('<pre>', element.textContent.trim());
+        return root.outerHTML.replace(/["“”‘’]/g, "'").split(/\s*(?=<)|\s+/);
+      };
+      const paths = [...(await bundle.listPages()).keys()];
+      return Promise.all(
+        paths.map(async (path) => {
+          const built = tokens(await (await fetch(path)).text());
+          return { path, built, rendered: tokens(await bundle.renderPage(path)) };
+        }),
+      );
+    },
+    ['/admin-preview.js', readContent(folder)] as const,
+  );
+  expect(pages.length).toBeGreaterThan(6);
+  for (const { path, built, rendered } of pages) expect(rendered, path).toEqual(built);
+}
+
+test('each page of the site is the same in the preview', async ({ page }) => {
+  await comparePages(page, join(import.meta.dirname, '../../src/content'));
+});
+
+test.describe('with all kinds of pages', () => {
+  serveCopy('preview', {
+    env: { CMS_BACKEND: 'local' },
+    changeContent: (folder) => cpSync(samples, folder, { recursive: true }),
+  });
+  test('each page is the same in the preview', async ({ page }) => {
+    await comparePages(page, samples);
+  });
+});
+
+test('the page shows what is typed, and the field keeps the focus', async ({ page }) => {
+  await openForms(page, 'plans');
+  await openForm(page, 'plans/growth.mdx');
+  const amount = textbox(page, 'price.amount');
+  await expect(previewedPage(page).getByRole('heading', { name: 'Growth Plan' })).toBeInViewport();
+  await amount.fill('$59');
+  await page.keyboard.type('9');
+  await expect(previewedPage(page).getByText('$599').last()).toBeInViewport();
+  await expect(amount).toBeFocused();
+  const problems = pane(page).getByRole('complementary');
+  await expect(problems).toContainText('pages/pricing.mdx: description mentions $499');
+  await amount.fill('');
+  await expect(problems).toContainText('price › amount is missing');
+});
+
+test('a field that the page can’t do without keeps the last good page', async ({ page }) => {
+  await openForms(page, 'site');
+  await openForm(page, 'site/company.mdx');
+  await expect(previewedPage(page).getByRole('contentinfo')).toBeAttached();
+  await textbox(page, 'tagline').fill('Software for all');
+  const tagline = previewedPage(page).getByText('Software for all');
+  await expect(tagline).toBeInViewport();
+  await textbox(page, 'phone').fill('+');
+  await expect(pane(page).getByRole('complementary')).toContainText('phone must be a phone number');
+  await expect(tagline).toBeVisible();
+});
+
+test('hostile text is text, and no link of the page opens', async ({ page }) => {
+  const hostile = [
+    '<img src=x onerror=top.hacked=1>',
+    '<script>top.hacked=1</script>',
+    '{top.hacked=1}',
+    '[click](javascript:top.hacked=1) ![x](x" onerror="top.hacked=1)',
+    '</article></style><iframe srcdoc="<script>top.hacked=1</script>">',
+  ];
+  await openForms(page, 'services');
+  await openForm(page, 'services/cloud.mdx');
+  const card = previewedPage(page).locator('#cloud');
+  for (const text of hostile) {
+    await textbox(page, 'title').fill(text);
+    await expect(card.getByRole('heading').first()).toHaveText(text);
+  }
+  await fillBody(page, hostile.join(' '));
+  await expect(card).toContainText('onerror');
+  expect(await card.locator('script, iframe, [onerror], [href^=javascript]').count()).toBe(0);
+  await previewedPage(page).getByRole('link', { name: 'Pricing' }).first().dispatchEvent('click');
+  await expect(card).toBeAttached();
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+});
+
+test('the choice of device and color scheme stays', async ({ page }) => {
+  await openForms(page, 'stats');
+  await openForm(page, 'stats/clients.mdx');
+  const root = previewedPage(page).locator('html');
+  await pane(page).getByRole('radio', { name: 'Phone' }).check();
+  await pane(page).getByRole('radio', { name: 'Dark' }).check();
+  await openForm(page, 'stats/projects.mdx');
+  await expect.poll(() => root.evaluate(() => innerWidth)).toBe(390);
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+});
+
+test('without its script, the pane says so and the form works', async ({ page }) => {
+  await page.route('**/admin-preview.js', (route) => route.abort());
+  await openForms(page, 'plans/entries/growth');
+  await expect(pane(page).locator('body')).toContainText('The preview can’t be loaded.');
+  await expect(textbox(page, 'name')).toBeVisible();
+});
+
+// Shows the figures: npx playwright test --config tests/playwright.config.ts --project=admin -g "fast"
+test('the preview is fast', async ({ page }) => {
+  await openForms(page, 'plans');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [file, path] of [
+    ['plans/growth.mdx', 'summary'],
+    ['pages/home.mdx', 'hero.tagline'],
+  ] as const) {
+    const start = Date.now();
+    await openForm(page, file);
+    await expect(previewedPage(page).getByRole('heading').first()).toBeVisible();
+    const first = Date.now() - start;
+    const keys: number[] = [];
+    for (let key = 1; key < 12; key++) {
+      const started = Date.now();
+      await textbox(page, path).fill(`Typed ${key}`);
+      await previewedPage(page).getByText(`Typed ${key}`, { exact: true }).waitFor();
+      keys.push(Date.now() - started);
+    }
+    const median = keys.sort((a, b) => a - b)[5] ?? 0;
+    console.log(`${file}: first preview ${first} ms, from key to picture ${median} ms (median)`);
+    expect(median).toBeLessThan(1_000);
+  }
+});
