@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { HYDRATION_ERROR_EVENT } from '../../src/dom-names.ts';
@@ -38,11 +38,18 @@ test('An island keeps its HTML, the ids of useId and its slot', async () => {
 });
 
 describe('If the component throws', () => {
-  const Form = () => (
-    <form>
-      <textarea name="message" />
-    </form>
-  );
+  /** A form that throws when it hydrates, or when its button is clicked. */
+  function Form({ throwsAtOnce = false }) {
+    const [isBroken, setBroken] = useState(throwsAtOnce);
+    if (isBroken) throw new Error('Broken');
+    return (
+      <form>
+        <textarea name="message" />
+        <button type="button" onClick={() => setBroken(true)} />
+        <Hydrated />
+      </form>
+    );
+  }
   const onError = vi.fn<(event: Event) => void>();
   beforeEach(() => addEventListener(HYDRATION_ERROR_EVENT, onError));
   afterEach(() => {
@@ -50,14 +57,18 @@ describe('If the component throws', () => {
     onError.mockReset();
   });
 
-  test('at once, its HTML and the text typed before return, below the error message', async () => {
+  test.each([
+    ['at once', true],
+    ['later', false],
+  ])('%s, its HTML and the text return, below the error message', async (_, throwsAtOnce) => {
     const island = renderIsland(<Form />);
     await userEvent.type(find('textarea'), 'Typed early');
     const html = island.innerHTML;
-    const Broken = (): ReactNode => {
-      throw new Error('Broken');
-    };
-    hydrate(island, Broken, {});
+    hydrate(island, Form, { throwsAtOnce });
+    if (!throwsAtOnce) {
+      await expect.poll(() => onHydrated).toHaveBeenCalled();
+      await userEvent.click(find('button'));
+    }
     await expect.poll(() => onError).toHaveBeenCalledOnce();
     expect(island.innerHTML).toBe(html);
     expect(find('textarea')).toHaveValue('Typed early');

@@ -113,28 +113,6 @@ export const totalBytes = (files: LoadedFile[]) =>
   files.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
- * Hydrates all islands of a page.
- * @returns compressed bytes of the scripts that this loads, without headers
- */
-export async function measureIslandSize(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  await page.goto(url);
-  for (const island of await page.locator('astro-island').all()) {
-    await island.scrollIntoViewIfNeeded();
-    await island.dispatchEvent('focusin');
-  }
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]'));
-  const bytes = await page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ name }) => name.endsWith('.js'))
-      .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0),
-  );
-  await context.close();
-  return bytes;
-}
-
-/**
  * Returns the bytes of the first response of pages, with headers, over HTTP/2 as hosts send them.
  * @param folder the built site
  * @throws Error if a page is not compressed with Brotli

@@ -23,23 +23,18 @@ test('`sizes` of responsive images matches the layout', async ({ page }) => {
               image.loading = 'eager';
               // Rejects once if the image has just changed its source.
               await image.decode().catch(() => image.decode());
-              const { offsetWidth, offsetHeight, naturalWidth, naturalHeight } = image;
-              const heading = image.closest('li')?.querySelector('h2, h3')?.textContent;
-              const isCropped = getComputedStyle(image).objectFit === 'cover';
-              const coverWidth = (offsetHeight * naturalWidth) / naturalHeight;
+              const { alt, currentSrc, offsetWidth, offsetHeight, naturalHeight } = image;
               // The natural width of an image with width descriptors is what `sizes` says.
-              const laidOut = isCropped ? Math.max(offsetWidth, coverWidth) : offsetWidth;
-              return {
-                label: heading ?? image.alt,
-                declared: naturalWidth,
-                laidOut: Math.round(laidOut),
-              };
+              const declared = image.naturalWidth;
+              const isCropped = getComputedStyle(image).objectFit === 'cover';
+              const coverWidth = isCropped ? (offsetHeight * declared) / naturalHeight : 0;
+              const laidOut = Math.round(Math.max(offsetWidth, coverWidth));
+              return { label: alt || currentSrc, declared, laidOut };
             }),
           ),
         );
-      for (const { label, declared, laidOut } of images) {
-        // The slides that come later.
-        if (laidOut === 0) continue;
+      // Not the slides that come later.
+      for (const { label, declared, laidOut } of images.filter((image) => image.laidOut > 0)) {
         measured.add(name);
         if (Math.abs(declared / laidOut - 1) > TOLERANCE)
           mismatches.push(

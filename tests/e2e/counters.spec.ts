@@ -29,10 +29,10 @@ test(
   async ({ page }) => {
     // Screen readers always get the final values.
     const ariaSnapshot = stats
-      .flatMap(({ label }, index) => [
-        `- term: ${JSON.stringify(label)}`,
-        `- definition: ${JSON.stringify(finalValues[index])}`,
-      ])
+      .map(
+        ({ label }, index) =>
+          `- term: ${JSON.stringify(label)}\n- definition: "${finalValues[index]}"`,
+      )
       .join('\n');
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -48,7 +48,6 @@ test(
     await expect(counters(page)).toHaveText(zeros);
     await waitForFrames(page, 10);
     await expect(counters(page)).toHaveText(zeros);
-    await expect(section(page)).toMatchAriaSnapshot(ariaSnapshot);
 
     // From here on, only the test moves the clock.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -77,13 +76,4 @@ test('With reduced motion, the stats do not count', desktop, async ({ page }) =>
   await waitForFrames(page);
   await expect(values(page)).toHaveText(finalValues);
   await expect(counters(page)).toHaveCount(0);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('The final values show', desktop, async ({ page }) => {
-    await page.goto('/about');
-    await expect(values(page)).toHaveText(finalValues);
-  });
 });

@@ -7,15 +7,6 @@ import { desktop, expect, pages, test } from '../support.ts';
 /** The default URL that the tests build the site with. */
 const site = 'https://www.example.com';
 
-/** Fetches an image by the path of its URL, and returns its metadata. */
-async function fetchImage(request: APIRequestContext, url: string) {
-  const response = await request.get(new URL(url, site).pathname);
-  expect(response.status(), url).toBe(200);
-  const body = await response.body();
-  const { width, height, hasAlpha } = await sharp(body).metadata();
-  return { type: response.headers()['content-type'], width, height, hasAlpha, bytes: body.length };
-}
-
 /** Returns the URLs in a sitemap or sitemap index. */
 async function sitemapUrls(request: APIRequestContext, url: string) {
   const xml = await (await request.get(new URL(url).pathname)).text();
@@ -48,13 +39,12 @@ for (const { name, path } of pages) {
       const card = page.locator('meta[name="twitter:card"]');
       await expect(card).toHaveAttribute('content', 'summary_large_image');
 
-      await test.step('The page has an Open Graph image', async () => {
-        const image = (await ogMeta('image').getAttribute('content')) ?? '';
-        expect(image).toContain(name.toLowerCase());
-        const { bytes, ...rest } = await fetchImage(request, image);
-        expect(rest).toEqual({ type: 'image/jpeg', width: 1200, height: 630, hasAlpha: false });
-        expect(bytes).toBeLessThan(150_000);
-      });
+      const image = (await ogMeta('image').getAttribute('content')) ?? '';
+      expect(image).toContain(name.toLowerCase());
+      const file = await (await request.get(new URL(image, site).pathname)).body();
+      const expected = { format: 'jpeg', width: 1200, height: 630 };
+      expect(await sharp(file).metadata()).toMatchObject(expected);
+      expect(file.length).toBeLessThan(150_000);
     },
   );
 }
@@ -74,19 +64,8 @@ test('robots.txt links to a sitemap with all pages', desktop, async ({ request }
 
 test('The icons of the page exist', desktop, async ({ page, request }) => {
   await page.goto('/about');
-  const iconUrls = await page
-    .locator('link[rel$="icon"]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(iconUrls).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']);
-  const ico = await request.get('/favicon.ico');
-  expect((await ico.body()).readUInt16LE(2), 'ICO file type').toBe(1);
-  expect(await fetchImage(request, '/icon.svg')).toMatchObject({
-    type: 'image/svg+xml; charset=utf-8',
-  });
-  expect(await fetchImage(request, '/apple-touch-icon.png')).toMatchObject({
-    type: 'image/png',
-    width: 180,
-    height: 180,
-    hasAlpha: false,
-  });
+  const icons = await page.locator('link[rel$="icon"]').all();
+  const urls = await Promise.all(icons.map((icon) => icon.getAttribute('href')));
+  expect(urls).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']);
+  for (const url of urls) expect((await request.get(url ?? '')).ok(), url ?? '').toBe(true);
 });

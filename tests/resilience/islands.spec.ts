@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { field, otherChannels, submitButton } from '../contact-page.ts';
 import { copy } from '../expected-content.ts';
 import { slideshow } from '../slideshow.ts';
-import { expect, mockEmailJs, test, waitForFrames, type Island } from '../support.ts';
+import { expect, test, waitForFrames, type Island } from '../support.ts';
 import {
   expectChatOpens,
   expectFinalValues,
@@ -47,34 +47,18 @@ const checks: Record<Island, (page: Page) => Promise<void>> = {
 /** Matches the URLs of an island's script, including those of Astro's retries. */
 const islandScript =
   (island: Island) =>
-  ({ pathname, search }: URL) =>
-    pathname.includes(`/_astro/${island}.`) && search !== '?original';
-
-/** Responds with other code instead of an island's script. */
-const serveCode = (code: string) => (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body: code });
-
-/**
- * Wraps an island's component, so that it throws on the next render after `breakIsland` is called. The wrapper
- * calls the component as a function, so state changes in the component rerender the wrapper.
- */
-const throwLater = (route: Route) =>
-  serveCode(
-    `import Component from '${route.request().url()}?original';
-    export default function Wrapper(props) {
-      const rendered = Component(props);
-      if (window.isBroken?.()) throw new Error('Later render failed');
-      return rendered;
-    }`,
-  )(route);
-const breakIsland = (page: Page) =>
-  page.evaluate(() => Object.assign(window, { isBroken: () => true }).isBroken());
+  ({ pathname }: URL) =>
+    pathname.includes(`/_astro/${island}.`);
 
 const failures: [string, (route: Route) => Promise<void>, RegExp][] = [
   ['does not load', (route) => route.abort(), /dynamically imported module/],
   [
     'throws on render',
-    serveCode('export default () => { throw new Error("Render failed") }'),
+    (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new Error("Render failed") }',
+      }),
     /Render failed/,
   ],
 ];
@@ -114,21 +98,3 @@ for (const island of Object.keys(checks) as Island[]) {
     });
   }
 }
-
-test('A form that fails after sending resets, and keeps the text', async ({ page }) => {
-  await page.route(islandScript('ContactForm'), throwLater);
-  const emailJs = await mockEmailJs(page, { hold: true });
-  await page.goto('/contact');
-  await islands.ContactForm.triggerHydration(page);
-  await submitButton(page).click();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
-  await breakIsland(page);
-  emailJs.release();
-  await expect(errorFallback(page).getByRole('code')).toHaveText('Later render failed');
-  expect(emailJs.posts).toHaveLength(1);
-  await expect(submitButton(page)).toHaveAccessibleName(contactPage.form.submit);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(message(page)).toHaveValue('My own words');
-  await message(page).fill('Other words');
-  await expect(message(page)).toHaveValue('Other words');
-});

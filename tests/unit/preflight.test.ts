@@ -23,17 +23,6 @@ function samplesIn(text: string) {
   return found.filter((line) => line.includes(shop)).map((line) => line.split(`${shop}:`)[1]);
 }
 
-test('a sample in a field is listed with its file, line, field and description', () => {
-  const { files } = checkWith(shop, sampleFiles.get(shop) ?? '');
-  expect(listSamples(files, sampleContent)).toContainEqual({
-    file: 'site/company.mdx',
-    line: 7,
-    field: 'chatNumber',
-    description: 'WhatsApp number with country code.',
-    message: 'still says “+91 00000 00000”, a sample number. Replace it before the site goes live.',
-  });
-});
-
 test('all places in a text are listed: words, links and alt texts', () => {
   const line = sampleFiles.get(shop)?.split('\n').length ?? 0;
   const text =

@@ -25,23 +25,14 @@ test.each([
 });
 
 test.each<[Record<string, string>, string]>([
-  [{ SITE_URL: 'www.acme.in' }, 'SITE_URL is www.acme.in. Use https://, a host'],
   [{ SITE_URL: 'http://acme.in' }, 'SITE_URL is http://acme.in. Use https://'],
-  [{ SITE_URL: 'https://localhost' }, 'SITE_URL is https://localhost. Use https://'],
-  [{ SITE_URL: 'https://acme.in/#top' }, 'SITE_URL is https://acme.in/#top. Use https://'],
   [{ SITE_URL: 'https://me:secret@acme.in' }, 'secret@acme.in. Use https://'],
   [{ SITE_URL: 'https://acme.in/"><script>' }, 'SITE_URL is https://acme.in/"><script>. Use'],
-  [{ EMAILJS_ORIGIN: 'mail' }, 'EMAILJS_ORIGIN is mail. Use https:// and a host'],
   [{ ANALYTICS_SITE: 'https://acme.in' }, 'ANALYTICS_SITE is https://acme.in. Use the domain'],
-  [{ ANALYTICS_ORIGIN: 'http://stats.acme.in' }, 'ANALYTICS_ORIGIN is http://stats.acme.in. Use'],
   [{ ANALYTICS_ORIGIN: 'https://stats.acme.in/js' }, 'without a path'],
-  [{ CMS_BACKEND: 'gitlab' }, 'CMS_BACKEND is gitlab. Use github, or'],
   [{ CMS_REPO: 'https://github.com/a/b' }, 'Use owner/name'],
   [{ CMS_REPO: '../..' }, 'Use owner/name'],
-  [{ CMS_REPO: 'acme/..' }, 'Use owner/name'],
-  [{ CMS_BRANCH: 'my branch' }, 'CMS_BRANCH is my branch. Use the name'],
   [{ CMS_BRANCH: 'a/../../b' }, 'CMS_BRANCH is a/../../b. Use the name'],
-  [{ CMS_PUBLISH: 'later' }, 'CMS_PUBLISH is later. Use direct or review'],
   [{ CMS_AUTH_URL: 'https://*' }, 'CMS_AUTH_URL is https://*. Use https:// and a host'],
 ])('%o is refused: %s', (env, message) => {
   expect(() => parseSettings(env)).toThrow(message);
