@@ -5,23 +5,23 @@ import { pageMeta } from './field-groups.ts';
 
 /** What each type of section is for, in the order in which one would use them: the list of *Add section*. */
 const sectionTitles: Record<SectionType, string> = {
-  hero: 'Hero: headline, picture and buttons at the top',
-  points: 'Points: up to six advantages with icons',
+  hero: 'Hero: headline, picture, buttons',
+  points: 'Points: advantages with icons',
   text: 'Text: a heading and paragraphs',
   picture: 'Picture: an image beside a text',
   video: 'Video: a film that starts with a click',
-  services: 'Services: cards of all services, or of some',
-  steps: 'Steps: what happens, one after the other',
+  services: 'Services: cards of all, or of some',
+  steps: 'Steps: what happens, in order',
   plans: 'Plans: what you offer, with prices',
   logos: 'Logos: the technologies that you use',
   industries: 'Industries: whom you work for',
   stats: 'Stats: figures that count up',
   testimonials: 'Testimonials: what clients say',
-  articles: 'Articles: the newest, or those of a topic',
+  articles: 'Articles: the newest, or of a topic',
   story: 'Story: who you are, as on About',
-  questions: 'Questions: answers that open with a click',
-  contact: 'Contact form: visitors write to you on this page',
-  closing: 'Closing: a last call with one or two buttons',
+  questions: 'Questions: answers open with a click',
+  contact: 'Contact form: visitors write to you',
+  closing: 'Closing: a last call with buttons',
 };
 
 /** A page of its own, such as a campaign's, made of the sections of the other pages. */
