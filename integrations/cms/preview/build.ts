@@ -22,7 +22,7 @@ export async function buildPreview(outDir: string) {
   const logoIcons = `
     export const logoNames = ${JSON.stringify(logoNames)};
     const logos = ${JSON.stringify(Object.fromEntries(logos))};
-    export const findLogo = (name) => logos[name] ?? { body: '<path d="M0 0h16v16H0z" fill="#8886"/>' };`;
+    export const findLogo = (name) => logos[name] ?? { body: '<path d="M0 0h16v16H0z" fill="gray" opacity=".5"/>' };`;
   const plugin: Plugin = {
     name: 'cms:preview',
     enforce: 'pre',
