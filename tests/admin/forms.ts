@@ -42,9 +42,9 @@ export { expect };
  * Opens a page of the forms, such as `services/new`, and selects a folder: a copy of the content in the browser's
  * private file system.
  */
-export async function openForms(page: Page, route: string) {
-  // Sveltia CMS renders the fields that are in view.
-  await page.setViewportSize({ width: 1280, height: 8_000 });
+export async function openForms(page: Page, route: string, width = 1000) {
+  // Sveltia CMS renders the fields that are in view, and a preview beside them if there is room.
+  await page.setViewportSize({ width, height: width > 1000 ? 2_000 : 8_000 });
   await page.goto(`/admin#/collections/${route}`);
   const list = (folder: string, base: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import type { Page } from '@playwright/test';
 import type * as Bundle from '../../integrations/cms/preview/render.ts';
+import { ordinaryText, refusedBodies } from '../hostile-content.ts';
 import { serveCopy } from '../project-copy.ts';
 import {
   expect,
@@ -84,7 +85,7 @@ test.describe('with all kinds of pages', () => {
 });
 
 test('the page shows what is typed, and the field keeps the focus', async ({ page }) => {
-  await openForms(page, 'plans');
+  await openForms(page, 'plans', 1280);
   await openForm(page, 'plans/growth.mdx');
   const amount = textbox(page, 'price.amount');
   await expect(previewedPage(page).getByRole('heading', { name: 'Growth Plan' })).toBeInViewport();
@@ -99,7 +100,7 @@ test('the page shows what is typed, and the field keeps the focus', async ({ pag
 });
 
 test('a field that the page can’t do without keeps the last good page', async ({ page }) => {
-  await openForms(page, 'site');
+  await openForms(page, 'site', 1280);
   await openForm(page, 'site/company.mdx');
   await expect(previewedPage(page).getByRole('contentinfo')).toBeAttached();
   await textbox(page, 'tagline').fill('Software for all');
@@ -118,7 +119,7 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
     '[click](javascript:top.hacked=1) ![x](x" onerror="top.hacked=1)',
     '</article></style><iframe srcdoc="<script>top.hacked=1</script>">',
   ];
-  await openForms(page, 'services');
+  await openForms(page, 'services', 1280);
   await openForm(page, 'services/cloud.mdx');
   const card = previewedPage(page).locator('#cloud');
   for (const text of hostile) {
@@ -131,10 +132,31 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
   await previewedPage(page).getByRole('link', { name: 'Pricing' }).first().dispatchEvent('click');
   await expect(card).toBeAttached();
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+
+  const active = await page.evaluate(
+    async ([url, files, texts]) => {
+      const content = ((await import(url)) as typeof Bundle).createContent(files);
+      const [, terms = '{}'] = files.find(([file]) => file === 'legal/terms.mdx') ?? [];
+      const found: string[] = [];
+      for (const text of texts) {
+        const { values } = JSON.parse(terms) as { values: object };
+        const fields = { ...values, title: text, description: text };
+        const source = JSON.stringify({ values: fields, body: { text, line: 1 } });
+        const { html } = await content.render('legal/terms.mdx', source);
+        const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+        const elements = 'script, iframe, object, embed, base, meta, style, form';
+        const attributes = '[onerror], [onload], [srcdoc], [href^="javascript:" i]';
+        if (!main || main.querySelector(`${elements}, ${attributes}`)) found.push(text);
+      }
+      return found;
+    },
+    ['/admin-preview.js', readContent(samples), [...refusedBodies, ordinaryText]] as const,
+  );
+  expect(active).toEqual([]);
 });
 
 test('the choice of device and color scheme stays', async ({ page }) => {
-  await openForms(page, 'stats');
+  await openForms(page, 'stats', 1280);
   await openForm(page, 'stats/clients.mdx');
   const root = previewedPage(page).locator('html');
   await pane(page).getByRole('radio', { name: 'Phone' }).check();
@@ -146,14 +168,14 @@ test('the choice of device and color scheme stays', async ({ page }) => {
 
 test('without its script, the pane says so and the form works', async ({ page }) => {
   await page.route('**/admin-preview.js', (route) => route.abort());
-  await openForms(page, 'plans/entries/growth');
+  await openForms(page, 'plans/entries/growth', 1280);
   await expect(pane(page).locator('body')).toContainText('The preview can’t be loaded.');
   await expect(textbox(page, 'name')).toBeVisible();
 });
 
 // Shows the figures: npx playwright test --config tests/playwright.config.ts --project=admin -g "fast"
 test('the preview is fast', async ({ page }) => {
-  await openForms(page, 'plans');
+  await openForms(page, 'plans', 1280);
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const [file, path] of [
     ['plans/growth.mdx', 'summary'],

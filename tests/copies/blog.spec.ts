@@ -135,7 +135,9 @@ test.describe('A site with a blog', () => {
         [...document.querySelectorAll('[id]')].map(({ id }) => id),
       );
       expect.soft(ids, name).toEqual([...new Set(ids)]);
-      expect.soft(ids, name).toEqual(expect.arrayContaining([...sections]));
+      // The last list of articles of this page is empty.
+      const shown = name === 'reading' ? sections.slice(0, -1) : [...sections];
+      expect.soft(ids, name).toEqual(expect.arrayContaining(shown));
     }
   });
 

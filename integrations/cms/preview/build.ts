@@ -57,6 +57,7 @@ export async function buildPreview(outDir: string) {
       shimMissingExports: true,
       output: {
         entryFileNames: '[name].js',
+        chunkFileNames: '_astro/admin/[hash].js',
         assetFileNames: ({ names }: { names: string[] }) =>
           names[0]?.endsWith('.css') ? 'admin-preview.css' : '_astro/admin/[hash][extname]',
       },
