@@ -32,7 +32,8 @@ const pictures: Partial<Record<string, Picture>> = import.meta.glob(
   '/src/content/**/*.{avif,jpeg,jpg,png,webp}',
   { eager: true, import: 'default' },
 );
-const NO_PICTURE = `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%3E%3Cpath%20fill='gray' opacity='.5'%20d='M0%200h9999v9999H0z'/%3E%3C/svg%3E`;
+/** What shows for a picture that is missing: without spaces, as they end a URL in `srcset`. */
+const NO_PICTURE = `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%3E%3Cpath%20fill='gray'%20opacity='.5'%20d='M0%200h9999v9999H0z'/%3E%3C/svg%3E`;
 
 /** Lists the pages of the site, by path. */
 export async function listPages() {
