@@ -33,7 +33,11 @@ export function contentCheck(): AstroIntegration {
         if (command !== 'build' && command !== 'dev') return;
         const result = await checkedContent(root);
         // Also for the dev server: Astro can't start with content that its schema refuses.
-        if (result.errors.length > 0) throw Object.assign(new Error(), describe(result));
+        if (result.errors.length > 0) {
+          const error = new Error(`Fix these content errors:\n\n${formatReport(result)}`);
+          // Astro prints the stack trace, if there is one.
+          throw Object.assign(error, { name: 'ContentError', stack: '' });
+        }
         logger.info(report(result));
       },
       'astro:server:setup': async ({ server, logger, toolbar }) => {
@@ -63,10 +67,3 @@ function listMessages({ errors, warnings }: CheckResult): ContentMessage[] {
   };
   return [...errors.map(list(true)), ...warnings.map(list(false))];
 }
-
-/** Describes errors for Astro, which prints a stack trace if there is one. */
-const describe = (result: CheckResult) => ({
-  name: 'ContentError',
-  message: `Fix these content errors:\n\n${formatReport(result)}`,
-  stack: '',
-});

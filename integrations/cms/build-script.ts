@@ -26,8 +26,8 @@ export async function buildScript(
   preview: boolean,
 ): Promise<string> {
   const { files } = await checkedContent(join(root, 'src/content'));
-  const config = cmsConfig(settings, siteUrl, files, [...listPages(files).keys()]);
-  config.editor = { preview };
+  const pages = [...listPages(files).keys()];
+  const config = { ...cmsConfig(settings, siteUrl, files, pages), editor: { preview } };
   const modules: Partial<Record<string, string>> = {
     // `uneval` keeps regular expressions and writes shared lists only once.
     'virtual:cms': `export const config = ${uneval(config)};`,

@@ -1,5 +1,6 @@
 /** The labels and icons of collections and files in the CMS. */
 import type { CollectionName, SingletonName } from '../../src/schemas/content.ts';
+import { routes } from '../../src/site.ts';
 
 /**
  * @param icon a Material Symbols name
@@ -56,19 +57,23 @@ export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> 
 
 /** What every page shows is on Home. */
 export const fileLabels = {
-  homePage: { label: 'Home', icon: 'home', preview_path: '/' },
-  servicesPage: { label: 'Services', icon: 'handyman', preview_path: '/services' },
-  pricingPage: { label: 'Pricing', icon: 'sell', preview_path: '/pricing' },
-  aboutPage: { label: 'About', icon: 'info', preview_path: '/about' },
-  contactPage: { label: 'Contact', icon: 'mail', preview_path: '/contact' },
+  homePage: { label: 'Home', icon: 'home', preview_path: routes.home },
+  servicesPage: { label: 'Services', icon: 'handyman', preview_path: routes.services },
+  pricingPage: { label: 'Pricing', icon: 'sell', preview_path: routes.pricing },
+  aboutPage: { label: 'About', icon: 'info', preview_path: routes.about },
+  contactPage: { label: 'Contact', icon: 'mail', preview_path: routes.contact },
   blogPage: { label: 'Blog: texts around the articles', icon: 'article', preview_path: '/blog' },
   errorPage: { label: 'Error page', icon: 'error', preview_path: '/404' },
-  company: { label: 'Company: name, phone, email, address', icon: 'apartment', preview_path: '/' },
-  navigation: { label: 'Navigation', icon: 'menu', preview_path: '/' },
-  footer: { label: 'Footer', icon: 'bottom_panel_open', preview_path: '/' },
-  announcement: { label: 'Announcement', icon: 'campaign', preview_path: '/' },
-  redirects: { label: 'Old URLs of deleted pages', icon: 'redo', preview_path: '/' },
-  chat: { label: 'Chat button', icon: 'chat', preview_path: '/' },
+  company: {
+    label: 'Company: name, phone, email, address',
+    icon: 'apartment',
+    preview_path: routes.home,
+  },
+  navigation: { label: 'Navigation', icon: 'menu', preview_path: routes.home },
+  footer: { label: 'Footer', icon: 'bottom_panel_open', preview_path: routes.home },
+  announcement: { label: 'Announcement', icon: 'campaign', preview_path: routes.home },
+  redirects: { label: 'Old URLs of deleted pages', icon: 'redo', preview_path: routes.home },
+  chat: { label: 'Chat button', icon: 'chat', preview_path: routes.home },
 } satisfies Record<SingletonName, object>;
 
 /** The two groups of singletons, by folder. */

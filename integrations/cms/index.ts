@@ -89,11 +89,12 @@ export function cms(siteSettings: Settings): AstroIntegration {
         const settings = cmsSettings(siteSettings, false);
         if (!settings) return;
         const outDir = fileURLToPath(dir);
-        const preview = await buildPreview(outDir).then(
-          () => true,
-          (error: unknown) => logger.error(`/admin has no preview of the pages: ${String(error)}`),
-        );
-        const script = await buildScript(root, outDir, settings, siteUrl, preview ?? false);
+        let hasPreview = true;
+        await buildPreview(outDir).catch((error: unknown) => {
+          hasPreview = false;
+          logger.error(`/admin has no preview of the pages: ${String(error)}`);
+        });
+        const script = await buildScript(root, outDir, settings, siteUrl, hasPreview);
         await writeFile(
           new URL('admin.html', dir),
           renderAdminPage(settings, script, await tasks()),

@@ -48,7 +48,9 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     // The inquiry alone is not the visitor's text: another plan may replace it.
     const message = draft['message'] === inquiry ? '' : draft['message'];
     store(() => {
-      stored = sessionStorage[DRAFT_KEY] = JSON.stringify({ ...draft, message, isSending });
+      const json = JSON.stringify({ ...draft, message, isSending });
+      sessionStorage[DRAFT_KEY] = json;
+      stored = json;
     });
   };
   /** @param isOld whether text of another page may be newer than this page's */
@@ -77,7 +79,8 @@ export function keepDraft(root: HTMLElement, notice: HTMLElement) {
     draft = {};
     inquiry = '';
     store(() => {
-      sessionStorage[DRAFT_KEY] = sessionStorage[INQUIRY_KEY] = '';
+      sessionStorage[DRAFT_KEY] = '';
+      sessionStorage[INQUIRY_KEY] = '';
     });
   });
   for (const type of [READY_EVENT, HYDRATION_ERROR_EVENT]) listen(type, () => fill(draft));

@@ -131,17 +131,18 @@ export function checkFiles(
   return { errors, warnings: errors.length > 0 ? [] : findWarnings(files), files };
 }
 
+const downloadUrl = new RegExp(fileUrlPattern());
 /** Returns whether a path is that of a file for links. */
-const isDownload = (path: string) => new RegExp(fileUrlPattern()).test(`/${path}`);
+const isDownload = (path: string) => downloadUrl.test(`/${path}`);
 
 /** Finds files that no page uses, other than READMEs and system files such as .DS_Store. */
 function unknownFileErrors(paths: string[]): Diagnostic[] {
   const ignored = /^README\.md$|^\./;
-  const unknown = `is not used on the site. Entries are .mdx files in the folders ${folderNames.join(', ')}; the folders pages and site have fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with ${Object.keys(fileTypes).join(', ')}. Rename, move or export it, or delete it.`;
+  const message = `is not used on the site. Entries are .mdx files in the folders ${folderNames.join(', ')}; the folders pages and site have fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with ${Object.keys(fileTypes).join(', ')}. Rename, move or export it, or delete it.`;
   return paths
     .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
     .filter((path) => !ignored.test(basename(path)))
-    .map((file) => ({ file, field: '', message: unknown }));
+    .map((file) => ({ file, field: '', message }));
 }
 
 /** Reports links of the file system, which may lead out of the project, in circles or nowhere. */

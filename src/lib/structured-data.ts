@@ -7,6 +7,7 @@ import type { Graph, Organization, ProfessionalService, Thing } from 'schema-dts
 import { findSamples } from './samples.ts';
 
 type Company = CollectionEntry<'company'>['data'];
+
 /** Returns the absolute URL of a page, optionally with a fragment. */
 export type UrlFor = (page: string, fragment?: string) => string;
 

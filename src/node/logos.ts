@@ -21,6 +21,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
  * @param name icon set and name, such as `logos:docker-icon`
  * @param left left edge of the cell, in the sprite's units
  * @returns an `svg` element
+ * @throws Error when the logo does not exist
  */
 function renderLogo(name: string, left = 0) {
   const icon = findLogo(name);

@@ -116,7 +116,8 @@ async function measureSite(folder: string, otherFolder?: string) {
     const runs: [Result, Result][] = [];
     // In turns, so that both meet the same load of the machine.
     while (runs.length < RUNS) runs.push([await measure(origin + path), await measure(otherUrl)]);
-    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+    const median = (values: number[]) =>
+      values.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
     const value = (result: Result, audit: string) => result.audits[audit]?.numericValue ?? Infinity;
     const cells = METRICS.map((metric) => {
       const { audit, budget } = metric;
@@ -126,7 +127,7 @@ async function measureSite(folder: string, otherFolder?: string) {
       const isOver = !other && ratio > budget;
       if (isOver) faults += 1;
       const mark = isOver ? '**' : '';
-      const spread = `${ratios[0]?.toFixed(2)}–${ratios.at(-1)?.toFixed(2)}`;
+      const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
       const time = Math.round(median(runs.map(([page]) => value(page, audit))));
       return `${time} ms: ${mark}${ratio.toFixed(2)}${mark}${other ? '' : ` of ${budget}`} (${spread})`;
     });
