@@ -4,6 +4,8 @@ import { resumeChatPrompt } from './chat-prompt.ts';
 import { followColorScheme } from './color-scheme.ts';
 
 // The site may have been built in an earlier year than the visitor's.
-document.querySelector(`[${YEAR_ATTRIBUTE}]`)?.replaceChildren(`${new Date().getFullYear()}`);
+const year = document.querySelector(`[${YEAR_ATTRIBUTE}]`);
+const now = `${new Date().getFullYear()}`;
+if (year && year.textContent !== now) year.textContent = now;
 followColorScheme();
 resumeChatPrompt();

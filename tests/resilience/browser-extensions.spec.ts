@@ -63,7 +63,7 @@ const uses: Record<Island, (page: Page) => Promise<void>> = {
     expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
   },
   Menu: async (page) => {
-    await page.locator('.menu-button').click();
+    await page.locator('[popovertarget]').click();
     await hydrated(page, 'Menu');
     await expect(page.locator('#menu')).toBeVisible();
     await page.keyboard.press('Escape');

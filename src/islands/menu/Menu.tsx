@@ -25,7 +25,7 @@ export default function Menu({ label, open, close, children }: MenuProps) {
       <button
         type="button"
         popoverTarget="menu"
-        className="menu-button -mr-2.5 grid size-12 place-items-center rounded-control"
+        className="-mr-2.5 grid size-12 place-items-center rounded-control"
       >
         <svg
           viewBox="0 0 24 24"
@@ -34,9 +34,9 @@ export default function Menu({ label, open, close, children }: MenuProps) {
           aria-hidden="true"
           className="fill-none stroke-current stroke-2 [stroke-linecap:round]"
         >
-          <path d="M3 7h18" />
-          <path d="M3 12h18" />
-          <path d="M3 17h18" />
+          <path className="menu-bar" d="M3 7h18" />
+          <path className="menu-bar" d="M3 12h18" />
+          <path className="menu-bar" d="M3 17h18" />
         </svg>
         <span className="menu-closed sr-only">{open}</span>
         <span className="menu-opened sr-only">{close}</span>
