@@ -54,6 +54,7 @@ export default defineConfig(
           allowProperties: [
             'accent-color',
             'break-after',
+            'container-type',
             'content-visibility',
             'forced-color-adjust',
             'position-anchor',
