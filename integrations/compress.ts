@@ -28,6 +28,14 @@ async function compressFile(file: string): Promise<boolean> {
   return true;
 }
 
+/** Compresses the text files of a folder, and returns how many. */
+export async function compressFolder(folder: string): Promise<number> {
+  const pattern = `**/*{${Object.keys(TEXT_MIME_TYPES).join()}}`;
+  const files = await Array.fromAsync(glob(pattern, { cwd: folder }), (file) => join(folder, file));
+  const compressed = await Promise.all(files.map(compressFile));
+  return compressed.filter(Boolean).length;
+}
+
 /**
  * Returns an Astro integration that compresses the built files, for servers that send such files as they are. It must be
  * last, as it needs the files of the other integrations.
@@ -36,13 +44,7 @@ export const compress = (): AstroIntegration => ({
   name: 'compress',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
-      const folder = fileURLToPath(dir);
-      const pattern = `**/*{${Object.keys(TEXT_MIME_TYPES).join()}}`;
-      const files = await Array.fromAsync(glob(pattern, { cwd: folder }), (file) =>
-        join(folder, file),
-      );
-      const compressed = await Promise.all(files.map(compressFile));
-      logger.info(`${compressed.filter(Boolean).length} files compressed (.br, .gz)`);
+      logger.info(`${await compressFolder(fileURLToPath(dir))} files compressed (.br, .gz)`);
     },
   },
 });

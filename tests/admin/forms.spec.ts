@@ -82,9 +82,7 @@ test('a changed entry differs in the edited lines only', async ({ page }) => {
   expect(await readSavedFile(page, file)).toBe(expected);
 });
 
-test('a landing page keeps its sections, and gets one more from a list of types', async ({
-  page,
-}) => {
+test('a landing page keeps its sections, and gets one more from a list', async ({ page }) => {
   const file = 'landing/ai-chatbots.mdx';
   await openForms(page, 'landing');
   await openForm(page, file);
@@ -147,9 +145,7 @@ test('an article has its text after the summary, keeps pictures, quotes and code
   expect((await readSavedFiles(page, 'blog')).has(basename(file))).toBe(false);
 });
 
-test('a form creates a missing file, with dates that the content check accepts', async ({
-  page,
-}) => {
+test('a form creates a missing file, with dates that the check accepts', async ({ page }) => {
   const file = 'site/announcement.mdx';
   await openForms(page, 'site');
   await openForm(page, file);

@@ -7,13 +7,22 @@
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { compressFolder } from '../../integrations/compress.ts';
 import { siteHandler } from '../../scripts/static-server.ts';
 import { browserLaunch } from '../find-browser.ts';
 import { copyProject } from '../project-copy.ts';
@@ -81,6 +90,16 @@ async function measure(url: string): Promise<Result> {
   return result.lhr;
 }
 
+/** Returns a copy of any other build, with pages and compressed files where the server looks for them. */
+async function copyOther(folder: string) {
+  const copy = mkdtempSync(join(tmpdir(), 'bench-'));
+  cpSync(folder, copy, { recursive: true });
+  for (const page of globSync('**/?*/index.html', { cwd: copy }))
+    renameSync(join(copy, page), join(copy, `${dirname(page)}.html`));
+  await compressFolder(copy);
+  return copy;
+}
+
 /** Builds a copy of the project with the sample content. */
 function buildSamples() {
   const copy = copyProject('bench');
@@ -91,6 +110,7 @@ function buildSamples() {
 }
 
 const [other] = process.argv.slice(2);
+const otherCopy = other && (await copyOther(other));
 const { executablePath, args } = browserLaunch();
 const browser = await chromium.launch({
   executablePath,
@@ -139,8 +159,9 @@ async function measureSite(folder: string, otherFolder?: string) {
   }
 }
 
-await measureSite('dist', other);
-if (!other) await measureSite(buildSamples());
+await measureSite('dist', otherCopy);
+if (otherCopy) rmSync(otherCopy, { recursive: true });
+else await measureSite(buildSamples());
 await browser.close();
 console.log(faults === 0 ? '\nAll within budget, all scores 100.' : `\n${faults} faults.`);
 process.exitCode = Math.min(faults, 1);

@@ -162,10 +162,7 @@ test.describe('A site with a blog', () => {
   test.describe('the announcement', () => {
     test.use({ viewport: { width: 360, height: 780 } });
 
-    test('takes three lines at most, and stays closed on other pages', async ({
-      page,
-      context,
-    }) => {
+    test('takes three lines at most and stays closed on other pages', async ({ page, context }) => {
       const shifts = await watchLayoutShifts(page);
       const earlier = await context.newPage();
       for (const tab of [earlier, page]) await tab.goto('/');

@@ -6,9 +6,7 @@ import { expect, test } from '../support.ts';
 
 serveCopy('preview', { env: { CMS_REPO: '', CONTEXT: 'deploy-preview' } });
 
-test('a preview has a label, marks samples, and is hidden from search engines', async ({
-  page,
-}) => {
+test('a preview has a label, marks samples and is hidden from search engines', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByText(copy.navigation.preview)).toBeInViewport();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');

@@ -53,10 +53,7 @@ for (const { name, path } of screens) {
       expect.soft(await page.context().cookies()).toEqual([]);
     });
 
-    test('has its headline, title and description, and no axe violations', async ({
-      page,
-      baseURL,
-    }) => {
+    test('has headline, title, description, and no axe violations', async ({ page, baseURL }) => {
       await page.goto(path);
       const { headline, title, description } = pageCopy(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
@@ -75,28 +72,24 @@ for (const { name, path } of screens) {
       expect(await runAxe(page)).toEqual([]);
     });
 
-    test(
-      'fits all screens, at 400 % zoom and with wide text spacing',
-      desktop,
-      async ({ page }) => {
-        const expectNoClippedText = async (width: number, height = 800) => {
-          await page.setViewportSize({ width, height });
-          expect.soft(await findClippedText(page), `at ${width} × ${height}`).toEqual([]);
-        };
-        await page.goto(path);
-        for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectNoClippedText(width);
-        await expectNoClippedText(320, 256);
-        await page.evaluate(() => {
-          const sheet = new CSSStyleSheet();
-          // The values in WCAG 1.4.12.
-          sheet.replaceSync(
-            '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
-          );
-          document.adoptedStyleSheets.push(sheet);
-        });
-        for (const width of [360, 1280]) await expectNoClippedText(width);
-      },
-    );
+    test('fits all screens, at 400 % zoom, with wide text spacing', desktop, async ({ page }) => {
+      const expectNoClippedText = async (width: number, height = 800) => {
+        await page.setViewportSize({ width, height });
+        expect.soft(await findClippedText(page), `at ${width} × ${height}`).toEqual([]);
+      };
+      await page.goto(path);
+      for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectNoClippedText(width);
+      await expectNoClippedText(320, 256);
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        // The values in WCAG 1.4.12.
+        sheet.replaceSync(
+          '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
+        );
+        document.adoptedStyleSheets.push(sheet);
+      });
+      for (const width of [360, 1280]) await expectNoClippedText(width);
+    });
 
     test('has targets of at least 24 pixels', phone, async ({ page }) => {
       await page.goto(path);
@@ -196,28 +189,24 @@ test('An unknown URL returns 404 and the error page', desktop, async ({ page, re
   }
 });
 
-test(
-  'A new page starts at the top, and Back restores the scroll position',
-  desktop,
-  async ({ page }) => {
-    await page.goto('/');
-    const start = region(page, homePage.closing.link.label).getByRole('link');
-    // Reads the position during the click, because the page may still be scrolling to the link.
-    await start.evaluate((link) => {
-      link.addEventListener('click', () => (sessionStorage['scrollY'] = scrollY));
-    });
-    await start.click();
-    await expect(page).toHaveURL(pagePath(homePage.closing.link.page));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    const before = Number(await page.evaluate(() => sessionStorage['scrollY'] as string));
-    expect(before).toBeGreaterThan(1000);
-    // Approximately: if the font was late on the first visit, line lengths differ a little now.
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before * 0.97);
-    expect(await page.evaluate(() => scrollY)).toBeLessThan(before * 1.03);
-  },
-);
+test('New pages start at the top, and Back restores the position', desktop, async ({ page }) => {
+  await page.goto('/');
+  const start = region(page, homePage.closing.link.label).getByRole('link');
+  // Reads the position during the click, because the page may still be scrolling to the link.
+  await start.evaluate((link) => {
+    link.addEventListener('click', () => (sessionStorage['scrollY'] = scrollY));
+  });
+  await start.click();
+  await expect(page).toHaveURL(pagePath(homePage.closing.link.page));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  const before = Number(await page.evaluate(() => sessionStorage['scrollY'] as string));
+  expect(before).toBeGreaterThan(1000);
+  // Approximately: if the font was late on the first visit, line lengths differ a little now.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before * 0.97);
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(before * 1.03);
+});
 
 test('Sections move up into view, except with reduced motion', async ({ page, isMobile }) => {
   await page.goto('/services');

@@ -67,21 +67,18 @@ test.describe('without JavaScript', () => {
   );
 });
 
-test(
-  'Slides have accessible names, and the controls come before them',
-  desktop,
-  async ({ page }) => {
-    await page.goto('/');
-    await expect(slideshow(page)).toHaveAttribute('aria-roledescription', labels.role);
-    const groups = slideshow(page).locator(`[aria-roledescription="${labels.slideRole}"]`);
-    const alts = await groups
-      .locator('img')
-      .evaluateAll((all: HTMLImageElement[]) => all.map(({ alt }) => alt));
-    expect(alts).toEqual(slides.map(({ alt }) => alt));
-    const quote = (label: string) => JSON.stringify(label);
-    const dots = slides.map((_, index) => quote(fillTemplate(labels.dot, { number: index + 1 })));
-    // Only the current slide is exposed to screen readers.
-    await expect(slideshow(page)).toMatchAriaSnapshot(`
+test('Slides have accessible names, and controls come before them', desktop, async ({ page }) => {
+  await page.goto('/');
+  await expect(slideshow(page)).toHaveAttribute('aria-roledescription', labels.role);
+  const groups = slideshow(page).locator(`[aria-roledescription="${labels.slideRole}"]`);
+  const alts = await groups
+    .locator('img')
+    .evaluateAll((all: HTMLImageElement[]) => all.map(({ alt }) => alt));
+  expect(alts).toEqual(slides.map(({ alt }) => alt));
+  const quote = (label: string) => JSON.stringify(label);
+  const dots = slides.map((_, index) => quote(fillTemplate(labels.dot, { number: index + 1 })));
+  // Only the current slide is exposed to screen readers.
+  await expect(slideshow(page)).toMatchAriaSnapshot(`
     - region ${quote(labels.label)}:
       - button ${quote(labels.pause)}
       - group ${quote(labels.dots)}:
@@ -89,8 +86,7 @@ test(
       - group ${quote(position(1))}:
         - img
   `);
-  },
-);
+});
 
 test(
   'Dots show their slides, and the button pauses and plays them, even before scripts load',

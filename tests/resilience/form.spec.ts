@@ -168,10 +168,7 @@ test('Rejects bots that fill in the honeypot, which visitors never reach', async
   expect(posts).toEqual([requestWith(sampleMessage)]);
 });
 
-test('A prerendered contact page shows the plan that is chosen later', async ({
-  page,
-  formPage,
-}) => {
+test('A prerendered page shows the plan that is chosen later', async ({ page, formPage }) => {
   // Playwright can't prerender pages, so this simulates it.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true });
