@@ -4,8 +4,6 @@ import { resumeChatPrompt } from './chat-prompt.ts';
 import { followColorScheme } from './color-scheme.ts';
 
 // The site may have been built in an earlier year than the visitor's.
-const year = document.querySelector(`[${YEAR_ATTRIBUTE}]`);
-const now = `${new Date().getFullYear()}`;
-if (year && year.textContent !== now) year.textContent = now;
+document.querySelector(`[${YEAR_ATTRIBUTE}]`)?.replaceChildren(`${new Date().getFullYear()}`);
 followColorScheme();
 resumeChatPrompt();
