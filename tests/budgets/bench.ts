@@ -163,5 +163,5 @@ await measureSite('dist', otherCopy);
 if (otherCopy) rmSync(otherCopy, { recursive: true });
 else await measureSite(buildSamples());
 await browser.close();
-console.log(faults === 0 ? '\nAll within budget, all scores 100.' : `\n${faults} faults.`);
+console.log(faults === 0 ? '\nAll scores 100, no budget exceeded.' : `\n${faults} faults.`);
 process.exitCode = Math.min(faults, 1);
