@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { decodeImage } from '../src/content-check/images.ts';
+import { decodeImage } from '../src/content-check/read-images.ts';
 
 /** Returns an Astro integration that protects builds and the dev server from commands that run meanwhile or were killed. */
 export function caches(): AstroIntegration {

@@ -23,15 +23,16 @@ import { pagePath } from '../site.ts';
 import type { Body } from './body.ts';
 import { bodyField, diagnose, restoreHint, type Diagnostic } from './diagnostic.ts';
 import { checkFile, folderNames, schemaFor, type CheckedFile } from './file.ts';
-import { isImage, readImages, type Images } from './images.ts';
+import { isImage, type Images } from './images.ts';
 import { listPages, topicsOf, type Page } from './pages.ts';
+import { readImages } from './read-images.ts';
 import { listRedirects, redirectErrors, type Redirect } from './redirects.ts';
 import { findWarnings } from './warnings.ts';
 
 export interface CheckResult {
   /** Stop a build; in the order of the files. */
   errors: Diagnostic[];
-  /** Do not stop a build; empty if there are errors. */
+  /** Do not stop a build; in the order of the files. */
   warnings: Diagnostic[];
   /** All content files. */
   files: CheckedFile[];
@@ -127,8 +128,7 @@ export function checkFiles(
     ...topicErrors(folders.get('blog') ?? []),
     ...redirectErrors(redirects, pagePaths),
   ];
-  // While a file cannot be read, warnings about other files could be wrong.
-  return { errors, warnings: errors.length > 0 ? [] : findWarnings(files), files };
+  return { errors, warnings: findWarnings(files), files };
 }
 
 const downloadUrl = new RegExp(fileUrlPattern());

@@ -1,12 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+/** Checks images. */
+import { extname } from 'node:path';
 import { z } from 'astro/zod';
-import sharp from 'sharp';
 import type { ImageSize, SchemaContext } from '../schemas/fields.ts';
 import { didYouMean, listNames } from '../schemas/messages.ts';
 
 /** Size and actual format of an image; undefined if it cannot be decoded. */
-type Image = (ImageSize & { format: string }) | undefined;
+export type Image = (ImageSize & { format: string }) | undefined;
 
 /** Images in a folder, by file name. */
 export type Images = ReadonlyMap<string, Image>;
@@ -19,27 +18,12 @@ const formats: Partial<Record<string, string>> = {
   '.png': 'png',
   '.webp': 'webp',
 };
-const formatOf = (name: string) => formats[extname(name).toLowerCase()];
+
+/** Returns the format that the name of an image says; undefined for other files. */
+export const formatOf = (name: string) => formats[extname(name).toLowerCase()];
 
 /** Returns whether a file name has the extension of an image. */
 export const isImage = (name: string) => formatOf(name) !== undefined;
-
-/** Reads the images in a folder, without its subfolders. */
-export async function readImages(folder: string): Promise<Images> {
-  const read = async (name: string) => [name, await decodeImage(join(folder, name))] as const;
-  return new Map(await Promise.all(readdirSync(folder).filter(isImage).map(read)));
-}
-
-/** Decodes an image completely, because Astro fills the rest of a truncated one with gray. */
-export async function decodeImage(path: string): Promise<Image> {
-  try {
-    const { format, autoOrient } = await sharp(path).metadata();
-    await sharp(path, { failOn: 'warning' }).resize(16).raw().toBuffer();
-    return { format, ...autoOrient };
-  } catch {
-    return undefined;
-  }
-}
 
 /** Returns a replacement of Astro's image helper that checks the image, which must be one of these. */
 export function imageSchema(images: Images) {

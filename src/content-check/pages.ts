@@ -18,6 +18,10 @@ export interface Page {
 export const topicsOf = ({ data }: CheckedFile) =>
   listOf(data['topics']).filter((topic) => typeof topic === 'string');
 
+/** Returns whether an item of the sections is one: a file with errors can have anything there. */
+const hasType = (section: unknown): section is { type: string } =>
+  typeof section === 'object' && section !== null && 'type' in section && typeof section.type === 'string';
+
 /** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
 export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {
   const inFolder = (name: string) => files.filter(({ folder }) => folder === name);
@@ -38,7 +42,7 @@ export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Pa
     // Visitors see a list as soon as one of its articles is published.
     for (const list of folder === 'blog' ? ['blog', ...topicsOf(entry).map(topicPage)] : [])
       if (!pages.has(list) || isPublished(data)) pages.set(list, { sections: [], entry });
-    const sections = listOf(data['sections']).map((section) => Object(section) as { type: string });
+    const sections = listOf(data['sections']).filter(hasType);
     const ids = sectionIdsOf(sections).filter(
       (_, index) => !hidden.includes(sections[index]?.type ?? ''),
     );

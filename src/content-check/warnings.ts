@@ -15,42 +15,55 @@ const COUNTED = ['services', 'plans', 'industries'].map((folder) => ({
 
 /**
  * Finds repeated alt texts, characters that the font lacks, and numbers and prices in texts that differ from the entries.
- * @param files all content files, without errors
+ * @param files all content files
  */
 export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
-  const inFolder = (name: string) => files.filter(({ folder }) => folder === name);
-  const counts = new Map(COUNTED.map(({ folder }) => [folder, inFolder(folder).length]));
-  const amounts = inFolder('plans').map(({ data }) =>
-    String((data['price'] as { amount: unknown }).amount),
-  );
-  const priceWarnings = (text: string) =>
-    [...text.matchAll(/\p{Sc}\s?\d(?:[\d.,]*\d)?/gu)]
-      .filter(([price]) => !amounts.some((amount) => amount.includes(price)))
-      .map(([price]) => `mentions ${price}, but no plan has that price: ${amounts.join(', ')}.`);
-  const countWarnings = (text: string) =>
-    COUNTED.flatMap(({ folder, pattern }) => {
-      const [phrase, number = ''] = pattern.exec(text) ?? [];
-      const index = NUMBERS.split(' ').indexOf(number.toLowerCase());
-      const count = counts.get(folder);
-      if (phrase === undefined || (index === -1 ? Number(number) : index) === count) return [];
-      return `says ${quote(phrase)}, but there are ${count} files in ${folder}/. Correct the number.`;
-    });
+  const plans = files.filter(({ folder }) => folder === 'plans');
+  // While a plan has an error, its price can be missing.
+  const prices = plans.some(({ errors }) => errors.length > 0) ? undefined : plans.map(priceOf);
   return files.flatMap((checked) =>
     listTexts(checked).flatMap(({ text, location }) => {
       const messages = [
-        ...(checked.folder === 'plans' ? [] : priceWarnings(text)),
-        ...countWarnings(text),
+        ...(prices && checked.folder !== 'plans' ? priceWarnings(text, prices) : []),
+        ...countWarnings(text, files),
+        ...altWarnings(text, location.field, checked),
+        ...fontWarnings(text),
       ];
-      if (/\balt$/.test(location.field) && text === checked.data['title'])
-        messages.push(
-          'repeats the title, so screen readers say it twice. Say what the image shows.',
-        );
-      const missing = missingCharacters(text);
-      if (missing.length > 0)
-        messages.push(
-          `has ${missing.map(quote).join(', ')}, which the site’s font lacks, so visitors see another font there. Write it differently, or keep it.`,
-        );
       return messages.map((message) => ({ ...location, message }));
     }),
   );
+}
+
+const priceOf = ({ data }: CheckedFile) => String((data['price'] as { amount: unknown }).amount);
+
+/** Compares the prices in a text with those of the plans. */
+const priceWarnings = (text: string, prices: readonly string[]) =>
+  [...text.matchAll(/\p{Sc}\s?\d(?:[\d.,]*\d)?/gu)]
+    .filter(([price]) => !prices.some((amount) => amount.includes(price)))
+    .map(([price]) => `mentions ${price}, but no plan has that price: ${prices.join(', ')}.`);
+
+/** Compares the numbers in a text, such as `all twelve services`, with those of the files. */
+const countWarnings = (text: string, files: readonly CheckedFile[]) =>
+  COUNTED.flatMap(({ folder, pattern }) => {
+    const [phrase, number = ''] = pattern.exec(text) ?? [];
+    if (phrase === undefined) return [];
+    const word = NUMBERS.split(' ').indexOf(number.toLowerCase());
+    const count = files.filter((file) => file.folder === folder).length;
+    return (word === -1 ? Number(number) : word) === count
+      ? []
+      : `says ${quote(phrase)}, but there are ${count} files in ${folder}/. Correct the number.`;
+  });
+
+const altWarnings = (text: string, field: string, { data }: CheckedFile) =>
+  /\balt$/.test(field) && text === data['title']
+    ? ['repeats the title, so screen readers say it twice. Say what the image shows.']
+    : [];
+
+function fontWarnings(text: string) {
+  const missing = missingCharacters(text);
+  return missing.length === 0
+    ? []
+    : [
+        `has ${missing.map(quote).join(', ')}, which the site’s font lacks, so visitors see another font there. Write it differently, or keep it.`,
+      ];
 }
