@@ -2,23 +2,37 @@
 import CMS, { type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import { config } from 'virtual:cms';
 import { groupLabels } from './collections.ts';
-import type * as Preview from './preview/render.ts';
+import type { Source } from './preview/entries.ts';
+import type * as Preview from './preview/pane.ts';
 
 const collections = (config.collections ?? []).filter((item) => 'label' in item);
 
-/** Returns the fields and the text of an entry as JSON, without empty fields, as the form saves them. */
-function readEntry(entry: Props['entry']) {
+/** Returns the fields and the text of an entry as the form saves them: without empty fields and keys of its own. */
+function readEntry(entry: Props['entry']): Source {
   const isEmpty = (value: unknown) => ['""', 'null', '[]', '{}'].includes(JSON.stringify(value));
-  const data: unknown = JSON.parse(JSON.stringify(entry.get('data')), (_, value: unknown) =>
-    isEmpty(value) ? undefined : value,
+  const data: unknown = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) =>
+    isEmpty(value) || key.startsWith('__sc_') ? undefined : value,
   );
   // A new entry can have nothing at all.
   const { body: text = '', ...values } = (data ?? {}) as Record<string, unknown>;
-  return JSON.stringify({ values, body: { text, line: 1 } });
+  return { values, text: String(text) };
 }
 
-/** Loads the preview, with all content as it is saved, into the pane of a form. */
-async function openPane({ document, getCollection }: Props): ReturnType<typeof Preview.createPane> {
+/** How long Sveltia CMS may take to read a picture, and how often we look, in milliseconds. */
+const PICTURE_TIMEOUT = 10_000;
+const PICTURE_INTERVAL = 50;
+
+/** Returns the URL of a saved picture. Sveltia CMS sets it when it has read the file. */
+async function findPicture(getAsset: Props['getAsset'], path: string): Promise<string | undefined> {
+  const asset = getAsset(path);
+  const end = Date.now() + PICTURE_TIMEOUT;
+  while (asset && !asset.url.startsWith('blob:') && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, PICTURE_INTERVAL));
+  return asset?.url;
+}
+
+/** Loads the live preview, with all content as it is saved, into the pane of a form. */
+async function openPane({ document, getCollection, getAsset }: Props): Promise<Preview.Show> {
   try {
     const url = `${import.meta.env.BASE_URL}admin-preview.js`;
     const { createPane } = (await import(/* @vite-ignore */ url)) as typeof Preview;
@@ -26,7 +40,7 @@ async function openPane({ document, getCollection }: Props): ReturnType<typeof P
     const saved = lists.flat().map((entry) => {
       return [entry.get('path').replace('src/content/', ''), readEntry(entry)] as const;
     });
-    return await createPane(document, saved);
+    return await createPane(document, saved, (path) => findPicture(getAsset, path));
   } catch (error) {
     console.error(error);
     document.body.textContent = 'The preview can’t be loaded. The form works without it.';
@@ -35,20 +49,28 @@ async function openPane({ document, getCollection }: Props): ReturnType<typeof P
 }
 
 const panes = new WeakMap<Document, ReturnType<typeof openPane>>();
+
+/** Shows the entry of a form in its pane. */
+function showEntry(props: Props, name: string) {
+  const { document, entry } = props;
+  const folder = entry.get('collection');
+  const slug = folder in groupLabels ? name : entry.get('slug');
+  const pane = panes.get(document) ?? openPane(props);
+  panes.set(document, pane);
+  const edited = {
+    file: `${folder}/${slug || 'new'}.mdx`,
+    isNew: slug === '',
+    source: readEntry(entry),
+  };
+  void pane.then((show) => show(edited));
+  return null;
+}
+
 // Some files and collections have the same name: they share a template.
-for (const item of collections)
-  for (const { name } of ('files' in item ? item.files : [item]) as { name: string }[])
-    CMS.registerPreviewTemplate(name, (props: Props) => {
-      const { document, entry, getAsset } = props;
-      const folder = entry.get('collection');
-      const slug = folder in groupLabels ? name : entry.get('slug') || 'new';
-      const source = readEntry(entry);
-      const pane = panes.get(document) ?? openPane(props);
-      panes.set(document, pane);
-      void pane.then((show) =>
-        show(`${folder}/${slug}.mdx`, source, (path) => getAsset(path)?.url),
-      );
-      return null;
-    });
+for (const item of collections) {
+  const files = ('files' in item ? item.files : [item]) as { name: string }[];
+  for (const { name } of files)
+    CMS.registerPreviewTemplate(name, (props: Props) => showEntry(props, name));
+}
 
 await CMS.init({ config });

@@ -25,6 +25,7 @@ import {
 } from '../../src/schemas/content.ts';
 import type { ImageSize } from '../../src/schemas/fields.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
+import { fieldLabel } from './labels.ts';
 import type { CmsSettings } from './backend.ts';
 
 const CONTENT = 'src/content';
@@ -183,7 +184,7 @@ const createFields = (group: JsonSchema, pages: string[]): Field[] =>
  */
 function createField(name: string, schema: JsonSchema, required: boolean, pages: string[]): Field {
   const { type, properties, items, options, image, pattern, maxLength = 0 } = schema;
-  const label = schema.title ?? formatLabel(name);
+  const label = fieldLabel(name, schema);
   const common = { name, label, required, hint: schema.description };
   if (image)
     return {
@@ -264,7 +265,7 @@ const createTypes = (schemas: JsonSchema[], pages: string[]) =>
   memoize(JSON.stringify(schemas), () =>
     schemas.map(({ title, properties: { type, ...fields } = {}, required = [] }) => ({
       name: type?.const ?? '',
-      label: title ?? formatLabel(type?.const ?? ''),
+      label: fieldLabel(type?.const ?? '', { title }),
       widget: 'object' as const,
       fields: createFields({ properties: fields, required }, pages),
       summary: `{{${titleField(fields)}}}`,
@@ -281,12 +282,6 @@ function createRelation(collection: string) {
     dropdown_threshold: 0,
     display_fields: [titleField(entry.properties ?? {})],
   };
-}
-
-/** Returns a field name as a label: `supportEmail` becomes `Support email`. */
-function formatLabel(name: string) {
-  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const cache = new Map<string, unknown>();

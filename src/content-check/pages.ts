@@ -20,7 +20,10 @@ export const topicsOf = ({ data }: CheckedFile) =>
 
 /** Returns whether an item of the sections is one: a file with errors can have anything there. */
 const hasType = (section: unknown): section is { type: string } =>
-  typeof section === 'object' && section !== null && 'type' in section && typeof section.type === 'string';
+  typeof section === 'object' &&
+  section !== null &&
+  'type' in section &&
+  typeof section.type === 'string';
 
 /** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
 export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {

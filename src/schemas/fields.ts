@@ -144,16 +144,22 @@ export const icon = oneOf(
 /**
  * A text with a format of its own.
  * @param format what to write, as the rest of a sentence
+ * @param example a value of this format, which the live preview shows until there is one
  */
-const formatted = (pattern: RegExp, format: string, description: string) =>
+const formatted = (pattern: RegExp, format: string, description: string, example: string) =>
   z
     .string()
     .regex(pattern, { error: `must be ${format}`, abort: true })
-    .meta({ description, patternErrorMessage: `Write ${format}` });
+    .meta({ description, patternErrorMessage: `Write ${format}`, examples: [example] });
 
 /** An email address. */
 export const email = (description: string) =>
-  formatted(z.regexes.email, 'an email address, such as hello@example.com.', description);
+  formatted(
+    z.regexes.email,
+    'an email address, such as hello@example.com.',
+    description,
+    'hello@example.com',
+  );
 
 /** A phone number with country code: 7 to 15 digits, as in the E.164 standard. */
 export const phone = (description: string) =>
@@ -161,6 +167,7 @@ export const phone = (description: string) =>
     /^\+(?:\d ?){6,14}\d$/,
     'a phone number with country code, such as +91 00000 00000. Use + and 7 to 15 digits, with single spaces only.',
     description,
+    '+91 00000 00000',
   );
 
 const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
@@ -174,6 +181,7 @@ export const httpsUrl = (description: string) =>
     /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/,
     urlFormat,
     description,
+    'https://example.com/page',
   ).refine((url) => domain.safeParse(url).success, `must be ${urlFormat}`);
 
 /**
@@ -226,6 +234,7 @@ export const oldPath = formatted(
   /^(?=.{2,200}$)(?:\/[\w-]{1,80})+$/,
   'the old URL without the domain, such as /our-team. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.',
   'Old URL, without the domain, such as /our-team.',
+  '/our-team',
 );
 
 /** The old URLs of a page, which redirect to it. */

@@ -25,6 +25,8 @@ export interface JsonSchema {
   /** The error when the pattern does not match. */
   patternErrorMessage?: string;
   default?: number;
+  /** Values of the format that `pattern` describes. */
+  examples?: string[];
   /** The allowed values, where there are too many for `enum`. */
   options?: string[];
   /** For image paths: the minimum size of the image. */

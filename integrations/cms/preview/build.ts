@@ -3,15 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
 import sharp from 'sharp';
 import { createBuilder, type Plugin } from 'vite';
+import { codeLanguages } from '../../../src/content-check/code-languages.ts';
 import { isImage } from '../../../src/content-check/images.ts';
+import { decodeImage } from '../../../src/content-check/read-images.ts';
 import { findLogo, logoNames } from '../../../src/schemas/logo-icons.ts';
 import { checkedContent } from '../../checked-content.ts';
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = local('../../../');
 
+/** In pixels. WebP has 16,383 at most. */
+const MAX_HEIGHT = 8_000;
+
 const REPLACED =
-  /^(?:node:.*|astro:(?:content|assets)|sharp|svgo|.*\/(?:front-matter|body|images|og-image)\.ts)$/;
+  /^(?:node:.*|astro:(?:content|assets)|satteri|sharp|svgo|.*\/(?:front-matter|read-images|og-image)\.ts)$/;
 
 /** Writes the bundle into the folder that the site is served from: `admin-preview.js`, with its styles. */
 export async function buildPreview(outDir: string) {
@@ -23,6 +28,8 @@ export async function buildPreview(outDir: string) {
     export const logoNames = ${JSON.stringify(logoNames)};
     const logos = ${JSON.stringify(Object.fromEntries(logos))};
     export const findLogo = (name) => logos[name] ?? { body: '<path d="M0 0h16v16H0z" fill="gray" opacity=".5"/>' };`;
+  // Without the grammars.
+  const languages = `export const codeLanguages = new Set(${JSON.stringify([...codeLanguages])});`;
   const plugin: Plugin = {
     name: 'cms:preview',
     enforce: 'pre',
@@ -32,15 +39,24 @@ export async function buildPreview(outDir: string) {
         // The scripts of components would run in /admin.
         if (/[?&]astro&type=script/.test(id)) return '';
         if (id === `${root}src/schemas/logo-icons.ts`) return logoIcons;
+        if (id === `${root}src/content-check/code-languages.ts`) return languages;
         if (!id.startsWith(`${root}src/content/`) || !isImage(id)) return undefined;
+        const original = await decodeImage(id);
+        // Content with a picture that is damaged has an error, which the preview names.
+        if (!original) return 'export default undefined';
         // As wide as the page. Originals can have metadata, such as the place where they were taken.
         const { data, info } = await sharp(id)
           .autoOrient()
-          .resize({ width: 1280, withoutEnlargement: true })
+          .resize({ width: 1280, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
           .webp({ quality: 50, effort: 1 })
           .toBuffer({ resolveWithObject: true });
         const file = this.emitFile({ type: 'asset', name: 'picture.webp', source: data });
-        return `export default { src: import.meta.ROLLUP_FILE_URL_${file}, width: ${info.width}, height: ${info.height} };`;
+        return `export default {
+          src: import.meta.ROLLUP_FILE_URL_${file},
+          width: ${info.width},
+          height: ${info.height},
+          original: ${JSON.stringify(original)},
+        };`;
       },
     },
     // Astro writes the paths of files on this computer. A font that is late is shown, too.
@@ -52,7 +68,7 @@ export async function buildPreview(outDir: string) {
     emptyOutDir: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { 'admin-preview': local('render.ts') },
+      input: { 'admin-preview': local('bundle.ts') },
       preserveEntrySignatures: 'exports-only',
       shimMissingExports: true,
       output: {

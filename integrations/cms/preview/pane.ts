@@ -1,66 +1,79 @@
-/** The preview pane: a choice of device and color scheme, what is wrong, and the page in a frame. */
-import { Idiomorph } from 'idiomorph';
+/** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
+import { createContent } from './content.ts';
+import { findField, openField } from './fields.ts';
+import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
-import { createContent, type FindPicture } from './render.ts';
+import type { FindPicture } from './pictures.ts';
+import type { EditedFile, Problem } from './problems.ts';
+import type { Source } from './entries.ts';
 
-/** Fills the pane of a form, and returns a function that shows a file; see `createContent`. */
-export async function createPane(document: Document, saved: Iterable<readonly [string, string]>) {
-  const content = createContent(saved);
-  const response = await fetch(import.meta.url.replace('.js', '.css'));
-  // As visitors with scripts and without animations see it.
-  const styles = (await response.text())
-    .replaceAll('(scripting:none)', 'not all')
-    .replaceAll('(prefers-reduced-motion:reduce)', 'all');
+/** Shows an edited file. */
+export type Show = (edited: EditedFile) => void;
+
+/**
+ * Fills the pane of a form, and returns a function that shows a file in it.
+ * @param document the pane's document
+ * @param saved all files as they are saved, by path relative to the content folder
+ */
+export async function createPane(
+  document: Document,
+  saved: Iterable<readonly [string, Source]>,
+  findPicture: FindPicture,
+): Promise<Show> {
+  const view = await createContent(saved, findPicture);
   document.body.innerHTML = html;
-  const [, notes, main] = [...document.body.children] as [Element, Element, Element];
-  const frame = main.firstElementChild as HTMLIFrameElement;
-  await new Promise((resolve) => (frame.onload = resolve));
-  const page = frame.contentDocument ?? document;
-  page.addEventListener('click', (event) => event.preventDefault());
+  const notes = document.querySelector('aside');
+  const page = await createPageFrame(document);
+  rememberChoices(document, page.applyChoices);
+  let source: Source | undefined;
+  page.onClick((element) => {
+    const field = source && findField(element, source);
+    if (field !== undefined) openField(field);
+  });
 
-  const applyTheme = ({ documentElement }: Document) => {
-    const chosen = document.querySelector<HTMLInputElement>('[name=theme]:checked');
-    documentElement.dataset['theme'] = chosen?.value ?? '';
+  async function show(edited: EditedFile) {
+    source = edited.source;
+    const { page: rendered, problems } = await view(edited);
+    if (rendered) page.update(rendered.html, rendered.anchor);
+    notes?.replaceChildren(...problems.map((problem) => describe(document, problem)));
+  }
+
+  let latest: EditedFile | undefined;
+  let queue = Promise.resolve();
+  return (edited) => {
+    latest = edited;
+    // Of those that come meanwhile, only the last one is shown.
+    queue = queue
+      .then(() => (latest === edited ? show(edited) : undefined))
+      .catch((error: unknown) => console.error(error));
   };
+}
+
+/** Keeps the choices of device and color scheme for all forms. */
+function rememberChoices(document: Document, onChange: () => void) {
   for (const input of document.querySelectorAll('input')) {
     const key = `preview-${input.name}`;
     if (localStorage.getItem(key) === input.value) input.checked = true;
     input.onchange = () => {
       localStorage.setItem(key, input.value);
-      applyTheme(page);
+      onChange();
     };
   }
+  onChange();
+}
 
-  let isShown = false;
-  const changes = new MutationObserver(() => undefined);
-  changes.observe(page.body, { subtree: true, childList: true, characterData: true });
-  async function show(file: string, source: string, findPicture: FindPicture) {
-    const problems = content.check(file, source);
-    try {
-      const { html, anchor } = await content.render(file, source, findPicture);
-      const next = new DOMParser().parseFromString(html, 'text/html');
-      for (const item of next.querySelectorAll('script,noscript,link,meta,iframe')) item.remove();
-      next.head.append(Object.assign(next.createElement('style'), { textContent: styles }));
-      applyTheme(next);
-      void Idiomorph.morph(page.documentElement, next.documentElement, { restoreFocus: false });
-      const target = changes.takeRecords()[0]?.target;
-      const changed = target?.nodeType === Node.TEXT_NODE ? target.parentElement : target;
-      if (isShown) (changed as Element | undefined)?.scrollIntoView({ block: 'nearest' });
-      // The frame can get its size later than its page.
-      else new ResizeObserver(() => page.getElementById(anchor)?.scrollIntoView()).observe(frame);
-      isShown = true;
-    } catch (error) {
-      console.warn(error);
-      if (problems.length === 0) problems.push('The page can’t be shown like this.');
-    }
-    notes.textContent = problems.join('\n\n');
-  }
+const levels = { error: 'Error: ', warning: 'Warning: ', note: '' } as const;
 
-  let latest: string | undefined;
-  let queue = Promise.resolve();
-  return (...next: Parameters<typeof show>) => {
-    [, latest] = next;
-    // Of those that come meanwhile, only the last one is shown.
-    queue = queue.then(() => (latest === next[1] ? show(...next) : undefined));
+/** Creates a line of the box: what is wrong, with a link to where it can be mended. */
+function describe(document: Document, { level, where, message, field, form }: Problem) {
+  const line = document.createElement('p');
+  line.className = level;
+  const target = document.createElement(field === undefined && form === undefined ? 'b' : 'button');
+  target.textContent = where;
+  target.onclick = () => {
+    if (form !== undefined) location.hash = form;
+    else if (field !== undefined) openField(field);
   };
+  line.append(levels[level], target, ` ${message}`);
+  return line;
 }

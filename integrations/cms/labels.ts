@@ -1,0 +1,81 @@
+/** The words of the forms for fields and files, so that messages can name what editors see. */
+import { basename, dirname } from 'node:path';
+import { titleField } from '../../src/lib/entry-title.ts';
+import {
+  entryCollections,
+  singletons,
+  type CollectionName,
+  type SingletonName,
+} from '../../src/schemas/content.ts';
+import type { JsonSchema } from '../../src/schemas/json-schema.ts';
+import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
+
+/** Returns the label of a field: `supportEmail` becomes `Support email`. */
+export function fieldLabel(name: string, schema?: { title?: string | undefined }): string {
+  if (schema?.title !== undefined) return schema.title;
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/**
+ * Returns the labels on the way to a field: `Sections → 2 (Points) → Heading` for `sections.1.heading`.
+ * @param schema the schema of the file
+ * @param values the fields of the file, in which a `type` chooses among several schemas
+ */
+export function fieldLabels(schema: JsonSchema, values: unknown, path: string): string {
+  const labels: string[] = [];
+  let current: JsonSchema | undefined = schema;
+  let value: unknown = values;
+  for (const name of path.split('.')) {
+    value = (Object(value) as Record<string, unknown>)[name];
+    const isItem: boolean = current?.items !== undefined;
+    const field: JsonSchema | undefined = current?.items ?? current?.properties?.[name];
+    const ofType = schemaOfType(field, value);
+    labels.push(isItem ? itemLabel(Number(name), ofType) : fieldLabel(name, field));
+    current = ofType ?? field;
+  }
+  return labels.join(' → ');
+}
+
+/** Returns the schema that a value's `type` chooses among several; undefined if there is none. */
+export function schemaOfType(
+  schema: JsonSchema | undefined,
+  value: unknown,
+): JsonSchema | undefined {
+  const { type } = Object(value) as { type?: unknown };
+  return schema?.oneOf?.find(({ properties }) => properties?.['type']?.const === type);
+}
+
+/** Returns the name of a list's item: its number, and what it is if the list has several types. */
+function itemLabel(index: number, ofType: JsonSchema | undefined) {
+  const [type] = ofType?.title?.split(':') ?? [];
+  return type === undefined ? String(index + 1) : `${index + 1} (${type})`;
+}
+
+/** A form: what editors see of it, and its address after `/admin`. */
+export interface Form {
+  label: string;
+  address: string;
+}
+
+/**
+ * Returns the form of a content file, such as `Plans → Growth Plan`.
+ * @param file path relative to the content folder
+ * @param values the fields of the file
+ */
+export function formOf(file: string, values: object): Form {
+  const folder = dirname(file);
+  const id = basename(file, '.mdx');
+  const address = `#/collections/${folder}/entries/${id}`;
+  if (folder in entryCollections) {
+    const { label } = collectionLabels[folder as CollectionName];
+    const title: unknown = (values as Record<string, unknown>)[titleField(values)];
+    return { label: `${label} → ${typeof title === 'string' ? title : id}`, address };
+  }
+  const singleton = (Object.keys(singletons) as SingletonName[]).find(
+    (name) => singletons[name].file === `${folder}/${id}`,
+  );
+  const group =
+    folder in groupLabels ? groupLabels[folder as keyof typeof groupLabels].label : folder;
+  return { label: `${group} → ${singleton ? fileLabels[singleton].label : id}`, address };
+}

@@ -1,0 +1,126 @@
+/** Entries as the pages read them, made from what the forms have. */
+import { basename, dirname } from 'node:path';
+import lucide from '@iconify-json/lucide/icons.json';
+import type { Image as ImageNode } from 'mdast';
+import { schemaFor } from '../../../src/content-check/file.ts';
+import { today } from '../../../src/lib/publishing.ts';
+import { singletons, type CollectionName } from '../../../src/schemas/content.ts';
+import type { JsonSchema } from '../../../src/schemas/json-schema.ts';
+import { schemaOfType } from '../labels.ts';
+import { isPicture, type Picture } from './pictures.ts';
+import { parseMarkdown, renderText, walk, type RenderedText } from './text.ts';
+
+type ShowPicture = (value: unknown) => Picture;
+
+/** The fields and the text of a file, as a form or a saved file has them. */
+export interface Source {
+  values: Record<string, unknown>;
+  text: string;
+}
+
+/** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text. */
+export interface Entry {
+  id: string;
+  collection: keyof typeof singletons | CollectionName;
+  data: Record<string, unknown>;
+  body: string;
+  filePath: string;
+  text: RenderedText;
+}
+
+/**
+ * Returns an entry as the pages read it. What is missing or can't be shown has a placeholder.
+ * @param showPicture returns the picture of a field's value
+ */
+export function createEntry(
+  file: string,
+  { values, text }: Source,
+  showPicture: ShowPicture,
+): Entry {
+  const singleton = Object.entries(singletons).find((item) => `${item[1].file}.mdx` === file);
+  return {
+    id: basename(file, '.mdx'),
+    collection: (singleton?.[0] ?? dirname(file)) as Entry['collection'],
+    data: complete(schemaFor(file)?.fields ?? {}, values, showPicture) as Entry['data'],
+    body: text,
+    filePath: `src/content/${file}`,
+    text: renderText(text, (path) => showPicture(path).src),
+  };
+}
+
+/** Lists the pictures of a file: those of its fields, and those in its text. */
+export function listPictures({ values, text }: Source): string[] {
+  const inText = [...walk(parseMarkdown(text))]
+    .filter((node): node is ImageNode => node.type === 'image')
+    .map(({ url }) => url);
+  return [...listValues(values), ...inText].filter(isPicture);
+}
+
+/** Lists all values that are in a value. */
+function listValues(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value];
+  return Object.values(value).flatMap(listValues);
+}
+
+/**
+ * Returns a value as the pages need it: of the type of its schema, with placeholders for what is missing or has
+ * another type. Texts stay as they are, whatever the check says of them.
+ */
+function complete(schema: JsonSchema, value: unknown, showPicture: ShowPicture): unknown {
+  if (schema.oneOf) {
+    const ofType = schemaOfType(schema, value) ?? schema.oneOf[0];
+    return complete(ofType ?? {}, value, showPicture);
+  }
+  if (schema.properties) return completeGroup(schema, value, showPicture);
+  if (schema.items) return completeList(schema.items, value, showPicture);
+  if (schema.image) return showPicture(value);
+  return isUsable(schema, value) ? value : placeholderFor(schema, value);
+}
+
+function completeGroup(schema: JsonSchema, value: unknown, showPicture: ShowPicture) {
+  const { properties = {}, required = [] } = schema;
+  const group = Object(value) as Record<string, unknown>;
+  const names = Object.keys(properties).filter(
+    (name) => required.includes(name) || (group[name] !== undefined && group[name] !== null),
+  );
+  return Object.fromEntries(
+    names.map((name) => [name, complete(properties[name] ?? {}, group[name], showPicture)]),
+  );
+}
+
+function completeList(items: JsonSchema, value: unknown, showPicture: ShowPicture) {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return (
+    list
+      // An item that was just added to a list with several types has none yet.
+      .filter((item) => !items.oneOf || schemaOfType(items, item))
+      .map((item) => complete(items, item, showPicture))
+  );
+}
+
+/** Returns whether code of the pages can work with a value. */
+function isUsable({ type, ...schema }: JsonSchema, value: unknown): boolean {
+  if (schema.const !== undefined) return value === schema.const;
+  if (schema.enum) return schema.enum.includes(String(value));
+  if (schema.options) return schema.options.includes(String(value));
+  if (schema.isDate) return !Number.isNaN(Date.parse(String(value)));
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (typeof value !== 'string') return false;
+  const pattern = schema.examples && schema.pattern;
+  return pattern === undefined || new RegExp(pattern).test(value);
+}
+
+/** Returns what shows in place of a value that the pages can't work with. */
+function placeholderFor({ type, ...schema }: JsonSchema, value: unknown) {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.options) return schema.options.includes(NO_ICON) ? NO_ICON : '';
+  if (schema.isDate) return today();
+  if (type === 'integer') return 0;
+  if (type === 'boolean') return false;
+  if (schema.examples) return schema.examples[0];
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+const NO_ICON = 'square-dashed' satisfies keyof typeof lucide.icons;

@@ -1,0 +1,95 @@
+/** The pictures of the content: those of the last build, and those that only Sveltia CMS has. */
+import { basename, dirname } from 'node:path';
+import { formatOf, type Image, type Images } from '../../../src/content-check/images.ts';
+import { fileHref } from '../../../src/lib/links.ts';
+
+/** A picture, as pages get it. The size of a missing one is unknown. */
+export type Picture = Pick<ImageMetadata, 'src'> & Partial<ImageMetadata>;
+
+/** Returns the URL of a saved picture, from its path in the project; undefined if there is no such picture. */
+export type FindPicture = (path: string) => Promise<string | undefined>;
+
+/** A picture that `build.ts` has published. `original` is the file in the content, which is larger. */
+interface PublishedPicture {
+  src: string;
+  width: number;
+  height: number;
+  original: Image;
+}
+
+const published: Partial<Record<string, PublishedPicture>> = import.meta.glob(
+  '/src/content/**/*.{avif,jpeg,jpg,png,webp}',
+  { eager: true, import: 'default' },
+);
+
+/** What shows for a picture that is missing: without spaces, as they end a URL in `srcset`. */
+export const NO_PICTURE: Picture = {
+  src: `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%3E%3Cpath%20fill='gray'%20opacity='.5'%20d='M0%200h9999v9999H0z'/%3E%3C/svg%3E`,
+};
+
+/** Returns whether a field has a picture: a file beside the entry or, until it is saved, a URL in this browser. */
+export const isPicture = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:\.\/[\w.-]+$|blob:)/.test(value);
+
+const isNew = (value: string) => value.startsWith('blob:');
+
+/** Returns the path of a picture in the project; of a new one, its URL. */
+const pathOf = (file: string, value: string) =>
+  isNew(value) ? value : `/src/content/${dirname(file)}/${basename(value)}`;
+
+/** Creates access to the published pictures, and to others as they are loaded. */
+export function createPictures(find: FindPicture) {
+  const others = new Map<string, { url: string; size: Image; checkedPath: string }>();
+
+  async function load(path: string) {
+    const url = isNew(path) ? path : await find(path);
+    if (url === undefined) return;
+    // Uploads become WebP files (config.ts).
+    const name = isNew(path) ? `new-picture-${others.size + 1}.webp` : basename(path);
+    others.set(path, { url, size: await measure(url, name), checkedPath: `./${name}` });
+  }
+
+  return {
+    /** Loads the pictures of a file that are neither published nor loaded yet. */
+    async load(file: string, values: readonly string[]) {
+      const paths = new Set(values.map((value) => pathOf(file, value)));
+      const unknown = [...paths].filter((path) => !(path in published) && !others.has(path));
+      await Promise.all(unknown.map(load));
+    },
+    /** Returns a picture as pages get it; a gray area for one that is missing. */
+    get(file: string, value: unknown): Picture {
+      const path = isPicture(value) ? pathOf(file, value) : '';
+      const picture = published[path];
+      const other = others.get(path);
+      if (!picture) return other ? { src: other.url } : NO_PICTURE;
+      return { src: fileHref(picture.src), width: picture.width, height: picture.height };
+    },
+    /** Returns what the content check reads for a picture: a new one has no path yet. */
+    checkedPath: (value: string) => others.get(value)?.checkedPath ?? value,
+    /** Returns the pictures of a folder for the content check, and all new ones. */
+    inFolder(folder: string): Images {
+      const start = `/src/content/${folder}/`;
+      const saved = Object.entries(published)
+        .filter(([path]) => path.startsWith(start))
+        .map(([path, picture]) => [basename(path), picture?.original] as const);
+      const loaded = [...others]
+        .filter(([path]) => isNew(path) || path.startsWith(start))
+        .map(([, { checkedPath, size }]) => [basename(checkedPath), size] as const);
+      return new Map([...saved, ...loaded]);
+    },
+  };
+}
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+/** Returns the size of a picture; undefined if it can't be decoded. */
+async function measure(url: string, name: string): Promise<Image> {
+  const picture = document.createElement('img');
+  picture.src = url;
+  await new Promise((resolve) => {
+    picture.onload = resolve;
+    picture.onerror = resolve;
+  });
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  return width === 0 ? undefined : { width, height, format: formatOf(name) ?? '' };
+}

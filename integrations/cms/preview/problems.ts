@@ -1,0 +1,122 @@
+/** What the content check says of an edited file and of the others, in the words of the forms. */
+import { basename, dirname } from 'node:path';
+import { checkFiles } from '../../../src/content-check/check.ts';
+import { bodyField, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import { schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
+import { listRedirects } from '../../../src/content-check/redirects.ts';
+import { titleField } from '../../../src/lib/entry-title.ts';
+import { fieldLabel, fieldLabels, formOf } from '../labels.ts';
+import { listPictures, type Source } from './entries.ts';
+import { isPicture, type Pictures } from './pictures.ts';
+
+export interface Problem {
+  level: 'error' | 'warning' | 'note';
+  /** The label of the field or, of another file, of its form and the field. */
+  where: string;
+  /** A sentence of which `where` is the subject. */
+  message: string;
+  /** Where it can be mended: a field of the open form, or the address of another form. */
+  field?: string;
+  form?: string;
+}
+
+/** A file that is edited. A new one has no name yet. */
+export interface EditedFile {
+  file: string;
+  isNew: boolean;
+  source: Source;
+}
+
+/**
+ * Creates a function that checks an edited file, and the others with it.
+ * @param saved all files, by path
+ */
+export function createCheck(saved: ReadonlyMap<string, Source>, pictures: Pictures) {
+  const savedTexts = [...saved].map(([file, source]) => [file, JSON.stringify(source)] as const);
+  let unchanged = new Map<string, CheckedFile>();
+  return (edited: EditedFile): Problem[] => {
+    const { file, source } = edited;
+    const texts = new Map(savedTexts).set(file, JSON.stringify(asSaved(source, pictures)));
+    const folders = new Set([...texts.keys()].map(dirname));
+    const images = new Map([...folders].map((folder) => [folder, pictures.inFolder(folder)]));
+    unchanged.delete(file);
+    const { errors, warnings, files } = checkFiles(texts, images, unchanged);
+    unchanged = new Map(files.map((checked) => [checked.file, checked]));
+    const describe = (level: Problem['level']) => (diagnostic: Diagnostic) =>
+      toProblem(level, diagnostic, file, unchanged);
+    const problems = [...errors.map(describe('error')), ...warnings.map(describe('warning'))];
+    return [
+      ...problems.filter(({ form }) => form === undefined),
+      ...duplicateTitle(edited, saved),
+      ...redirectNotes(files.filter((checked) => checked.file === file)),
+      ...problems.filter(({ form }) => form !== undefined),
+    ];
+  };
+}
+
+/** Returns the source of a form as it is after saving, when new pictures have a path. */
+function asSaved(source: Source, pictures: Pictures): Source {
+  const values = JSON.parse(
+    JSON.stringify(source.values, (_, value: unknown) =>
+      isPicture(value) ? pictures.checkedPath(value) : value,
+    ),
+  ) as Source['values'];
+  let { text } = source;
+  for (const picture of listPictures({ values: {}, text }))
+    text = text.replaceAll(picture, pictures.checkedPath(picture));
+  return { values, text };
+}
+
+/** Describes what the check has found. */
+function toProblem(
+  level: Problem['level'],
+  { file, field, message }: Diagnostic,
+  edited: string,
+  files: ReadonlyMap<string, CheckedFile>,
+): Problem {
+  const values = files.get(file)?.data ?? {};
+  const isText = field === bodyField;
+  const schema = schemaFor(file)?.fields;
+  const label = isText ? 'Text' : field && schema ? fieldLabels(schema, values, field) : '';
+  const words = nameForms(message, dirname(file), files);
+  if (file === edited) {
+    const place = isText ? 'body' : field;
+    return { level, where: label || 'This entry', message: words, ...(place && { field: place }) };
+  }
+  const form = formOf(file, values);
+  const where = label ? `${form.label}, ${label}` : form.label;
+  return { level, where, message: words, form: form.address };
+}
+
+/** Replaces the names of files in a message by those of their forms. */
+const nameForms = (message: string, folder: string, files: ReadonlyMap<string, CheckedFile>) =>
+  message.replace(/(?:[\w-]+\/)?[\w-]+\.mdx\b/g, (name) => {
+    const path = name.includes('/') ? name : `${folder}/${name}`;
+    const data = files.get(path)?.data;
+    return data ? `“${formOf(path, data).label}”` : name;
+  });
+
+/** Warns of a new entry with the title of another one: Sveltia CMS adds a number to the name of its file. */
+function duplicateTitle(
+  { file, isNew, source }: EditedFile,
+  saved: ReadonlyMap<string, Source>,
+): Problem[] {
+  const properties = schemaFor(file)?.fields.properties ?? {};
+  const field = titleField(properties);
+  const title = source.values[field];
+  if (!isNew || typeof title !== 'string') return [];
+  const isSame = (other: unknown) =>
+    typeof other === 'string' && other.trim().toLowerCase() === title.trim().toLowerCase();
+  const twin = [...saved].find(
+    ([path, { values }]) => dirname(path) === dirname(file) && isSame(values[field]),
+  );
+  if (!twin) return [];
+  const message = `is the same as in another entry, so the name of the new file ends with a number, such as ${basename(twin[0], '.mdx')}-1. Write another one, or keep it.`;
+  return [{ level: 'warning', where: fieldLabel(field, properties[field]), message, field }];
+}
+
+/** Lists redirects, as no page shows them. */
+const redirectNotes = (files: readonly CheckedFile[]): Problem[] =>
+  listRedirects(files.filter(({ data }) => data['redirects'])).map(({ from, to }) => {
+    return { level: 'note', where: from, message: `→ ${to}` };
+  });
