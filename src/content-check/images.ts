@@ -46,7 +46,9 @@ export function imageError(path: string, images: Images, minSize?: ImageSize): s
     const paths = [...images.keys()]
       .map((other) => `./${other}`)
       .filter((other) => pattern.test(other));
-    return `${didYouMean(path, paths)}The images in this folder are ${listNames(paths)}. Use one of them, or add ${file}.`;
+    return paths.length === 0
+      ? `Add ${file}.`
+      : `${didYouMean(path, paths)}The images in this folder are ${listNames(paths)}. Use one of them, or add ${file}.`;
   };
   if (!pattern.test(path) || !isImage(name))
     return `is ${path}, but must be ./ and the name of an image in the same folder. ${choose('an avif, jpg, png or webp file whose name has only letters from a to z, digits and hyphens')}`;

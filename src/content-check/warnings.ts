@@ -18,13 +18,11 @@ const COUNTED = ['services', 'plans', 'industries'].map((folder) => ({
  * @param files all content files
  */
 export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
-  const plans = files.filter(({ folder }) => folder === 'plans');
-  // While a plan has an error, its price can be missing.
-  const prices = plans.some(({ errors }) => errors.length > 0) ? undefined : plans.map(priceOf);
+  const prices = files.filter(({ folder }) => folder === 'plans').map(priceOf);
   return files.flatMap((checked) =>
     listTexts(checked).flatMap(({ text, location }) => {
       const messages = [
-        ...(prices && checked.folder !== 'plans' ? priceWarnings(text, prices) : []),
+        ...(checked.folder === 'plans' ? [] : priceWarnings(text, prices)),
         ...countWarnings(text, files),
         ...altWarnings(text, location.field, checked),
         ...fontWarnings(text),
@@ -34,13 +32,20 @@ export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
   );
 }
 
-const priceOf = ({ data }: CheckedFile) => String((data['price'] as { amount: unknown }).amount);
+/** Returns the price of a plan; undefined if it has none, which is an error. */
+function priceOf({ data }: CheckedFile): string | undefined {
+  const { amount } = Object(data['price']) as { amount?: unknown };
+  return typeof amount === 'string' ? amount : undefined;
+}
 
-/** Compares the prices in a text with those of the plans. */
-const priceWarnings = (text: string, prices: readonly string[]) =>
-  [...text.matchAll(/\p{Sc}\s?\d(?:[\d.,]*\d)?/gu)]
-    .filter(([price]) => !prices.some((amount) => amount.includes(price)))
-    .map(([price]) => `mentions ${price}, but no plan has that price: ${prices.join(', ')}.`);
+/** Compares the prices in a text with those of the plans. Without one of them, it can't tell. */
+function priceWarnings(text: string, prices: readonly (string | undefined)[]) {
+  const amounts = prices.filter((price) => price !== undefined);
+  if (amounts.length < prices.length) return [];
+  return [...text.matchAll(/\p{Sc}\s?\d(?:[\d.,]*\d)?/gu)]
+    .filter(([price]) => !amounts.some((amount) => amount.includes(price)))
+    .map(([price]) => `mentions ${price}, but no plan has that price: ${amounts.join(', ')}.`);
+}
 
 /** Compares the numbers in a text, such as `all twelve services`, with those of the files. */
 const countWarnings = (text: string, files: readonly CheckedFile[]) =>

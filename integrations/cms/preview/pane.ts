@@ -71,9 +71,12 @@ function describe(document: Document, { level, where, message, field, form }: Pr
   const target = document.createElement(field === undefined && form === undefined ? 'b' : 'button');
   target.textContent = where;
   target.onclick = () => {
-    if (form !== undefined) location.hash = form;
+    // In another tab, as Sveltia CMS leaves a form without keeping its text.
+    if (form !== undefined) window.open(form);
     else if (field !== undefined) openField(field);
   };
-  line.append(levels[level], target, ` ${message}`);
+  const prefix = document.createElement('strong');
+  prefix.textContent = levels[level];
+  line.append(prefix, target, ` ${message}`);
   return line;
 }
