@@ -31,6 +31,9 @@ export const NO_PICTURE: Picture = {
 export const isPicture = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:\.\/[\w.-]+$|blob:)/.test(value);
 
+/** Matches the paths that new pictures have for the content check. */
+export const NEW_PICTURE = /\.\/new-picture-\d+\.webp/g;
+
 const isNew = (value: string) => value.startsWith('blob:');
 
 /** Returns the path of a picture in the project; of a new one, its URL. */

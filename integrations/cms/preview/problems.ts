@@ -7,7 +7,7 @@ import { listRedirects } from '../../../src/content-check/redirects.ts';
 import { titleField } from '../../../src/lib/entry-title.ts';
 import { fieldLabel, fieldLabels, formOf } from '../labels.ts';
 import { listPictures, type Source } from './entries.ts';
-import { isPicture, type Pictures } from './pictures.ts';
+import { isPicture, NEW_PICTURE, type Pictures } from './pictures.ts';
 
 export interface Problem {
   level: 'error' | 'warning' | 'note';
@@ -88,9 +88,9 @@ function toProblem(
   return { level, where, message: words, form: form.address };
 }
 
-/** Replaces the names of files in a message by those of their forms. */
+/** Replaces the names of files in a message by what editors see of them. */
 const nameForms = (message: string, folder: string, files: ReadonlyMap<string, CheckedFile>) =>
-  message.replace(/(?:[\w-]+\/)?[\w-]+\.mdx\b/g, (name) => {
+  message.replace(NEW_PICTURE, 'the new picture').replace(/(?:[\w-]+\/)?[\w-]+\.mdx\b/g, (name) => {
     const path = name.includes('/') ? name : `${folder}/${name}`;
     const data = files.get(path)?.data;
     return data ? `“${formOf(path, data).label}”` : name;
