@@ -51,4 +51,10 @@ for (const item of collections)
       return null;
     });
 
+// A link in a hint would open in place of the form, and what was typed would be lost.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="https:"]');
+  if (link) link.target = '_blank';
+});
+
 await CMS.init({ config });

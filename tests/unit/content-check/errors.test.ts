@@ -1,5 +1,6 @@
 /** Mistakes in one file of the sample content: each message has the file, line, field, cause and fix. */
 import { expect, test } from 'vitest';
+import { listRedirects } from '../../../src/content-check/redirects.ts';
 import {
   acceptedTitle,
   ordinaryText,
@@ -203,6 +204,18 @@ test('a link to an article with a date in the future is an error', () => {
   const later = edited(shop, /date: .*\n.*/, 'date: 2999-01-01');
   const message = `leads to an article with a date in the future, ${shop}, so visitors`;
   expectError(checkWith(shop, later).errors, `${chatbot}:12`, message);
+});
+
+test('old URLs that a form has noted lead on, unless they are in use', () => {
+  const noted = '/blog/old-shop / /services#cloud /Pricing /blog/2 /shop-in-the-cloud /our-team';
+  const lines = noted.split(' ').map((url) => `  - ${url}\n`);
+  const { errors, files } = checkWith(
+    shop,
+    edited(shop, 'date:', `aliases:\n${lines.join('')}date:`),
+  );
+  expect(formatted(errors)).toEqual([]);
+  const ofShop = listRedirects(files).filter(({ entry }) => entry.file === shop);
+  expect(ofShop.map(({ from }) => from)).toEqual(['/shop-in-the-cloud', '/blog/old-shop']);
 });
 
 test.for([...sections, ...links, ...fields, ...references, ...syntax, ...bodies, ...blog])(
