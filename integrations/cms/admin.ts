@@ -3,6 +3,7 @@ import CMS, { type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import { config } from 'virtual:cms';
 import { groupLabels } from './collections.ts';
 import type * as Preview from './preview/render.ts';
+import { tableComponent } from './table.ts';
 
 const collections = (config.collections ?? []).filter((item) => 'label' in item);
 
@@ -50,6 +51,8 @@ for (const item of collections)
       );
       return null;
     });
+
+CMS.registerEditorComponent(tableComponent);
 
 // A link in a hint would open in place of the form, and what was typed would be lost.
 document.addEventListener('click', ({ target }) => {

@@ -29,6 +29,7 @@ import type { ImageSize } from '../../src/schemas/fields.ts';
 import { pageIds, pagePath } from '../../src/site.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 import type { CmsSettings } from './backend.ts';
+import { tableComponent } from './table.ts';
 
 const CONTENT = 'src/content';
 /**
@@ -381,10 +382,15 @@ const mediaLibraries = ({ width, height }: ImageSize) => ({
 });
 
 /** Creates the field for the text below the front matter. */
-const createBodyField = ({ limit, hasHeadings, hasMedia }: BodyRules): Field => ({
+const createBodyField = ({ limit, hasHeadings, hasTables, hasMedia }: BodyRules): Field => ({
   name: 'body',
   label: 'Text',
-  hint: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
+  hint: [
+    `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
+    ...(hasTables
+      ? ['Insert tables with the table button: one that is pasted here becomes text.']
+      : []),
+  ].join(' '),
   widget: 'richtext',
   buttons: [
     ...(hasHeadings ? (['heading-two', 'heading-three'] as const) : []),
@@ -395,7 +401,10 @@ const createBodyField = ({ limit, hasHeadings, hasMedia }: BodyRules): Field => 
     'numbered-list',
     ...(hasMedia ? (['quote', 'code'] as const) : []),
   ],
-  editor_components: hasMedia ? ['image', 'code-block'] : [],
+  editor_components: [
+    ...(hasMedia ? ['image', 'code-block'] : []),
+    ...(hasTables ? [tableComponent.id] : []),
+  ],
   modes: ['rich_text'],
   // Limits the height to 240 px: not for long texts.
   minimal: !hasHeadings,
