@@ -2,6 +2,7 @@
 import CMS, { type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import { config } from 'virtual:cms';
 import { groupLabels } from './collections.ts';
+import { escapeMdx } from './escape-mdx.ts';
 import type * as Preview from './preview/render.ts';
 import { tableComponent } from './table.ts';
 
@@ -53,6 +54,14 @@ for (const item of collections)
     });
 
 CMS.registerEditorComponent(tableComponent);
+
+CMS.registerEventListener({
+  name: 'preSave',
+  handler({ entry }) {
+    const body: unknown = entry.getIn(['data', 'body']);
+    return typeof body === 'string' ? entry.setIn(['data', 'body'], escapeMdx(body)) : undefined;
+  },
+});
 
 // A link in a hint would open in place of the form, and what was typed would be lost.
 document.addEventListener('click', ({ target }) => {
