@@ -67,8 +67,12 @@ export const refusedBodies = [
   '## !!!',
   `${'> '.repeat(40)}deep`,
   `${'- '.repeat(40)}deep`,
+  // Tables.
+  '| a |\n| - |\n| {1} |',
+  '| <b>a</b> |\n| - |',
+  '| [x](javascript:alert(1)) |\n| - |',
+  '| a |\n| :-: |',
   // Other Markdown that the guide doesn't offer.
-  '| a |\n| - |\n| b |',
   'note[^1]\n\n[^1]: x',
   '~~gone~~',
   '- [ ] to do',
@@ -128,6 +132,7 @@ export const acceptedBodies: [source: string, shown: string][] = [
   ['![A <script> & "quotes"](./cloud.webp)', ''],
   ['Backslash \\\nand break', 'Backslash \nand break'],
   ['**bold** _italic_ “quotes” 🚀 हिन्दी ‮right to left', 'हिन्दी'],
+  ['| a | b |\n| - | - |\n| \\{c} \\<d> | `{e\\|f}` |', '{c} <d>'],
   ['1. one\n2. two\n   - three', 'three'],
   [`<\u200B>: a zero width space`.replace('<', '\\<'), ': a zero width space'],
 ];

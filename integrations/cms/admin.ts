@@ -2,8 +2,10 @@
 import CMS, { type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import { config } from 'virtual:cms';
 import { groupLabels } from './collections.ts';
+import { escapeMdx } from './escape-mdx.ts';
 import type { Source } from './preview/entries.ts';
 import type * as Preview from './preview/pane.ts';
+import { tableComponent } from './table.ts';
 
 const collections = (config.collections ?? []).filter((item) => 'label' in item);
 
@@ -57,10 +59,12 @@ function showEntry(props: Props, name: string) {
   const slug = folder in groupLabels ? name : entry.get('slug');
   const pane = panes.get(document) ?? openPane(props);
   panes.set(document, pane);
+  const { values, text } = readEntry(entry);
   const edited = {
     file: `${folder}/${slug || 'new'}.mdx`,
     isNew: slug === '',
-    source: readEntry(entry),
+    // As it will be saved: see preSave below.
+    source: { values, text: escapeMdx(text) },
   };
   void pane.then((show) => show(edited));
   return null;
@@ -72,5 +76,21 @@ for (const item of collections) {
   for (const { name } of files)
     CMS.registerPreviewTemplate(name, (props: Props) => showEntry(props, name));
 }
+
+CMS.registerEditorComponent(tableComponent);
+
+CMS.registerEventListener({
+  name: 'preSave',
+  handler({ entry }) {
+    const body: unknown = entry.getIn(['data', 'body']);
+    return typeof body === 'string' ? entry.setIn(['data', 'body'], escapeMdx(body)) : undefined;
+  },
+});
+
+// A link in a hint would open in place of the form, and what was typed would be lost.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="https:"]');
+  if (link) link.target = '_blank';
+});
 
 await CMS.init({ config });

@@ -26,8 +26,10 @@ export async function buildScript(
   preview: boolean,
 ): Promise<string> {
   const { files } = await checkedContent(join(root, 'src/content'));
-  const pages = [...listPages(files).keys()];
-  const config = { ...cmsConfig(settings, siteUrl, files, pages), editor: { preview } };
+  const config = {
+    ...cmsConfig(settings, siteUrl, files, listPages(files)),
+    editor: { preview },
+  };
   const modules: Partial<Record<string, string>> = {
     // `uneval` keeps regular expressions and writes shared lists only once.
     'virtual:cms': `export const config = ${uneval(config)};`,

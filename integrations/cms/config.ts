@@ -11,9 +11,11 @@ import { basename, dirname } from 'node:path';
 import { fileTypes } from '../../src/lib/file-types.ts';
 import { basePath } from '../../src/lib/links.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
+import { topicsOf, type Page } from '../../src/content-check/pages.ts';
+import { topicPage } from '../../src/lib/blog.ts';
 import type { Settings } from '../settings.ts';
 import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
-import { titleField } from '../../src/lib/entry-title.ts';
+import { entryTitle, titleField } from '../../src/lib/entry-title.ts';
 import {
   slugPattern,
   entryCollections,
@@ -24,9 +26,11 @@ import {
   type SingletonName,
 } from '../../src/schemas/content.ts';
 import type { ImageSize } from '../../src/schemas/fields.ts';
+import { pageIds, pagePath } from '../../src/site.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 import { fieldLabel } from './labels.ts';
 import type { CmsSettings } from './backend.ts';
+import { tableComponent } from './table.ts';
 
 const CONTENT = 'src/content';
 /**
@@ -53,18 +57,27 @@ const MAX_INPUT_LENGTH = 120;
 /** The entries of the content; a new one comes last. */
 type Entries = readonly Pick<CheckedFile, 'folder' | 'data'>[];
 
+/** A page that links can lead to: its name as links in the content have it, and what the forms call it. */
+interface PageChoice {
+  value: string;
+  label: string;
+}
+
 /**
  * Creates the configuration.
  * @param settings where the content is read and saved
  * @param siteUrl the public URL of the site, which the forms link to
- * @param pages the names of all pages, which links can lead to
+ * @param allPages all pages by name, which links can lead to
  */
 export function cmsConfig(
   settings: CmsSettings,
   { origin, base }: Settings['SITE_URL'],
   entries: Entries,
-  pages: string[],
+  allPages: ReadonlyMap<string, Page>,
 ): CmsConfig {
+  // Pages may have been added since the last call.
+  cache.clear();
+  const pages = listPageChoices(allPages);
   return {
     load_config_file: false,
     backend: createBackend(settings),
@@ -90,6 +103,26 @@ export function cmsConfig(
   };
 }
 
+/** Returns the choices for links: pages by their titles, with the URL where two have the same title. */
+function listPageChoices(pages: ReadonlyMap<string, Page>): PageChoice[] {
+  const choices = [...pages].map(([name, page]) => ({ value: name, label: pageTitle(name, page) }));
+  const sameTitle = Map.groupBy(choices, ({ label }) => label);
+  return choices.map(({ value, label }) => {
+    const isAlone = sameTitle.get(label)?.length === 1;
+    return { value, label: isAlone ? label : `${label} (${pagePath(value)})` };
+  });
+}
+
+/** Returns what the forms call a page. */
+function pageTitle(name: string, { entry }: Page): string {
+  const fixedPage = pageIds.find((id) => id === name);
+  if (fixedPage) return fileLabels[`${fixedPage}Page`].label;
+  if (name === 'blog') return 'Blog: all articles';
+  if (!entry) return name;
+  const topic = topicsOf(entry).find((topic) => topicPage(topic) === name);
+  return topic === undefined ? entryTitle(entry.data) || name : `Blog: ${topic}`;
+}
+
 const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
   name: 'github',
   repo,
@@ -98,7 +131,10 @@ const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
   auth_methods: authUrl === undefined ? ['token'] : ['oauth', 'token'],
 });
 
-function createFileCollection(group: keyof typeof groupLabels, pages: string[]): FileCollection {
+function createFileCollection(
+  group: keyof typeof groupLabels,
+  pages: PageChoice[],
+): FileCollection {
   const files = (Object.keys(singletons) as SingletonName[]).filter(
     (name) => dirname(singletons[name].file) === group,
   );
@@ -120,15 +156,15 @@ function createFileCollection(group: keyof typeof groupLabels, pages: string[]):
 }
 
 /** Links to Home instead of a blog without articles. */
-const withExistingPage = <L extends { preview_path: string }>(labels: L, pages: string[]) =>
-  labels.preview_path !== '/blog' || pages.includes('blog')
+const withExistingPage = <L extends { preview_path: string }>(labels: L, pages: PageChoice[]) =>
+  labels.preview_path !== '/blog' || pages.some(({ value }) => value === 'blog')
     ? labels
     : { ...labels, preview_path: '/' };
 
 function createEntryCollection(
   folder: CollectionName,
   entries: Entries,
-  pages: string[],
+  pages: PageChoice[],
 ): EntryCollection {
   const schema = toJsonSchema(entryCollections[folder]);
   const { properties = {} } = schema;
@@ -150,8 +186,8 @@ function createEntryCollection(
     identifier_field: title,
     slug: {
       template: `{{${title}}}`,
-      // Pages have "Redirect from" for the old name. Of others, the links that lead to them would break.
-      editable: 'redirectFrom' in properties ? ['create', 'update'] : ['create'],
+      // Sveltia CMS notes the old URLs of pages in "aliases". Of others, the links that lead to them would break.
+      editable: 'aliases' in properties ? ['create', 'update'] : ['create'],
       hint: 'The name of the file, and part of the links that lead to this entry.',
       pattern: [slugPattern, 'Use lowercase letters, digits and hyphens, such as cloud-hosting.'],
     },
@@ -173,19 +209,26 @@ function withBody(fields: Field[], body: Field) {
 }
 
 /** Creates the form fields of a group, in the order of its schema. */
-const createFields = (group: JsonSchema, pages: string[]): Field[] =>
-  Object.entries(group.properties ?? {}).map(([name, schema]) =>
-    createField(name, schema, group.required?.includes(name) ?? false, pages),
-  );
+const createFields = (group: JsonSchema, pages: PageChoice[]): Field[] =>
+  Object.entries(group.properties ?? {})
+    .filter(([, schema]) => schema.hasFormField !== false)
+    .map(([name, schema]) =>
+      createField(name, schema, group.required?.includes(name) ?? false, pages),
+    );
 
 /**
  * Creates the form field for one field of a schema.
  * @throws Error when the schema's type is not supported
  */
-function createField(name: string, schema: JsonSchema, required: boolean, pages: string[]): Field {
+function createField(
+  name: string,
+  schema: JsonSchema,
+  required: boolean,
+  pages: PageChoice[],
+): Field {
   const { type, properties, items, options, image, pattern, maxLength = 0 } = schema;
   const label = fieldLabel(name, schema);
-  const common = { name, label, required, hint: schema.description };
+  const common = { name, label, required, hint: createHint(schema) };
   if (image)
     return {
       ...common,
@@ -198,13 +241,15 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
   if (schema.collection === 'files') return { ...common, ...fileUpload };
   if (schema.collection !== undefined && schema.collection in entryCollections)
     return { ...common, ...createRelation(schema.collection) };
-  const choices = schema.collection === 'pages' ? pages : (schema.enum ?? options);
+  const select = { widget: 'select' as const, dropdown_threshold: 0 };
+  if (schema.collection === 'pages') return { ...common, ...select, options: pages };
+  const choices = schema.enum ?? options;
   if (choices) {
     const { labels } = schema;
     const options = labels
       ? choices.map((value, index) => ({ label: labels[index] ?? value, value }))
       : memoize(choices.join(), () => choices);
-    return { ...common, widget: 'select', options, dropdown_threshold: 0 };
+    return { ...common, ...select, options };
   }
   const { collapsed } = schema;
   if (properties || schema.oneOf)
@@ -214,7 +259,8 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
       label: [label, schema.description].filter(Boolean).join(': '),
       hint: undefined,
       widget: 'object',
-      collapsed,
+      // A group that was just added is open.
+      collapsed: collapsed && 'auto',
       ...(schema.oneOf
         ? { typeKey: 'type', types: createTypes(schema.oneOf, pages) }
         : { fields: createFields(schema, pages) }),
@@ -260,8 +306,12 @@ function createField(name: string, schema: JsonSchema, required: boolean, pages:
   throw new Error(`${name}: integrations/cms/config.ts has no form field for this type of schema.`);
 }
 
+/** Returns the description of a field, in which a website is a link. */
+const createHint = ({ description, website = '' }: JsonSchema) =>
+  website === '' ? description : description?.replace(website, `[${website}](https://${website})`);
+
 /** Creates the forms of a field with a type, such as a section or a link. */
-const createTypes = (schemas: JsonSchema[], pages: string[]) =>
+const createTypes = (schemas: JsonSchema[], pages: PageChoice[]) =>
   memoize(JSON.stringify(schemas), () =>
     schemas.map(({ title, properties: { type, ...fields } = {}, required = [] }) => ({
       name: type?.const ?? '',
@@ -327,10 +377,15 @@ const mediaLibraries = ({ width, height }: ImageSize) => ({
 });
 
 /** Creates the field for the text below the front matter. */
-const createBodyField = ({ limit, hasHeadings, hasMedia }: BodyRules): Field => ({
+const createBodyField = ({ limit, hasHeadings, hasTables, hasMedia }: BodyRules): Field => ({
   name: 'body',
   label: 'Text',
-  hint: `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
+  hint: [
+    `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
+    ...(hasTables
+      ? ['Insert tables with the table button: one that is pasted here becomes text.']
+      : []),
+  ].join(' '),
   widget: 'richtext',
   buttons: [
     ...(hasHeadings ? (['heading-two', 'heading-three'] as const) : []),
@@ -341,7 +396,10 @@ const createBodyField = ({ limit, hasHeadings, hasMedia }: BodyRules): Field => 
     'numbered-list',
     ...(hasMedia ? (['quote', 'code'] as const) : []),
   ],
-  editor_components: hasMedia ? ['image', 'code-block'] : [],
+  editor_components: [
+    ...(hasMedia ? ['image', 'code-block'] : []),
+    ...(hasTables ? [tableComponent.id] : []),
+  ],
   modes: ['rich_text'],
   // Limits the height to 240 px: not for long texts.
   minimal: !hasHeadings,

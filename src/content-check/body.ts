@@ -11,7 +11,7 @@ import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { imageError, type Images } from './images.ts';
 
 export interface Body {
-  /** Paragraphs and headings as readers see them, without code, and alt texts. */
+  /** Paragraphs, headings and cells of tables as readers see them, without code, and alt texts. */
   texts: { line: number; text: string }[];
   links: { line: number; url: string; text: string }[];
   /** Ids of the headings. */
@@ -21,6 +21,7 @@ export interface Body {
 
 /** The nodes that a text can have: what the guide offers. No node that is not here passes, so no code does. */
 const MARKUP = 'root paragraph text emphasis strong link break list listItem'.split(' ');
+const TABLE = 'table tableRow tableCell'.split(' ');
 const MEDIA = 'blockquote code inlineCode image thematicBreak'.split(' ');
 /** How many lists and quotes can be inside each other. */
 const MAX_DEPTH = 12;
@@ -50,8 +51,16 @@ export function checkBody(
     report('does not appear on the site. Delete it, or move it into a field.');
     return body;
   }
-  const { limit, hasHeadings = false, hasMedia = false, ids = [] } = rules;
-  const allowed = [...MARKUP, ...(hasHeadings ? ['heading'] : []), ...(hasMedia ? MEDIA : [])];
+  const { limit, hasHeadings = false, hasTables = false, hasMedia = false, ids = [] } = rules;
+  const allowed = [
+    ...MARKUP,
+    ...(hasHeadings ? ['heading'] : []),
+    ...(hasTables ? TABLE : []),
+    ...(hasMedia ? MEDIA : []),
+  ];
+  const tableHint = hasTables
+    ? 'In the form, insert tables with the table button above the text. In the file, put a line of hyphens, such as | --- | --- |, below the row with the headings.'
+    : 'Write a list, with a line for each row that starts with a hyphen. Articles and legal pages can have tables.';
   const slugger = new Slugger();
   let length = 0;
   /** Checks a node and its children. */
@@ -59,6 +68,10 @@ export function checkBody(
     const line = firstLine + (node.position?.start.line ?? 1) - 1;
     if (!allowed.includes(node.type)) {
       const found = source.slice(node.position?.start.offset, node.position?.end.offset);
+      if (node.type === 'table') {
+        report(`can’t have the table ${quote(found)}. ${tableHint}`, line);
+        return;
+      }
       const mediaHint = hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : '';
       report(`can’t have ${quote(found)}. ${markupHint}${mediaHint}`, line);
       return;
@@ -68,9 +81,15 @@ export function checkBody(
       return;
     }
     for (const message of nodeErrors(node, images)) report(message, line);
+    if (node.type === 'paragraph') {
+      // A table without headings, such as one that was pasted into the text editor.
+      const [row] = /^\|.*\|$/m.exec(textOf(node)) ?? [];
+      if (row !== undefined)
+        report(`shows a row of a table as typed: ${quote(row)}. ${tableHint}`, line);
+    }
     if ('value' in node) length += characterCount(node.value);
     if (node.type === 'link') body.links.push({ line, url: node.url, text: textOf(node) });
-    if (node.type === 'paragraph' || node.type === 'heading')
+    if (['paragraph', 'heading', 'tableCell'].includes(node.type))
       body.texts.push({ line, text: textOf(node, false) });
     if (node.type === 'image') body.texts.push({ line, text: node.alt ?? '' });
     if (node.type === 'heading') {
@@ -117,6 +136,15 @@ function* nodeErrors(node: MdastNode, images: Images) {
       const [typed] = /\*\*|\] ?\(|^##+/.exec(node.value) ?? [];
       if (typed)
         yield `shows ${quote(typed)} as typed. Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.`;
+      break;
+    }
+    case 'table': {
+      if (node.align?.some((side) => side !== null))
+        yield 'has a table with colons in its second line, which align columns. Delete the colons.';
+      const [head, ...rows] = node.children;
+      const longRow = rows.find((row) => row.children.length > (head?.children.length ?? 0));
+      if (longRow)
+        yield `has a table with a row that is longer than its first row: ${quote(textOf(longRow))}. Add a heading for each column to the first row.`;
       break;
     }
     case 'listItem':

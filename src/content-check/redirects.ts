@@ -1,8 +1,14 @@
 /** Lists and checks the redirects from old URLs of pages. */
 import { entryPage } from '../lib/links.ts';
+import { oldPathPattern } from '../schemas/fields.ts';
 import { quote } from '../schemas/messages.ts';
+import { pagePath } from '../site.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { listOf, type CheckedFile } from './file.ts';
+import { listPages } from './pages.ts';
+
+/** The paths of what the site has besides its pages, in lower case. */
+const ownPaths = /^\/(?:404|admin|index|_astro\/.*|blog\/(?:.*\/)?\d+)$/;
 
 export interface Redirect {
   /** The old URL, without the domain, such as `/our-team`. */
@@ -14,9 +20,9 @@ export interface Redirect {
   field: string[];
 }
 
-/** Returns all redirects: those that pages list, and those of deleted pages. */
-export const listRedirects = (files: readonly CheckedFile[]): Redirect[] =>
-  files.flatMap((entry) => {
+/** Returns all redirects: those that pages list, those of deleted pages, and those of pages that a form has renamed. */
+export function listRedirects(files: readonly CheckedFile[]): Redirect[] {
+  const written = files.flatMap((entry) => {
     const { folder, id, data } = entry;
     const renamed = listOf(data['redirectFrom']).map((from, index) => {
       return { from, to: entryPage(folder, id), field: ['redirectFrom', String(index)] };
@@ -29,6 +35,31 @@ export const listRedirects = (files: readonly CheckedFile[]): Redirect[] =>
       typeof from === 'string' && typeof to === 'string' ? { from, to, entry, field } : [],
     );
   });
+  return [...written, ...listAliases(files, written)];
+}
+
+/**
+ * Returns the redirects that Sveltia CMS has noted. No form can remove one, so what can't be a redirect is left out
+ * and no error: the URL of a page, of the site itself, or of another redirect.
+ */
+function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]): Redirect[] {
+  const usedPaths = new Set([
+    ...[...listPages(files).keys()].map(pagePath),
+    ...written.map(({ from }) => from.toLowerCase()),
+  ]);
+  const aliases: Redirect[] = [];
+  for (const entry of files) {
+    for (const [index, from] of listOf(entry.data['aliases']).entries()) {
+      if (typeof from !== 'string' || !oldPathPattern.test(from)) continue;
+      const path = from.toLowerCase();
+      if (usedPaths.has(path) || ownPaths.test(path)) continue;
+      usedPaths.add(path);
+      const to = entryPage(entry.folder, entry.id);
+      aliases.push({ from, to, entry, field: ['aliases', String(index)] });
+    }
+  }
+  return aliases;
+}
 
 /**
  * Checks that each old URL has one redirect, and is not in use.
@@ -45,7 +76,7 @@ export function redirectErrors(
     const path = from.toLowerCase();
     if (paths.has(path))
       return `is ${quote(from)}, but there is a page with that URL. Delete the line, or rename the page.`;
-    if (/^\/(?:404|admin|index|_astro\/.*|blog\/(?:.*\/)?\d+)$/.test(path))
+    if (ownPaths.test(path))
       return `is ${quote(from)}, which the site itself uses. Delete the line.`;
     const other = first.get(path) ?? redirect;
     first.set(path, other);

@@ -11,7 +11,7 @@ export const titleField = (fields: object) =>
   TITLE_FIELDS.find((name) => Object.hasOwn(fields, name)) ?? 'title';
 
 /** Returns an entry's title, or an empty string if it has none. */
-function entryTitle(data: object): string {
+export function entryTitle(data: object): string {
   const title = (data as Record<string, unknown>)[titleField(data)];
   return typeof title === 'string' ? title : '';
 }

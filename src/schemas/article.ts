@@ -1,14 +1,6 @@
 import { z } from 'astro/zod';
 import { topicSlug } from '../lib/blog.ts';
-import {
-  date,
-  draft,
-  redirectFrom,
-  reference,
-  text,
-  uniqueBy,
-  type SchemaContext,
-} from './fields.ts';
+import { date, draft, oldUrls, reference, text, uniqueBy, type SchemaContext } from './fields.ts';
 import { imageWithAlt, pageMeta } from './field-groups.ts';
 
 /** An article of the blog. The body is its text, with headings, pictures and code. */
@@ -46,7 +38,7 @@ export const articleSchema = (context: SchemaContext) =>
         })
         .optional()
         .meta({ description: 'Only if the article is a case study.', collapsed: true }),
-      redirectFrom,
+      ...oldUrls,
     })
     .refine(({ date, updated }) => updated === undefined || updated >= date, {
       path: ['updated'],

@@ -55,6 +55,7 @@ export interface BodyRules {
   /** Maximum number of characters. */
   limit: number;
   hasHeadings?: boolean;
+  hasTables?: boolean;
   /** Whether it can also have pictures, quotes and code. */
   hasMedia?: boolean;
   /** Ids that the page of the text has besides those of all pages. */
@@ -65,8 +66,14 @@ export const bodyRules: Partial<Record<CollectionName, BodyRules>> = {
   testimonials: { limit: 400 },
   industries: { limit: 140 },
   story: { limit: 500 },
-  legal: { limit: 12_000, hasHeadings: true },
-  blog: { limit: 30_000, hasHeadings: true, hasMedia: true, ids: ['closing'] },
+  legal: { limit: 12_000, hasHeadings: true, hasTables: true },
+  blog: {
+    limit: 30_000,
+    hasHeadings: true,
+    hasTables: true,
+    hasMedia: true,
+    ids: ['closing'],
+  },
 };
 
 /** Folders that can be empty, and the ids and types of the sections that then disappear. Without articles, the site has no blog. */

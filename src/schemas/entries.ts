@@ -1,6 +1,6 @@
 /** The schemas of folders whose entries have few fields. Articles and landing pages have files of their own. */
 import { z } from 'astro/zod';
-import { icon, oneOf, order, redirectFrom, reference, text, type SchemaContext } from './fields.ts';
+import { icon, oneOf, oldUrls, order, reference, text, type SchemaContext } from './fields.ts';
 import { imageWithAlt, inquiryFields, pageMeta } from './field-groups.ts';
 import { logoNames } from './logo-icons.ts';
 
@@ -46,7 +46,8 @@ const logo = oneOf(
   logoNames,
   'a logo',
   'Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
-  'Logo. Use a name from the collection logos or devicon at icones.js.org, such as logos:docker-icon.',
+  'Logo. Find one at icones.js.org in the collection logos or devicon, then type both names here, such as logos:docker-icon.',
+  'icones.js.org',
 );
 
 /** A technology in the tech stack. */
@@ -121,5 +122,5 @@ export const legalSchema = () =>
     order,
     ...pageMeta,
     updated: text(40, 'Date of the last change, such as 23 November 2026.'),
-    redirectFrom,
+    ...oldUrls,
   });

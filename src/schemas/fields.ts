@@ -108,8 +108,16 @@ export const order = z
  * @param names all valid names
  * @param what what the names are for, such as `an icon`
  * @param fix where to choose one, as a sentence
+ * @param description names `website`
+ * @param website where the names are shown with their pictures
  */
-export function oneOf(names: readonly string[], what: string, fix: string, description: string) {
+export function oneOf(
+  names: readonly string[],
+  what: string,
+  fix: string,
+  description: string,
+  website: string,
+) {
   const all = new Set(names);
   const cause = `is not the name of ${what}.`;
   return z
@@ -118,7 +126,7 @@ export function oneOf(names: readonly string[], what: string, fix: string, descr
       if (all.has(name)) return;
       context.addIssue(`is ${quote(name)}, which ${cause} ${didYouMean(name, names)}${fix}`);
     })
-    .meta({ description, options: names, patternErrorMessage: `This ${cause} ${fix}` });
+    .meta({ description, website, options: names, patternErrorMessage: `This ${cause} ${fix}` });
 }
 
 /** Icons that fit a software company: first in the list of all. */
@@ -138,7 +146,8 @@ export const icon = oneOf(
   ),
   'an icon',
   'Choose one at lucide.dev/icons and use its name, such as globe.',
-  'Icon beside the text. Type to search the names: lucide.dev/icons shows them all.',
+  'Icon beside the text. Find one at lucide.dev/icons, then type its name here.',
+  'lucide.dev/icons',
 );
 
 /**
@@ -229,19 +238,30 @@ export const date = (description: string) =>
     )
     .meta({ description, isDate: true });
 
+/** What the path of a page that was renamed or deleted can be. */
+export const oldPathPattern = /^(?=.{2,200}$)(?:\/[\w-]{1,80})+$/;
+
 /** The path of a page that was renamed or deleted. */
 export const oldPath = formatted(
-  /^(?=.{2,200}$)(?:\/[\w-]{1,80})+$/,
+  oldPathPattern,
   'the old URL without the domain, such as /our-team. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.',
   'Old URL, without the domain, such as /our-team.',
   '/our-team',
 );
 
 /** The old URLs of a page, which redirect to it. */
-export const redirectFrom = z.array(oldPath).optional().meta({
-  description: 'Old URLs of this page, such as /our-team. Visitors who open one are led here.',
-  collapsed: true,
-});
+export const oldUrls = {
+  redirectFrom: z.array(oldPath).optional().meta({
+    description:
+      'Other old URLs that lead here, such as /our-team from an earlier website. When you rename this page, the form notes the old URL by itself.',
+    collapsed: true,
+  }),
+  aliases: z.array(z.string()).optional().meta({
+    description: 'Old URLs that the form has noted when the page was renamed.',
+    // Sveltia CMS adds to the list only if no field has its name.
+    hasFormField: false,
+  }),
+};
 
 /**
  * Rejects duplicates in a list; for `superRefine`.

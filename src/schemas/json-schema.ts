@@ -35,6 +35,10 @@ export interface JsonSchema {
   isDate?: boolean;
   /** Whether the form shows only the name of the group or list until it is opened: for what rarely changes. */
   collapsed?: boolean;
+  /** A website that the description names: the form links to it. */
+  website?: string;
+  /** False for what Sveltia CMS writes by itself. */
+  hasFormField?: boolean;
   /** For references: the collection of the entry, `pages`, `sections` of a page, `topics` or `files`. */
   collection?: string;
 }

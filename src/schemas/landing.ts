@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { draft, redirectFrom, text, uniqueBy, type SchemaContext } from './fields.ts';
+import { draft, oldUrls, text, uniqueBy, type SchemaContext } from './fields.ts';
 import { landingSections, type LandingSection, type SectionType } from './sections.ts';
 import { pageMeta } from './field-groups.ts';
 
@@ -57,7 +57,7 @@ export const landingSchema = (context: SchemaContext) => {
       title: 'Hide from search engines',
       description: 'Whether search engines leave out the page.',
     }),
-    redirectFrom,
+    ...oldUrls,
     inNavigation: text(
       14,
       'Text of its link in the navigation, if it has one. Two landing pages can have one.',

@@ -68,6 +68,7 @@ export const navigationSchema = () =>
       'Sentence below a video of another company, which receives the visitor’s address when it starts.',
     ),
     onThisPage: text(40, 'Heading of the list of sections beside a long text.'),
+    table: text(40, 'Name of a table in a text, for screen readers.'),
     announcement: text(40, 'Name of the announcement at the top of the page, for screen readers.'),
     dismiss: text(40, 'Text of the button that closes the announcement, for screen readers.'),
     preview: text(

@@ -2,6 +2,8 @@ import type { EntryCollection, StringField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { adminCsp, renderAdminPage } from '../../integrations/cms/admin-page.ts';
 import { cmsConfig } from '../../integrations/cms/config.ts';
+import type { CheckedFile } from '../../src/content-check/file.ts';
+import { listPages } from '../../src/content-check/pages.ts';
 
 const settings = {
   backend: 'github',
@@ -12,7 +14,12 @@ const settings = {
 } as const;
 
 test('text fields accept plain text only', () => {
-  const config = cmsConfig(settings, { origin: 'https://www.example.com', base: '/' }, [], []);
+  const config = cmsConfig(
+    settings,
+    { origin: 'https://www.example.com', base: '/' },
+    [],
+    new Map(),
+  );
   const services = config.collections?.find(
     (item): item is EntryCollection => 'folder' in item && item.name === 'services',
   );
@@ -22,6 +29,20 @@ test('text fields accept plain text only', () => {
     expect(plain.test(text), text).toBe(false);
   for (const text of ['R&D: 100 % “quoted” #1', 'a < b and b > c', 'క్లౌడ్ సేవలు', '5 * 3'])
     expect(plain.test(text), text).toBe(true);
+});
+
+test('links can lead to landing pages by their titles, also to one that was added later', () => {
+  const choices = (...names: string[]) => {
+    const entries = names.map((id) => ({ folder: 'landing', id, data: { title: 'Spring offer' } }));
+    const pages = listPages(entries as unknown as CheckedFile[]);
+    const config = cmsConfig(settings, { origin: 'https://www.example.com', base: '/' }, [], pages);
+    const links = JSON.stringify(config).matchAll(/"options":(\[\{"value":"home".*?\])/g);
+    const lists = [...links].map(([, options = '']) => JSON.parse(options) as { label: string }[]);
+    return [...new Set(lists.map((list) => list.map(({ label }) => label).join()))];
+  };
+  const fixed = 'Home,Services,Pricing,About,Contact';
+  expect(choices('offer')).toEqual([`${fixed},Spring offer`]);
+  expect(choices('offer', 'deal')).toEqual([`${fixed},Spring offer (/offer),Spring offer (/deal)`]);
 });
 
 test('/admin of a release may connect to this site and the Git host only, and explains how to sign in', () => {

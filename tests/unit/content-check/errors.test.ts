@@ -1,5 +1,6 @@
 /** Mistakes in one file of the sample content: each message has the file, line, field, cause and fix. */
 import { expect, test } from 'vitest';
+import { listRedirects } from '../../../src/content-check/redirects.ts';
 import {
   acceptedTitle,
   ordinaryText,
@@ -155,12 +156,30 @@ const bodies: Mistake[] = [
   [vision, text, '\nexport # [us](/about)\\', 7, 'can’t have “export # [us](/about)'],
   [vision, text, '\n## Cloud', 7, 'can’t have “## Cloud”'],
   [vision, text, '\n![A cloud](./cloud.webp)', 7, 'can’t have “![A cloud](./cloud.webp)”'],
-  [vision, text, '\n| a |\n| - |\n| 1 |', 7, 'can’t have “| a | | - | | 1 |”'],
+  [
+    vision,
+    text,
+    '\n| a |\n| - |\n| 1 |',
+    7,
+    'can’t have the table “| a | | - | | 1 |”. Write a list',
+  ],
   [vision, text, '\nType `npm`', 7, 'can’t have “`npm`”'],
   [vision, text, '\nFast[^1]\n\n[^1]: Very.', 7, 'can’t have “[^1]”'],
   [legal, '## In short', '# In short', 8, 'a heading of the wrong level'],
   [legal, '## In short', '##In short', 8, 'shows “##” as typed'],
   [legal, '## In short', '## Menu', 8, 'has the heading “Menu”, to which links can’t lead'],
+  [vision, text, '\n| a | b |', 7, 'as typed: “| a | b |”. Write a list'],
+  [legal, '## In short', '| a | b |\n| - | - |\n| c | <b>d</b> |', 10, 'can’t have “<b>d</b>”'],
+  [
+    legal,
+    '## In short',
+    '| a |\n| - |\n| [us](/abuot) |',
+    10,
+    'no such page. Did you mean “/about”?',
+  ],
+  [legal, '## In short', '| a |\n| - |\n| b | c |', 8, 'is longer than its first row: “bc”'],
+  [legal, '## In short', '| a |\n| -: |\n| b |', 8, 'Delete the colons'],
+  [legal, '## In short', '| **a** | b |\n| c | d |', 8, 'typed: “| a | b |”. In the form, insert'],
   [vision, text, '\n[us](http://example.com)', 7, 'Write a text and a URL: /, /services'],
   [vision, text, '\n[us](mailto:hello@)', 7, 'mailto:hello@example.com'],
   [vision, text, '\n[](/about)', 7, 'Write a text'],
@@ -179,7 +198,7 @@ const blog: Mistake[] = [
   [shop, './database.webp)', './databse.webp)', 51, 'has a picture that is ./databse.webp, but'],
   [shop, /!\[.*\]/, '![]', 51, 'has a picture without alt text'],
   [shop, '## What we found', '<b>Bold</b>', 22, 'Pictures, > quotes and `code` are possible'],
-  [shop, '(/contact)', '(/blog/what)', 63, 'there is no such page'],
+  [shop, '(/contact)', '(/blog/what)', 71, 'there is no such page'],
   [redirects, '/our-team', 'our-team', 3, 'the old URL without the domain'],
   [redirects, '/our-team', `/${'a'.repeat(90)}`, 3, 'Use up to 200 letters'],
   [redirects, '/our-team', '/Pricing', 3, 'is “/Pricing”, but there is a page with that URL'],
@@ -203,6 +222,18 @@ test('a link to an article with a date in the future is an error', () => {
   const later = edited(shop, /date: .*\n.*/, 'date: 2999-01-01');
   const message = `leads to an article with a date in the future, ${shop}, so visitors`;
   expectError(checkWith(shop, later).errors, `${chatbot}:12`, message);
+});
+
+test('old URLs that a form has noted lead on, unless they are in use', () => {
+  const noted = '/blog/old-shop / /services#cloud /Pricing /blog/2 /shop-in-the-cloud /our-team';
+  const lines = noted.split(' ').map((url) => `  - ${url}\n`);
+  const { errors, files } = checkWith(
+    shop,
+    edited(shop, 'date:', `aliases:\n${lines.join('')}date:`),
+  );
+  expect(formatted(errors)).toEqual([]);
+  const ofShop = listRedirects(files).filter(({ entry }) => entry.file === shop);
+  expect(ofShop.map(({ from }) => from)).toEqual(['/shop-in-the-cloud', '/blog/old-shop']);
 });
 
 test.for([...sections, ...links, ...fields, ...references, ...syntax, ...bodies, ...blog])(
