@@ -59,12 +59,10 @@ function showEntry(props: Props, name: string) {
   const slug = folder in groupLabels ? name : entry.get('slug');
   const pane = panes.get(document) ?? openPane(props);
   panes.set(document, pane);
-  const { values, text } = readEntry(entry);
   const edited = {
     file: `${folder}/${slug || 'new'}.mdx`,
     isNew: slug === '',
-    // As it will be saved: see preSave below.
-    source: { values, text: escapeMdx(text) },
+    source: readEntry(entry),
   };
   void pane.then((show) => show(edited));
   return null;

@@ -1,4 +1,5 @@
 /** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
+import { escapeMdx } from '../escape-mdx.ts';
 import { createContent } from './content.ts';
 import { findField, openField } from './fields.ts';
 import { createPageFrame } from './page-frame.ts';
@@ -32,8 +33,10 @@ export async function createPane(
   });
 
   async function show(edited: EditedFile) {
-    source = edited.source;
-    const { page: rendered, problems } = await view(edited);
+    const { values, text } = edited.source;
+    // As the form saves it.
+    source = { values, text: escapeMdx(text) };
+    const { page: rendered, problems } = await view({ ...edited, source });
     if (rendered) page.update(rendered.html, rendered.anchor);
     notes?.replaceChildren(...problems.map((problem) => describe(document, problem)));
   }

@@ -6,7 +6,7 @@ import { schemaFor, type CheckedFile } from '../../../src/content-check/file.ts'
 import { listRedirects } from '../../../src/content-check/redirects.ts';
 import { titleField } from '../../../src/lib/entry-title.ts';
 import { fieldLabel, fieldLabels, formOf } from '../labels.ts';
-import { listPictures, type Source } from './entries.ts';
+import { listPicturesInText, type Source } from './entries.ts';
 import { isPicture, NEW_PICTURE, type Pictures } from './pictures.ts';
 
 export interface Problem {
@@ -62,7 +62,7 @@ function asSaved(source: Source, pictures: Pictures): Source {
     ),
   ) as Source['values'];
   let { text } = source;
-  for (const picture of listPictures({ values: {}, text }))
+  for (const picture of listPicturesInText(text))
     text = text.replaceAll(picture, pictures.checkedPath(picture));
   return { values, text };
 }
