@@ -113,7 +113,7 @@ test('a landing page keeps its sections, and gets one more from a list', async (
   expect([...(await readSavedFiles(page, 'files')).keys()]).toContain('price-list-2026.pdf');
 });
 
-test('an article has its text after the summary, keeps pictures, quotes and code, and can be renamed', async ({
+test('an article has its text after the summary, keeps pictures, tables and code, and can be renamed', async ({
   page,
 }) => {
   const file = 'blog/moving-a-shop-to-the-cloud.mdx';
@@ -140,9 +140,36 @@ test('an article has its text after the summary, keeps pictures, quotes and code
   expect((await editor.boundingBox())?.height).toBeGreaterThan(1000);
   await save(page);
   const body = (text: string) => text.replace(/^---\n[^]*?\n---\n/, '').trim();
-  const saved = body(await readSavedFile(page, 'blog/moved-shop.mdx'));
-  expect(saved.replace('(New)', '')).toBe(body(readSampleFile(file)));
+  const saved = await readSavedFile(page, 'blog/moved-shop.mdx');
+  expect(body(saved).replace('(New)', '')).toBe(body(readSampleFile(file)));
+  expect(saved).toContain('aliases:\n  - /blog/moving-a-shop-to-the-cloud\n');
   expect((await readSavedFiles(page, 'blog')).has(basename(file))).toBe(false);
+});
+
+test('a text with { and < is saved without code, and opens as it was typed', async ({ page }) => {
+  const file = 'services/cloud.mdx';
+  await openForms(page, 'services');
+  for (const typed of ['I <3 {name}', 'I <3 {name} and {more}']) {
+    await openForm(page, file);
+    await fillBody(page, typed);
+    await save(page);
+    const saved = await readSavedFile(page, file);
+    expect(saved).toContain(`\n---\n\n${typed.replace(/[<{]/g, '\\$&')}\n`);
+    await openForm(page, file);
+    await expect(textbox(page, 'body')).toHaveText(typed);
+  }
+});
+
+test('the table button makes a table of the cells of a spreadsheet', async ({ page }) => {
+  const file = 'legal/privacy.mdx';
+  await openForms(page, 'legal');
+  await openForm(page, file);
+  await textbox(page, 'body').first().click();
+  await field(page, 'body').getByRole('button', { name: 'Table', exact: true }).click();
+  await textbox(page, 'body').getByRole('textbox').fill('Plan\tPrice\nSmall | new\t$5\n');
+  await save(page);
+  const table = '| Plan | Price |\n| --- | --- |\n| Small \\| new | $5 |\n';
+  expect(await readSavedFile(page, file)).toContain(`\n\n${table}\n`);
 });
 
 test('a form creates a missing file, with dates that the check accepts', async ({ page }) => {

@@ -98,6 +98,7 @@ export function addBlog(content: string) {
       description: 'Our terms.',
       updated: '1 May 2026',
       redirectFrom: ['/agb'],
+      aliases: ['/old-terms', '/', '/services#old'],
     },
     '## One\n\nText.\n',
   );

@@ -103,6 +103,16 @@ test.describe('A site with a blog', () => {
     expect(errors).toEqual([]);
   });
 
+  test('a wide table scrolls in its own box on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(shop);
+    const box = page.getByRole('group', { name: copy.navigation.table });
+    await expect(box.getByRole('columnheader', { name: 'Measured' })).toBeVisible();
+    const overflow = (element: Element) => element.scrollWidth - element.clientWidth;
+    expect(await box.evaluate(overflow)).toBeGreaterThan(0);
+    expect(await page.locator('html').evaluate(overflow)).toBe(0);
+  });
+
   test('text that looks like code is text, and links lead to the headings', async ({ page }) => {
     /** What runs code, leads elsewhere or changes the look of the page. */
     const active = () =>
@@ -149,6 +159,7 @@ test.describe('A site with a blog', () => {
       '/old-home': '/',
       '/agb': '/terms',
       '/shop-in-the-cloud': shop,
+      '/old-terms': '/terms',
     };
     const sitemap = await (await request.get('/sitemap-0.xml')).text();
     for (const [from, to] of Object.entries(redirects)) {
