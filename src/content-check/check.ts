@@ -276,6 +276,9 @@ function linkError({ url, text }: Body['links'][number], { data }: CheckedFile, 
   const link = `has a link from ${quote(text)} to ${quote(url)}`;
   const [path = '', section = ''] = url.split(/#(.*)/s);
   const page = content.paths.get(path);
+  const moved = content.redirects.find(({ from }) => from === path);
+  if (!page && moved)
+    return `${link}, an old URL, which leads to ${quote(pagePath(moved.to))}. Write that here.`;
   if (!page) {
     const paths = [...content.paths.keys()];
     return `${link}, but there is no such page. ${didYouMean(path, paths)}The pages are ${listNames(paths)}.`;
