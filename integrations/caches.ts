@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { decodeImage } from '../src/content-check/read-images.ts';
@@ -7,6 +7,8 @@ import { decodeImage } from '../src/content-check/read-images.ts';
 /** Returns an Astro integration that protects builds and the dev server from commands that run meanwhile or were killed. */
 export function caches(): AstroIntegration {
   let assets = '';
+  let folder = '';
+  let lockFile = '';
   return {
     name: 'caches',
     hooks: {
@@ -15,16 +17,16 @@ export function caches(): AstroIntegration {
         assets = join(cache, 'assets');
         // `astro sync`, a step of `npm run check`, would replace the development build of React that `astro dev` uses.
         updateConfig({ vite: { cacheDir: join(cache, '../vite', command) } });
-        if (command !== 'build') return;
-        const folder = relative(fileURLToPath(config.root), fileURLToPath(config.outDir));
-        fs.mkdirSync(cache, { recursive: true });
-        lock(join(cache, `${folder.replaceAll(/\W+/g, '-')}.lock`), folder);
+        folder = relative(fileURLToPath(config.root), fileURLToPath(config.outDir));
+        lockFile = join(cache, `${folder.replaceAll(/\W+/g, '-')}.lock`);
       },
+      // Not in the hook above, which the build of the preview also calls. Astro empties the folder later.
+      'astro:build:start': () => lock(lockFile, folder),
       'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(new URL('_astro', dir));
+        const published = fileURLToPath(new URL('_astro', dir));
         const checks = fs
-          .readdirSync(folder)
-          .map((name) => checkImage(join(folder, name), join(assets, name)));
+          .readdirSync(published)
+          .map((name) => checkImage(join(published, name), join(assets, name)));
         if ((await Promise.all(checks)).includes(false))
           fail('An image in the cache was cut short and is deleted now. Run the build again.');
       },
@@ -51,6 +53,7 @@ function lock(file: string, folder: string) {
     fail(
       `Another build (process ${pid}) is writing to ${folder}. Wait until it has finished. If there is none, delete ${relative('', file)}.`,
     );
+  fs.mkdirSync(dirname(file), { recursive: true });
   fs.writeFileSync(file, String(process.pid));
   process.once('exit', () => fs.rmSync(file, { force: true }));
 }

@@ -1,5 +1,5 @@
 /** The result of the content check, which several integrations use. */
-import type { ViteDevServer } from 'vite';
+import { normalizePath, type ViteDevServer } from 'vite';
 import { checkContent, type CheckResult } from '../src/content-check/check.ts';
 
 /** Milliseconds without changes after which a file, or all that an editor saves, counts as written. */
@@ -13,20 +13,19 @@ export function checkedContent(root: string): Promise<CheckResult> {
   return checked.result;
 }
 
-/** Calls a function with a new result after each change in a content folder. */
-export function onContentChange(
-  { watcher, config }: ViteDevServer,
-  root: string,
-  listener: (result: CheckResult) => void,
-) {
+/** Returns whether a path is in a folder. On Windows, Vite has paths with either slash. */
+export const isInFolder = (path: string, folder: string) =>
+  normalizePath(path).startsWith(`${normalizePath(folder)}/`);
+
+/** Calls a function after each change in a content folder. Then `checkedContent` returns a new result. */
+export function onContentChange({ watcher }: ViteDevServer, root: string, listener: () => void) {
+  // While the server restarted, no one watched.
+  checked = undefined;
   let timer: NodeJS.Timeout | undefined;
   watcher.on('all', (_, path) => {
-    if (!path.startsWith(root)) return;
+    if (!isInFolder(path, root)) return;
     checked = undefined;
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      const fail = (reason: unknown) => config.logger.error(String(reason));
-      checkedContent(root).then(listener).catch(fail);
-    }, WRITE_DELAY);
+    timer = setTimeout(listener, WRITE_DELAY);
   });
 }

@@ -1,19 +1,17 @@
-import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import type { CheckResult } from '../src/content-check/check.ts';
-import {
-  count,
-  formatLocation,
-  formatMessage,
-  formatReport,
-  type Diagnostic,
-} from '../src/content-check/diagnostic.ts';
+import { count, formatReport } from '../src/content-check/diagnostic.ts';
 import { listSamples } from '../src/content-check/samples.ts';
-import { checkedContent, onContentChange, WRITE_DELAY } from './checked-content.ts';
+import { checkedContent, isInFolder, onContentChange, WRITE_DELAY } from './checked-content.ts';
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './cms/toolbar-messages.ts';
+import { toMessages } from './content-messages.ts';
 
-/** Returns an Astro integration that checks src/content: errors stop a build, and show in the dev toolbar. */
+/**
+ * Returns an Astro integration that checks src/content. Errors stop a build. The dev server shows them in its toolbar, or
+ * instead of a page that needs what has errors, and loads the content again after each change.
+ */
 export function contentCheck(): AstroIntegration {
   let root = '';
   const report = (result: CheckResult) => {
@@ -24,15 +22,20 @@ export function contentCheck(): AstroIntegration {
   return {
     name: 'content-check',
     hooks: {
-      'astro:config:setup': async ({ command, config, logger, updateConfig }) => {
+      'astro:config:setup': ({ addMiddleware, command, config, updateConfig }) => {
         root = fileURLToPath(new URL('src/content', config.root));
+        if (command !== 'dev') return;
         // Editors empty a file before they write it. Without this, the dev server may read the empty file
         // and ignore the change that follows.
         const awaitWriteFinish = { stabilityThreshold: WRITE_DELAY, pollInterval: 20 };
-        updateConfig({ vite: { server: { watch: { awaitWriteFinish } } } });
-        if (command !== 'build' && command !== 'dev') return;
+        updateConfig({
+          vite: { plugins: [keepDeletedFiles(root)], server: { watch: { awaitWriteFinish } } },
+        });
+        const entrypoint = new URL('./content-error-page.ts', import.meta.url);
+        addMiddleware({ order: 'pre', entrypoint });
+      },
+      'astro:build:start': async ({ logger }) => {
         const result = await checkedContent(root);
-        // Also for the dev server: Astro can't start with content that its schema refuses.
         if (result.errors.length > 0) {
           const error = new Error(`Fix these content errors:\n\n${formatReport(result)}`);
           // Astro prints the stack trace, if there is one.
@@ -40,30 +43,40 @@ export function contentCheck(): AstroIntegration {
         }
         logger.info(report(result));
       },
-      'astro:server:setup': async ({ server, logger, toolbar }) => {
-        let messages = listMessages(await checkedContent(root));
-        const send = () => toolbar.send(MESSAGES_EVENT, messages);
-        toolbar.onAppInitialized(TOOLBAR_APP, send);
-        onContentChange(server, root, (result) => {
-          messages = listMessages(result);
-          logger[result.errors.length > 0 ? 'error' : 'info'](report(result));
-          send();
-        });
+      // Astro calls it for each server: it also restarts, for example when .env is saved.
+      'astro:server:setup': async ({ server, logger, toolbar, refreshContent }) => {
+        let messages: ContentMessage[] = [];
+        let hasErrors = false;
+        const sendMessages = () => toolbar.send(MESSAGES_EVENT, messages);
+        const update = async () => {
+          const result = await checkedContent(root);
+          const { errors, warnings } = result;
+          const hadErrors = hasErrors;
+          hasErrors = errors.length > 0;
+          messages = [...toMessages(errors, true), ...toMessages(warnings, false)];
+          logger[hasErrors ? 'error' : 'info'](report(result));
+          await refreshContent?.({});
+          // Astro reloads pages when what it has loaded changes. Pages that list errors also change without that.
+          if (hasErrors || hadErrors) server.environments.client.hot.send({ type: 'full-reload' });
+          sendMessages();
+        };
+        const onError = (error: unknown) => logger.error(String(error));
+        toolbar.onAppInitialized(TOOLBAR_APP, sendMessages);
+        onContentChange(server, root, () => void update().catch(onError));
+        await update();
       },
     },
   };
 }
 
-/** Lists errors and warnings for the toolbar, each with the path of its form. */
-function listMessages({ errors, warnings }: CheckResult): ContentMessage[] {
-  const list = (isError: boolean) => (diagnostic: Diagnostic) => {
-    const { dir, name, ext } = parse(diagnostic.file);
-    return {
-      isError,
-      location: formatLocation(diagnostic),
-      text: formatMessage(diagnostic),
-      form: ext === '.mdx' ? `${dir}/entries/${name}` : dir || name,
-    };
-  };
-  return [...errors.map(list(true)), ...warnings.map(list(false))];
-}
+/**
+ * Returns a Vite plugin that keeps deleted content files loaded. Otherwise Vite reloads open pages at once, and they fail
+ * with entries that Astro still has. The integration reloads them when the entries have gone.
+ */
+const keepDeletedFiles = (root: string): Plugin => ({
+  name: 'keep-deleted-content',
+  hotUpdate: {
+    order: 'pre',
+    handler: ({ type, file }) => (type === 'delete' && isInFolder(file, root) ? [] : undefined),
+  },
+});

@@ -1,40 +1,49 @@
 import { fileURLToPath } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import type { AstroIntegration } from 'astro';
-import type { CheckResult } from '../src/content-check/check.ts';
+import { listValidFiles, type CheckResult } from '../src/content-check/check.ts';
 import { listRedirects } from '../src/content-check/redirects.ts';
 import { pageHref } from '../src/lib/links.ts';
 import { isPublished } from '../src/lib/publishing.ts';
-import { checkedContent, onContentChange } from './checked-content.ts';
+import { checkedContent } from './checked-content.ts';
 import { isPreview, type Settings } from './settings.ts';
 
-/** Returns an Astro integration that gives the redirects in the content to Astro, which reads them when it starts. */
+/**
+ * Returns an Astro integration that adds the redirects in the content: to builds as Astro's `redirects`, which it reads
+ * once, and to the dev server as a middleware, so that new ones work without a restart.
+ */
 export function redirects(settings: Settings): AstroIntegration {
+  const { base } = settings.SITE_URL;
   let root = '';
-  let current = {};
-  const list = ({ files }: CheckResult, showsDrafts: boolean) =>
-    Object.fromEntries(
-      listRedirects(files)
-        .filter(({ entry }) => showsDrafts || isPublished(entry.data))
-        .map(({ from, to }) => [from, pageHref(to, undefined, settings.SITE_URL.base)]),
+  const list = (result: CheckResult, showsDrafts: boolean) =>
+    listRedirects(listValidFiles(result)).filter(
+      ({ entry }) => showsDrafts || isPublished(entry.data),
     );
   return {
     name: 'redirects',
     hooks: {
-      'astro:config:setup': async ({ command, config, updateConfig, addWatchFile }) => {
-        if (command !== 'build' && command !== 'dev') return;
+      'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(new URL('src/content', config.root));
-        const showsDrafts = command === 'dev' || isPreview(settings, process.env);
-        current = list(await checkedContent(root), showsDrafts);
-        updateConfig({ redirects: current });
-        addWatchFile(import.meta.filename);
+        if (command !== 'build') return;
+        const found = list(await checkedContent(root), isPreview(settings, process.env));
+        updateConfig({
+          redirects: Object.fromEntries(
+            found.map(({ from, to }) => [from, pageHref(to, undefined, base)]),
+          ),
+        });
       },
-      'astro:server:setup': ({ server }) =>
-        onContentChange(server, root, (result) => {
-          // Astro restarts the dev server when a watched file changes.
-          if (result.errors.length === 0 && !isDeepStrictEqual(list(result, true), current))
-            server.watcher.emit('change', import.meta.filename);
-        }),
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((req, res, next) => {
+          // Astro has removed the base path.
+          const [path] = (req.url ?? '').split('?');
+          checkedContent(root)
+            .then((result) => {
+              const redirect = list(result, true).find(({ from }) => from === path);
+              if (!redirect) return next();
+              res.writeHead(302, { Location: pageHref(redirect.to, undefined, base) }).end();
+            })
+            .catch(next);
+        });
+      },
     },
   };
 }

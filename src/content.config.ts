@@ -1,43 +1,77 @@
-import { basename } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defineCollection, type SchemaContext } from 'astro:content';
-import { glob, type Loader } from 'astro/loaders';
+import type { Loader, LoaderContext } from 'astro/loaders';
 import type { z } from 'astro/zod';
+import { checkContent, listValidFiles, type CheckResult } from './content-check/check.ts';
+import type { CheckedFile } from './content-check/file.ts';
+import { decodeImage } from './content-check/read-images.ts';
 import { entryCollections, singletons } from './schemas/content.ts';
 
 type Schema = (context: SchemaContext) => z.ZodType;
+type StoredEntry = ReturnType<LoaderContext['store']['get']>;
 interface Collection<S extends Schema> {
   loader: Loader;
   schema: S;
 }
 
-/** Loads MDX files. The id is the unchanged file name; Astro's default would remove characters from it. */
-function mdxLoader(pattern: string): Loader {
-  const generateId = ({ entry }: { entry: string }) => basename(entry, '.mdx');
-  const loader = glob({ base: './src/content', pattern, generateId });
+let running: Promise<CheckResult> | undefined;
+
+/** Checks the content. Collections that load at the same time share the result. */
+function checkOnce() {
+  running ??= checkContent('src/content').finally(() => (running = undefined));
+  return running;
+}
+
+/**
+ * Loads the files of a collection. It replaces Astro's `glob`, which throws on errors, and no longer sees changes after
+ * the dev server has restarted. The content check reports the errors (integrations/content-check.ts).
+ * @param isIncluded whether a file belongs to the collection
+ */
+function checkedLoader(isIncluded: (file: CheckedFile) => boolean): Loader {
   return {
-    ...loader,
-    load: (context) => {
-      const logger = context.logger.fork(context.logger.label);
-      // The content check decides which folders and files can be missing.
-      logger.warn = (message) => {
-        if (!message.startsWith('No files found')) context.logger.warn(message);
-      };
-      return loader.load({ ...context, logger });
+    name: 'checked-content',
+    async load(context) {
+      const { store } = context;
+      const result = await checkOnce();
+      const files = result.files.filter(isIncluded);
+      const validFiles = listValidFiles(result);
+      for (const id of store.keys()) {
+        if (!files.some((file) => file.id === id)) store.delete(id);
+      }
+      for (const checked of files) {
+        const { id, file, values, text } = checked;
+        if (validFiles.includes(checked)) {
+          const filePath = `src/content/${file}`;
+          const data = await context.parseData({ id, data: values, filePath });
+          // Without a digest, with which the store would keep the data of an older schema.
+          store.set({ id, data, body: text.trim(), filePath, deferredRender: true });
+        } else if (!(await hasPictures(store.get(id)))) {
+          // Otherwise, the last version without errors stays.
+          store.delete(id);
+        }
+      }
     },
   };
 }
 
-const collection = (pattern: string, schema: Schema) =>
-  defineCollection({ loader: mdxLoader(pattern), schema });
+/** Returns whether all pictures of a stored entry can be read. If one can't, Astro renders no page at all. */
+async function hasPictures(entry: StoredEntry) {
+  const { filePath = '', assetImports = [] } = entry ?? {};
+  const pictures = assetImports.map((path) => decodeImage(join(dirname(filePath), path)));
+  return !(await Promise.all(pictures)).includes(undefined);
+}
+
+const collection = (isIncluded: (file: CheckedFile) => boolean, schema: Schema) =>
+  defineCollection({ loader: checkedLoader(isIncluded), schema });
 
 export const collections = Object.fromEntries([
   ...Object.entries(entryCollections).map(([name, schema]) => [
     name,
-    collection(`${name}/*.mdx`, schema),
+    collection(({ folder }) => folder === name, schema),
   ]),
-  ...Object.entries(singletons).map(([name, { file, schema }]) => [
+  ...Object.entries(singletons).map(([name, { file: path, schema }]) => [
     name,
-    collection(`${file}.mdx`, schema),
+    collection(({ file }) => file === `${path}.mdx`, schema),
   ]),
 ]) as { [Name in keyof typeof entryCollections]: Collection<(typeof entryCollections)[Name]> } & {
   [Name in keyof typeof singletons]: Collection<(typeof singletons)[Name]['schema']>;

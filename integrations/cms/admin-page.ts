@@ -1,5 +1,6 @@
 /** The HTML of /admin: the help for editors and the element that Sveltia CMS mounts in. */
 import { taskState, type Task } from '../checklist.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { CmsSettings } from './backend.ts';
 
 /**
@@ -25,9 +26,6 @@ export function adminCsp({ backend }: CmsSettings): string {
     "form-action 'none'",
   ].join('; ');
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * Renders the page.

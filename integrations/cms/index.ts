@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import serveStatic from 'serve-static';
 import { basePath } from '../../src/lib/links.ts';
-import { checkedContent } from '../checked-content.ts';
+import { checkedContent, isInFolder } from '../checked-content.ts';
 import { listTasks } from '../checklist.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { renderAdminPage } from './admin-page.ts';
@@ -27,14 +27,19 @@ export function cms(siteSettings: Settings): AstroIntegration {
   const siteUrl = siteSettings.SITE_URL;
   const base = basePath(siteUrl.base);
   let root = '';
+  /** What the dev server serves for /admin. */
+  let folder = '';
   const tasks = async () =>
     listTasks(root, await checkedContent(join(root, 'src/content')), loadSettings(root));
   return {
     name: 'cms',
     hooks: {
-      'astro:config:setup': ({ addDevToolbarApp, command, config, updateConfig }) => {
+      'astro:config:setup': ({ addDevToolbarApp, command, config, isRestart, updateConfig }) => {
         root = fileURLToPath(config.root);
         if (command !== 'dev') return;
+        folder = join(root, '.cache/cms');
+        // An open /admin still needs these files after a restart.
+        if (!isRestart) rmSync(folder, { recursive: true, force: true });
         // Serve images unprocessed: generating a dozen of them per saved change would be slow.
         updateConfig({ image: { service: passthroughImageService() } });
         addDevToolbarApp({
@@ -49,8 +54,6 @@ export function cms(siteSettings: Settings): AstroIntegration {
         if (!settings) return;
         // Serve a production bundle without the Vite client, which would reload the page whenever a file is
         // saved and lose unsaved input.
-        const folder = join(root, '.cache/cms');
-        rmSync(folder, { recursive: true, force: true });
         const render = async () => {
           const script = await buildScript(root, folder, settings, siteUrl, true);
           return renderAdminPage(settings, script, await tasks(), true);
@@ -59,16 +62,17 @@ export function cms(siteSettings: Settings): AstroIntegration {
         let preview: Promise<void> | undefined;
         server.watcher.on('all', (_, path) => {
           // The forms list the pages and know the last `order`.
-          if (path.startsWith(join(root, 'src/content'))) html = undefined;
-          else if (path.startsWith(join(root, 'src'))) preview = undefined;
+          if (isInFolder(path, join(root, 'src/content'))) html = undefined;
+          else if (isInFolder(path, join(root, 'src'))) preview = undefined;
         });
-        server.middlewares.use(`${base}/admin-preview`, (_req, _res, next) => {
+        // Astro has removed the base path from the URLs.
+        server.middlewares.use('/admin-preview', (_req, _res, next) => {
           preview ??= buildPreview(folder);
           preview.then(() => next(), next);
         });
         server.middlewares.use((req, res, next) => {
           const [path] = (req.url ?? '').split(/[?#]/);
-          if (path !== `${base}/admin` && path !== `${base}/admin/`) return next();
+          if (path !== '/admin' && path !== '/admin/') return next();
           html ??= render();
           html
             .then((body) => {
@@ -82,7 +86,7 @@ export function cms(siteSettings: Settings): AstroIntegration {
               next(error);
             });
         });
-        server.middlewares.use(base || '/', serveStatic(folder, { index: false, redirect: false }));
+        server.middlewares.use(serveStatic(folder, { index: false, redirect: false }));
         logger.info(`Edit the content at ${base}/admin.`);
       },
       'astro:build:done': async ({ dir, logger }) => {

@@ -1,5 +1,5 @@
 /** Checks the content folder: each file, and the references between files. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { topicPage } from '../lib/blog.ts';
 import { fileTypes, fileUrlPattern } from '../lib/file-types.ts';
@@ -38,6 +38,12 @@ export interface CheckResult {
   files: CheckedFile[];
 }
 
+/** Returns the files that have no errors. */
+export function listValidFiles({ files, errors }: CheckResult): CheckedFile[] {
+  const invalid = new Set(errors.map(({ file }) => file));
+  return files.filter(({ file }) => !invalid.has(file));
+}
+
 /** The files, and what they make together. */
 interface Content {
   folders: ReadonlyMap<string, readonly CheckedFile[]>;
@@ -54,7 +60,9 @@ interface Content {
  * @returns the paths of all files, of links to other places, the content files, and the images of each folder
  */
 export async function readContent(root: string) {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const entries = existsSync(root)
+    ? readdirSync(root, { recursive: true, withFileTypes: true })
+    : [];
   const pathsOf = (type: 'isFile' | 'isSymbolicLink') =>
     entries
       .filter((entry) => entry[type]())

@@ -27,9 +27,13 @@ export interface CheckedFile {
   folder: string;
   /** File name without its extension. */
   id: string;
-  /** Fields; empty if the file cannot be read. */
+  /** Fields as the file has them; empty if the file cannot be read. */
+  values: Record<string, unknown>;
+  /** Fields as the schema returns them; those of the file if they have errors. */
   data: Record<string, unknown>;
-  /** Undefined if the file cannot be read. */
+  /** The text below the fields; empty if the file cannot be read. */
+  text: string;
+  /** What the text contains. Undefined if the file cannot be read. */
   body?: Body;
   errors: Diagnostic[];
   /** Fields that name an entry of a collection, or a page. */
@@ -78,7 +82,9 @@ export function checkFile(
     file,
     folder,
     id,
+    values: Object(values) as CheckedFile['values'],
     data: Object(values) as CheckedFile['data'],
+    text: body?.text ?? '',
     errors: [],
     references: [],
     locate(path) {

@@ -38,7 +38,7 @@ export async function getEntries<C extends CollectionName>(
 
 /**
  * Returns the data of a singleton: a collection with one file.
- * @throws Error when the file is missing
+ * @throws Error when the file is missing or, on the dev server, has errors
  */
 export async function getSingleton<S extends Exclude<SingletonName, OptionalSingleton>>(
   name: S,
@@ -46,7 +46,9 @@ export async function getSingleton<S extends Exclude<SingletonName, OptionalSing
   const entries: CollectionEntry<S>[] = await getCollection(name);
   const [entry] = entries;
   if (!entry) {
-    throw new Error(`src/content/${singletons[name].file}.mdx is missing. The site requires it.`);
+    throw new Error(
+      `src/content/${singletons[name].file}.mdx is missing or has errors. The site requires it.`,
+    );
   }
   return entry.data;
 }

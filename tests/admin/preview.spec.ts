@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import type { Page } from '@playwright/test';
-import type * as Bundle from '../../integrations/cms/preview/bundle.ts';
+import type * as Bundle from '../../integrations/cms/preview/main.ts';
 import type { Source } from '../../integrations/cms/preview/entries.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';
 import { serveCopy } from '../project-copy.ts';
