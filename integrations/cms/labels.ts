@@ -7,7 +7,7 @@ import {
   type CollectionName,
   type SingletonName,
 } from '../../src/schemas/content.ts';
-import type { JsonSchema } from '../../src/schemas/json-schema.ts';
+import { schemaOfType, type JsonSchema } from '../../src/schemas/json-schema.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 
 /** Returns the label of a field: `supportEmail` becomes `Support email`. */
@@ -35,15 +35,6 @@ export function fieldLabels(schema: JsonSchema, values: unknown, path: string): 
     current = ofType ?? field;
   }
   return labels.join(' → ');
-}
-
-/** Returns the schema that a value's `type` chooses among several; undefined if there is none. */
-export function schemaOfType(
-  schema: JsonSchema | undefined,
-  value: unknown,
-): JsonSchema | undefined {
-  const { type } = Object(value) as { type?: unknown };
-  return schema?.oneOf?.find(({ properties }) => properties?.['type']?.const === type);
 }
 
 /** Returns the name of a list's item: its number, and what it is if the list has several types. */

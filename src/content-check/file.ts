@@ -10,7 +10,7 @@ import {
 } from '../schemas/content.ts';
 import type { SchemaContext } from '../schemas/fields.ts';
 import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
-import { toJsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
+import { schemaOfType, toJsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
 import { checkBody, type Body } from './body.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -195,9 +195,7 @@ function fieldAt(
   if (key === undefined) return schema;
   const value = (Object(values) as Record<PropertyKey, unknown>)[key];
   const field = schema?.items ?? schema?.properties?.[String(key)];
-  const { type } = Object(value) as { type?: unknown };
-  const ofType = field?.oneOf?.find(({ properties }) => properties?.['type']?.const === type);
-  return fieldAt(ofType ?? field, value, rest);
+  return fieldAt(schemaOfType(field, value) ?? field, value, rest);
 }
 
 /** Returns the items of a list; none if the value is something else, which is an error of its field. */

@@ -65,3 +65,12 @@ export function toJsonSchema(createSchema: (context: SchemaContext) => z.ZodType
     },
   }) as JsonSchema;
 }
+
+/** Returns the schema that a value's `type` chooses among several; undefined if there is none. */
+export function schemaOfType(
+  schema: JsonSchema | undefined,
+  value: unknown,
+): JsonSchema | undefined {
+  const { type } = Object(value) as { type?: unknown };
+  return schema?.oneOf?.find(({ properties }) => properties?.['type']?.const === type);
+}

@@ -5,8 +5,7 @@ import type { Image as ImageNode } from 'mdast';
 import { schemaFor } from '../../../src/content-check/file.ts';
 import { today } from '../../../src/lib/publishing.ts';
 import { singletons, type CollectionName } from '../../../src/schemas/content.ts';
-import type { JsonSchema } from '../../../src/schemas/json-schema.ts';
-import { schemaOfType } from '../labels.ts';
+import { schemaOfType, type JsonSchema } from '../../../src/schemas/json-schema.ts';
 import { isPicture, type Picture } from './pictures.ts';
 import { parseMarkdown, renderText, walk, type RenderedText } from './text.ts';
 
