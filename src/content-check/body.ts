@@ -44,7 +44,11 @@ export function checkBody(
   const report = (message: string, line = startLine) =>
     void body.errors.push({ line, field: bodyField, message });
   if (start === -1) {
-    if (rules) report('is missing. Add it below the --- line that ends the fields.', firstLine);
+    if (rules)
+      report(
+        'is missing. Write it: in the file, below the --- line that ends the fields.',
+        firstLine,
+      );
     return body;
   }
   if (!rules) {

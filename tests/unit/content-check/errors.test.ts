@@ -146,7 +146,7 @@ const syntax: Mistake[] = [
 
 /** The text below the fields. */
 const bodies: Mistake[] = [
-  [vision, text, '', 6, 'is missing. Add it below the --- line'],
+  [vision, text, '', 6, 'is missing. Write it: in the file, below the --- line'],
   [vision, text, `\n${'word '.repeat(101)}`, 7, 'the limit is 500'],
   [growth, /$/, '\nHi\n', 18, 'does not appear on the site'],
   [vision, text, '\nA <b>bold</b> word', 7, 'can’t have “<b>bold</b>”. Use plain text'],
