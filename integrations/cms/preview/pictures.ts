@@ -43,12 +43,13 @@ const pathOf = (file: string, value: string) =>
 /** Creates access to the published pictures, and to others as they are loaded. */
 export function createPictures(find: FindPicture) {
   const others = new Map<string, { url: string; size: Image; checkedPath: string }>();
+  let newPictures = 0;
 
   async function load(path: string) {
     const url = isNew(path) ? path : await find(path);
     if (url === undefined) return;
     // Uploads become WebP files (config.ts).
-    const name = isNew(path) ? `new-picture-${others.size + 1}.webp` : basename(path);
+    const name = isNew(path) ? `new-picture-${++newPictures}.webp` : basename(path);
     others.set(path, { url, size: await measure(url, name), checkedPath: `./${name}` });
   }
 
