@@ -2,10 +2,9 @@
 import CMS, { type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import { config } from 'virtual:cms';
 import { groupLabels } from './collections.ts';
-import { escapeMdx } from './escape-mdx.ts';
+import { toMdx } from './mdx.ts';
 import type { Source } from './preview/entries.ts';
 import type * as Preview from './preview/pane.ts';
-import { tableComponent } from './table.ts';
 
 const collections = (config.collections ?? []).filter((item) => 'label' in item);
 
@@ -75,13 +74,11 @@ for (const item of collections) {
     CMS.registerPreviewTemplate(name, (props: Props) => showEntry(props, name));
 }
 
-CMS.registerEditorComponent(tableComponent);
-
 CMS.registerEventListener({
   name: 'preSave',
   handler({ entry }) {
     const body: unknown = entry.getIn(['data', 'body']);
-    return typeof body === 'string' ? entry.setIn(['data', 'body'], escapeMdx(body)) : undefined;
+    return typeof body === 'string' ? entry.setIn(['data', 'body'], toMdx(body)) : undefined;
   },
 });
 

@@ -30,7 +30,6 @@ import { pageIds, pagePath } from '../../src/site.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 import { fieldLabel } from './labels.ts';
 import type { CmsSettings } from './backend.ts';
-import { tableComponent } from './table.ts';
 
 const CONTENT = 'src/content';
 /**
@@ -383,7 +382,9 @@ const createBodyField = ({ limit, hasHeadings, hasTables, hasMedia }: BodyRules)
   hint: [
     `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
     ...(hasTables
-      ? ['Insert tables with the table button: one that is pasted here becomes text.']
+      ? [
+          'To add a table, copy it in Excel, Word or Google Sheets, and paste it above a paragraph: the cursor can’t leave one at the end of the text.',
+        ]
       : []),
   ].join(' '),
   widget: 'richtext',
@@ -396,10 +397,8 @@ const createBodyField = ({ limit, hasHeadings, hasTables, hasMedia }: BodyRules)
     'numbered-list',
     ...(hasMedia ? (['quote', 'code'] as const) : []),
   ],
-  editor_components: [
-    ...(hasMedia ? ['image', 'code-block'] : []),
-    ...(hasTables ? [tableComponent.id] : []),
-  ],
+  // None of our own for tables: with one, the editor deletes words of one letter at the start of a paragraph.
+  editor_components: hasMedia ? ['image', 'code-block'] : [],
   modes: ['rich_text'],
   // Limits the height to 240 px: not for long texts.
   minimal: !hasHeadings,

@@ -63,7 +63,7 @@ export function checkBody(
     ...(hasMedia ? MEDIA : []),
   ];
   const tableHint = hasTables
-    ? 'In the form, insert tables with the table button above the text. In the file, put a line of hyphens, such as | --- | --- |, below the row with the headings.'
+    ? 'In the form, paste tables from Excel, Word or Google Sheets. In the file, put a line of hyphens, such as | --- | --- |, below the row with the headings.'
     : 'Write a list, with a line for each row that starts with a hyphen. Articles and legal pages can have tables.';
   const slugger = new Slugger();
   let length = 0;

@@ -1,11 +1,6 @@
 /** What the forms make of the texts that people type. */
 import { expect, test } from 'vitest';
-import { escapeMdx } from '../../integrations/cms/escape-mdx.ts';
-import {
-  fromMarkdownTable,
-  tableComponent,
-  toMarkdownTable,
-} from '../../integrations/cms/table.ts';
+import { toMdx } from '../../integrations/cms/mdx.ts';
 import { ordinaryText } from '../hostile-content.ts';
 
 test.for([
@@ -29,25 +24,19 @@ test.for([
   ['&#123; &lt;b>', '&#123; &lt;b>'],
   [ordinaryText, ordinaryText],
 ] as const)('escapes %j, and what it returns only once', ([typed, saved]) => {
-  expect(escapeMdx(typed)).toBe(saved);
-  expect(escapeMdx(saved)).toBe(saved);
+  expect(toMdx(typed)).toBe(saved);
+  expect(toMdx(saved)).toBe(saved);
 });
 
 test.for([
-  ['pasted from a spreadsheet', '\tA\tB|C\n1\t2\t3\n4\n', '|  | A | B\\|C |', '| 4 |  |  |'],
-  ['typed', 'a | b\\|c\n\nd', '| a | b\\|c |', '| d |  |'],
-  ['pasted as Markdown', '| a | b |\n|:---|---:|\n| c | d |', '| a | b |', '| c | d |'],
-] as const)('cells that are %s become a table', ([, cells, head, last]) => {
-  const lines = toMarkdownTable(cells).split('\n');
-  expect(lines[0]).toBe(head);
-  expect(lines[1]).toMatch(/^\|( --- \|)+$/);
-  expect(lines.at(-1)).toBe(last);
-});
-
-test('a table that is opened and saved stays the same', () => {
-  const table = '| a \\{b} | c\\|d |\n| --- | --- |\n| [e](/about) | \\<3 |\n|  | g |';
-  const text = `Before\n\n${table}\n\nAfter`;
-  const [found = ''] = tableComponent.pattern.exec(text) ?? [];
-  expect(found).toBe(table);
-  expect(escapeMdx(toMarkdownTable(fromMarkdownTable(found)))).toBe(table);
-});
+  ['| a | b\\|c |\n| d | e |', '| a | b\\|c |\n| --- | --- |\n| d | e |'],
+  ['Before\n\n| a |\n| {b} |\n\nAfter', 'Before\n\n| a |\n| --- |\n| \\{b} |\n\nAfter'],
+  ['```\n| a |\n| b |\n```', '```\n| a |\n| b |\n```'],
+  ['| a\nb |', '| a\nb |'],
+] as const)(
+  'a table without headings gets the line that makes its first row one: %j',
+  ([pasted, saved]) => {
+    expect(toMdx(pasted)).toBe(saved);
+    expect(toMdx(saved)).toBe(saved);
+  },
+);

@@ -1,5 +1,5 @@
 /** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
-import { escapeMdx } from '../escape-mdx.ts';
+import { toMdx } from '../mdx.ts';
 import { createContent } from './content.ts';
 import { findField, openField } from './fields.ts';
 import { createPageFrame } from './page-frame.ts';
@@ -35,7 +35,7 @@ export async function createPane(
   async function show(edited: EditedFile) {
     const { values, text } = edited.source;
     // As the form saves it.
-    source = { values, text: escapeMdx(text) };
+    source = { values, text: toMdx(text) };
     const { page: rendered, problems } = await view({ ...edited, source });
     if (rendered) page.update(rendered.html, rendered.anchor);
     notes?.replaceChildren(...problems.map((problem) => describe(document, problem)));

@@ -1,3 +1,4 @@
+/** From the Markdown that the text editor writes to MDX that the content check accepts. */
 import { parse, postprocess, preprocess } from 'micromark';
 import { gfm } from 'micromark-extension-gfm';
 
@@ -15,11 +16,16 @@ const withoutCode = [
   'resource',
 ];
 
+/** A row of a table. */
+const ROW = /^\|.*\|$/;
+
 /**
- * Escapes what people type in a text so that MDX doesn't read it as code: `{` becomes `\{`, `<3` becomes `\<3`, and
- * `<https://example.com>` loses its angle brackets. The rest stays as it is, and so does what is escaped already.
+ * Converts a text to MDX:
+ * - What people type isn't read as code: `{` becomes `\{`, `<3` becomes `\<3`, and `<https://example.com>` loses its
+ *   angle brackets. What is escaped already stays as it is.
+ * - Tables get the line below their headings that those pasted from spreadsheets and Word lack.
  */
-export const escapeMdx = (markdown: string): string => escapeText(unwrapUrls(markdown));
+export const toMdx = (markdown: string): string => completeTables(escapeText(unwrapUrls(markdown)));
 
 /** Removes the angle brackets around URLs and email addresses, which become links without them, too. */
 function unwrapUrls(markdown: string): string {
@@ -40,6 +46,23 @@ function escapeText(markdown: string): string {
       if (/^(?:\{|<(?![ \t]))/.test(markdown.slice(at, at + 2))) escaped.push(at);
   }
   return escaped.reduceRight((text, at) => `${text.slice(0, at)}\\${text.slice(at)}`, markdown);
+}
+
+/** Makes tables of paragraphs that have only rows. */
+function completeTables(markdown: string): string {
+  const dividers: { at: number; text: string }[] = [];
+  for (const [kind, { type, start, end }] of parseEvents(markdown, disabled)) {
+    if (kind !== 'enter' || type !== 'paragraph') continue;
+    const lines = markdown.slice(start.offset, end.offset).split('\n');
+    const [head = ''] = lines;
+    if (!lines.every((line) => ROW.test(line))) continue;
+    const cells = head.split(/(?<!\\)\|/).length - 2;
+    dividers.push({ at: start.offset + head.length, text: `\n|${' --- |'.repeat(cells)}` });
+  }
+  return dividers.reduceRight(
+    (result, { at, text }) => result.slice(0, at) + text + result.slice(at),
+    markdown,
+  );
 }
 
 /** Parses a text into the starts and ends of its tokens. */
