@@ -187,7 +187,7 @@ function schemaErrors(
  * @param values the fields of the file, in which a `type` chooses among several schemas
  * @param path such as `['features', 0]`
  */
-function fieldAt(
+export function fieldAt(
   schema: JsonSchema | undefined,
   values: unknown,
   [key, ...rest]: readonly PropertyKey[],
@@ -202,7 +202,10 @@ function fieldAt(
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Lists the strings in a value with their paths. */
-const listStrings = (value: unknown, path: string[] = []): { path: string[]; text: string }[] =>
+export const listStrings = (
+  value: unknown,
+  path: string[] = [],
+): { path: string[]; text: string }[] =>
   typeof value === 'string'
     ? [{ path, text: value }]
     : Object.entries(Object(value) as object).flatMap(([name, item]) =>

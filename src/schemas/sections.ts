@@ -128,10 +128,12 @@ export const landingSections = (context: SchemaContext) => ({
         z
           .strictObject({
             type: z.literal('website'),
-            url: httpsUrl('URL of the video.').refine(
-              (url) => !URL.canParse(url) || videoPlayer({ url }),
-              'must be the URL of a video, such as https://www.youtube.com/watch?v=… or https://vimeo.com/…. Open the video, and copy its URL from the browser’s address bar.',
-            ),
+            url: httpsUrl('URL of the video.')
+              .refine(
+                (url) => !URL.canParse(url) || videoPlayer({ url }),
+                'must be the URL of a video, such as https://www.youtube.com/watch?v=… or https://vimeo.com/…. Open the video, and copy its URL from the browser’s address bar.',
+              )
+              .meta({ title: 'URL' }),
           })
           .meta({ title: 'On YouTube or Vimeo' }),
         z

@@ -262,14 +262,30 @@ test('100 key presses leave no page in memory', async ({ page }) => {
   expect(after.nodes - before.nodes).toBeLessThan(300);
 });
 
-test('a click on a text opens its field, also in a section that is closed', async ({ page }) => {
+test('a click on a text opens its field, also one that the form has not rendered', async ({
+  page,
+}) => {
   await openForms(page, 'landing', 1280);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openForm(page, 'landing/ai-chatbots.mdx');
-  await previewedPage(page).getByText('Sources it can show').dispatchEvent('click');
+  await previewedPage(page).locator('summary').nth(1).dispatchEvent('click');
   await expect(
-    textbox(page, 'sections.1.points.1.title'),
+    textbox(page, 'sections.14.questions.1.question'),
     'Sveltia CMS no longer answers to highlight-editor-field: see preview/fields.ts',
   ).toBeFocused();
+});
+
+test('a link of the box to another form asks before a text is lost', async ({ page }) => {
+  await openForms(page, 'plans', 1280);
+  await openForm(page, 'plans/growth.mdx');
+  await textbox(page, 'price.amount').fill('$599');
+  const link = pane(page).getByRole('button', { name: 'Pages → Pricing, Description' });
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await link.click();
+  await expect(textbox(page, 'price.amount')).toHaveValue('$599');
+  page.once('dialog', (dialog) => dialog.accept());
+  await link.click();
+  await expect(textbox(page, 'description')).toBeVisible();
 });
 
 test('answers of questions open, and stay open while one types', async ({ page }) => {

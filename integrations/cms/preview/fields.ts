@@ -1,32 +1,26 @@
 /** From a part of the page to the field of the form that has its words. */
+import { listStrings } from '../../../src/content-check/file.ts';
 import type { Source } from './entries.ts';
 
 /** How many elements around the clicked one are tried. */
 const MAX_PARENTS = 3;
 
 /** Returns the path of the field whose text or picture an element shows. */
-export function findField(element: Element, { values, text }: Source): string | undefined {
-  const fields = [...listTexts(values), ['body', plain(text)] as const];
+export function findField(element: Element, { values, text }: Source): string[] | undefined {
+  const fields = [...listStrings(values), { path: ['body'], text }].map((field) => {
+    return { path: field.path, words: plain(field.text) };
+  });
   let current: Element | null = element;
   for (let level = 0; current && level <= MAX_PARENTS; level++) {
     const shown = plain(current.getAttribute('alt') ?? current.textContent);
-    const exact = fields.find(([, words]) => words === shown);
-    // A paragraph is a part of the text.
-    const part = fields.find(([, words]) => shown.length > 2 && words.includes(shown));
-    const found = exact ?? part;
-    if (found) return found[0];
+    const found =
+      fields.find(({ words }) => words !== '' && words === shown) ??
+      // A paragraph is a part of the text.
+      fields.find(({ words }) => shown.length > 2 && words.includes(shown));
+    if (found) return found.path;
     current = current.parentElement;
   }
   return undefined;
-}
-
-/** Lists the texts of fields with their paths. */
-function listTexts(value: unknown, path = ''): (readonly [string, string])[] {
-  if (typeof value === 'string') return [[path, plain(value)]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) =>
-    listTexts(item, path === '' ? name : `${path}.${name}`),
-  );
 }
 
 /** Returns words without markup and with one kind of quotation marks, as page and form differ in them. */
@@ -38,12 +32,44 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** How often and how long, in milliseconds, the form is given time to render a field. */
+const ATTEMPTS = 8;
+const RENDER_TIME = 200;
+
 /**
- * Opens a field of the form: Sveltia CMS expands what it is in, scrolls to it and focuses it. The message is not
- * documented: Sveltia CMS sends it to itself when a field with an error is selected (tests/admin/preview.spec.ts).
+ * Opens a field of the form: Sveltia CMS expands what it is in, scrolls to it and focuses it. Neither the message nor the
+ * attribute below is documented: Sveltia CMS sends the message to itself when a field with an error is selected
+ * (tests/admin/preview.spec.ts).
  */
-export const openField = (keyPath: string) =>
-  window.postMessage(
-    { type: 'highlight-editor-field', payload: { locale: '_default', keyPath } },
-    location.origin,
-  );
+export async function openField(path: string[], values: unknown) {
+  const payload = { locale: '_default', keyPath: path.join('.') };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const isRendered = fieldElement(path) !== null;
+    window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
+    if (isRendered) return;
+    await new Promise((resolve) => setTimeout(resolve, RENDER_TIME));
+    if (!fieldElement(path)) scrollTowards(path, values, attempt > 0);
+  }
+}
+
+const fieldElement = (path: string[]) =>
+  document.querySelector(`[data-key-path="${CSS.escape(path.join('.'))}"]`);
+
+/**
+ * Scrolls the form to where a field will be: Sveltia CMS renders what has been in view.
+ * @param goesOn whether to go on below what is in view, as the start of the list's item is in view already
+ */
+function scrollTowards(path: string[], values: unknown, goesOn: boolean) {
+  const known = path.findLastIndex((_, index) => fieldElement(path.slice(0, index + 1)));
+  const parent = fieldElement(path.slice(0, known + 1));
+  if (!parent) return;
+  const list = path
+    .slice(0, known + 1)
+    .reduce((group, name) => (Object(group) as Record<string, unknown>)[name], values);
+  const part = Array.isArray(list) ? Number(path[known + 1]) / list.length : 0;
+  const { top, height } = parent.getBoundingClientRect();
+  const start = top + height * part;
+  const target = goesOn ? Math.max(start, innerHeight) : start;
+  const isBelow = (child: Element) => child.getBoundingClientRect().top > target;
+  [...parent.querySelectorAll('*')].find(isBelow)?.scrollIntoView({ block: 'center' });
+}

@@ -45,8 +45,10 @@ export async function createPageFrame(document: Document) {
     });
     // Pictures keep their document in memory until they are removed from it.
     root.replaceChildren();
-    const target = changes.takeRecords()[0]?.target;
-    if (isShown) elementOf(target)?.scrollIntoView({ block: 'nearest' });
+    const [change] = changes.takeRecords();
+    // What was added is in the page, what was removed is not.
+    const changed = change?.addedNodes[0] ?? change?.target;
+    if (isShown) elementOf(changed)?.scrollIntoView({ block: 'nearest' });
     else scrollWhenSized(frame, () => page.getElementById(anchor)?.scrollIntoView());
     isShown = true;
   }

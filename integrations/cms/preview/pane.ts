@@ -26,24 +26,37 @@ export async function createPane(
   const notes = document.querySelector('aside');
   const page = await createPageFrame(document);
   rememberChoices(document, page.applyChoices);
-  let source: Source | undefined;
+  /** What the form had when it was opened, and what it has now. */
+  let opened: EditedFile | undefined;
+  let latest: EditedFile | undefined;
+
   page.onClick((element) => {
-    const field = source && findField(element, source);
-    if (field !== undefined) openField(field);
+    const path = latest && findField(element, latest.source);
+    if (path) void openField(path, latest?.source.values);
   });
+
+  /** Opens the field or the form where a problem can be mended. */
+  function open({ field, form }: Problem) {
+    if (field !== undefined) void openField(field.split('.'), latest?.source.values);
+    if (form === undefined) return;
+    // Sveltia CMS would drop what isn't saved in this form without a question.
+    const isChanged = JSON.stringify(latest) !== JSON.stringify(opened);
+    if (!isChanged || confirm('Leave this form? What you changed since the last save is lost.'))
+      location.hash = form;
+  }
 
   async function show(edited: EditedFile) {
     const { values, text } = edited.source;
     // As the form saves it.
-    source = { values, text: toMdx(text) };
+    const source = { values, text: toMdx(text) };
     const { page: rendered, problems } = await view({ ...edited, source });
     if (rendered) page.update(rendered.html, rendered.anchor);
-    notes?.replaceChildren(...problems.map((problem) => describe(document, problem)));
+    notes?.replaceChildren(...problems.map((problem) => describe(document, problem, open)));
   }
 
-  let latest: EditedFile | undefined;
   let queue = Promise.resolve();
   return (edited) => {
+    opened ??= edited;
     latest = edited;
     // Of those that come meanwhile, only the last one is shown.
     queue = queue
@@ -68,18 +81,15 @@ function rememberChoices(document: Document, onChange: () => void) {
 const levels = { error: 'Error: ', warning: 'Warning: ', note: '' } as const;
 
 /** Creates a line of the box: what is wrong, with a link to where it can be mended. */
-function describe(document: Document, { level, where, message, field, form }: Problem) {
+function describe(document: Document, problem: Problem, open: (problem: Problem) => void) {
+  const { level, where, message, field, form } = problem;
   const line = document.createElement('p');
   line.className = level;
-  const target = document.createElement(field === undefined && form === undefined ? 'b' : 'button');
-  target.textContent = where;
-  target.onclick = () => {
-    // In another tab, as Sveltia CMS leaves a form without keeping its text.
-    if (form !== undefined) window.open(form);
-    else if (field !== undefined) openField(field);
-  };
   const prefix = document.createElement('strong');
   prefix.textContent = levels[level];
+  const target = document.createElement(field === undefined && form === undefined ? 'b' : 'button');
+  target.textContent = where;
+  target.onclick = () => open(problem);
   line.append(prefix, target, ` ${message}`);
   return line;
 }

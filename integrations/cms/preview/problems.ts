@@ -1,10 +1,12 @@
 /** What the content check says of an edited file and of the others, in the words of the forms. */
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { checkFiles } from '../../../src/content-check/check.ts';
 import { bodyField, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
-import { schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
+import { fieldAt, schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
 import { listRedirects } from '../../../src/content-check/redirects.ts';
+import { topicSlug } from '../../../src/lib/blog.ts';
 import { titleField } from '../../../src/lib/entry-title.ts';
+import { pagePath } from '../../../src/site.ts';
 import { fieldLabel, fieldLabels, formOf } from '../labels.ts';
 import { listPicturesInText, type Source } from './entries.ts';
 import { isPicture, NEW_PICTURE, type Pictures } from './pictures.ts';
@@ -80,8 +82,11 @@ function toProblem(
   const label = isText ? 'Text' : field && schema ? fieldLabels(schema, values, field) : '';
   const words = nameForms(message, dirname(file), files);
   if (file === edited) {
-    const place = isText ? 'body' : field;
-    return { level, where: label || 'This entry', message: words, ...(place && { field: place }) };
+    const where = label || 'This entry';
+    if (isText) return { level, where, message: words, field: 'body' };
+    if (field === '') return { level, where, message: words };
+    if (fieldAt(schema, values, field.split('.'))) return { level, where, message: words, field };
+    return { level, where, message: `${words} This form can’t: ask whoever maintains the site.` };
   }
   const form = formOf(file, values);
   const where = label ? `${form.label}, ${label}` : form.label;
@@ -96,7 +101,7 @@ const nameForms = (message: string, folder: string, files: ReadonlyMap<string, C
     return data ? `“${formOf(path, data).label}”` : name;
   });
 
-/** Warns of a new entry with the title of another one: Sveltia CMS adds a number to the name of its file. */
+/** Warns of a new entry whose file gets the name of another one: Sveltia CMS adds a number to it. */
 function duplicateTitle(
   { file, isNew, source }: EditedFile,
   saved: ReadonlyMap<string, Source>,
@@ -105,18 +110,17 @@ function duplicateTitle(
   const field = titleField(properties);
   const title = source.values[field];
   if (!isNew || typeof title !== 'string') return [];
-  const isSame = (other: unknown) =>
-    typeof other === 'string' && other.trim().toLowerCase() === title.trim().toLowerCase();
-  const twin = [...saved].find(
-    ([path, { values }]) => dirname(path) === dirname(file) && isSame(values[field]),
-  );
-  if (!twin) return [];
-  const message = `is the same as in another entry, so the name of the new file ends with a number, such as ${basename(twin[0], '.mdx')}-1. Write another one, or keep it.`;
+  const slug = fileNameOf(title);
+  if (!saved.has(`${dirname(file)}/${slug}.mdx`)) return [];
+  const message = `makes the name of a file that there is, so the new one will be ${slug}-1. Write another title, or keep it.`;
   return [{ level: 'warning', where: fieldLabel(field, properties[field]), message, field }];
 }
+
+/** Returns the name that Sveltia CMS gives a file: `slug` in config.ts. */
+const fileNameOf = (title: string) => topicSlug(title).slice(0, 50).replace(/-$/, '');
 
 /** Lists redirects, as no page shows them. */
 const redirectNotes = (files: readonly CheckedFile[]): Problem[] =>
   listRedirects(files.filter(({ data }) => data['redirects'])).map(({ from, to }) => {
-    return { level: 'note', where: from, message: `→ ${to}` };
+    return { level: 'note', where: from, message: `→ ${pagePath(to)}` };
   });
