@@ -179,7 +179,7 @@ const bodies: Mistake[] = [
   ],
   [legal, '## In short', '| a |\n| - |\n| b | c |', 8, 'is longer than its first row: “bc”'],
   [legal, '## In short', '| a |\n| -: |\n| b |', 8, 'Delete the colons'],
-  [legal, '## In short', '| **a** | b |\n| c | d |', 8, 'typed: “| a | b |”. In the form, insert'],
+  [legal, '## In short', '| **a** | b |\n| c | d |', 8, 'typed: “| a | b |”. In the form, paste'],
   [vision, text, '\n[us](http://example.com)', 7, 'Write a text and a URL: /, /services'],
   [vision, text, '\n[us](mailto:hello@)', 7, 'mailto:hello@example.com'],
   [vision, text, '\n[](/about)', 7, 'Write a text'],
