@@ -36,6 +36,8 @@ type Mistake = [file: string, from: string | RegExp, to: string, line: number, m
 const sections: Mistake[] = [
   [landing, 'type: story', 'type: stroy', 87, 'Did you mean “story”? Use one of these: hero'],
   [landing, 'type: story', 'kind: story', 87, 'type is missing. Use one of these: hero'],
+  // Links to a section look for its name among the types.
+  [landing, 'type: plans', 'type: 5', 19, 'no section “plans”. Its sections are points'],
   [landing, 'layout: row', 'layout: grid', 21, 'is “grid”. Use one of these: row, split'],
   [landing, 'intro: The', 'steps: The', 89, 'The fields are type, heading, intro.'],
   [landing, /- type: hero[^]*?(?=- type: points)/, '', 6, 'must start with a hero'],
