@@ -3,7 +3,7 @@ import { schemaFor } from '../../../src/content-check/file.ts';
 import { formOf } from '../labels.ts';
 import { createEntry, listPictures, type Entry, type Source } from './entries.ts';
 import { createPictures, type FindPicture } from './pictures.ts';
-import { createCheck, type EditedFile, type Problem } from './problems.ts';
+import { createCheck, pathOfNewFile, type EditedFile, type Problem } from './problems.ts';
 import { renderPageOf, type RenderedPage } from './render.ts';
 
 export interface View {
@@ -70,8 +70,10 @@ export async function createContent(
     }
   }
 
-  return async (edited: EditedFile): Promise<View> => {
-    await pictures.load(edited.file, listPictures(edited.source));
+  return async (opened: EditedFile): Promise<View> => {
+    const file = opened.isNew ? pathOfNewFile(opened, sources) : opened.file;
+    const edited = { ...opened, file };
+    await pictures.load(file, listPictures(edited.source));
     const problems = findProblems(edited);
     try {
       return await render(edited, problems);

@@ -1,5 +1,5 @@
 /** What the content check says of an edited file and of the others, in the words of the forms. */
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { checkFiles } from '../../../src/content-check/check.ts';
 import { bodyField, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { fieldAt, schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
@@ -102,22 +102,29 @@ const nameForms = (message: string, folder: string, files: ReadonlyMap<string, C
   });
 
 /** Warns of a new entry whose file gets the name of another one: Sveltia CMS adds a number to it. */
-function duplicateTitle(
-  { file, isNew, source }: EditedFile,
-  saved: ReadonlyMap<string, Source>,
-): Problem[] {
-  const properties = schemaFor(file)?.fields.properties ?? {};
+function duplicateTitle(edited: EditedFile, saved: ReadonlyMap<string, Source>): Problem[] {
+  const file = fileOfTitle(edited);
+  if (!edited.isNew || file === undefined || !saved.has(file)) return [];
+  const { properties = {} } = schemaFor(file)?.fields ?? {};
   const field = titleField(properties);
-  const title = source.values[field];
-  if (!isNew || typeof title !== 'string') return [];
-  const slug = fileNameOf(title);
-  if (!saved.has(`${dirname(file)}/${slug}.mdx`)) return [];
-  const message = `makes the name of a file that there is, so the new one will be ${slug}-1. Write another title, or keep it.`;
+  const message = `makes the name of a file that there is, so the new one will be ${basename(file, '.mdx')}-1. Write another title, or keep it.`;
   return [{ level: 'warning', where: fieldLabel(field, properties[field]), message, field }];
 }
 
-/** Returns the name that Sveltia CMS gives a file: `slug` in config.ts. */
-const fileNameOf = (title: string) => topicSlug(title).slice(0, 50).replace(/-$/, '');
+/**
+ * Returns the path that Sveltia CMS gives a new file (`slug` in config.ts), so that the check sees its URL. The path stays
+ * as it is while there is no title, or if there is such a file.
+ */
+export function pathOfNewFile(edited: EditedFile, saved: ReadonlyMap<string, Source>): string {
+  const file = fileOfTitle(edited);
+  return file === undefined || saved.has(file) ? edited.file : file;
+}
+
+function fileOfTitle({ file, source }: EditedFile): string | undefined {
+  const title = source.values[titleField(schemaFor(file)?.fields.properties ?? {})];
+  const name = typeof title === 'string' ? topicSlug(title).slice(0, 50).replace(/-$/, '') : '';
+  return name === '' ? undefined : `${dirname(file)}/${name}.mdx`;
+}
 
 /** Lists redirects, as no page shows them. */
 const redirectNotes = (files: readonly CheckedFile[]): Problem[] =>
