@@ -34,10 +34,11 @@ const isPage = (path: string, { files }: CheckResult) =>
  * @param cause why rendering the page failed
  */
 function errorPage({ errors }: CheckResult, cause = '') {
-  const items = toMessages(errors, true).map(
-    ({ location, text, form }) =>
-      `<li><a href="${escapeHtml(fileHref(`/admin#/collections/${form}`))}" target="cms">${escapeHtml(location)}</a><p>${escapeHtml(text)}</p></li>`,
-  );
+  const items = toMessages(errors, true).map(({ location, text, form }) => {
+    const href = escapeHtml(fileHref(`/admin#/collections/${form}`));
+    const link = `<a href="${href}" target="cms">${escapeHtml(location)}</a>`;
+    return `<li>${link}<p>${escapeHtml(text)}</p></li>`;
+  });
   const html = `<!doctype html>
 <html lang="en">
   <head>

@@ -306,8 +306,10 @@ function createField(
 }
 
 /** Returns the description of a field, in which a website is a link. */
-const createHint = ({ description, website = '' }: JsonSchema) =>
-  website === '' ? description : description?.replace(website, `[${website}](https://${website})`);
+function createHint({ description, website }: JsonSchema): string | undefined {
+  if (website === undefined) return description;
+  return description?.replace(website, `[${website}](https://${website})`);
+}
 
 /** Creates the forms of a field with a type, such as a section or a link. */
 const createTypes = (schemas: JsonSchema[], pages: PageChoice[]) =>

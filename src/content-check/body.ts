@@ -21,7 +21,7 @@ export interface Body {
 
 /** The nodes that a text can have: what the guide offers. No node that is not here passes, so no code does. */
 const MARKUP = 'root paragraph text emphasis strong link break list listItem'.split(' ');
-const TABLE = 'table tableRow tableCell'.split(' ');
+const TABLE = ['table', 'tableRow', 'tableCell'];
 const MEDIA = 'blockquote code inlineCode image thematicBreak'.split(' ');
 /** How many lists and quotes can be inside each other. */
 const MAX_DEPTH = 12;

@@ -60,13 +60,16 @@ const fieldElement = (path: string[]) =>
  * @param goesOn whether to go on below what is in view, as the start of the list's item is in view already
  */
 function scrollTowards(path: string[], values: unknown, goesOn: boolean) {
-  const known = path.findLastIndex((_, index) => fieldElement(path.slice(0, index + 1)));
-  const parent = fieldElement(path.slice(0, known + 1));
+  const parentPaths = path.map((_, index) => path.slice(0, index));
+  const parentPath = parentPaths.findLast((names) => fieldElement(names));
+  const parent = parentPath && fieldElement(parentPath);
   if (!parent) return;
-  const list = path
-    .slice(0, known + 1)
-    .reduce((group, name) => (Object(group) as Record<string, unknown>)[name], values);
-  const part = Array.isArray(list) ? Number(path[known + 1]) / list.length : 0;
+  const group = parentPath.reduce(
+    (value, name) => (Object(value) as Record<string, unknown>)[name],
+    values,
+  );
+  // Items of a list are about as high as each other.
+  const part = Array.isArray(group) ? Number(path[parentPath.length]) / group.length : 0;
   const { top, height } = parent.getBoundingClientRect();
   const start = top + height * part;
   const target = goesOn ? Math.max(start, innerHeight) : start;

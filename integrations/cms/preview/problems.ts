@@ -7,6 +7,7 @@ import { listRedirects } from '../../../src/content-check/redirects.ts';
 import { topicSlug } from '../../../src/lib/blog.ts';
 import { titleField } from '../../../src/lib/entry-title.ts';
 import { pagePath } from '../../../src/site.ts';
+import type { JsonSchema } from '../../../src/schemas/json-schema.ts';
 import { fieldLabel, fieldLabels, formOf } from '../labels.ts';
 import { listPicturesInText, type Source } from './entries.ts';
 import { isPicture, NEW_PICTURE, type Pictures } from './pictures.ts';
@@ -69,7 +70,7 @@ function asSaved(source: Source, pictures: Pictures): Source {
   return { values, text };
 }
 
-/** Describes what the check has found. */
+/** Describes what the check has found: in the open form by its field, in another file by its form. */
 function toProblem(
   level: Problem['level'],
   { file, field, message }: Diagnostic,
@@ -77,20 +78,26 @@ function toProblem(
   files: ReadonlyMap<string, CheckedFile>,
 ): Problem {
   const values = files.get(file)?.data ?? {};
-  const isText = field === bodyField;
-  const schema = schemaFor(file)?.fields;
-  const label = isText ? 'Text' : field && schema ? fieldLabels(schema, values, field) : '';
+  const schema = schemaFor(file)?.fields ?? {};
+  const label = labelOf(field, schema, values);
   const words = nameForms(message, dirname(file), files);
-  if (file === edited) {
-    const where = label || 'This entry';
-    if (isText) return { level, where, message: words, field: 'body' };
-    if (field === '') return { level, where, message: words };
-    if (fieldAt(schema, values, field.split('.'))) return { level, where, message: words, field };
-    return { level, where, message: `${words} This form can’t: ask whoever maintains the site.` };
+  if (file !== edited) {
+    const form = formOf(file, values);
+    const where = label === '' ? form.label : `${form.label}, ${label}`;
+    return { level, where, message: words, form: form.address };
   }
-  const form = formOf(file, values);
-  const where = label ? `${form.label}, ${label}` : form.label;
-  return { level, where, message: words, form: form.address };
+  if (field === '') return { level, where: 'This entry', message: words };
+  if (field === bodyField) return { level, where: label, message: words, field: 'body' };
+  const isInForm = fieldAt(schema, values, field.split('.')) !== undefined;
+  if (isInForm) return { level, where: label, message: words, field };
+  const advice = 'This form can’t: ask whoever maintains the site.';
+  return { level, where: label, message: `${words} ${advice}` };
+}
+
+/** Returns what the form calls a field of a diagnostic; nothing for a whole file. */
+function labelOf(field: string, schema: JsonSchema, values: object): string {
+  if (field === '') return '';
+  return field === bodyField ? 'Text' : fieldLabels(schema, values, field);
 }
 
 /** Replaces the names of files in a message by what editors see of them. */
