@@ -1,10 +1,7 @@
 /** The contact form, on Contact or on a landing page: locators and helpers. */
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { copy } from './expected-content.ts';
-import { mockEnv, startCopy } from './project-copy.ts';
-import { expect, test as base } from './support.ts';
+import { expect, test as base, type TestOptions } from './support.ts';
 
 const { form } = copy.contactPage;
 
@@ -16,40 +13,16 @@ export const sampleMessage = {
 export type Message = typeof sampleMessage;
 export const emptyMessage: Message = { name: '', email: '', message: '' };
 
-/**
- * Playwright's `test` for the page with the form, and the text in the form of a visitor who has typed nothing: Contact,
- * or in the project `landing-form` a landing page of a copy of the site.
- */
-export const test = base.extend<
-  { formPage: { path: string; untouched: Message } },
-  { origin: string | undefined }
->({
-  origin: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring
-    async ({}, use, { project: { name } }) => {
-      if (name !== 'landing-form') return use(undefined);
-      const changeContent = (content: string) => {
-        for (const folder of ['landing', 'files'])
-          cpSync(join(import.meta.dirname, 'content', folder), join(content, folder), {
-            recursive: true,
-          });
-      };
-      const env = { SITE_URL: '', CMS_REPO: '', ...mockEnv };
-      const { server, port } = await startCopy(name, { env, changeContent });
-      await use(`http://localhost:${port}`);
-      server.close();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
-  baseURL: ({ origin, baseURL }, use) => use(origin ?? baseURL),
-  formPage: ({ origin }, use) => {
-    const message = 'I would like to see a chatbot that answers from our documents.';
-    return use(
-      origin
-        ? { path: '/ai-chatbots', untouched: { ...emptyMessage, message } }
-        : { path: '/contact', untouched: emptyMessage },
-    );
-  },
+/** A page with the contact form. */
+export interface FormPage {
+  path: string;
+  /** The message that the form starts with. */
+  inquiry: string;
+}
+
+/** Playwright's `test` with the page whose form is tested: Contact, or in the project `landing-form` a landing page. */
+export const test = base.extend<Pick<TestOptions, 'formPage'>>({
+  formPage: [{ path: '/contact', inquiry: '' }, { option: true }],
 });
 export const fieldNames = ['name', 'email', 'message'] as const;
 

@@ -1,4 +1,4 @@
-/** Reads what the tests expect on the pages from src/content, so that editing it doesn't break any test. */
+/** Reads what the detailed tests expect on the pages of the fixture site from its content. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
@@ -6,18 +6,18 @@ import { z } from 'astro/zod';
 import { pageIds, routes } from '../src/site.ts';
 import { entryCollections, singletons } from '../src/schemas/content.ts';
 import type { SchemaContext } from '../src/schemas/fields.ts';
+import { fixtureContent } from './sites.ts';
 
 type Collections = typeof entryCollections;
 type Singletons = typeof singletons;
 type Schema = (context: SchemaContext) => z.ZodType;
 type Fields<S extends Schema> = z.infer<ReturnType<S>>;
 
-const contentDir = join(import.meta.dirname, '../src/content');
 /** Validates images as plain paths. */
 const schemaContext = { image: () => z.string() } as unknown as SchemaContext;
 
 function readContent(path: string, schema: Schema) {
-  const file = parseFrontmatter(readFileSync(join(contentDir, `${path}.mdx`), 'utf8'));
+  const file = parseFrontmatter(readFileSync(join(fixtureContent, `${path}.mdx`), 'utf8'));
   const fields = schema(schemaContext).parse(file.frontmatter) as Record<string, unknown>;
   // The page doesn't show the URLs of links.
   return { fields, text: file.content.replaceAll(/\]\([^)]*\)/g, ']') };
@@ -31,7 +31,9 @@ export type Entry<C extends keyof Collections> = Fields<Collections[C]> & {
 
 /** Returns all entries of a collection, in the order in which the site lists them. */
 export function entries<C extends keyof Collections>(collection: C) {
-  const files = readdirSync(join(contentDir, collection)).filter((name) => name.endsWith('.mdx'));
+  const files = readdirSync(join(fixtureContent, collection)).filter((name) =>
+    name.endsWith('.mdx'),
+  );
   const all = files.map((name) => {
     const id = name.replace(/\.mdx$/, '');
     const { fields, text } = readContent(`${collection}/${id}`, entryCollections[collection]);
@@ -46,7 +48,7 @@ export function entries<C extends keyof Collections>(collection: C) {
 /** The fields of all singletons that the site has. */
 export const copy = Object.fromEntries(
   Object.entries(singletons)
-    .filter(([, { file }]) => existsSync(join(contentDir, `${file}.mdx`)))
+    .filter(([, { file }]) => existsSync(join(fixtureContent, `${file}.mdx`)))
     .map(([name, { file, schema }]) => [name, readContent(file, schema).fields]),
 ) as { [S in keyof Singletons]: Fields<Singletons[S]['schema']> };
 

@@ -1,5 +1,8 @@
 /** Texts that try to run code, to break pages or to lead visitors away, and ordinary ones that look like it. */
 
+/** 60 letters: longer than a line on a phone, and the limit of a plan's feature. */
+export const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt';
+
 const write = `globalThis.process.getBuiltinModule('node:fs').writeFileSync('x', '')`;
 
 /** Texts of an article that the content check refuses. */

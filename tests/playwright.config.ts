@@ -1,21 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig, devices, firefox, webkit, type BrowserType } from '@playwright/test';
+import {
+  defineConfig,
+  devices,
+  firefox,
+  webkit,
+  type BrowserType,
+  type PlaywrightTestConfig,
+} from '@playwright/test';
 import { settingNames } from '../integrations/settings.ts';
 import { browserLaunch } from './find-browser.ts';
+import { sites, type SiteName } from './sites.ts';
+import type { TestOptions } from './support.ts';
 
-export const port = 4399;
+type Config = PlaywrightTestConfig<TestOptions>;
+type Projects = NonNullable<Config['projects']>;
+type WebServer = Extract<Config['webServer'], { command: string }>;
 
-/** The build of the web server below. */
-export const siteFolder = join(import.meta.dirname, `../.cache/local-site/${port}`);
+const desktopScreen = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+const phoneScreen = devices['Pixel 7'];
 
-const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+/** The projects that the command names. Without any, Playwright runs all. Workers don't get the command's arguments. */
+const selectedProjects = process.argv.flatMap((argument) =>
+  argument.startsWith('--project=') ? [argument.replace('--project=', '')] : [],
+);
 
 /** Matches the tests to run in Firefox or WebKit: none if Playwright's build of it isn't installed. */
 function engineTests(browser: BrowserType) {
   if (existsSync(browser.executablePath())) return /@engines/;
-  // Worker processes read this file too, without the command's arguments: only the first message is needed.
-  if (process.argv.includes(`--project=${browser.name()}`)) {
+  if (selectedProjects.includes(browser.name())) {
     console.log(
       `No tests in ${browser.name()}. To install it: npx playwright install ${browser.name()}`,
     );
@@ -24,15 +37,96 @@ function engineTests(browser: BrowserType) {
 }
 
 /** The desktop's viewport, and a touch screen for tests that tap. */
-const engineUse = (name: 'Firefox' | 'Safari') => ({
+const engineScreen = (name: 'Firefox' | 'Safari') => ({
   ...devices[`Desktop ${name}`],
-  viewport: desktop.viewport,
+  viewport: desktopScreen.viewport,
   hasTouch: true,
   // Overrides those of Chromium.
   launchOptions: {},
 });
 
-export default defineConfig({
+/** Returns the options of tests that open a site on a screen. */
+const on = (site: SiteName, screen: Projects[number]['use']) => ({
+  ...screen,
+  site,
+  baseURL: `http://localhost:${sites[site].port}`,
+});
+const desktop = on('fixture', desktopScreen);
+
+/** Returns the projects of the tests that hold for any content: on both screens, and those that `npm test` leaves out. */
+const anyContent = (site: SiteName): Projects => {
+  const testDir = 'any-content';
+  const desktop = on(site, desktopScreen);
+  return [
+    { name: site, testDir, grepInvert: [/@phone/, /@rest/], use: desktop },
+    { name: `${site}-phone`, testDir, grepInvert: /@desktop/, use: on(site, phoneScreen) },
+    { name: `${site}-rest`, testDir, grep: /@rest/, use: desktop, retries: 1 },
+  ];
+};
+
+const projects: Projects = [
+  { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
+  { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: on('fixture', phoneScreen) },
+  ...anyContent('own'),
+  ...anyContent('fixture'),
+  ...anyContent('company'),
+  { name: 'resilience', testDir: 'resilience', use: desktop },
+  {
+    // The tests of the contact form once more, on a landing page.
+    name: 'landing-form',
+    testMatch: ['e2e/contact-form.spec.ts', 'resilience/form.spec.ts'],
+    grepInvert: /@phone/,
+    use: {
+      ...desktop,
+      formPage: {
+        path: '/ai-chatbots',
+        inquiry: 'I would like to see a chatbot that answers from our documents.',
+      },
+    },
+  },
+  { name: 'budgets', testDir: 'budgets', use: desktop, retries: 1 },
+  // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
+  { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
+  // These two start servers of their own.
+  { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
+  { name: 'copies', testDir: 'copies', use: desktopScreen },
+  { name: 'hosting', testDir: 'hosting', use: on('own', desktopScreen) },
+  { name: 'screenshots', testDir: 'screenshots', use: on('own', desktopScreen) },
+  {
+    name: 'firefox',
+    testDir: 'e2e',
+    grep: engineTests(firefox),
+    use: on('fixture', engineScreen('Firefox')),
+  },
+  {
+    name: 'webkit',
+    testDir: 'e2e',
+    grep: engineTests(webkit),
+    use: on('fixture', engineScreen('Safari')),
+  },
+];
+
+/** Returns the server of a site, which builds it first. */
+function webServer(site: SiteName): WebServer {
+  const port = String(sites[site].port);
+  // Whatever .env contains: use the mock of EmailJS and the default URL, and count no visits.
+  const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
+  return {
+    // The production build, as `npm start` serves it.
+    command: site === 'own' ? 'node scripts/start.ts' : `node tests/serve-site.ts ${site}`,
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...noSettings, PORT: port, HOST: 'localhost' },
+    url: `http://localhost:${port}`,
+    timeout: 300_000,
+  };
+}
+
+const selected = projects.filter(
+  ({ name = '' }) => selectedProjects.length === 0 || selectedProjects.includes(name),
+);
+const usedSites = new Set(selected.flatMap(({ use }) => use?.site ?? []));
+
+export default defineConfig<TestOptions>({
   outputDir: '../test-results',
   fullyParallel: true,
   // Generous, so that tests don't fail on a busy machine.
@@ -41,45 +135,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 3,
   reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
-  use: {
-    baseURL: `http://localhost:${port}`,
-    launchOptions: browserLaunch(),
-  },
-  projects: [
-    // e2e/ runs on both screen sizes, except tests with a tag for one of them.
-    { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
-    { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: devices['Pixel 7'] },
-    { name: 'resilience', testDir: 'resilience', use: desktop },
-    // The tests of the contact form once more, on a landing page of a copy of the site.
-    {
-      name: 'landing-form',
-      testMatch: ['e2e/contact-form.spec.ts', 'resilience/form.spec.ts'],
-      grepInvert: /@phone/,
-      fullyParallel: false,
-      workers: 1,
-      use: desktop,
-    },
-    { name: 'budgets', testDir: 'budgets', use: desktop, retries: 1 },
-    // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
-    { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
-    { name: 'dev', testDir: 'dev', use: desktop, retries: 1 },
-    { name: 'copies', testDir: 'copies', use: desktop },
-    { name: 'hosting', testDir: 'hosting', use: desktop },
-    { name: 'screenshots', testDir: 'screenshots', use: desktop },
-    { name: 'firefox', testDir: 'e2e', grep: engineTests(firefox), use: engineUse('Firefox') },
-    { name: 'webkit', testDir: 'e2e', grep: engineTests(webkit), use: engineUse('Safari') },
-  ],
-  webServer: {
-    // Serves the production build, as `npm start` does.
-    command: 'node scripts/start.ts',
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PORT: String(port),
-      HOST: 'localhost',
-      // Whatever .env contains: use the mock of EmailJS and the default URL, and count no visits.
-      ...Object.fromEntries(settingNames.map((name) => [name, ''])),
-    },
-    url: `http://localhost:${port}`,
-    timeout: 300_000,
-  },
+  use: { launchOptions: browserLaunch() },
+  projects,
+  webServer: [...usedSites].map(webServer),
 });

@@ -1,12 +1,37 @@
 /** Helpers for the browser tests. */
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { pageIds, routes } from '../src/site.ts';
+import type { FormPage } from './contact-page.ts';
+import type { SiteName } from './sites.ts';
 
 export { expect };
-export { pages, screens } from './budgets/budgets.ts';
 
-/** Limits a test in `e2e/` to one screen size: `test('…', desktop, …)`. */
+/** The options that projects in playwright.config.ts set. */
+export interface TestOptions {
+  /** The site that the tests open. */
+  site: SiteName;
+  /** The page whose contact form is tested. */
+  formPage: FormPage;
+}
+
+/** A URL that no site has: its response is the error page. */
+export const UNKNOWN_PATH = '/there-is-no-such-page';
+
+/** The pages in `routes`, which each site has. */
+export const pages = pageIds.map((id) => ({ id, name: `the ${id} page`, path: routes[id] }));
+
+/** Those, the privacy page of the fixture site, and the error page. */
+export const screens = [
+  ...pages,
+  { name: 'the privacy page', path: '/privacy' },
+  { name: 'the error page', path: UNKNOWN_PATH },
+];
+
+/** Limits a test to one screen size: `test('…', desktop, …)`. */
 export const desktop = { tag: '@desktop' };
 export const phone = { tag: '@phone' };
+/** The same, not in `npm test`, but in `npm run test:rest`. */
+export const desktopInRest = { tag: ['@desktop', '@rest'] };
 /** Runs a test in Firefox and WebKit, too. */
 export const engines = { tag: '@engines' };
 export const desktopAndEngines = { tag: ['@desktop', '@engines'] };
@@ -15,7 +40,8 @@ export const phoneAndEngines = { tag: ['@phone', '@engines'] };
 export const enginesOnly = { tag: ['@desktop', '@phone', '@engines'] };
 
 /** Playwright's `test`, with requests to other hosts (the map, the chat) mocked. */
-export const test = base.extend<{ otherHosts: undefined }>({
+export const test = base.extend<{ otherHosts: undefined } & Pick<TestOptions, 'site'>>({
+  site: ['fixture', { option: true }],
   otherHosts: [
     async ({ context }, use) => {
       await context.route(
@@ -34,9 +60,6 @@ export const test = base.extend<{ otherHosts: undefined }>({
     { auto: true },
   ],
 });
-
-/** 60 letters: longer than a line on a phone, and the limit of a plan's feature. */
-export const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt';
 
 /** Locates a section by its heading. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { parseAllDocuments } from 'yaml';
 import { checkFile } from '../../src/content-check/file.ts';
 import { entryCollections, singletons } from '../../src/schemas/content.ts';
-import { runAxe } from '../e2e/axe.ts';
+import { runAxe } from '../axe.ts';
 import { screens } from '../support.ts';
 import {
   expect,
@@ -15,7 +15,6 @@ import {
   openForm,
   openForms,
   readContentFile,
-  readSampleFile,
   readSavedFile,
   readSavedFiles,
   save,
@@ -106,7 +105,7 @@ test('a landing page keeps its sections, and gets one more from a list', async (
   await page.getByRole('menuitem', { name: /^Logos: the tech/ }).click();
   await textbox(page, 'sections.17.heading').fill('Our tools');
   await save(page);
-  const expected = readSampleFile(file)
+  const expected = readContentFile(file)
     .replace('From first call to first answer', 'Step by step')
     .replace('brochure.pdf', 'price-list-2026.pdf')
     .replace(/---\s*$/, '  - type: logos\n    heading: Our tools\n---\n');
@@ -127,7 +126,7 @@ test('an article keeps its pictures, tables and code', async ({ page }) => {
   await expect(editor).toContainText('(New)');
   await save(page);
   const saved = await readSavedFile(page, file);
-  expect(bodyOf(saved).replace('(New)', '')).toBe(bodyOf(readSampleFile(file)));
+  expect(bodyOf(saved).replace('(New)', '')).toBe(bodyOf(readContentFile(file)));
 });
 
 test('the text of an article comes after the summary, in full height', async ({ page }) => {
@@ -198,7 +197,7 @@ test('a table that is pasted from a spreadsheet is saved as one', async ({ page 
 
 test('a form creates a missing file, with dates that the check accepts', async ({ page }) => {
   const file = 'site/announcement.mdx';
-  await openForms(page, 'site');
+  await openForms(page, 'site', { missingFile: file });
   await openForm(page, file);
   await textbox(page, 'text').fill('We move on Monday.');
   await field(page, 'from').locator('input').fill('2026-12-01');

@@ -2,15 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
+import { sites } from '../sites.ts';
 
-const root = join(import.meta.dirname, '../../src/content');
-/** Sample content, for kinds of pages that the site may not have. */
-const samples = join(import.meta.dirname, '../content');
+/** The content of the site whose forms the tests open. */
+const root = sites.fixture.content;
 
 /** Reads a content file from disk. */
-export const readContentFile = (file: string, folder = root) =>
-  readFileSync(join(folder, file), 'utf8');
-export const readSampleFile = (file: string) => readContentFile(file, samples);
+export const readContentFile = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Returns whether the site has a content file or folder, because some are optional. */
 export const exists = (path: string) => existsSync(join(root, path));
@@ -41,22 +39,23 @@ export { expect };
 /**
  * Opens a page of the forms, such as `services/new`, and selects a folder: a copy of the content in the browser's
  * private file system.
+ * @param options.missingFile a file that the copy doesn't have
  */
-export async function openForms(page: Page, route: string, width = 1000) {
+export async function openForms(
+  page: Page,
+  route: string,
+  { width = 1000, missingFile }: { width?: number; missingFile?: string } = {},
+) {
   // Sveltia CMS renders the fields that are in view, and a preview beside them if there is room.
   await page.setViewportSize({ width, height: width > 1000 ? 2_000 : 8_000 });
   await page.goto(`/admin#/collections/${route}`);
-  const list = (folder: string, base: string) =>
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((file) => file.isFile())
-      .map(({ parentPath, name }): [string, string] => {
-        const path = join(parentPath, name);
-        return [path.slice(base.length + 1), readFileSync(path, 'base64')];
-      });
-  const sampleFiles = ['landing', 'blog', 'authors', 'files'].flatMap((folder) =>
-    list(join(samples, folder), samples),
-  );
-  const files = [...list(root, root), ...sampleFiles];
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }): [string, string] => {
+      const path = join(parentPath, name);
+      return [path.slice(root.length + 1), readFileSync(path, 'base64')];
+    })
+    .filter(([path]) => path !== missingFile);
   await page.evaluate(async (copies) => {
     const storage = await navigator.storage.getDirectory();
     const project = await storage.getDirectoryHandle('project', { create: true });

@@ -1,12 +1,8 @@
-/** The page beside the form: the same as the built one, at once, and safe. */
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import type { Page } from '@playwright/test';
+/** The page beside the form: at once, and safe. `any-content/preview.spec.ts` compares it with the built one. */
 import type * as Bundle from '../../integrations/cms/preview/main.ts';
-import type { Source } from '../../integrations/cms/preview/entries.ts';
+import { readSources } from '../content-sources.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';
-import { serveCopy } from '../project-copy.ts';
+import { fixtureContent } from '../sites.ts';
 import {
   expect,
   fillBody,
@@ -18,76 +14,8 @@ import {
   textbox,
 } from './forms.ts';
 
-const samples = join(import.meta.dirname, '../content');
-
-/** Reads the content files of a folder, as the forms have them. */
-const readContent = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file): [string, Source] => {
-      const { frontmatter: values, content: text } = parseFrontmatter(
-        readFileSync(join(folder, file), 'utf8'),
-      );
-      // YAML makes dates of unquoted days.
-      const json = JSON.stringify({ values, text }).replaceAll('T00:00:00.000Z"', '"');
-      return [file, JSON.parse(json) as Source];
-    });
-
-/** Renders all pages of a content folder in the browser, and compares them with the built ones. */
-async function comparePages(page: Page, folder: string) {
-  // The policy of other pages forbids the script.
-  await page.goto('/admin');
-  const pages = await page.evaluate(
-    async ([url, files]) => {
-      const bundle = (await import(url)) as typeof Bundle;
-      const showFile = await bundle.createContent(files, () => Promise.resolve(undefined));
-      for (const [file, source] of files.slice(0, 1))
-        await showFile({ file, source, isNew: false });
-      /** Returns the tags and texts of a page, without scripts, hashes and what depends on the size of images. */
-      const tokens = (html: string) => {
-        const { documentElement: root } = new DOMParser().parseFromString(html, 'text/html');
-        const ignored = 'script, style, [http-equiv], [rel=stylesheet], [property^="og:image"]';
-        for (const element of root.querySelectorAll(ignored)) element.remove();
-        for (const element of root.querySelectorAll('img, source, astro-island, link')) {
-          const [alt, rel] = [element.getAttribute('alt'), element.getAttribute('rel')];
-          element.replaceWith(`<${element.localName} ${alt ?? rel ?? ''}>`, ...element.childNodes);
-        }
-        // SVGO changes drawings, and only the build colors code.
-        for (const element of root.querySelectorAll('svg')) element.replaceChildren();
-        for (const element of root.querySelectorAll('pre'))
-          element.replaceWith('<pre>', element.textContent.trim());
-        return root.outerHTML.split(/\s*(?=<)|\s+/);
-      };
-      const paths = [...(await bundle.listPages()).keys()];
-      return Promise.all(
-        paths.map(async (path) => {
-          const built = tokens(await (await fetch(path)).text());
-          return { path, built, rendered: tokens(await bundle.renderPage(path)) };
-        }),
-      );
-    },
-    ['/admin-preview.js', readContent(folder)] as const,
-  );
-  expect(pages.length).toBeGreaterThan(6);
-  for (const { path, built, rendered } of pages) expect(rendered, path).toEqual(built);
-}
-
-test('each page of the site is the same in the preview', async ({ page }) => {
-  await comparePages(page, join(import.meta.dirname, '../../src/content'));
-});
-
-test.describe('with all kinds of pages', () => {
-  serveCopy('preview', {
-    env: { CMS_BACKEND: 'local' },
-    changeContent: (folder) => cpSync(samples, folder, { recursive: true }),
-  });
-  test('each page is the same in the preview', async ({ page }) => {
-    await comparePages(page, samples);
-  });
-});
-
 test('the page shows what is typed, and the field keeps the focus', async ({ page }) => {
-  await openForms(page, 'plans', 1280);
+  await openForms(page, 'plans', { width: 1280 });
   await openForm(page, 'plans/growth.mdx');
   const amount = textbox(page, 'price.amount');
   await expect(previewedPage(page).getByRole('heading', { name: 'Growth Plan' })).toBeInViewport();
@@ -104,7 +32,7 @@ test('the page shows what is typed, and the field keeps the focus', async ({ pag
 });
 
 test('a value that the page can’t show yet has a placeholder', async ({ page }) => {
-  await openForms(page, 'site', 1280);
+  await openForms(page, 'site', { width: 1280 });
   await openForm(page, 'site/company.mdx');
   await textbox(page, 'phone').fill('+');
   await expect(pane(page).getByRole('complementary')).toContainText('Phone must be a phone number');
@@ -120,7 +48,7 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
     '[click](javascript:top.hacked=1) ![x](x" onerror="top.hacked=1)',
     '</article></style><iframe srcdoc="<script>top.hacked=1</script>">',
   ];
-  await openForms(page, 'services', 1280);
+  await openForms(page, 'services', { width: 1280 });
   await openForm(page, 'services/cloud.mdx');
   const card = previewedPage(page).locator('#cloud');
   for (const text of hostile) {
@@ -152,7 +80,7 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
       }
       return found;
     },
-    ['/admin-preview.js', readContent(samples), [...refusedBodies, ordinaryText]] as const,
+    ['/admin-preview.js', readSources(fixtureContent), [...refusedBodies, ordinaryText]] as const,
   );
   expect(active).toEqual([]);
 });
@@ -212,7 +140,7 @@ test('whatever a file has, each form has its page and its check', async ({ page 
         }
       return failed;
     },
-    ['/admin-preview.js', readContent(samples), PICTURE] as const,
+    ['/admin-preview.js', readSources(fixtureContent), PICTURE] as const,
   );
   expect(ended).toEqual([]);
 });
@@ -231,7 +159,7 @@ test('the box finds in a text what the check finds', async ({ page }) => {
       const view = await showFile({ file, source: { ...source, text }, isNew: false });
       return view.problems.map(({ level, where, message }) => `${level}: ${where} ${message}`);
     },
-    ['/admin-preview.js', readContent(samples), PICTURE] as const,
+    ['/admin-preview.js', readSources(fixtureContent), PICTURE] as const,
   );
   expect(problems).toEqual([
     expect.stringContaining('error: Text has a heading of the wrong level'),
@@ -241,7 +169,7 @@ test('the box finds in a text what the check finds', async ({ page }) => {
 });
 
 test('100 key presses leave no page in memory', async ({ page }) => {
-  await openForms(page, 'pages', 1280);
+  await openForms(page, 'pages', { width: 1280 });
   await openForm(page, 'pages/pricing.mdx');
   const session = await page.context().newCDPSession(page);
   const type = async (count: number) => {
@@ -265,7 +193,7 @@ test('100 key presses leave no page in memory', async ({ page }) => {
 test('a click on a text opens its field, also one that the form has not rendered', async ({
   page,
 }) => {
-  await openForms(page, 'landing', 1280);
+  await openForms(page, 'landing', { width: 1280 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await openForm(page, 'landing/ai-chatbots.mdx');
   await previewedPage(page).locator('summary').nth(1).dispatchEvent('click');
@@ -276,7 +204,7 @@ test('a click on a text opens its field, also one that the form has not rendered
 });
 
 test('a link of the box to another form asks before a text is lost', async ({ page }) => {
-  await openForms(page, 'plans', 1280);
+  await openForms(page, 'plans', { width: 1280 });
   await openForm(page, 'plans/growth.mdx');
   await textbox(page, 'price.amount').fill('$599');
   const link = pane(page).getByRole('button', { name: 'Pages → Pricing, Description' });
@@ -289,7 +217,7 @@ test('a link of the box to another form asks before a text is lost', async ({ pa
 });
 
 test('answers of questions open, and stay open while one types', async ({ page }) => {
-  await openForms(page, 'landing', 1280);
+  await openForms(page, 'landing', { width: 1280 });
   await openForm(page, 'landing/ai-chatbots.mdx');
   const question = previewedPage(page).locator('summary').first();
   await question.dispatchEvent('click');
@@ -301,7 +229,7 @@ test('answers of questions open, and stay open while one types', async ({ page }
 });
 
 test('the choice of device and color scheme stays', async ({ page }) => {
-  await openForms(page, 'stats', 1280);
+  await openForms(page, 'stats', { width: 1280 });
   await openForm(page, 'stats/clients.mdx');
   const root = previewedPage(page).locator('html');
   await pane(page).getByRole('radio', { name: 'Phone' }).check();
@@ -313,14 +241,14 @@ test('the choice of device and color scheme stays', async ({ page }) => {
 
 test('without its script, the pane says so and the form works', async ({ page }) => {
   await page.route('**/admin-preview.js', (route) => route.abort());
-  await openForms(page, 'plans/entries/growth', 1280);
+  await openForms(page, 'plans/entries/growth', { width: 1280 });
   await expect(pane(page).locator('body')).toContainText('The preview can’t be loaded.');
   await expect(textbox(page, 'name')).toBeVisible();
 });
 
 // Shows the figures: npx playwright test --config tests/playwright.config.ts --project=admin -g "fast"
 test('the preview is fast', async ({ page }) => {
-  await openForms(page, 'plans', 1280);
+  await openForms(page, 'plans', { width: 1280 });
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const [file, path] of [
     ['plans/growth.mdx', 'summary'],

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures each page of dist/ with Lighthouse, as a phone on slow 4G would load it from a host with
  * HTTP/2, in turns with a plain page of one heading and one picture. The ratios hold on any machine: it fails if one
- * exceeds its budget, or if a score is below 100. Landing pages and the blog come from a copy with the sample content.
+ * exceeds its budget, or if a score is below 100. Landing pages and the blog come from a copy with the fixtures in tests/content.
  *
  * `npm run bench -- ../other/dist` compares with the same pages of another build instead, or with its Home.
  */
@@ -25,7 +25,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { compressFolder } from '../../integrations/compress.ts';
 import { siteHandler } from '../../scripts/static-server.ts';
 import { browserLaunch } from '../find-browser.ts';
-import { copyProject } from '../project-copy.ts';
+import { buildCopy, copyProject } from '../project-copy.ts';
 
 const RUNS = 3;
 const DEBUGGING_PORT = 9333;
@@ -100,15 +100,6 @@ async function copyOther(folder: string) {
   return copy;
 }
 
-/** Builds a copy of the project with the sample content. */
-function buildSamples() {
-  const copy = copyProject('bench');
-  cpSync('tests/content', join(copy, 'src/content'), { recursive: true });
-  const env = { ...process.env, PREVIEW: 'false', CMS_BACKEND: 'local' };
-  execFileSync('npx', ['astro', 'build', '--logLevel', 'error'], { cwd: copy, env });
-  return join(copy, 'dist');
-}
-
 const [other] = process.argv.slice(2);
 const otherCopy = other && (await copyOther(other));
 const { executablePath, args } = browserLaunch();
@@ -161,7 +152,7 @@ async function measureSite(folder: string, otherFolder?: string) {
 
 await measureSite('dist', otherCopy);
 if (otherCopy) rmSync(otherCopy, { recursive: true });
-else await measureSite(buildSamples());
+else await measureSite(await buildCopy(copyProject('bench'), { CMS_BACKEND: 'local' }));
 await browser.close();
 console.log(faults === 0 ? '\nAll scores 100, no budget exceeded.' : `\n${faults} faults.`);
 process.exitCode = Math.min(faults, 1);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { copyProject } from '../project-copy.ts';
+import { fixtureContent } from '../sites.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 
-const project = join(import.meta.dirname, '../..');
-const copy = join(project, '.cache/dev-server');
+const copy = join(import.meta.dirname, '../../.cache/dev-server');
 const content = join(copy, 'src/content');
 const announcement = join(content, 'site/announcement.mdx');
 const growth = join(content, 'plans/growth.mdx');
@@ -28,9 +28,6 @@ const test = base.extend<object, { site: DevServer }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright requires the destructuring
     async ({}, use) => {
       copyProject('dev-server');
-      // Use sample content, because the site's content may change.
-      rmSync(content, { recursive: true });
-      cpSync(join(project, 'tests/content'), content, { recursive: true });
       writeFileSync(announcement, readFileSync(announcement, 'utf8').replaceAll('202', '292'));
       // It starts with an error, which the first test fixes.
       edit(about, 'title:', '<b>: 1\ntitle:');
@@ -162,7 +159,7 @@ test('A folder that can be empty is deleted and restored while the server runs',
   rmSync(join(content, 'testimonials'), { recursive: true });
   await expectInPage(page, section, false);
   await expect(page.getByRole('main')).toBeVisible();
-  cpSync(join(project, 'tests/content/testimonials'), join(content, 'testimonials'), {
+  cpSync(join(fixtureContent, 'testimonials'), join(content, 'testimonials'), {
     recursive: true,
   });
   await expectInPage(page, section);
@@ -176,10 +173,10 @@ test('Images load after the preview in /admin was opened', async ({ page, site }
 });
 
 test('A redirect works as soon as it is saved', async ({ page, site }) => {
-  edit(join(content, 'legal/terms.mdx'), '---\n', '---\nredirectFrom:\n  - /old-terms\n');
+  edit(join(content, 'legal/privacy.mdx'), '---\n', '---\nredirectFrom:\n  - /data\n');
   await expect(async () => {
-    await page.goto(`${site.origin}/old-terms`);
-    await expect(page).toHaveURL(`${site.origin}/terms`, { timeout: 1_000 });
+    await page.goto(`${site.origin}/data`);
+    await expect(page).toHaveURL(`${site.origin}/privacy`, { timeout: 1_000 });
   }).toPass();
 });
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { timings } from '../../src/site.ts';
 import {
+  emptyMessage,
   expectFailure,
   expectIdle,
   expectSuccess,
@@ -15,6 +16,7 @@ import {
   successNotice,
   test,
 } from '../contact-page.ts';
+import { runAxe } from '../axe.ts';
 import { copy } from '../expected-content.ts';
 import {
   blockScripts,
@@ -28,7 +30,6 @@ import {
   phone,
   waitForFrames,
 } from '../support.ts';
-import { runAxe } from './axe.ts';
 
 const { form } = copy.contactPage;
 
@@ -87,7 +88,7 @@ test(
     // For visitors who could not read the notice in time.
     await expect(page.locator('main form p').filter({ hasText: form.sent })).toBeVisible();
     await page.reload();
-    await expectValues(page, formPage.untouched);
+    await expectValues(page, { ...emptyMessage, message: formPage.inquiry });
   },
 );
 

@@ -4,7 +4,7 @@ import { linkUrl, type LabeledLink } from '../../src/lib/links.ts';
 import { pageIds, pagePath } from '../../src/site.ts';
 import { field } from '../contact-page.ts';
 import { copy, entries, inNewTab, postalAddressPattern, textPattern } from '../expected-content.ts';
-import { desktop, expect, region, test } from '../support.ts';
+import { desktop, expect, region, screens, test } from '../support.ts';
 
 const { company, homePage, servicesPage, pricingPage, aboutPage, contactPage } = copy;
 const groups = entries('groups').map((group) => ({
@@ -160,6 +160,18 @@ test('The footer links to the privacy page', desktop, async ({ page }) => {
   await expect(page).toHaveURL('/privacy');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings).toHaveText(privacy.text.match(/(?<=^## ).*/gm) ?? []);
+});
+
+test('Only Contact may show the map, and open the mail program', desktop, async ({ request }) => {
+  for (const { path } of screens) {
+    const html = await (await request.get(path)).text();
+    const [, policy = ''] = /content-security-policy" content="([^"]*)/.exec(html) ?? [];
+    const map = new URL(contactPage.map.frame).origin;
+    if (path === '/contact') expect(policy).toContain(`frame-src ${map};`);
+    else expect(policy, path).not.toContain('frame-src');
+    const formAction = path === '/contact' ? 'mailto:' : "'none'";
+    expect(policy, path).toContain(`form-action ${formAction};`);
+  }
 });
 
 test('Contact shows contact details and a lazy-loaded map', desktop, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { devices, type Page } from '@playwright/test';
+import { runAxe } from '../axe.ts';
 import { copy } from '../expected-content.ts';
 import { engines, expect, holdScripts, hydrated, phone, test } from '../support.ts';
-import { runAxe } from './axe.ts';
 
 const { navigation } = copy;
 

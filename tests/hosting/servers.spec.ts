@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSiteServer, headersFor } from '../../scripts/static-server.ts';
-import { listen } from '../serve.ts';
-import { port, siteFolder } from '../playwright.config.ts';
 import { fileTypes } from '../../src/lib/file-types.ts';
+import { listen } from '../serve.ts';
+import { sites } from '../sites.ts';
 import { checkSite, send, type Row } from './check-site.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -39,14 +39,14 @@ const downloads = Object.entries(fileTypes).flatMap(([ending, type]): Row[] => {
 let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-  // The build of Playwright's web server, with files that no server may send.
+  // The built site, with files that no server may send.
   const site = join(folder, 'site');
-  cpSync(siteFolder, site, { recursive: true });
+  cpSync(sites.own.folder, site, { recursive: true });
   mkdirSync(join(site, '.git'));
   for (const file of ['.env', '.git/config', '.htaccess', '_astro/.hidden.js', '_headers']) {
     writeFileSync(join(site, file), 'hidden');
   }
-  mkdirSync(join(site, 'files'));
+  mkdirSync(join(site, 'files'), { recursive: true });
   for (const { path } of downloads) writeFileSync(join(site, path), 'A file.');
 });
 test.afterEach(() => rmSync(folder, { recursive: true }));
@@ -63,7 +63,7 @@ test('nginx, configured as in the container, answers all requests as expected', 
     !process.env['CI'] && globSync('/etc/nginx/modules-enabled/*brotli-static.conf').length === 0,
     'It is not installed. On Debian: sudo apt-get install nginx libnginx-mod-http-brotli-static',
   );
-  const host = `127.0.0.1:${port - 1}`;
+  const host = `127.0.0.1:${sites.own.port - 1}`;
   const origin = `http://${host}`;
   const settings = {
     '/tmp': folder,

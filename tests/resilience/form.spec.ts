@@ -179,6 +179,6 @@ test('A prerendered page shows the plan that is chosen later', async ({ page, fo
     sessionStorage.setItem(key, 'I am interested in a plan.');
     document.dispatchEvent(new Event('prerenderingchange'));
   }, INQUIRY_KEY);
-  const sentence = formPage.untouched.message || 'I am interested in a plan.';
+  const sentence = formPage.inquiry || 'I am interested in a plan.';
   await expect(field(page, 'message')).toHaveValue(sentence);
 });

@@ -1,5 +1,6 @@
 /** Long words break instead of widening the screen or being cut off. */
-import { expect, findClippedText, LONG_WORD, screens, test } from '../support.ts';
+import { LONG_WORD } from '../hostile-content.ts';
+import { expect, findClippedText, screens, test } from '../support.ts';
 
 test.use({ viewport: { width: 320, height: 700 } });
 

@@ -1,15 +1,18 @@
 /** `npm run screenshots`: saves screenshots of all pages to .cache/screenshots. With `-- -g "pricing 360"`, some of them. */
 import { join } from 'node:path';
-import { routes } from '../../src/site.ts';
+import { listPages, pagesToOpen } from '../any-content/site-pages.ts';
+import { sites } from '../sites.ts';
 import { test } from '../support.ts';
 
 const folder = join(import.meta.dirname, '../../.cache/screenshots');
-const screens = { ...routes, privacy: '/privacy', error: '/there-is-no-such-page' };
+/** Playwright builds the site before it reads this file. */
+const pages = pagesToOpen(listPages(sites.own.folder));
 const widths = [360, 390, 768, 1280, 1440, 1920];
 
-for (const [name, path] of Object.entries(screens))
-  for (const width of widths)
-    for (const colorScheme of ['light', 'dark'] as const)
+for (const { path } of pages) {
+  const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
+  for (const width of widths) {
+    for (const colorScheme of ['light', 'dark'] as const) {
       test(`${name} ${width} ${colorScheme}`, async ({ page }) => {
         await page.setViewportSize({ width, height: width < 500 ? 780 : 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -28,3 +31,6 @@ for (const [name, path] of Object.entries(screens))
           fullPage: true,
         });
       });
+    }
+  }
+}

@@ -2,7 +2,7 @@
 import { stringify } from 'yaml';
 import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
 import { entryCollections, type CollectionName } from '../../src/schemas/content.ts';
-import { LONG_WORD } from '../support.ts';
+import { LONG_WORD } from '../hostile-content.ts';
 
 interface Values {
   /** Path of the images. */

@@ -1,4 +1,4 @@
-/** Every page: keyboard, errors, accessibility and layout; and what all pages share. */
+/** What all pages share: head, header, footer, and how one gets from one to the other. */
 import type { Page } from '@playwright/test';
 import { pagePath } from '../../src/site.ts';
 import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../expected-content.ts';
@@ -7,106 +7,38 @@ import {
   enginesOnly,
   expect,
   findClippedText,
-  keepChatPrompt,
-  phone,
   region,
   screens,
   test,
-  watchErrors,
+  UNKNOWN_PATH,
 } from '../support.ts';
-import { runAxe } from './axe.ts';
-import { walkWithTab } from './keyboard.ts';
 
 const { company, navigation, footer, homePage, servicesPage, errorPage } = copy;
-const unknownPath = '/there-is-no-such-page';
 const chatButton = (page: Page) => page.getByRole('link', { name: inNewTab(copy.chat.button) });
 
 for (const { name, path } of screens) {
-  test.describe(name, () => {
-    // Other tests cover motion, and reduced motion makes these a fifth faster.
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test(`${name} has its headline, title and description`, desktop, async ({ page }) => {
+    await page.goto(path);
+    const { headline, title, description } = pageCopy(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
+    await expect(page).toHaveTitle(
+      path === '/' ? `${company.name}: ${title}` : `${title} | ${company.name}`,
+    );
+    const meta = page.locator('meta[name="description"]');
+    await expect(meta).toHaveAttribute('content', description);
+  });
 
-    test('works by keyboard, without errors, cookies or requests to other hosts', async ({
-      page,
-      baseURL,
-    }) => {
-      const errors = await watchErrors(page);
-      const otherHosts: string[] = [];
-      page.on('request', (request) => {
-        // The map is a document in an iframe.
-        const isOther = !request.url().startsWith(baseURL ?? '');
-        if (isOther && request.resourceType() !== 'document') otherHosts.push(request.url());
-      });
-      // Otherwise the number of controls could change while Tab walks through them.
-      await keepChatPrompt(page);
+  test(
+    `On ${name}, the navigation marks the link of the page, and no other`,
+    desktop,
+    async ({ page }) => {
       await page.goto(path);
-      const { stops, expected } = await walkWithTab(page);
-      expect.soft(stops[0]?.name).toBe(navigation.skip);
-      expect.soft(stops.filter(({ isVisible }) => !isVisible)).toEqual([]);
-      expect.soft(stops.filter(({ hasFocusRing }) => !hasFocusRing)).toEqual([]);
-      const order = stops.map(({ index }) => index);
-      expect.soft(order).toEqual([...order].sort((a, b) => a - b));
-      expect.soft(stops.length).toBe(expected);
-      // The browser logs the 404 response to the unknown URL.
-      expect.soft(errors.filter((error) => !error.includes(unknownPath))).toEqual([]);
-      expect.soft(otherHosts, 'requests to other hosts').toEqual([]);
-      expect.soft(await page.context().cookies()).toEqual([]);
-    });
-
-    test('has headline, title, description, and no axe violations', async ({ page, baseURL }) => {
-      await page.goto(path);
-      const { headline, title, description } = pageCopy(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
-      await expect(page).toHaveTitle(
-        path === '/' ? `${company.name}: ${title}` : `${title} | ${company.name}`,
-      );
-      const meta = page.locator('meta[name="description"]');
-      await expect(meta).toHaveAttribute('content', description);
       const current = navigation.links.filter((link) => pagePath(link.page) === path);
       await expect(page.locator('nav').first().locator('[aria-current="page"]')).toHaveText(
         current.map(({ label }) => label),
       );
-      const external = page.locator(`a[href^="http"]:not([href^="${baseURL}"])`);
-      const inNewTabs = external.and(page.locator('[target="_blank"][rel="noopener noreferrer"]'));
-      await expect(inNewTabs).toHaveCount(await external.count());
-      expect(await runAxe(page)).toEqual([]);
-    });
-
-    test('fits all screens, at 400 % zoom, with wide text spacing', desktop, async ({ page }) => {
-      const expectNoClippedText = async (width: number, height = 800) => {
-        await page.setViewportSize({ width, height });
-        expect.soft(await findClippedText(page), `at ${width} × ${height}`).toEqual([]);
-      };
-      await page.goto(path);
-      for (const width of [320, 360, 768, 1280, 1920, 2560]) await expectNoClippedText(width);
-      await expectNoClippedText(320, 256);
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        // The values in WCAG 1.4.12.
-        sheet.replaceSync(
-          '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}p{margin-block-end:2em!important}',
-        );
-        document.adoptedStyleSheets.push(sheet);
-      });
-      for (const width of [360, 1280]) await expectNoClippedText(width);
-    });
-
-    test('has targets of at least 24 pixels', phone, async ({ page }) => {
-      await page.goto(path);
-      const small = await page.locator('a[href],button,input,textarea').evaluateAll((all) =>
-        all
-          // WCAG 2.5.8 exempts links within a sentence.
-          .filter((target) => getComputedStyle(target).display !== 'inline')
-          .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-          .filter((target) => {
-            const { width, height } = target.getBoundingClientRect();
-            return width > 1 && (width < 24 || height < 24);
-          })
-          .map((target) => target.textContent),
-      );
-      expect(small).toEqual([]);
-    });
-  });
+    },
+  );
 }
 
 test('The header links to all pages, and stays in view', async ({ page, isMobile }) => {
@@ -171,7 +103,7 @@ test('An unknown URL returns 404 and the error page', desktop, async ({ page, re
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).toContain(errorPage.heading);
   }
-  const response = await page.goto(unknownPath);
+  const response = await page.goto(UNKNOWN_PATH);
   expect(response?.status()).toBe(404);
   const main = page.getByRole('main');
   await expect(main.getByText(errorPage.notFound, { exact: true })).toBeVisible();

@@ -1,0 +1,112 @@
+/** What holds for the HTML of all pages, whatever the content says. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { routes } from '../../src/site.ts';
+import { sites } from '../sites.ts';
+import { desktop, UNKNOWN_PATH } from '../support.ts';
+import { expect, test, type SitePage } from './site-pages.ts';
+
+const isHidden = ({ html }: SitePage) => html.includes('<meta name="robots" content="noindex"');
+
+test('The site has the five pages and the error page', desktop, ({ pages }) => {
+  const paths = pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining([...Object.values(routes), UNKNOWN_PATH]));
+});
+
+test('Each page has one main heading', desktop, ({ pages }) => {
+  for (const { path, html } of pages) expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1);
+});
+
+test('Each page has a title of its own, and a description', desktop, ({ pages }) => {
+  const titles = new Map<string, string>();
+  for (const { path, html } of pages) {
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    expect.soft(title, path).not.toBe('');
+    expect.soft(titles.get(title), `the other page with the title of ${path}`).toBeUndefined();
+    titles.set(title, path);
+    expect.soft(html, path).toMatch(/<meta name="description" content="[^"]+"/);
+  }
+});
+
+test('All links lead to a page, a file or a section that exists', desktop, ({ pages, site }) => {
+  const { folder } = sites[site];
+  const html = new Map(pages.map((page) => [page.path, page.html]));
+  const hasId = (path: string, id: string) =>
+    html.get(path)?.includes(` id="${decodeURIComponent(id)}"`) ?? false;
+  for (const page of pages) {
+    const urls = page.html.matchAll(/ (?:href|src)="((?:\/|#)[^"]*)"/g);
+    for (const [, url = ''] of urls) {
+      const [path = '', id] = url.split('#', 2);
+      const target = path || page.path;
+      const exists = html.has(target) || existsSync(join(folder, decodeURI(target)));
+      expect.soft(exists, `${page.path} links to ${url}`).toBe(true);
+      if (id) expect.soft(hasId(target, id), `${page.path} links to ${url}`).toBe(true);
+    }
+  }
+});
+
+test('Links to other sites open in a new tab, which gets no access', desktop, ({ pages }) => {
+  for (const { path, html } of pages) {
+    for (const [link] of html.matchAll(/<a [^>]*href="https?:[^>]*>/g)) {
+      expect.soft(link, path).toContain('target="_blank"');
+      expect.soft(link, path).toContain('rel="noopener noreferrer"');
+    }
+  }
+});
+
+test(
+  'The sitemap has all pages but those that are hidden from search engines',
+  desktop,
+  ({ pages, site }) => {
+    const sitemap = readFileSync(join(sites[site].folder, 'sitemap-0.xml'), 'utf8');
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    const expected = pages.filter((page) => !isHidden(page)).map(({ path }) => path);
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+  },
+);
+
+test('Each page has a strict content security policy', desktop, ({ pages }) => {
+  for (const { path, html } of pages) {
+    const [, before = '', policy = ''] =
+      /^(.*?)<meta http-equiv="content-security-policy" content="([^"]*)">/s.exec(html) ?? [];
+    // A policy applies only to what follows it.
+    expect(before, path).not.toContain('<body');
+    expect(before, path).not.toMatch(/<(img|iframe|script[^>]* src|link rel="stylesheet")/);
+    const directives = new Map(
+      policy.split(';').map((directive) => {
+        const [key = '', ...sources] = directive.trim().split(' ');
+        return [key, sources];
+      }),
+    );
+    // Browsers ignore a second directive of the same name.
+    expect(directives.size, path).toBe(policy.split(';').length);
+    expect(directives.get('default-src'), path).toEqual(["'none'"]);
+    expect(directives.get('base-uri'), path).toEqual(["'none'"]);
+    expect(directives.get('trusted-types'), path).toEqual(["'none'"]);
+    expect(directives.get('require-trusted-types-for'), path).toEqual(["'script'"]);
+    for (const key of ['script-src', 'style-src']) {
+      const sources = directives.get(key)?.filter((source) => source !== "'self'") ?? [];
+      expect(sources.length, `${key} of ${path}`).toBeGreaterThan(0);
+      for (const source of sources) expect(source, `${key} of ${path}`).toMatch(/^'sha256-/);
+    }
+    expect(policy, path).not.toMatch(/unsafe|\*|data:|http:/);
+    // In this build also for messages; copies/analytics.spec.ts tests other origins.
+    expect(directives.get('connect-src'), path).toEqual(["'self'"]);
+  }
+});
+
+test(
+  'Pages have neither inline styles nor event handlers, which the policy blocks',
+  desktop,
+  ({ pages }) => {
+    for (const { path, html } of pages) {
+      const tags =
+        html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').match(/<[a-z][^>]*>/g) ?? [];
+      expect(tags.length, path).toBeGreaterThan(50);
+      const blocked = tags.filter((tag) => /\s(style|on\w+)=|javascript:/i.test(tag));
+      expect.soft(blocked, path).toEqual([]);
+    }
+  },
+);

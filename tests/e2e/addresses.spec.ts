@@ -1,0 +1,41 @@
+/** The addresses of pages and of their sections. */
+import { checkContent } from '../../src/content-check/check.ts';
+import { listPages } from '../../src/content-check/pages.ts';
+import { pagePath } from '../../src/site.ts';
+import { sites } from '../sites.ts';
+import { desktop, expect, test } from '../support.ts';
+
+test('Old addresses lead on to where the content is now', desktop, async ({ page }) => {
+  const redirects = {
+    '/our-team': '/about',
+    '/2019/prices': '/pricing',
+    '/old-home': '/',
+    '/agb': '/terms',
+    '/shop-in-the-cloud': '/blog/moving-a-shop-to-the-cloud',
+    '/old-terms': '/terms',
+  };
+  for (const [from, to] of Object.entries(redirects)) {
+    // The redirect interrupts loading.
+    await page.goto(from, { waitUntil: 'commit' });
+    await page.waitForURL(to);
+  }
+});
+
+test(
+  'Each section that the content check accepts in links is on its page',
+  desktop,
+  async ({ request }) => {
+    const { files } = await checkContent(sites.fixture.content);
+    // Drafts, and an article of the future.
+    const unpublished = ['blog/draft', 'blog/future', 'secret'];
+    for (const [name, { sections }] of listPages(files)) {
+      if (unpublished.includes(name)) continue;
+      const html = await (await request.get(pagePath(name))).text();
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect.soft(ids, name).toEqual([...new Set(ids)]);
+      // The last list of articles of this page is empty.
+      const shown = name === 'reading' ? sections.slice(0, -1) : [...sections];
+      expect.soft(ids, name).toEqual(expect.arrayContaining(shown));
+    }
+  },
+);

@@ -1,0 +1,113 @@
+/** What the fixture site has besides the fixtures in tests/content: content that code writes better than people. */
+import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { acceptedTitle, ordinaryText } from '../hostile-content.ts';
+import { exampleFile } from './example-file.ts';
+
+/** The longest announcement that the form accepts, its link, and its last day. It runs on the fixture site. */
+export const announcement = {
+  text: 'From Monday our phones are answered from seven in the morning to nine at night.',
+  link: 'Read about our hours',
+  until: '2099-12-30',
+};
+
+/** How many articles are published, with those in tests/content. */
+export const articleCount = 25;
+
+const titles = [
+  'Five questions to ask before an app',
+  'Why your forms lose customers',
+  'Passwords are going away: what to do now',
+  'The true cost of a slow page',
+  'A calm guide to database backups',
+  'How small can a first version be?',
+  'What we look for in a code review',
+];
+const authors = ['first', 'second'];
+const articleText = '## First\n\nText.\n\n## Second\n\nMore text.\n';
+
+/** Adds the generated files to a copy of the fixtures. */
+export function addGeneratedContent(content: string) {
+  const read = (path: string) => readFileSync(join(content, path), 'utf8');
+  const write = (path: string, text: string) => writeFileSync(join(content, path), text);
+  const writeEntry = (path: string, fields: Record<string, unknown>, text = '') =>
+    write(path, `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`);
+
+  function addArticles() {
+    const pictures = readdirSync(join(content, 'services')).filter((name) =>
+      name.endsWith('.webp'),
+    );
+    for (const name of pictures)
+      cpSync(join(content, 'services', name), join(content, 'blog', name));
+    const portrait = './portrait-1.webp';
+    writeEntry('authors/second.mdx', { name: 'Second author', role: 'Designer', portrait });
+
+    const addArticle = (index: number, id: string, fields = {}, text = articleText) => {
+      const picture = pictures[index % pictures.length] ?? '';
+      const articleFields = {
+        title: titles[index % titles.length],
+        description:
+          'What we have learned from a dozen projects, in four minutes and without a word of jargon.',
+        // The first is the newest.
+        date: new Date(Date.UTC(2026, 0, 31 - index)).toISOString().slice(0, 10),
+        author: authors[index % authors.length],
+        image: `./${picture}`,
+        alt: 'Glowing shapes on a dark stage',
+        topics: [index % 2 === 0 ? 'Cloud' : 'AI'],
+        ...fields,
+      };
+      writeEntry(`blog/${id}.mdx`, articleFields, text);
+    };
+    const generated = articleCount - 2;
+    for (let index = 1; index < generated; index += 1) addArticle(index, `article-${index}`);
+    const hostile = { title: acceptedTitle, description: acceptedTitle };
+    addArticle(generated, 'hostile', hostile, ordinaryText);
+    addArticle(0, 'draft', { draft: true, redirectFrom: ['/old-draft'] });
+    addArticle(0, 'future', { date: '2099-01-01' });
+    appendFileSync(join(content, 'services/cloud.mdx'), '\nRead [more](/blog).\n');
+  }
+
+  function addLandingPages() {
+    const values = {
+      image: './hero.webp',
+      references: {
+        pages: 'offer',
+        sections: 'closing',
+        topics: 'AI',
+        services: 'cloud',
+        files: '/files/brochure.pdf',
+      },
+    };
+    write('landing/longest.mdx', exampleFile('landing', true, values));
+    write('landing/shortest.mdx', exampleFile('landing', false, values));
+    // Six sections, the contact form among them, and a video of the site itself.
+    const offer = read('landing/ai-chatbots.mdx')
+      .replace('inNavigation: Chatbots', 'noindex: true')
+      .replace('section: plans', 'section: closing')
+      .replace(/type: website\n {6}url: .*youtube.*/, 'type: file\n      file: /files/demo.webm')
+      .replace(/ {2}- type: services\n[^]*(?= {2}- type: contact)/, '');
+    write('landing/offer.mdx', offer);
+    write('landing/secret.mdx', offer.replace('noindex', 'draft'));
+    writeEntry('landing/reading.mdx', {
+      title: 'Reading',
+      description: 'What we write.',
+      sections: [
+        { type: 'hero', headline: 'Reading', tagline: 'What we write.' },
+        { type: 'articles', heading: 'Newest' },
+        { type: 'articles', heading: 'On databases', topic: 'Databases' },
+        { type: 'articles', heading: 'Case studies', caseStudies: true },
+        { type: 'articles', heading: 'None', topic: 'AI', caseStudies: true },
+      ],
+    });
+  }
+
+  addArticles();
+  addLandingPages();
+  writeEntry('site/announcement.mdx', {
+    text: announcement.text,
+    link: { type: 'page', label: announcement.link, page: 'about' },
+    from: '2026-01-01',
+    until: announcement.until,
+  });
+}
