@@ -94,6 +94,9 @@ test(
 
 test('The prompt covers no text at the top of a page', desktop, async ({ page }) => {
   await keepChatPrompt(page);
+  await page.goto('/');
+  // It pushes the texts down.
+  await page.getByRole('button', { name: copy.navigation.dismiss }).click();
   for (const { path } of pages) {
     await page.goto(path);
     for (const [width, height] of [
