@@ -171,7 +171,7 @@ export async function mockEmailJs(page: Page, { refuse = false, hold = false } =
   return { posts, release: () => gate.resolve(undefined) };
 }
 
-/** Finds text that is clipped by the page or by an ancestor. */
+/** Finds text that is clipped by the page or by an ancestor. Text in a box that scrolls can be reached. */
 export function findClippedText(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -192,6 +192,10 @@ export function findClippedText(page: Page) {
       let isClipped = left < -0.5 || right > root.clientWidth + 0.5;
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const { overflowX, position } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX)) {
+          isClipped = false;
+          break;
+        }
         if (/hidden|clip/.test(overflowX)) {
           const edge = box.getBoundingClientRect();
           // A tenth of the line height is empty space above or below the characters.

@@ -2,10 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { sites } from '../sites.ts';
-
-/** The content of the site whose forms the tests open. */
-const root = sites.fixture.content;
+import { fixtureContent as root } from '../sites.ts';
 
 /** Reads a content file from disk. */
 export const readContentFile = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -17,13 +17,9 @@ test('Each page has one main heading', desktop, ({ pages }) => {
   for (const { path, html } of pages) expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1);
 });
 
-test('Each page has a title of its own, and a description', desktop, ({ pages }) => {
-  const titles = new Map<string, string>();
+test('Each page has a title and a description', desktop, ({ pages }) => {
   for (const { path, html } of pages) {
-    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
-    expect.soft(title, path).not.toBe('');
-    expect.soft(titles.get(title), `the other page with the title of ${path}`).toBeUndefined();
-    titles.set(title, path);
+    expect.soft(html, path).toMatch(/<title>[^<]+<\/title>/);
     expect.soft(html, path).toMatch(/<meta name="description" content="[^"]+"/);
   }
 });
@@ -51,6 +47,8 @@ test('All links lead to a page, a file or a section that exists', desktop, ({ pa
 test('Links to other sites open in a new tab, which gets no access', desktop, ({ pages }) => {
   for (const { path, html } of pages) {
     for (const [link] of html.matchAll(/<a [^>]*href="https?:[^>]*>/g)) {
+      // A video, which the visitor plays on the page.
+      if (link.includes('aria-describedby="video-notice"')) continue;
       expect.soft(link, path).toContain('target="_blank"');
       expect.soft(link, path).toContain('rel="noopener noreferrer"');
     }

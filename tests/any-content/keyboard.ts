@@ -43,7 +43,8 @@ export async function walkWithTab(page: Page) {
   const expected = await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
     scrollTo(0, 0);
-    const focusable = 'a[href],button,input:not([type=radio]:not(:checked)),textarea,summary';
+    const focusable =
+      'a[href],button,input:not([type=radio]:not(:checked)),textarea,summary,[tabindex="0"]';
     return [...document.querySelectorAll<HTMLElement>(focusable)].filter(
       (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
     ).length;
