@@ -5,12 +5,12 @@ import { expect, test as base, type TestOptions } from './support.ts';
 
 const { form } = copy.contactPage;
 
-export const sampleMessage = {
+export const exampleMessage = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
   message: 'An engine that weaves patterns.\nSecond line: “quotes”, <b>tags</b> & more.',
 };
-export type Message = typeof sampleMessage;
+export type Message = typeof exampleMessage;
 export const emptyMessage: Message = { name: '', email: '', message: '' };
 
 /** A page with the contact form. */
@@ -36,7 +36,7 @@ export const failureNotice = (page: Page) => inForm(page).getByRole('alert');
 export const otherChannels = (page: Page, hasText = form.mailInstead) =>
   inForm(page).locator('p').filter({ hasText, visible: true });
 
-export async function fillForm(page: Page, values: Message = sampleMessage) {
+export async function fillForm(page: Page, values: Message = exampleMessage) {
   for (const name of fieldNames) await field(page, name).fill(values[name]);
 }
 
@@ -57,6 +57,6 @@ export async function expectSuccess(page: Page) {
 export async function expectFailure(page: Page) {
   await expect(failureNotice(page).filter({ hasText: form.failure })).toBeInViewport();
   await expect(successNotice(page)).toBeEmpty();
-  await expectValues(page, sampleMessage);
+  await expectValues(page, exampleMessage);
   await expectIdle(page);
 }

@@ -12,7 +12,7 @@ export const maximum = {
   picture: 100 * KB,
 } as const;
 
-/** Limits of the code, in bytes where not stated otherwise. The fixture site has as much on its pages as the sample. */
+/** Limits of the code, in bytes where not stated otherwise. The fixture site has as much on its pages as the content that the site ships with. */
 export const budgets = {
   /**
    * The first response over HTTP/2: headers, and HTML in Brotli. Servers send 14,600 bytes at once; more cost a round

@@ -11,7 +11,7 @@ import {
   fieldNames,
   fillForm,
   otherChannels,
-  sampleMessage,
+  exampleMessage,
   submitButton,
   successNotice,
   test,
@@ -37,7 +37,7 @@ const { form } = copy.contactPage;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens the page, fills in the form and submits it. */
-async function submitSample(page: Page, path: string) {
+async function submitExample(page: Page, path: string) {
   await page.goto(path);
   await fillForm(page);
   await submitButton(page).click();
@@ -79,11 +79,11 @@ test(
     await submitButton(page).click();
     await expectBusy(page);
     await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
-    await expectValues(page, sampleMessage);
+    await expectValues(page, exampleMessage);
     emailJs.release();
     await expectSuccess(page);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
+    expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: exampleMessage })]);
     await expectTimedNotice(page, successNotice(page), 'green');
     // For visitors who could not read the notice in time.
     await expect(page.locator('main form p').filter({ hasText: form.sent })).toBeVisible();
@@ -106,7 +106,7 @@ test(
 
     await page.clock.resume();
     await page.reload();
-    await expectValues(page, sampleMessage);
+    await expectValues(page, exampleMessage);
     await mockEmailJs(page);
     await submitButton(page).click();
     await expectSuccess(page);
@@ -122,7 +122,7 @@ test('axe finds no violations while a notice shows', phone, async ({ page, formP
     });
   }, timings.notice);
   await mockEmailJs(page, { refuse: true });
-  await submitSample(page, formPage.path);
+  await submitExample(page, formPage.path);
   await expectFailure(page);
   expect(await runAxe(page, 'main form')).toEqual([]);
   await mockEmailJs(page);
@@ -150,7 +150,7 @@ test(
     for (const name of fieldNames) {
       await submitButton(page).click();
       await expect(field(page, name)).toBeFocused();
-      await field(page, name).fill(sampleMessage[name]);
+      await field(page, name).fill(exampleMessage[name]);
     }
     await field(page, 'email').fill('ada');
     await submitButton(page).click();
@@ -172,19 +172,19 @@ test(
     if (isMobile) for (let taps = 0; taps < 2; taps += 1) await submitButton(page).tap();
     else await submitButton(page).dblclick();
     await expectBusy(page);
-    await expectValues(page, sampleMessage);
+    await expectValues(page, exampleMessage);
     await expect(page).toHaveURL(formPage.path);
     expect(emailJs.posts).toEqual([]);
     scripts.release();
     await expectSuccess(page);
-    expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
+    expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: exampleMessage })]);
   },
 );
 
 test('Offers other channels if scripts are slow', desktop, async ({ page, formPage }) => {
   const scripts = await holdScripts(page);
   const emailJs = await mockEmailJs(page);
-  await submitSample(page, formPage.path);
+  await submitExample(page, formPage.path);
   await expectBusy(page);
   await expect(otherChannels(page)).toHaveCount(0);
   await page.evaluate(() => {
@@ -194,7 +194,7 @@ test('Offers other channels if scripts are slow', desktop, async ({ page, formPa
   });
   const link = otherChannels(page).getByRole('link', { name: /@/ });
   await expect(link).toBeInViewport();
-  await expectValues(page, sampleMessage);
+  await expectValues(page, exampleMessage);
 
   await test.step('A message that the visitor sends by mail is not sent by the form, too', async () => {
     await link.click();
@@ -204,14 +204,14 @@ test('Offers other channels if scripts are slow', desktop, async ({ page, formPa
     await waitForFrames(page);
     expect(emailJs.posts).toEqual([]);
     await expectIdle(page);
-    await expectValues(page, sampleMessage);
+    await expectValues(page, exampleMessage);
   });
 });
 
 test('Sends on the next click after scripts have failed', desktop, async ({ page, formPage }) => {
   const scripts = await blockScripts(page);
   const emailJs = await mockEmailJs(page);
-  await submitSample(page, formPage.path);
+  await submitExample(page, formPage.path);
   await expect(otherChannels(page)).toBeVisible();
   await scripts.allow();
   await submitButton(page).click();
@@ -225,7 +225,7 @@ test(
   desktop,
   async ({ page, formPage }) => {
     const emailJs = await mockEmailJs(page, { hold: true });
-    await submitSample(page, formPage.path);
+    await submitExample(page, formPage.path);
     // The form also looks busy while it waits for its scripts.
     await expect.poll(() => emailJs.posts.length).toBe(1);
     await page.goto('/pricing');
@@ -233,7 +233,7 @@ test(
     await page.goBack();
     const notice = page.getByText(form.interrupted);
     await expect(notice).toBeVisible();
-    await expectValues(page, sampleMessage);
+    await expectValues(page, exampleMessage);
     expect(emailJs.posts).toHaveLength(1);
     await submitButton(page).click();
     await expectSuccess(page);
@@ -247,7 +247,7 @@ test('Sends by touch, and by Enter far above the button', phone, async ({ page, 
   for (const name of fieldNames) {
     await field(page, name).tap();
     await expect(field(page, name)).toBeFocused();
-    await page.keyboard.insertText(sampleMessage[name]);
+    await page.keyboard.insertText(exampleMessage[name]);
   }
   await submitButton(page).tap();
   await expectSuccess(page);

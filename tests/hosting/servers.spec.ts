@@ -23,7 +23,7 @@ const read = (file: string) => readFileSync(join(project, file), 'utf8');
 
 /** A file of each type that links can lead to, whole and in parts. */
 const downloads = Object.entries(fileTypes).flatMap(([ending, type]): Row[] => {
-  const path = `/files/sample.${ending}`;
+  const path = `/files/download.${ending}`;
   const isOfType = { 'content-type': new RegExp(`^${RegExp.escape(type)}`) };
   return [
     { path, status: /^200$/, expected: { ...isOfType, 'cache-control': /no-cache|max-age=0/ } },

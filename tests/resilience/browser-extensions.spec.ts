@@ -1,6 +1,6 @@
 /** The islands work, from the first interaction on, after translators and browser extensions change the DOM. */
 import type { Page } from '@playwright/test';
-import { expectSuccess, fillForm, sampleMessage, submitButton } from '../contact-page.ts';
+import { expectSuccess, fillForm, exampleMessage, submitButton } from '../contact-page.ts';
 import { entries } from '../expected-content.ts';
 import { dot, expectSlide } from '../slideshow.ts';
 import {
@@ -60,7 +60,7 @@ const uses: Record<Island, (page: Page) => Promise<void>> = {
     await submitButton(page).click();
     scripts.release();
     await expectSuccess(page);
-    expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: sampleMessage })]);
+    expect(emailJs.posts).toEqual([expect.objectContaining({ template_params: exampleMessage })]);
   },
   Menu: async (page) => {
     await page.locator('[popovertarget]').click();

@@ -7,7 +7,7 @@ import {
   fieldNames,
   fillForm,
   otherChannels,
-  sampleMessage,
+  exampleMessage,
   submitButton,
   test,
   type Message,
@@ -64,7 +64,7 @@ test('Keeps the message while the browser is offline, and sends it afterwards', 
   const { posts } = await mockEmailJs(page);
   await submitButton(page).click();
   await expectSuccess(page);
-  expect(posts).toEqual([requestWith(sampleMessage)]);
+  expect(posts).toEqual([requestWith(exampleMessage)]);
 });
 
 test('Sends the message once when Enter is still held down as the response arrives', async ({
@@ -99,7 +99,7 @@ test('Sends any script, markup and control characters unchanged', async ({ page,
   await submitButton(page).click();
   await expectSuccess(page);
   // JSON can't contain lone surrogates, so they become replacement characters.
-  expect(posts).toEqual([requestWith({ ...sampleMessage, message: message.toWellFormed() })]);
+  expect(posts).toEqual([requestWith({ ...exampleMessage, message: message.toWellFormed() })]);
 });
 
 /** Fills localStorage and sessionStorage completely. */
@@ -139,7 +139,7 @@ for (const [condition, prepare] of [
     await fillForm(page);
     await submitButton(page).click();
     await expectSuccess(page);
-    expect(posts).toEqual([requestWith(sampleMessage)]);
+    expect(posts).toEqual([requestWith(exampleMessage)]);
     expect(errors).toEqual([]);
   });
 }
@@ -165,7 +165,7 @@ test('Rejects bots that fill in the honeypot, which visitors never reach', async
   expect(posts).toEqual([]);
   await submitButton(page).click();
   await expectSuccess(page);
-  expect(posts).toEqual([requestWith(sampleMessage)]);
+  expect(posts).toEqual([requestWith(exampleMessage)]);
 });
 
 test('A prerendered page shows the plan that is chosen later', async ({ page, formPage }) => {

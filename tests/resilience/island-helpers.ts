@@ -1,6 +1,6 @@
 /** For each island: a page with it, how to trigger its hydration, and how to check that it works. */
 import { expect, type Page } from '@playwright/test';
-import { field, sampleMessage } from '../contact-page.ts';
+import { field, exampleMessage } from '../contact-page.ts';
 import { copy, entries } from '../expected-content.ts';
 import { slideshow } from '../slideshow.ts';
 import { region, type Island } from '../support.ts';
@@ -39,7 +39,7 @@ export const islands: Record<Island, IslandSetup> = {
             control.dispatchEvent(new InputEvent('input', { bubbles: true }));
           }
         },
-        { ...sampleMessage, message: 'My own words' },
+        { ...exampleMessage, message: 'My own words' },
       );
       await field(page, 'name').focus();
     },

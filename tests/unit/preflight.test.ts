@@ -7,24 +7,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import { preflight } from '../../scripts/preflight.ts';
 import { listSamples } from '../../src/content-check/samples.ts';
 import { findSamples, sampleFiles as kinds } from '../../src/lib/samples.ts';
-import {
-  checkWith,
-  formatted,
-  sampleContent,
-  sampleFiles,
-} from './content-check/sample-content.ts';
+import { fixtureContent } from '../sites.ts';
+import { checkWith, fixtureFiles, formatted } from './content-check/fixture-content.ts';
 
 const shop = 'blog/moving-a-shop-to-the-cloud.mdx';
 
 /** Lists the samples that a text adds to the end of an article, without their file. */
 function samplesIn(text: string) {
-  const { files } = checkWith(shop, `${sampleFiles.get(shop)}\n${text}\n`);
-  const found = formatted(listSamples(files, sampleContent));
+  const { files } = checkWith(shop, `${fixtureFiles.get(shop)}\n${text}\n`);
+  const found = formatted(listSamples(files, fixtureContent));
   return found.filter((line) => line.includes(shop)).map((line) => line.split(`${shop}:`)[1]);
 }
 
 test('all places in a text are listed: words, links and alt texts', () => {
-  const line = sampleFiles.get(shop)?.split('\n').length ?? 0;
+  const line = fixtureFiles.get(shop)?.split('\n').length ?? 0;
   const text =
     'Acme Software and\nAcme\nSoftware [us](mailto:hello@example.com)\n\n![Acme Software](./cloud.webp)';
   const lines = [1, 2, 5, 3].map((offset) => expect.stringMatching(`^${line + offset} `) as string);
@@ -56,17 +52,17 @@ test.for([
   expect(findSamples(text)).not.toEqual([]);
 });
 
-/** Copies the sample content into a new project. */
+/** Copies the fixtures into a new project. */
 function createProject() {
   const root = mkdtempSync(join(tmpdir(), 'preflight-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync(sampleContent, join(root, 'src/content'), { recursive: true });
+  cpSync(fixtureContent, join(root, 'src/content'), { recursive: true });
   return root;
 }
 
-/** Makes a file of the sample content one that the site ships with. */
+/** Makes a file of the fixtures one that the site ships with. */
 function addSampleFile(path: string, kind: string) {
-  const key = hash('sha256', readFileSync(join(sampleContent, path))).slice(0, 10);
+  const key = hash('sha256', readFileSync(join(fixtureContent, path))).slice(0, 10);
   kinds.set(key, kind);
   onTestFinished(() => void kinds.delete(key));
 }

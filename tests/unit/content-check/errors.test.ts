@@ -1,4 +1,4 @@
-/** Mistakes in one file of the sample content: each message has the file, line, field, cause and fix. */
+/** Mistakes in one file of the fixtures: each message has the file, line, field, cause and fix. */
 import { expect, test } from 'vitest';
 import { listRedirects } from '../../../src/content-check/redirects.ts';
 import {
@@ -8,7 +8,7 @@ import {
   refusedLinks,
   refusedTitles,
 } from '../../hostile-content.ts';
-import { checkWith, edited, expectError, formatted, sampleFiles } from './sample-content.ts';
+import { checkWith, edited, expectError, formatted, fixtureFiles } from './fixture-content.ts';
 
 const cloud = 'services/cloud.mdx';
 const growth = 'plans/growth.mdx';
@@ -249,7 +249,7 @@ test.for<[string, string | RegExp, string]>([
   ['comments and empty lines', 'title: ', '# A note.\n\ntitle: '],
   ['letters of any script', 'Cloud', '“R&D” – 100 % \u{1F468}\u200D\u{1F4BB} हिन्दी'],
   ['a byte order mark', '---', '\uFEFF---'],
-  ['Windows line ends', /^[^]*$/, String(sampleFiles.get(cloud)).replaceAll('\n', '\r\n')],
+  ['Windows line ends', /^[^]*$/, String(fixtureFiles.get(cloud)).replaceAll('\n', '\r\n')],
   ['links and lists', text, '\n- **a** _b_ [c](/about#values)\n- [e](tel:+911234567)'],
 ])('accepts %s', ([, from, to]) => {
   expect(formatted(checkWith(cloud, edited(cloud, from, to)).errors)).toEqual([]);

@@ -1,5 +1,4 @@
-/** The sample content in tests/content, a fixed copy, so that changes to the site's content break no tests. */
-import { join } from 'node:path';
+/** The content check with the fixtures in tests/content: changes to the site's content break no tests. */
 import { expect } from 'vitest';
 import { checkFiles, readContent } from '../../../src/content-check/check.ts';
 import {
@@ -7,26 +6,25 @@ import {
   formatMessage,
   type Diagnostic,
 } from '../../../src/content-check/diagnostic.ts';
+import { fixtureContent } from '../../sites.ts';
 
-export const sampleContent = join(import.meta.dirname, '../../content');
-
-const { sources, images, paths } = await readContent(sampleContent);
+const { sources, images, paths } = await readContent(fixtureContent);
 
 /** The content of all files, by path. */
-export const sampleFiles = sources;
+export const fixtureFiles = sources;
 
 const checked = new Map(checkFiles(sources, images).files.map((result) => [result.file, result]));
 
-/** Checks the sample content with one file changed. */
+/** Checks the fixtures with one file changed. */
 export function checkWith(path: string, content: string) {
   const unchanged = new Map(checked);
   unchanged.delete(path);
-  return checkFiles(new Map(sampleFiles).set(path, content), images, unchanged, paths);
+  return checkFiles(new Map(fixtureFiles).set(path, content), images, unchanged, paths);
 }
 
-/** Returns a sample file with a replacement. The test fails if it changes nothing. */
+/** Returns a fixture with a replacement. The test fails if it changes nothing. */
 export function edited(path: string, from: string | RegExp, to: string): string {
-  const before = sampleFiles.get(path) ?? '';
+  const before = fixtureFiles.get(path) ?? '';
   const after = before.replace(from, () => to);
   expect(after, `${path} has no ${String(from)}`).not.toBe(before);
   return after;
