@@ -44,7 +44,7 @@ export const companySchema = () =>
         }),
       )
       .superRefine(uniqueBy(({ name }) => name))
-      .describe('Social networks. One without an address appears as plain text.'),
+      .describe('Social networks. The name of one without an address leads nowhere.'),
   });
 
 export const navigationSchema = () =>
