@@ -27,7 +27,8 @@ const notPlainText: [RegExp, string][] = [
   [/[\n\r]/, 'has a line break. Write it on one line.'],
   [/<\/?[A-Za-z][^<>]*>/, 'has an HTML tag, which would appear exactly as typed. Delete the tag.'],
   [
-    /&(?:[A-Za-z]+\d*|#\d+|#x[\da-fA-F]+);/,
+    // The names that people and programs write: “R&D;” is none.
+    /&(?:amp|lt|gt|quot|apos|nbsp|shy|[lr][sda]quo|[sb]dquo|[nm]dash|hellip|bull|middot|deg|copy|reg|trade|euro|pound|yen|cent|sect|times|frac\d+|szlig|[A-Za-z](?:uml|acute|grave|circ|tilde|cedil|ring|slash|elig)|#\d+|#x[\da-fA-F]+);/,
     'has an HTML code such as &amp;, which would appear exactly as typed. Use the character itself.',
   ],
   [
@@ -48,6 +49,8 @@ const plainTextError =
 
 /** A character that people see: neither a space of any kind nor a code without a shape of its own. */
 const VISIBLE = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Returns whether people see anything of a text. */
+export const isVisible = (text: string) => VISIBLE.test(text);
 
 /**
  * A line of plain text.
@@ -183,15 +186,17 @@ const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 const urlFormat =
   'a URL, such as https://example.com/page. Copy it from the browser’s address bar.';
 
-/** URL of an external page. */
+/** URL of an external page. Its protocol and host get lowercase letters. */
 export const httpsUrl = (description: string) =>
   formatted(
     // Without a name before the host, which can look like one: https://www.example.com@elsewhere.net.
-    /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/,
+    /^[Hh][Tt][Tt][Pp][Ss]:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/,
     urlFormat,
     description,
     'https://example.com/page',
-  ).refine((url) => domain.safeParse(url).success, `must be ${urlFormat}`);
+  )
+    .overwrite((url) => url.replace(/^https:\/\/[^/?#]+/i, (origin) => origin.toLowerCase()))
+    .refine((url) => domain.safeParse(url).success, `must be ${urlFormat}`);
 
 /**
  * The file name of an entry, or a page. The content check makes sure that it exists.

@@ -7,7 +7,7 @@ export { default as Font } from 'astro/components/Font.astro';
 export { default as Image } from 'astro/components/Image.astro';
 export { basename, dirname, extname, join } from 'pathe';
 export { fontData } from 'astro/assets/fonts/runtime.js';
-export { mdxToMdast } from './text.ts';
+export { markdownToMdast, mdxToMdast } from './text.ts';
 
 type Component = (...all: unknown[]) => unknown;
 let entries: Entry[] = [];

@@ -68,6 +68,24 @@ test.for<[string, () => unknown, string]>([
     () => write('files/x.html', 'Hi'),
     'files/x.html This file is not',
   ],
+  [
+    'a hidden file for links',
+    () => write('files/.hidden.pdf', 'Hi'),
+    'files/.hidden.pdf This file',
+  ],
+  [
+    'a folder named like a file for links',
+    () => {
+      mkdirSync(inFolder('files/a.pdf'));
+      write('files/a.pdf/.gitkeep', '');
+    },
+    'files/a.pdf This folder can’t be here',
+  ],
+  [
+    'a link to a missing file',
+    () => write(cloud, `${read(cloud)}[Brochure](/files/brochures.pdf)`),
+    'to “/files/brochures.pdf”, but there is no such file. Did you mean “/files/brochure.pdf”?',
+  ],
   ['an unusable photo', () => write('services/x.HEIC', 'Hi'), 'avif, jpg, png or webp'],
   [
     'a folder in a folder',
@@ -117,6 +135,33 @@ test.for<[string, () => unknown, string]>([
   expect((await check())[0].join('\n')).toContain(message);
 });
 
+test('a text can link to a file', async () => {
+  write('files/_offer~1.pdf', 'Hi');
+  write(cloud, `${read(cloud)}[Brochure](/files/brochure.pdf), [offer](/files/_offer~1.pdf)`);
+  expect((await check())[0]).toEqual([]);
+});
+
+test('the files that systems and Git leave in a folder are ignored', async () => {
+  for (const name of ['.DS_Store', '.gitkeep']) write(`files/${name}`, '');
+  expect((await check())[0]).toEqual([]);
+});
+
+test('a draft does not need a place in the navigation', async () => {
+  write('landing/one.mdx', read(`${chatbots}.mdx`));
+  write('landing/two.mdx', read(`${chatbots}.mdx`).replace('\n---', '\ndraft: true\n---'));
+  expect((await check())[0]).toEqual([]);
+});
+
+test('an example in a message comes from a file without errors', async () => {
+  edit('plans/enterprise.mdx', 'button', 'buton');
+  edit('plans/growth.mdx', 'summary', 'sumary');
+  edit('plans/growth.mdx', 'name: Growth Plan\n', '');
+  const [errors] = await check();
+  expect(errors.join('\n')).toContain(
+    'name is missing. Add this field.\nFor example, startup.mdx has',
+  );
+});
+
 test('the blog, testimonials, announcement and redirects can be missing', async () => {
   for (const path of ['blog', 'authors', 'testimonials']) remove(path);
   for (const path of ['site/announcement.mdx', 'site/redirects.mdx']) remove(path);
@@ -126,6 +171,7 @@ test('the blog, testimonials, announcement and redirects can be missing', async 
 test.for<['png' | 'webp', number, number, string]>([
   ['png', 1200, 900, 'which is actually a png file'],
   ['webp', 500, 375, 'which is 500 × 375 pixels and would look blurred'],
+  ['webp', 1440, 7201, 'which is 1440 × 7201 pixels. No side can be more than five times as long'],
 ])('reports a %s image of %i × %i pixels', async ([format, width, height, message]) => {
   const picture = sharp({ create: { width, height, channels: 3, background: '#456' } });
   write(image, await picture.toFormat(format).toBuffer());

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listRedirects } from '../../../src/content-check/redirects.ts';
 import {
   acceptedTitle,
+  crashingBodies,
   ordinaryText,
   refusedBodies,
   refusedLinks,
@@ -151,11 +152,17 @@ const bodies: Mistake[] = [
   [vision, text, '', 6, 'is missing. Write it: in the file, below the --- line'],
   [vision, text, `\n${'word '.repeat(101)}`, 7, 'the limit is 500'],
   [growth, /$/, '\nHi\n', 18, 'does not appear on the site'],
-  [vision, text, '\nA <b>bold</b> word', 7, 'can’t have “<b>bold</b>”. Use plain text'],
-  [vision, text, '\nOne\n\nA <b>bold word', 9, 'cannot be read'],
+  [vision, text, '\nA <b>bold</b> word', 7, 'can’t have “<b>”. Use plain text'],
+  [vision, text, '\nOne\n\nA <b>bold word', 9, 'can’t have “<b>”'],
   [vision, text, '\nIt is {1}', 7, 'can’t have “{1}”. Use plain'],
-  [vision, text, '\nIt { is', 7, 'cannot be read'],
-  [vision, text, '\nexport # [us](/about)\\', 7, 'can’t have “export # [us](/about)'],
+  [vision, text, '\nIt { is', 7, 'can’t have “{ is”'],
+  [
+    vision,
+    text,
+    '\nexport your data',
+    7,
+    'starts with “export”, which starts code. Start it with a capital',
+  ],
   [vision, text, '\n## Cloud', 7, 'can’t have “## Cloud”'],
   [vision, text, '\n![A cloud](./cloud.webp)', 7, 'can’t have “![A cloud](./cloud.webp)”'],
   [
@@ -171,7 +178,7 @@ const bodies: Mistake[] = [
   [legal, '## In short', '##In short', 8, 'shows “##” as typed'],
   [legal, '## In short', '## Menu', 8, 'has the heading “Menu”, to which links can’t lead'],
   [vision, text, '\n| a | b |', 7, 'as typed: “| a | b |”. Write a list'],
-  [legal, '## In short', '| a | b |\n| - | - |\n| c | <b>d</b> |', 10, 'can’t have “<b>d</b>”'],
+  [legal, '## In short', '| a | b |\n| - | - |\n| c | <b>d</b> |', 10, 'can’t have “<b>”'],
   [
     legal,
     '## In short',
@@ -248,11 +255,21 @@ test.for([...sections, ...links, ...fields, ...references, ...syntax, ...bodies,
 test.for<[string, string | RegExp, string]>([
   ['comments and empty lines', 'title: ', '# A note.\n\ntitle: '],
   ['letters of any script', 'Cloud', '“R&D” – 100 % \u{1F468}\u200D\u{1F4BB} हिन्दी'],
+  ['an ampersand before a semicolon', /(?<=title: ).*/, 'R&D; more'],
   ['a byte order mark', '---', '\uFEFF---'],
   ['Windows line ends', /^[^]*$/, String(sampleFiles.get(cloud)).replaceAll('\n', '\r\n')],
   ['links and lists', text, '\n- **a** _b_ [c](/about#values)\n- [e](tel:+911234567)'],
 ])('accepts %s', ([, from, to]) => {
   expect(formatted(checkWith(cloud, edited(cloud, from, to)).errors)).toEqual([]);
+});
+
+test('writes the protocol and the host of a URL in lowercase letters', () => {
+  const address = 'HTTPS://EXAMPLE.COM/Page';
+  const { files } = checkWith(company, edited(company, /https:.*/, address));
+  const { data } = files.find(({ file }) => file === company) ?? {};
+  expect(data?.['social']).toContainEqual(
+    expect.objectContaining({ address: 'https://example.com/Page' }),
+  );
 });
 
 test.for<Mistake>([
@@ -269,6 +286,11 @@ test.for([
 ])('refuses hostile content: %s → %j', ([from, to]) => {
   const errors = formatted(checkWith(chatbot, edited(chatbot, from, to)).errors);
   expect(errors.join('\n')).toMatch(/^src\/content\/blog\/what-a\S+:\d+ .*\.( |$)/m);
+});
+
+test.for(crashingBodies)('refuses a text that would end the process: %s', ([, body]) => {
+  const { errors } = checkWith(chatbot, edited(chatbot, text, `\n${body}\n`));
+  expect(errors).not.toEqual([]);
 });
 
 test.for(
