@@ -1,36 +1,36 @@
 /** The language that visitors read. */
 import { z } from 'astro/zod';
+import { hasDates } from './date-locales.ts';
 import { formatted, text } from './fields.ts';
 import { quote } from './messages.ts';
 
-/** English names of languages, such as `Brazilian Portuguese`; undefined for what is no language or country. */
-const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+const isCountry = (code: string) => countryNames.of(code) !== undefined;
 
 /** The scripts that are written from right to left. */
 const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
 /** Returns what is wrong with the code of a language, if anything. */
 function findCodeError(code: string): string | undefined {
-  const name = languageNames.of(code);
-  if (name === undefined)
-    return `is ${quote(code)}, which is not the code of a language. Use one of ISO 639, such as de for German.`;
   const { language, region } = new Intl.Locale(code);
+  const { script } = new Intl.Locale(code).maximize();
+  if (script === undefined || (region !== undefined && !isCountry(region)))
+    return `is ${quote(code)}, which is not the code of a language. Use one of ISO 639, such as de for German, cs for Czech or sv for Swedish.`;
   // Some languages and countries have several codes: `deu` is `de`, `en-uk` is `en-gb`.
   const usualCode = region === undefined ? language : `${language}-${region.toLowerCase()}`;
   if (usualCode !== code)
-    return `is ${quote(code)}, but browsers know ${name} as ${quote(usualCode)}. Write that here.`;
-  const { script = '' } = new Intl.Locale(code).maximize();
+    return `is ${quote(code)}, which browsers know as ${quote(usualCode)}. Write that here.`;
   if (rightToLeftScripts.includes(script))
-    return `is ${quote(code)}, but ${name} is written from right to left, which the pages are not made for. Use a language that is written from left to right.`;
+    return `is ${quote(code)}, but ${languageNames.of(code)} is written from right to left, which the pages are not made for. Use a language that is written from left to right.`;
   return undefined;
 }
 
 /** Returns what is wrong with the locale of dates, if anything. */
 function findLocaleError(locale: string): string | undefined {
-  const isKnown =
-    languageNames.of(locale) !== undefined &&
-    Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
-  if (!isKnown)
+  const { region = '' } = new Intl.Locale(locale);
+  if (!isCountry(region) || !hasDates(locale))
     return `is ${quote(locale)}, but how dates are written there is not known. Use a language and a country where it is spoken, such as de-DE.`;
   const [usualLocale = locale] = Intl.getCanonicalLocales(locale);
   if (usualLocale !== locale)
@@ -38,12 +38,12 @@ function findLocaleError(locale: string): string | undefined {
   return undefined;
 }
 
-/** Returns what is wrong with a locale of another language than the code, if it is. */
+/** Returns what is wrong with a locale of dates of another language than the code, if it is one. */
 function findMismatch(code: string, locale: string): string | undefined {
   const { language } = new Intl.Locale(code);
   if (new Intl.Locale(locale).language === language) return undefined;
   const { region = '' } = new Intl.Locale(code).maximize();
-  return `is ${quote(locale)}, which is another language than “code”, ${quote(code)}. Use one of that language, such as ${language}-${region}.`;
+  return `is ${quote(locale)}, which is another language than that of “code”, ${quote(code)}. Use one of that language, such as ${language}-${region}.`;
 }
 
 const languageSchema = z
