@@ -14,6 +14,9 @@ const PRELOAD = /<link rel="preload" href="[^"]*" as="font"[^>]*>/g;
 export function removeUnusedPreloads(html: string): string {
   const [, ...others] = usedFontFiles(html.replace(NOT_TEXT, ' '));
   const isUsed = [true, ...others];
-  let index = 0;
-  return html.replace(PRELOAD, (link) => (isUsed[index++] ? link : ''));
+  let file = -1;
+  return html.replace(PRELOAD, (link) => {
+    file += 1;
+    return isUsed[file] ? link : '';
+  });
 }
