@@ -1,9 +1,16 @@
 /** Constants that the content, pages, scripts and build share. Must not import anything. */
 
-/** The language of the site, as HTML and JavaScript name it. */
-export const LANGUAGE = 'en';
-/** How dates are written: `24 November 2026`. */
-export const DATE_LOCALE = 'en-GB';
+/** A language of the site. */
+export interface Language {
+  /** As HTML names it, in lower case: `de`, `pt-br`. */
+  code: string;
+  /** What its speakers call it. Undefined if the content doesn't name a language. */
+  name?: string;
+  /** The locale in whose way dates and figures are written: `de-DE`. */
+  dates: string;
+}
+/** The language of a site whose content doesn't name one. */
+export const defaultLanguage: Language = { code: 'en', dates: 'en-GB' };
 
 /** The pages and their paths. Content refers to pages by these keys. */
 export const routes = {

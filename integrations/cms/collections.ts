@@ -73,6 +73,7 @@ export const fileLabels = {
   footer: { label: 'Footer', icon: 'bottom_panel_open', preview_path: routes.home },
   announcement: { label: 'Announcement', icon: 'campaign', preview_path: routes.home },
   redirects: { label: 'Old URLs of deleted pages', icon: 'redo', preview_path: routes.home },
+  languages: { label: 'Language', icon: 'translate', preview_path: routes.home },
   chat: { label: 'Chat button', icon: 'chat', preview_path: routes.home },
 } satisfies Record<SingletonName, object>;
 

@@ -3,6 +3,7 @@ import { layoutIds, pageIds, sectionIds } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
 import * as entries from './entries.ts';
 import { landingSchema } from './landing.ts';
+import { languagesSchema } from './languages.ts';
 import * as pages from './pages.ts';
 import * as site from './site.ts';
 
@@ -31,6 +32,7 @@ export const singletons = {
   chat: { file: 'site/chat', schema: site.chatSchema },
   announcement: { file: 'site/announcement', schema: site.announcementSchema },
   redirects: { file: 'site/redirects', schema: site.redirectsSchema },
+  languages: { file: 'site/languages', schema: languagesSchema },
   homePage: { file: 'pages/home', schema: pages.homePageSchema },
   servicesPage: { file: 'pages/services', schema: pages.servicesPageSchema },
   pricingPage: { file: 'pages/pricing', schema: pages.pricingPageSchema },
@@ -44,7 +46,11 @@ export type CollectionName = keyof typeof entryCollections;
 export type SingletonName = keyof typeof singletons;
 
 /** Single files that can be missing. */
-export const optionalSingletons = ['announcement', 'redirects'] as const satisfies SingletonName[];
+export const optionalSingletons = [
+  'announcement',
+  'redirects',
+  'languages',
+] as const satisfies SingletonName[];
 export type OptionalSingleton = (typeof optionalSingletons)[number];
 
 /** File name of an entry, without its extension. It becomes part of URLs, which servers accept by this pattern, too. */

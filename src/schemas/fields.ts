@@ -158,7 +158,7 @@ export const icon = oneOf(
  * @param format what to write, as the rest of a sentence
  * @param example a value of this format, which the live preview shows until there is one
  */
-const formatted = (pattern: RegExp, format: string, description: string, example: string) =>
+export const formatted = (pattern: RegExp, format: string, description: string, example: string) =>
   z
     .string()
     .regex(pattern, { error: `must be ${format}`, abort: true })

@@ -32,7 +32,7 @@ export const companySchema = () =>
         city: text(40, 'City or town, without the postal code.'),
         postalCode: text(12, 'Postal code, such as 500081.').optional(),
         region: text(40, 'State or region.'),
-        country: text(40, 'Country, in English.'),
+        country: text(40, 'Country, in the language of the site.'),
       })
       .describe('Postal address.'),
     social: z

@@ -41,6 +41,8 @@ export function readFrontMatter(source: string) {
   return { values, body: { text, line: 1 }, errors: [], lineOf: () => 1 };
 }
 export const ogImage = () => ({ path: '' });
+/** Browsers know fewer locales than Node, whose check decides. */
+export const hasDates = () => true;
 
 export const existsSync = () => true;
 export const optimize = (data: string) => ({ data });

@@ -162,9 +162,9 @@ test('an example in a message comes from a file without errors', async () => {
   );
 });
 
-test('the blog, testimonials, announcement and redirects can be missing', async () => {
+test('the blog, testimonials, announcement, redirects and language can be missing', async () => {
   for (const path of ['blog', 'authors', 'testimonials']) remove(path);
-  for (const path of ['site/announcement.mdx', 'site/redirects.mdx']) remove(path);
+  for (const name of ['announcement', 'redirects', 'languages']) remove(`site/${name}.mdx`);
   expect(await check()).toEqual([[], []]);
 });
 
