@@ -96,9 +96,7 @@ export const planSchema = () =>
           amount: text(20, 'Price with currency, such as $199, or words such as “Custom quote”.'),
           suffix: text(20, 'Small text after the price, such as “a month”.').optional(),
         })
-        .describe(
-          'An amount, or words instead of one, and perhaps a small text before and after it.',
-        ),
+        .describe('An amount, or words instead of one, and perhaps small texts around it.'),
       ...inquiryFields,
       badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
     })
