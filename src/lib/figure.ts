@@ -12,7 +12,7 @@ export interface Figure {
  */
 export function createFigureFormat({ prefix = '', value, suffix = '' }: Figure, locale: string) {
   const decimals = String(value).split('.')[1]?.length ?? 0;
-  const { format } = new Intl.NumberFormat(locale, {
+  const numberFormat = new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
@@ -20,7 +20,7 @@ export function createFigureFormat({ prefix = '', value, suffix = '' }: Figure, 
   return (part: number) => {
     // Rounds down, so that the whole figure shows only at the end.
     const counted = part < 1 ? Math.floor(value * part * scale) / scale : value;
-    return prefix + format(counted) + suffix;
+    return prefix + numberFormat.format(counted) + suffix;
   };
 }
 
@@ -30,7 +30,7 @@ export const formatFigure = (figure: Figure, locale: string) =>
 
 /** Returns about how wide a figure is in em, in a bold font whose digits have the same width: rather too much. */
 export function figureWidth(text: string) {
-  const widths = [...text].map((character) => {
+  const widths = Array.from(text, (character) => {
     if (/[\s.,'’]/.test(character)) return 0.3;
     if (/[\d+\p{Sc}]/u.test(character)) return 0.65;
     return /\p{Ll}/u.test(character) ? 0.8 : 1;
