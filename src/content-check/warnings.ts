@@ -62,11 +62,15 @@ function readPrices(files: readonly CheckedFile[]): Price[] {
   return prices.includes(undefined) ? [] : prices.filter((price) => price !== undefined);
 }
 
-/** Returns the price of a plan. Words such as “Custom quote” have no amount. */
+/**
+ * Returns the price of a plan. Words such as “Custom quote” have no amount.
+ * @returns undefined if there is none, which is an error, or a number without a currency, as in `$49–99`
+ */
 function readPrice({ data }: CheckedFile): Price | undefined {
   const { prefix, amount, suffix } = Object(data['price']) as Record<string, unknown>;
   if (typeof amount !== 'string') return undefined;
-  if (/\d/.test(amount) && findMoney(amount).length === 0) return undefined;
+  const unread = findMoney(amount).reduce((rest, { text }) => rest.replace(text, ''), amount);
+  if (/\d/.test(unread)) return undefined;
   const parts = [prefix, amount, suffix].filter((part) => typeof part === 'string');
   return { text: parts.join(' '), money: parts.flatMap(findMoney) };
 }

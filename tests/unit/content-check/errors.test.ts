@@ -293,8 +293,8 @@ test.for([
   expect(formatted(warnings).filter((warning) => warning.includes('says “'))).toEqual([]);
 });
 
-test('compares no prices with a plan whose price it can’t read', () => {
-  const { warnings } = checkWith(growth, edited(growth, /amount: .*/, 'amount: 499 a month'));
+test.for(['499 a month', '$399–499'])('compares no prices with %s', (amount) => {
+  const { warnings } = checkWith(startup, edited(startup, /amount: .*/, `amount: ${amount}`));
   expect(formatted(warnings)).toEqual([]);
 });
 
