@@ -39,7 +39,7 @@ export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> 
     'Plan',
     'sell',
     '/pricing#plans',
-    '{{name}}: {{price.prefix}} {{price.amount}}',
+    '{{name}}: {{price.prefix}} {{price.amount}} {{price.suffix}}',
   ),
   story: entry('Story on About', 'Block', 'auto_stories', '/about#story'),
   stats: entry(
@@ -47,7 +47,7 @@ export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> 
     'Figure',
     'bar_chart',
     '/about#stats',
-    '{{value}}{{suffix}} {{label}}',
+    '{{prefix}}{{value}}{{suffix}} {{label}}',
   ),
   landing: entry('Landing pages', 'Landing page', 'web_stories', '/{{slug}}'),
   blog: entry('Blog', 'Article', 'article', '/blog/{{slug}}', '{{title}} ({{date}})'),

@@ -56,10 +56,28 @@ export const isVisible = (text: string) => VISIBLE.test(text);
  * A line of plain text.
  * @param limit maximum number of characters
  */
-export function text(limit: number, description: string) {
-  return z
-    .string()
-    .trim()
+export const text = (limit: number, description: string) =>
+  plainTextOf(z.string().trim(), limit, description);
+
+/** A text before a figure. A space at its end is kept. */
+export const figurePrefix = (limit: number, description: string) =>
+  plainTextOf(
+    z.string().overwrite((value) => value.trimStart()),
+    limit,
+    description,
+  );
+
+/** A text after a figure. A space at its start is kept. */
+export const figureSuffix = (limit: number, description: string) =>
+  plainTextOf(
+    z.string().overwrite((value) => value.trimEnd()),
+    limit,
+    description,
+  );
+
+/** Adds the rules of plain text to a string. */
+function plainTextOf(string: z.ZodString, limit: number, description: string) {
+  return string
     .regex(
       VISIBLE,
       'has no visible character. Write the text, or delete the line if the field is optional.',
@@ -97,6 +115,26 @@ export function template(limit: number, placeholders: string[], description: str
       patternErrorMessage: `Write plain text that contains ${rule}. The site fills in the value.`,
     });
 }
+
+/** The smallest step of a number with two decimals. */
+const HUNDREDTH = 0.01;
+
+/**
+ * A number above 0 with up to two decimals.
+ * @param digits maximum number of digits before the decimals
+ */
+export const decimal = (digits: number, description: string) =>
+  z
+    .number({
+      error: ({ input }) =>
+        typeof input === 'string'
+          ? `is ${quote(input)}, but must be a number without quotes. Write digits only, and a point before decimals, such as 98.5.`
+          : undefined,
+    })
+    .min(HUNDREDTH, 'must be more than 0.')
+    .max(10 ** digits - HUNDREDTH, `is too large. Use ${digits} digits or fewer.`)
+    .multipleOf(HUNDREDTH, 'has too many decimals. Use one or two.')
+    .describe(description);
 
 /** Position of an entry in its collection. */
 export const order = z

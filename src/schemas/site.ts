@@ -33,6 +33,14 @@ export const companySchema = () =>
         postalCode: text(12, 'Postal code, such as 500081.').optional(),
         region: text(40, 'State or region.'),
         country: text(40, 'Country, in the language of the site.'),
+        lines: z
+          .array(text(60, 'One line of the address, such as 20457 Hamburg.'))
+          .min(1, 'must have at least one line.')
+          .max(6, 'can have six lines at most.')
+          .optional()
+          .describe(
+            'The address as visitors see it, line by line. If empty, the site makes the lines from the fields above, which search engines get in any case.',
+          ),
       })
       .describe('Postal address.'),
     social: z

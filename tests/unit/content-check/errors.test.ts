@@ -16,6 +16,7 @@ const growth = 'plans/growth.mdx';
 const startup = 'plans/startup.mdx';
 const vision = 'story/vision.mdx';
 const home = 'pages/home.mdx';
+const about = 'pages/about.mdx';
 const contact = 'pages/contact.mdx';
 const company = 'site/company.mdx';
 const footer = 'site/footer.mdx';
@@ -78,13 +79,17 @@ const fields: Mistake[] = [
   [cloud, 'title:', 'colour: red\ntitle:', 3, 'is not a field here. The fields are order, title,'],
   [growth, /name: .*/, "name: '  '", 3, 'has no visible character'],
   [growth, /name: .*/, `name: ${'x'.repeat(31)}`, 3, 'It has 31 characters, and the limit is 30'],
-  [clients, /value: .*/, "value: '5'", 3, 'a whole number without quotes.\nFor example, exp'],
-  [clients, /value: .*/, 'value: 1000000', 3, 'six digits'],
-  [growth, /price:\n.*\n.*\n/, 'price: $599\n', 5, 'Its fields are prefix, amount.\nFor'],
+  [clients, /order: .*/, "order: '5'", 2, 'a whole number without quotes.\nFor example, exp'],
+  [clients, /value: .*/, 'value: 98,5', 3, 'a number without quotes. Write digits only'],
+  [clients, /value: .*/, 'value: 0', 3, 'must be more than 0'],
+  [clients, /value: .*/, 'value: 0.125', 3, 'has too many decimals'],
+  [clients, /value: .*/, 'value: 1000000000', 3, 'Use 9 digits or fewer'],
+  [growth, /price:\n.*\n.*\n/, 'price: $599\n', 5, 'are prefix, amount, suffix.\nFor'],
   [growth, /amount: .*/, 'amount: 499', 7, 'is “499”, but must be text, in straight quotes'],
   [cloud, /title: .*/, 'title: 2026-01-01', 3, 'such as 31 January 2026'],
   [aws, 'true', 'yes', 5, 'true or false'],
   [growth, /features:\n(?: .*\n)+/, 'features: all\n', 8, 'a list: each item on its own line'],
+  [company, '  country', '  lines: []\n  country', 14, 'lines must have at least one line'],
   [company, / street:\n(?: {4}- .*\n)+/, ' street: []\n', 9, 'at least one'],
   [growth, 'Cloud deployment', 'Ongoing maintenance', 12, 'Delete one of the two'],
   [education, /icon: .*/, 'icon: money', 4, 'not the name of an icon. Choose one at lucide.dev'],
@@ -276,8 +281,46 @@ test.for<Mistake>([
   [cloud, /alt: .*/, 'alt: Cloud Solutions', 6, 'alt repeats the title'],
   ['pages/services.mdx', 'all twelve services', 'all 13 services', 3, '12 files in services/'],
   ['pages/pricing.mdx', '$199', '$189', 3, 'mentions $189, but no plan has that price: Custom'],
+  ['pages/pricing.mdx', '$199', '$19', 3, 'mentions $19, but'],
+  ['pages/pricing.mdx', '$199', '199 €', 3, 'mentions 199 €, but'],
+  [cloud, /summary: .*/, 'summary: Six services in two groups.', 4, 'says “two groups”, but there'],
+  [cloud, /summary: .*/, 'summary: Two groups of services.', 4, 'but there are 4 files in groups/'],
+  [about, 'Small', 'Two small', 38, 'says “Two small figures”, but there are 3 files in stats/'],
+  [about, 'A small team', 'One of two plans', 3, 'but there are 3 files in plans/'],
 ])('%s: warns of %s → %s', ([file, from, to, line, message]) => {
   expectError(checkWith(file, edited(file, from, to)).warnings, `${file}:${line}`, message);
+});
+
+test('warns of each count in a text', () => {
+  const text = edited(cloud, /summary: .*/, 'summary: One of two plans, ten services, nine plans.');
+  const { warnings } = checkWith(cloud, text);
+  expect(warnings.map(({ message }) => /“.*”/.exec(message)?.[0])).toEqual([
+    '“ten services”',
+    '“two plans”',
+    '“nine plans”',
+  ]);
+});
+
+test.for([
+  'The first two plans, and three more services.',
+  '24/7 services for two groups of people, twenty-one plans.',
+  'A budget of five figures, $5 plans excepted.',
+])('does not warn of %s', (summary) => {
+  const { warnings } = checkWith(cloud, edited(cloud, /summary: .*/, `summary: ${summary}`));
+  expect(formatted(warnings).filter((warning) => warning.includes('says “'))).toEqual([]);
+});
+
+test.for(['499 a month', '$399–499'])('compares no prices with %s', (amount) => {
+  const { warnings } = checkWith(startup, edited(startup, /amount: .*/, `amount: ${amount}`));
+  expect(formatted(warnings)).toEqual([]);
+});
+
+test('a space between a figure and its unit is kept, other spaces are not', () => {
+  const file = edited(clients, /suffix: .*/, "prefix: ' US$ '\nsuffix: ' % '");
+  const { errors, files } = checkWith(clients, file);
+  expect(formatted(errors)).toEqual([]);
+  const data = files.find((checked) => checked.file === clients)?.data;
+  expect(data).toMatchObject({ prefix: 'US$ ', suffix: ' %' });
 });
 
 test.for([
