@@ -15,7 +15,8 @@ const text = 'The same line.\n'.repeat(20);
 const mine = `Mine.\n${text}`;
 const theirs = `Theirs.\n${text}`;
 
-type States = [before?: string, owner?: string, later?: string, updated?: string];
+type Text = string | undefined;
+type States = [before: Text, owner: Text, later: Text, updated: Text];
 
 const madeByBrand = Object.keys((await createBrandFiles()).files);
 
