@@ -193,7 +193,8 @@ const linkErrors = (paths: string[]): Diagnostic[] =>
 /** Finds single files that are missing, and folders without entries. */
 function missingErrors(folders: Content['folders']): Diagnostic[] {
   const error = (file: string, field: string, cause: string) => {
-    return { file, field, message: `${cause}. ${restoreHint}` };
+    const example = `After an update of the site, it may be new: an example is tests/content/${file}.`;
+    return { file, field, message: `${cause}. ${restoreHint} ${example}` };
   };
   const optional: readonly string[] = optionalSingletons;
   return [

@@ -53,6 +53,11 @@ test('accepts a copy of an entry with another name', async () => {
 
 test.for<[string, () => unknown, string]>([
   ['a missing file', () => remove('pages/about.mdx'), 'This file is missing. Get it back'],
+  [
+    'a file that a new version needs',
+    () => remove('pages/about.mdx'),
+    'it may be new: an example is tests/content/pages/about.mdx.',
+  ],
   ['an empty folder', () => remove('plans'), 'plans This folder needs an entry'],
   [
     'a link to a section without entries',
