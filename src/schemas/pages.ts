@@ -8,7 +8,7 @@ import { inquiryFields, pageLink, pageMeta, sectionHeader } from './field-groups
  * The heading of a section with entries. A page without it doesn't have the section.
  * @param description where the heading is
  */
-const header = (description: string) =>
+const optionalHeader = (description: string) =>
   z.strictObject(sectionHeader).optional().describe(description);
 
 export const homePageSchema = () =>
@@ -40,11 +40,11 @@ export const homePageSchema = () =>
         play: text(40, 'Text of the button that resumes the slideshow.'),
       })
       .meta({ description: 'Texts of the slideshow.', collapsed: true }),
-    services: header('Above the cards of the services.'),
-    industries: header('Above the list of industries. Without any, the section disappears.'),
-    techStack: header('Above the logos of the technologies. Without any, the section disappears.'),
+    services: optionalHeader('Above the cards of the services.'),
+    industries: optionalHeader('Above the list of industries. Without any, the section disappears.'),
+    techStack: optionalHeader('Above the logos of the technologies. Without any, the section disappears.'),
     whyChooseUs: points.optional().describe('Section with reasons to choose the company.'),
-    testimonials: header('Above the testimonials. Without any, the section disappears.'),
+    testimonials: optionalHeader('Above the testimonials. Without any, the section disappears.'),
     closing: z
       .strictObject({
         link: pageLink.describe('Link of the call to action.'),
@@ -58,8 +58,8 @@ export const servicesPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
     hero: hero(context),
-    list: header('Above the cards of the services.'),
-    techStack: header('Above the logos of the technologies. Without any, the section disappears.'),
+    list: optionalHeader('Above the cards of the services.'),
+    techStack: optionalHeader('Above the logos of the technologies. Without any, the section disappears.'),
     howWeWork: steps.optional().describe('Section with the steps of a project.'),
     closing: closing.optional(),
   });
@@ -82,13 +82,13 @@ export const aboutPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
     hero: hero(context),
-    story: header('Above the blocks of the story. Without any, the section disappears.'),
+    story: optionalHeader('Above the blocks of the story. Without any, the section disappears.'),
     employerOfRecord: z
       .strictObject({ ...sectionHeader, ...inquiryFields })
       .optional()
       .describe('Employer of Record section.'),
     values: points.optional().describe('Core values section.'),
-    stats: header('Above the figures. Without any, the section disappears.'),
+    stats: optionalHeader('Above the figures. Without any, the section disappears.'),
     closing: closing.optional(),
   });
 
