@@ -41,8 +41,12 @@ export const homePageSchema = () =>
       })
       .meta({ description: 'Texts of the slideshow.', collapsed: true }),
     services: optionalHeader('Above the cards of the services.'),
-    industries: optionalHeader('Above the list of industries. Without any, the section disappears.'),
-    techStack: optionalHeader('Above the logos of the technologies. Without any, the section disappears.'),
+    industries: optionalHeader(
+      'Above the list of industries. Without any, the section disappears.',
+    ),
+    techStack: optionalHeader(
+      'Above the logos of the technologies. Without any, the section disappears.',
+    ),
     whyChooseUs: points.optional().describe('Section with reasons to choose the company.'),
     testimonials: optionalHeader('Above the testimonials. Without any, the section disappears.'),
     closing: z
@@ -59,7 +63,9 @@ export const servicesPageSchema = (context: SchemaContext) =>
     ...pageMeta,
     hero: hero(context),
     list: optionalHeader('Above the cards of the services.'),
-    techStack: optionalHeader('Above the logos of the technologies. Without any, the section disappears.'),
+    techStack: optionalHeader(
+      'Above the logos of the technologies. Without any, the section disappears.',
+    ),
     howWeWork: steps.optional().describe('Section with the steps of a project.'),
     closing: closing.optional(),
   });
