@@ -28,18 +28,6 @@ export const pageIds = /* @__PURE__ */ Object.keys(routes) as [PageId, ...PageId
 /** Returns the path of a page by its name, as links in the content have it: `home`, `pricing`, `privacy`. */
 export const pagePath = (page: string) => (page === 'home' ? '/' : `/${page}`);
 
-/**
- * Heading ids that links can use as fragments, such as /about#values. On Services, the file name of each
- * service is also an id.
- */
-export const sectionIds: Record<PageId, readonly string[]> = {
-  home: ['services', 'industries', 'tech-stack', 'why-choose-us', 'testimonials', 'get-started'],
-  services: ['services', 'tech-stack', 'how-we-work', 'closing'],
-  pricing: ['plans', 'why-our-plans', 'closing'],
-  about: ['story', 'employer-of-record', 'values', 'stats', 'closing'],
-  contact: ['write', 'map'],
-};
-
 /** Ids that pages have besides those of their sections: other entries and headings can't have them. */
 export const layoutIds = ['content', 'contents', 'menu', 'color-scheme'] as const;
 

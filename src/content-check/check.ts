@@ -352,10 +352,12 @@ function linkError({ url, text }: Body['links'][number], { data }: CheckedFile, 
 }
 
 /** Checks that a page has a section. */
-const sectionError = (section: string, sections: readonly string[], path: string) =>
-  sections.includes(section)
-    ? undefined
-    : `that page has no section ${quote(section)}. ${didYouMean(section, sections)}Its sections are ${listNames(sections)}. Use one of them, or ${path} for the top of the page.`;
+function sectionError(section: string, sections: readonly string[], path: string) {
+  if (sections.includes(section)) return undefined;
+  const cause = `that page has no section ${quote(section)}.`;
+  if (sections.length === 0) return `${cause} Link to the top of the page: ${path}.`;
+  return `${cause} ${didYouMean(section, sections)}Its sections are ${listNames(sections)}. Use one of them, or ${path} for the top of the page.`;
+}
 
 /** Checks that a page that visitors see doesn't link to one that they don't see yet. */
 function draftError(from: object, { entry }: Page = { sections: [] }) {

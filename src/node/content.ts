@@ -7,7 +7,7 @@ import {
   type OptionalSingleton,
   type SingletonName,
 } from '../schemas/content.ts';
-import { articlePage, entryPage } from '../lib/links.ts';
+import { articlePage, entryPage, pageHref } from '../lib/links.ts';
 import { isPublished, today } from '../lib/publishing.ts';
 import { defaultLanguage, pageIds, type Language } from '../site.ts';
 import { byOrder } from '../lib/entry-title.ts';
@@ -125,6 +125,13 @@ export async function getServiceGroups() {
       image: services.find((service) => service.id === data.image)?.data.image,
     }))
     .filter((group) => group.services.length > 0);
+}
+
+/** Returns a function that returns the URL of a service: its card on Services or, if there are no cards, the page. */
+export async function createServiceHref() {
+  // Without `getSingleton`, as the footer also shows while the page's file has errors on the dev server.
+  const [page] = await getCollection('servicesPage');
+  return (id: string) => pageHref('services', page?.data.list && id);
 }
 
 /** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */

@@ -53,7 +53,7 @@ export interface ContactFormProps {
   inquiry?: string | undefined;
   channels: {
     mail: Channel;
-    chat: Channel;
+    chat: Channel | undefined;
     /** What their links say when the message is too long for a URL, percent-encoded. */
     longMessage: string;
   };
@@ -206,18 +206,23 @@ export default function ContactForm({
             {...{ [PREFILL_ATTRIBUTE]: mail.prefillHref }}
           >
             {mail.label}
-          </a>{' '}
-          {labels.chatInstead}{' '}
-          <a
-            className="inline-link"
-            href={chat.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            {...{ [PREFILL_ATTRIBUTE]: chat.prefillHref }}
-          >
-            {chat.label}
-            <span className="sr-only"> ({labels.newTab})</span>
           </a>
+          {chat && (
+            <>
+              {' '}
+              {labels.chatInstead}{' '}
+              <a
+                className="inline-link"
+                href={chat.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                {...{ [PREFILL_ATTRIBUTE]: chat.prefillHref }}
+              >
+                {chat.label}
+                <span className="sr-only"> ({labels.newTab})</span>
+              </a>
+            </>
+          )}
           .
         </p>
       </div>

@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../../src/content-check/check.ts';
 import { formatReport } from '../../../src/content-check/diagnostic.ts';
+import { pageSections } from '../../../src/schemas/content.ts';
 import { formatted, sampleContent, sampleFiles } from './sample-content.ts';
 
 let folder: string;
@@ -28,7 +29,12 @@ const inFolder = (path: string) => join(folder, path);
 const read = (path: string) => readFileSync(inFolder(path), 'utf8');
 const write = (path: string, content: string | Uint8Array) =>
   writeFileSync(inFolder(path), content);
-const edit = (path: string, from: string, to: string) => write(path, read(path).replace(from, to));
+const edit = (path: string, from: string | RegExp, to: string) =>
+  write(path, read(path).replace(from, to));
+/** Removes fields of a file, with all that is in them. */
+function leaveOut(path: string, ...fields: string[]) {
+  for (const field of fields) edit(path, new RegExp(`^${field}:.*\\n(?: .*\\n)*`, 'm'), '');
+}
 const remove = (path: string) => rmSync(inFolder(path), { recursive: true });
 const rename = (from: string, to: string) =>
   renameSync(inFolder(`${from}.mdx`), inFolder(`${to}.mdx`));
@@ -66,6 +72,30 @@ test.for<[string, () => unknown, string]>([
       write(cloud, `${read(cloud)}[Us](/about#stats)`);
     },
     'values, closing. Use one of them, or /about for the top',
+  ],
+  [
+    'a link to a section that a page leaves out',
+    () => {
+      leaveOut('pages/about.mdx', 'values');
+      write(cloud, `${read(cloud)}[Us](/about#values)`);
+    },
+    'link from “Us” to “/about#values”, but that page has no section “values”. Its sections are story',
+  ],
+  [
+    'a link to a service without the list of services',
+    () => {
+      leaveOut('pages/services.mdx', 'list');
+      edit('site/announcement.mdx', 'page: contact', 'page: services\n  section: cloud');
+    },
+    'link › section is “cloud”, but that page has no section “cloud”. Its sections are tech-stack',
+  ],
+  [
+    'a link to a section of a page without any',
+    () => {
+      leaveOut('pages/about.mdx', 'story', 'employerOfRecord', 'values', 'stats', 'closing');
+      write(cloud, `${read(cloud)}[Us](/about#story)`);
+    },
+    'has no section “story”. Link to the top of the page: /about.',
   ],
   ['another extension', () => write('services/x.md', 'Hi'), 'x.md This file is not used'],
   [
@@ -171,6 +201,26 @@ test('the blog, testimonials, announcement, redirects and language can be missin
   for (const path of ['blog', 'authors', 'testimonials']) remove(path);
   for (const name of ['announcement', 'redirects', 'languages']) remove(`site/${name}.mdx`);
   expect(await check()).toEqual([[], []]);
+});
+
+test('a company can leave out its support email, chat, tagline, social links, and sections of pages', async () => {
+  leaveOut('site/company.mdx', 'tagline', 'supportEmail', 'chatNumber', 'social');
+  edit('site/company.mdx', /^ +region: .*\n/m, '');
+  // Its articles link to services.
+  remove('blog');
+  for (const [page, sections] of Object.entries(pageSections)) {
+    const required = ['plansHeading', 'form'];
+    const optional = Object.values(sections).filter((field) => !required.includes(field));
+    leaveOut(`pages/${page}.mdx`, ...optional);
+  }
+  leaveOut('pages/contact.mdx', 'details');
+  expect(await check()).toEqual([[], []]);
+});
+
+test('links to the sections of a page that can’t be read are no errors', async () => {
+  write(cloud, `${read(cloud)}[Us](/about#values)`);
+  edit('pages/about.mdx', 'title: ', 'title: "');
+  expect((await check())[0]).toHaveLength(1);
 });
 
 test.for<['png' | 'webp', number, number, string]>([
