@@ -1,9 +1,11 @@
 // @ts-check
 import { join } from 'node:path';
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
+import { defineMdastPlugin } from 'satteri';
 import { analytics } from './integrations/analytics.ts';
 import { caches } from './integrations/caches.ts';
 import { checkedContent } from './integrations/checked-content.ts';
@@ -42,6 +44,15 @@ const fontVariant = ({ path, characters }) => ({
   display: /** @type {const} */ ('optional'),
   src: /** @type {[string]} */ ([path]),
   unicodeRange: /** @type {[string]} */ ([characters]),
+});
+
+/** Shows text between two tildes as it is, such as 9~18 Mon~Fri. Otherwise it would be struck through. */
+const singleTildes = defineMdastPlugin({
+  name: 'single-tildes',
+  delete(node, context) {
+    const tilde = /** @type {const} */ ({ type: 'text', value: '~' });
+    context.replaceNode(node, [tilde, ...node.children, tilde]);
+  },
 });
 
 /**
@@ -102,8 +113,11 @@ export default defineConfig({
       },
     },
   ],
-  // Prism writes classes. Shiki, the default, writes inline styles, which the content security policy blocks.
-  markdown: { syntaxHighlight: { type: 'prism', excludeLangs: plainLanguages } },
+  markdown: {
+    processor: satteri({ mdastPlugins: [singleTildes] }),
+    // Prism writes classes. Shiki, the default, writes inline styles, which the content security policy blocks.
+    syntaxHighlight: { type: 'prism', excludeLangs: plainLanguages },
+  },
   integrations: [
     caches(),
     contentCheck(),

@@ -20,6 +20,7 @@ const layers = [
   ['sections'],
   ['layouts'],
   ['pages'],
+  ['middleware.ts'],
 ];
 
 const outside = ['integrations', 'scripts', 'tests'];

@@ -48,9 +48,10 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
   const isSampleLogo = sampleKind(join(root, 'src/assets/logo.svg')) === 'logo';
   return [
     {
-      title: 'Name and contacts',
+      title: 'Name, language and contacts',
       places: [
         form('site/entries/company', groupLabels.site.label, fileLabels.company.label),
+        form('site/entries/languages', groupLabels.site.label, fileLabels.languages.label),
         form('pages/entries/contact', groupLabels.pages.label, fileLabels.contactPage.label, 'Map'),
       ],
       left: left('contacts'),

@@ -15,8 +15,10 @@ export const CONTROLLED_ATTRIBUTE = 'data-controlled';
 export const PREFILL_ATTRIBUTE = 'data-prefill';
 /** On the contact form: what such a link says, percent-encoded, when the message is in the clipboard. */
 export const LONG_MESSAGE_ATTRIBUTE = 'data-long-message';
-/** On a plan's button: the first sentence of the message on Contact. */
+/** On a button to Contact: the first sentence of the message there. */
 export const INQUIRY_ATTRIBUTE = 'data-inquiry';
+/** Marks the button of a plan. */
+export const PLAN_ATTRIBUTE = 'data-plan';
 /** Id of the notice about a message that was being sent when the visitor left. */
 export const INTERRUPTED_ID = 'interrupted';
 /** Id of the form in the footer that chooses the color scheme. */

@@ -1,9 +1,16 @@
 /** Constants that the content, pages, scripts and build share. Must not import anything. */
 
-/** The language of the site, as HTML and JavaScript name it. */
-export const LANGUAGE = 'en';
-/** How dates are written: `24 November 2026`. */
-export const DATE_LOCALE = 'en-GB';
+/** A language of the site. */
+export interface Language {
+  /** As HTML names it, in lower case: `de`, `pt-br`. */
+  code: string;
+  /** What its speakers call it. Undefined if the content doesn't name a language. */
+  name?: string;
+  /** The locale in whose way dates and figures are written: `de-DE`. */
+  dates: string;
+}
+/** The language of a site whose content doesn't name one. */
+export const defaultLanguage: Language = { code: 'en', dates: 'en-GB' };
 
 /** The pages and their paths. Content refers to pages by these keys. */
 export const routes = {
@@ -20,18 +27,6 @@ export const pageIds = /* @__PURE__ */ Object.keys(routes) as [PageId, ...PageId
 
 /** Returns the path of a page by its name, as links in the content have it: `home`, `pricing`, `privacy`. */
 export const pagePath = (page: string) => (page === 'home' ? '/' : `/${page}`);
-
-/**
- * Heading ids that links can use as fragments, such as /about#values. On Services, the file name of each
- * service is also an id.
- */
-export const sectionIds: Record<PageId, readonly string[]> = {
-  home: ['services', 'industries', 'tech-stack', 'why-choose-us', 'testimonials', 'get-started'],
-  services: ['services', 'tech-stack', 'how-we-work', 'closing'],
-  pricing: ['plans', 'why-our-plans', 'closing'],
-  about: ['story', 'employer-of-record', 'values', 'stats', 'closing'],
-  contact: ['write', 'map'],
-};
 
 /** Ids that pages have besides those of their sections: other entries and headings can't have them. */
 export const layoutIds = ['content', 'contents', 'menu', 'color-scheme'] as const;

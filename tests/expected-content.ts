@@ -45,12 +45,15 @@ export function entries<C extends keyof Collections>(collection: C) {
   ];
 }
 
+/** Fields with all parts that a company can leave out. */
+type Complete<T> = { [Name in keyof T]-?: NonNullable<T[Name]> };
+
 /** The fields of all singletons that the site has. */
 export const copy = Object.fromEntries(
   Object.entries(singletons)
     .filter(([, { file }]) => existsSync(join(fixtureContent, `${file}.mdx`)))
     .map(([name, { file, schema }]) => [name, readContent(file, schema).fields]),
-) as { [S in keyof Singletons]: Fields<Singletons[S]['schema']> };
+) as { [S in keyof Singletons]: Complete<Fields<Singletons[S]['schema']>> };
 
 /** Returns the copy of the page at a path, or that of the error page if there is none. */
 export function pageCopy(path: string) {

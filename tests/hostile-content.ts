@@ -36,6 +36,8 @@ export const refusedBodies = [
   `export const x = ${write}`,
   'export default () => null',
   'export # [us](/about)\\',
+  'export your data',
+  'import your contacts',
   // Languages of code.
   '```js"><meta/http-equiv="refresh"/content="1;url=https://evil.example/">\ncode\n```',
   '```nosuchlanguage\n<meta http-equiv="refresh" content="0;url=https://evil.example">\n```',
@@ -55,6 +57,10 @@ export const refusedBodies = [
   '[x](/\\evil.example)',
   '[x](https:evil.example)',
   '[x](https://www.example.com@evil.example)',
+  'https://www.example.com@evil.example',
+  '[x](mailto:hello@example.com?bcc=evil@evil.example)',
+  '[\u200B](/services)',
+  '[\u2060](/services)',
   '[x](blob:https://example.com/1)',
   '[x][a]\n\n[a]: javascript:alert(1)',
   '![x](https://evil.example/pixel.png)',
@@ -88,6 +94,20 @@ export const refusedBodies = [
   'a&#xD800;b',
 ];
 
+/** Texts on which parsers of JavaScript end the process or take minutes. The content check refuses them at once. */
+export const crashingBodies: [name: string, body: string][] = [
+  ['brackets in an expression', `{${'('.repeat(9_000)}1${')'.repeat(9_000)}}`],
+  ['square brackets', `{${'['.repeat(9_000)}`],
+  ['template literals', `{${'`${'.repeat(5_000)}`],
+  ['attributes', '<a b={'.repeat(4_000)],
+  ['a link', `[${'{('.repeat(9_000)}](/services)`],
+  ['an alt text', `![${'{('.repeat(9_000)}](./cloud.webp)`],
+  ['indented code', `    {${'('.repeat(9_000)}`],
+  ['a URL', `[ https://example.com/{${'('.repeat(9_000)}`],
+  ['an export', `export default ${'a=>'.repeat(9_000)}1`],
+  ['a long word before a control character', `${'x'.repeat(60_000)}\u0001`],
+];
+
 /** Values of the fields of links that the content check refuses. */
 export const refusedLinks = {
   page: 'javascript:alert(1) /contact //evil.example ../contact contact#x',
@@ -109,6 +129,10 @@ export const refusedLinks = {
 /** Texts of an article that are published, and what visitors read. */
 export const acceptedBodies: [source: string, shown: string][] = [
   ['Take items[i] and press [Esc].', 'Take items[i] and press [Esc].'],
+  ['The items[i] (zero-based), RFC 3986 [1] (section 2)', '(zero-based), RFC 3986 [1] (section'],
+  ['All \\*\\*kwargs', 'All **kwargs'],
+  ['Open 9~18 Mon~Fri, for 10~20 and 30~40', 'Open 9~18 Mon~Fri, for 10~20 and 30~40'],
+  ['At https://example.com/users/{id}', 'At https://example.com/users/{id}'],
   [
     'Now the TODO list is at http://localhost:3000',
     'Now the TODO list is at http://localhost:3000',

@@ -77,10 +77,20 @@ for (const item of collections) {
 CMS.registerEventListener({
   name: 'preSave',
   handler({ entry }) {
+    if (entry.get('collection') === 'stats') return keepSpaces(entry);
     const body: unknown = entry.getIn(['data', 'body']);
     return typeof body === 'string' ? entry.setIn(['data', 'body'], toMdx(body)) : undefined;
   },
 });
+
+/** Puts back the spaces around a figure, as in ` %`: Sveltia CMS trims texts, but the open form still has them. */
+function keepSpaces(figure: Props['entry']): Props['entry'] {
+  return ['prefix', 'suffix'].reduce((entry, name) => {
+    const input = document.querySelector<HTMLInputElement>(`[data-key-path="${name}"] input`);
+    const saved: unknown = entry.getIn(['data', name]);
+    return input && input.value.trim() === saved ? entry.setIn(['data', name], input.value) : entry;
+  }, figure);
+}
 
 // A link in a hint would open in place of the form, and what was typed would be lost.
 document.addEventListener('click', ({ target }) => {

@@ -39,7 +39,7 @@ export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> 
     'Plan',
     'sell',
     '/pricing#plans',
-    '{{name}}: {{price.prefix}} {{price.amount}}',
+    '{{name}}: {{price.prefix}} {{price.amount}} {{price.suffix}}',
   ),
   story: entry('Story on About', 'Block', 'auto_stories', '/about#story'),
   stats: entry(
@@ -47,7 +47,7 @@ export const collectionLabels: Record<CollectionName, ReturnType<typeof entry>> 
     'Figure',
     'bar_chart',
     '/about#stats',
-    '{{value}}{{suffix}} {{label}}',
+    '{{prefix}}{{value}}{{suffix}} {{label}}',
   ),
   landing: entry('Landing pages', 'Landing page', 'web_stories', '/{{slug}}'),
   blog: entry('Blog', 'Article', 'article', '/blog/{{slug}}', '{{title}} ({{date}})'),
@@ -73,6 +73,7 @@ export const fileLabels = {
   footer: { label: 'Footer', icon: 'bottom_panel_open', preview_path: routes.home },
   announcement: { label: 'Announcement', icon: 'campaign', preview_path: routes.home },
   redirects: { label: 'Old URLs of deleted pages', icon: 'redo', preview_path: routes.home },
+  languages: { label: 'Language', icon: 'translate', preview_path: routes.home },
   chat: { label: 'Chat button', icon: 'chat', preview_path: routes.home },
 } satisfies Record<SingletonName, object>;
 

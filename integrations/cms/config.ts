@@ -285,9 +285,11 @@ function createField(
     const summary = `{{${titleField(items.properties)}}}`;
     return { ...list, collapsed: true, summary, fields: createFields(items, pages) };
   }
-  if (type === 'integer') {
-    const limits = { default: schema.default, min: schema.minimum, max: schema.maximum };
-    return { ...common, widget: 'number', value_type: 'int', ...limits };
+  const limits = { default: schema.default, min: schema.minimum, max: schema.maximum };
+  if (type === 'integer') return { ...common, widget: 'number', value_type: 'int', ...limits };
+  if (type === 'number') {
+    const step = schema.multipleOf;
+    return { ...common, widget: 'number', value_type: 'float', step, ...limits };
   }
   if (type === 'boolean') return { ...common, widget: 'boolean', default: false };
   if (schema.isDate) return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };

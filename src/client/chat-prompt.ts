@@ -1,16 +1,18 @@
 import { CHAT_PROMPT_KEY } from '../site.ts';
 
 /**
- * Resumes the timer of the chat prompt from the previous page, so that it stays hidden while the visitor browses
- * the site. A fresh visit or a reload restarts it.
+ * Resumes the timer of the chat prompt, if the site has one, from the previous page, so that it stays hidden while the
+ * visitor browses the site. A fresh visit or a reload restarts it.
  */
 export function resumeChatPrompt() {
-  resume();
+  const widget = document.querySelector<HTMLElement>('.chat-widget');
+  if (!widget) return;
+  resume(widget);
   // Again when the visitor sees a page that the browser has prerendered.
-  document.addEventListener('prerenderingchange', resume);
+  document.addEventListener('prerenderingchange', () => resume(widget));
 }
 
-function resume() {
+function resume(widget: HTMLElement) {
   const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
   const isSameVisit =
     type !== 'reload' && (type === 'back_forward' || document.referrer.startsWith(origin));
@@ -24,7 +26,5 @@ function resume() {
     console.warn(error);
   }
   // A style, because `getAnimations` would lay out the page before its first frame.
-  document
-    .querySelector<HTMLElement>('.chat-widget')
-    ?.style.setProperty('--chat-prompt-elapsed', `${now - since}ms`);
+  widget.style.setProperty('--chat-prompt-elapsed', `${now - since}ms`);
 }

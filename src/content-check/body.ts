@@ -1,12 +1,13 @@
 /** Checks the text below the fields of a content file. */
 import Slugger from 'github-slugger';
-import { mdxToMdast, type MdastNode } from 'satteri';
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { characterCount, findInvalidCharacter } from '../lib/text.ts';
 import type { BodyRules } from '../schemas/content.ts';
-import { email, httpsUrl } from '../schemas/fields.ts';
+import { email, httpsUrl, isVisible } from '../schemas/fields.ts';
 import { didYouMean, quote } from '../schemas/messages.ts';
 import { layoutIds, routes } from '../site.ts';
 import { codeLanguages } from './code-languages.ts';
+import { findCode } from './code.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { imageError, type Images } from './images.ts';
 
@@ -20,11 +21,25 @@ export interface Body {
 }
 
 /** The nodes that a text can have: what the guide offers. No node that is not here passes, so no code does. */
-const MARKUP = 'root paragraph text emphasis strong link break list listItem'.split(' ');
+const MARKUP = [
+  'root',
+  'paragraph',
+  'text',
+  'emphasis',
+  'strong',
+  'link',
+  'break',
+  'list',
+  'listItem',
+  // Text between two single tildes, such as 9~18 Mon~Fri. The site shows it as it is (astro.config.mjs).
+  'delete',
+];
 const TABLE = ['table', 'tableRow', 'tableCell'];
-const MEDIA = 'blockquote code inlineCode image thematicBreak'.split(' ');
+const MEDIA = ['blockquote', 'code', 'inlineCode', 'image', 'thematicBreak'];
 /** How many lists and quotes can be inside each other. */
 const MAX_DEPTH = 12;
+/** Bold text, a link or a heading with a wrong space, which is shown as typed. */
+const BROKEN_MARKUP = /\*\*|\]\(|\] \((?=[/#.]|https?:|www\.|mailto:|tel:)|^##+/i;
 const markupHint =
   'Use plain text, **bold**, lists and [links](/services). Write \\{ and \\< for { and <, which start code.';
 
@@ -65,26 +80,29 @@ export function checkBody(
   const tableHint = hasTables
     ? 'In the form, paste tables from Excel, Word or Google Sheets. In the file, put a line of hyphens, such as | --- | --- |, below the row with the headings.'
     : 'Write a list, with a line for each row that starts with a hyphen. Articles and legal pages can have tables.';
+  const mediaHint = hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : '';
+  const notAllowed = (found: string) => `can’t have ${quote(found)}. ${markupHint}${mediaHint}`;
   const slugger = new Slugger();
   let length = 0;
   /** Checks a node and its children. */
   const visit = (node: MdastNode, depth: number) => {
     const line = firstLine + (node.position?.start.line ?? 1) - 1;
-    if (!allowed.includes(node.type)) {
-      const found = source.slice(node.position?.start.offset, node.position?.end.offset);
+    // Already reported as code.
+    if (node.type === 'html') return;
+    const found = source.slice(node.position?.start.offset, node.position?.end.offset);
+    if (!allowed.includes(node.type) || found.startsWith('~~')) {
       if (node.type === 'table') {
         report(`can’t have the table ${quote(found)}. ${tableHint}`, line);
         return;
       }
-      const mediaHint = hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : '';
-      report(`can’t have ${quote(found)}. ${markupHint}${mediaHint}`, line);
+      report(notAllowed(found), line);
       return;
     }
     if (depth > MAX_DEPTH) {
       report('has too many lists or quotes inside each other. Use fewer levels.', line);
       return;
     }
-    for (const message of nodeErrors(node, images)) report(message, line);
+    for (const message of nodeErrors(node, found, images)) report(message, line);
     if (node.type === 'paragraph') {
       // A table without headings, such as one that was pasted into the text editor.
       const [row] = /^\|.*\|$/m.exec(textOf(node)) ?? [];
@@ -107,12 +125,25 @@ export function checkBody(
     }
     if ('children' in node) for (const child of node.children) visit(child, depth + 1);
   };
-  try {
-    // Sätteri's parser exits the process on an `export` whose last line ends with a backslash and no line break.
-    visit(mdxToMdast(`${source}\n`, { features: { smartPunctuation: true } }), 0);
-  } catch (error) {
-    const [, at = 1, reason] = /^(\d+):\d+:? ?([^]*)/.exec((error as Error).message) ?? [];
-    report(`cannot be read: ${reason ?? String(error)}. ${markupHint}`, firstLine + Number(at) - 1);
+  const markdown = markdownToMdast(source);
+  const code = findCode(markdown, source);
+  for (const { kind, text, offset } of code) {
+    const message =
+      kind === 'statement'
+        ? `has a paragraph that starts with “${text}”, which starts code. Start it with a capital letter or another word.`
+        : notAllowed(text);
+    report(message, firstLine + source.slice(0, offset).split('\n').length - 1);
+  }
+  if (code.length > 0) {
+    visit(markdown, 0);
+  } else {
+    try {
+      visit(mdxToMdast(source, { features: { smartPunctuation: true } }), 0);
+    } catch (error) {
+      const [, at = 1, reason = String(error)] =
+        /^(\d+):\d+:? ?([^]*?)(?: \(mdx[\w:-]+\))?$/.exec((error as Error).message) ?? [];
+      report(`cannot be read: ${reason}. ${markupHint}`, firstLine + Number(at) - 1);
+    }
   }
   if (length > limit)
     report(`is too long. It has ${length} characters, and the limit is ${limit}.`);
@@ -126,18 +157,23 @@ export function checkBody(
 function textOf(node: MdastNode, hasCode = true): string {
   if (node.type === 'break') return '\n';
   if ('value' in node) return hasCode || node.type === 'text' ? node.value : '';
-  return 'children' in node ? node.children.map((child) => textOf(child, hasCode)).join('') : '';
+  const text =
+    'children' in node ? node.children.map((child) => textOf(child, hasCode)).join('') : '';
+  return node.type === 'delete' ? `~${text}~` : text;
 }
 
-/** Checks a node without its children. */
-function* nodeErrors(node: MdastNode, images: Images) {
+/**
+ * Checks a node without its children.
+ * @param source the node as it is written
+ */
+function* nodeErrors(node: MdastNode, source: string, images: Images) {
   for (const value of Object.values(node)) {
     const error = typeof value === 'string' ? findInvalidCharacter(value) : undefined;
     if (error !== undefined) yield error;
   }
   switch (node.type) {
     case 'text': {
-      const [typed] = /\*\*|\] ?\(|^##+/.exec(node.value) ?? [];
+      const [typed] = BROKEN_MARKUP.exec(source.replace(/\\[^]/g, '')) ?? [];
       if (typed)
         yield `shows ${quote(typed)} as typed. Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.`;
       break;
@@ -163,8 +199,10 @@ function* nodeErrors(node: MdastNode, images: Images) {
       break;
     }
     case 'code':
-      if (node.lang && !codeLanguages.has(node.lang))
-        yield `has code in the language ${quote(node.lang)}, which the site does not know. ${didYouMean(node.lang, [...codeLanguages])}Use a name such as js, python or sql, or none.`;
+      if (node.lang && !codeLanguages.has(node.lang)) {
+        const suggestion = node.lang === 'none' ? '' : didYouMean(node.lang, [...codeLanguages]);
+        yield `has code in the language ${quote(node.lang)}, which the site does not know. ${suggestion}Use a name such as js, python or sql, or delete the name.`;
+      }
       break;
     case 'heading':
       if (node.depth !== 2 && node.depth !== 3)
@@ -172,19 +210,26 @@ function* nodeErrors(node: MdastNode, images: Images) {
       break;
     case 'link': {
       const text = textOf(node);
-      if (text.trim() === '' || !(isLink(node.url) || isTypedUrl(node.url, text)))
+      if (!isVisible(text) || !(isLink(node.url) || isTypedUrl(node.url, text)))
         yield `has a link from ${quote(text)} to ${quote(node.url)}. Write a text and a URL: ${Object.values(routes).join(', ')}, https://…, mailto:hello@example.com or tel:+910000000000.`;
     }
   }
 }
 
+/** An email address, perhaps with a subject and a text, but without further recipients. */
+const MAIL_LINK = /^mailto:([^?]+)(?:\?(?:subject|body)=[^&]*(?:&(?:subject|body)=[^&]*)?)?$/;
+
 /** Returns whether a link leads to a page of this site (checked later), another site, an email address or a phone number. */
 const isLink = (url: string) =>
   url.startsWith('/') ||
   httpsUrl('').safeParse(url).success ||
-  email('').safeParse(/^mailto:([^?]*)/.exec(url)?.[1]).success ||
+  email('').safeParse(MAIL_LINK.exec(url)?.[1]).success ||
   /^tel:\+?[\d-]{5,20}$/.test(url);
 
 /** Returns whether a link is a URL in the text, such as http://localhost:3000, which Markdown makes a link by itself. */
-const isTypedUrl = (url: string, text: string) =>
-  [text, `http://${text}`].includes(url) && /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+function isTypedUrl(url: string, text: string) {
+  const { protocol, username, password } = URL.parse(url) ?? {};
+  const isTyped = url === text || url === `http://${text}`;
+  // A name before the host can look like one: https://www.example.com@elsewhere.net.
+  return isTyped && /^https?:$/.test(protocol ?? '') && !username && !password;
+}

@@ -57,13 +57,13 @@ interface Content {
 
 /**
  * Reads a content folder.
- * @returns the paths of all files, of links to other places, the content files, and the images of each folder
+ * @returns the paths of all files, of folders, of links to other places, the content files, and the images of each folder
  */
 export async function readContent(root: string) {
   const entries = existsSync(root)
     ? readdirSync(root, { recursive: true, withFileTypes: true })
     : [];
-  const pathsOf = (type: 'isFile' | 'isSymbolicLink') =>
+  const pathsOf = (type: 'isFile' | 'isDirectory' | 'isSymbolicLink') =>
     entries
       .filter((entry) => entry[type]())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
@@ -76,17 +76,28 @@ export async function readContent(root: string) {
   const images = new Map<string, Images>();
   for (const folder of new Set([...sources.keys()].map(dirname)))
     images.set(folder, await readImages(join(root, folder)));
-  return { paths, symbolicLinks: pathsOf('isSymbolicLink'), sources, images };
+  return {
+    paths,
+    folders: pathsOf('isDirectory'),
+    symbolicLinks: pathsOf('isSymbolicLink'),
+    sources,
+    images,
+  };
 }
 
 /** Checks a content folder: each file, and the references between files. */
 export async function checkContent(root: string): Promise<CheckResult> {
-  const { paths, symbolicLinks, sources, images } = await readContent(root);
+  const { paths, folders, symbolicLinks, sources, images } = await readContent(root);
   const result = checkFiles(sources, images, new Map(), paths);
   // First, as an entry that is missing elsewhere may be among them.
   return {
     ...result,
-    errors: [...unknownFileErrors(paths), ...linkErrors(symbolicLinks), ...result.errors],
+    errors: [
+      ...unknownFileErrors(paths),
+      ...downloadFolderErrors(folders),
+      ...linkErrors(symbolicLinks),
+      ...result.errors,
+    ],
   };
 }
 
@@ -143,15 +154,33 @@ const downloadUrl = new RegExp(fileUrlPattern());
 /** Returns whether a path is that of a file for links. */
 const isDownload = (path: string) => downloadUrl.test(`/${path}`);
 
-/** Finds files that no page uses, other than READMEs and system files such as .DS_Store. */
+/** Returns whether a file may be there without a use: READMEs, and hidden files of programs. */
+function isIgnored(path: string) {
+  const name = basename(path);
+  // Hidden files there could become part of the site.
+  if (dirname(path) === 'files') return ['.DS_Store', '.gitkeep'].includes(name);
+  return name === 'README.md' || name.startsWith('.');
+}
+
+/** Finds files that no page uses. */
 function unknownFileErrors(paths: string[]): Diagnostic[] {
-  const ignored = /^README\.md$|^\./;
   const message = `is not used on the site. Entries are .mdx files in the folders ${folderNames.join(', ')}; the folders pages and site have fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with ${Object.keys(fileTypes).join(', ')}. Rename, move or export it, or delete it.`;
   return paths
     .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
-    .filter((path) => !ignored.test(basename(path)))
+    .filter((path) => !isIgnored(path))
     .map((file) => ({ file, field: '', message }));
 }
+
+/** Finds folders in the folder of files for links. */
+const downloadFolderErrors = (folders: string[]): Diagnostic[] =>
+  folders
+    .filter((path) => dirname(path) === 'files')
+    .map((file) => ({
+      file,
+      field: 'This folder',
+      message:
+        'can’t be here: files for links stand next to each other. Move its files out, and delete it.',
+    }));
 
 /** Reports links of the file system, which may lead out of the project, in circles or nowhere. */
 const linkErrors = (paths: string[]): Diagnostic[] =>
@@ -164,7 +193,8 @@ const linkErrors = (paths: string[]): Diagnostic[] =>
 /** Finds single files that are missing, and folders without entries. */
 function missingErrors(folders: Content['folders']): Diagnostic[] {
   const error = (file: string, field: string, cause: string) => {
-    return { file, field, message: `${cause}. ${restoreHint}` };
+    const example = `After an update of the site, it may be new: an example is tests/content/${file}.`;
+    return { file, field, message: `${cause}. ${restoreHint} ${example}` };
   };
   const optional: readonly string[] = optionalSingletons;
   return [
@@ -202,23 +232,37 @@ function nameError({ file, folder, id }: CheckedFile, { folders, pages }: Conten
 
 /** Finds values that another file of the folder has, and fields that too many files have. */
 function repetitionErrors(folder: string, entries: readonly CheckedFile[]): Diagnostic[] {
-  const unique = uniqueFields[folder as CollectionName] ?? '';
-  const { field, max } = limitedFields[folder as CollectionName] ?? { field: '', max: 0 };
-  const sameValue = Map.groupBy(entries, ({ data }) => data[unique]);
-  const withField = entries.filter(({ data }) => data[field] !== undefined);
-  const report = (found: readonly CheckedFile[], allowed: number, name: string, cause: string) => {
-    const names = found.slice(0, allowed).map(({ file }) => basename(file));
-    return found.slice(allowed).map(({ locate }) => ({
-      ...locate([name]),
-      message: `${cause} ${names.join(' and ')}. Change or delete one of them.`,
-    }));
-  };
+  const unique = uniqueFields[folder as CollectionName];
+  const limited = limitedFields[folder as CollectionName];
   return [
-    ...[...sameValue]
-      .filter(([value]) => value !== undefined)
-      .flatMap(([, found]) => report(found, 1, unique, 'is the same as in')),
-    ...report(withField, max, field, 'is also in'),
+    ...(unique === undefined ? [] : repeatedValues(entries, unique)),
+    ...(limited === undefined ? [] : fieldsBeyondLimit(entries, limited)),
   ];
+}
+
+/** Finds files that have the same value in a field as an earlier one. */
+function repeatedValues(entries: readonly CheckedFile[], field: string): Diagnostic[] {
+  const withValue = entries.filter(({ data }) => data[field] !== undefined);
+  const sameValue = Map.groupBy(withValue, ({ data }) => data[field]);
+  return [...sameValue.values()].flatMap(([first, ...others]) =>
+    others.map(({ locate }) => ({
+      ...locate([field]),
+      message: `is the same as in ${basename(first?.file ?? '')}. Change or delete one of them.`,
+    })),
+  );
+}
+
+/** Finds files that have a field which other files, as many as can have it, have already. Drafts don't count. */
+function fieldsBeyondLimit(
+  entries: readonly CheckedFile[],
+  { field, max }: { field: string; max: number },
+): Diagnostic[] {
+  const withField = entries.filter(({ data }) => data[field] !== undefined && isPublished(data));
+  const names = withField.slice(0, max).map(({ file }) => basename(file));
+  return withField.slice(max).map(({ locate }) => ({
+    ...locate([field]),
+    message: `is also in ${names.join(' and ')}. Change or delete one of them.`,
+  }));
 }
 
 /** Checks that each topic has one spelling, as the pages of two would have the same URL. */
@@ -244,8 +288,8 @@ function referenceError(
 ) {
   const isPage = collection === 'pages';
   if (collection === 'files') {
-    if (downloads?.includes(text) ?? true) return undefined;
-    return `is ${quote(text)}, but there is no such file. ${didYouMean(text, downloads ?? [])}Upload it in the form, or add it to src/content/files.`;
+    const error = downloadError(text, downloads);
+    return error && `is ${quote(text)}, but ${error}`;
   }
   if (collection === 'sections') {
     // Beside the page that it is a section of, or of the page that has the link.
@@ -278,11 +322,21 @@ function referenceError(
   return `${cause} ${didYouMean(text, names)}${start} one of these: ${listNames(valid)}.`;
 }
 
-/** Checks a link to a page or a section of a page. */
+/** Checks that a file for links exists, if it is known which ones do. */
+const downloadError = (url: string, downloads: Content['downloads']) =>
+  (downloads?.includes(url) ?? true)
+    ? undefined
+    : `there is no such file. ${didYouMean(url, downloads ?? [])}Upload it in the form, or add it to src/content/files.`;
+
+/** Checks a link to a page, a section of a page or a file. */
 function linkError({ url, text }: Body['links'][number], { data }: CheckedFile, content: Content) {
   if (!url.startsWith('/')) return undefined;
   const link = `has a link from ${quote(text)} to ${quote(url)}`;
   const [path = '', section = ''] = url.split(/#(.*)/s);
+  if (path.startsWith('/files/')) {
+    const error = downloadError(path, content.downloads);
+    return error && `${link}, but ${error}`;
+  }
   const page = content.paths.get(path);
   const moved = content.redirects.find(({ from }) => from === path);
   if (!page && moved)
@@ -298,10 +352,12 @@ function linkError({ url, text }: Body['links'][number], { data }: CheckedFile, 
 }
 
 /** Checks that a page has a section. */
-const sectionError = (section: string, sections: readonly string[], path: string) =>
-  sections.includes(section)
-    ? undefined
-    : `that page has no section ${quote(section)}. ${didYouMean(section, sections)}Its sections are ${listNames(sections)}. Use one of them, or ${path} for the top of the page.`;
+function sectionError(section: string, sections: readonly string[], path: string) {
+  if (sections.includes(section)) return undefined;
+  const cause = `that page has no section ${quote(section)}.`;
+  if (sections.length === 0) return `${cause} Link to the top of the page: ${path}.`;
+  return `${cause} ${didYouMean(section, sections)}Its sections are ${listNames(sections)}. Use one of them, or ${path} for the top of the page.`;
+}
 
 /** Checks that a page that visitors see doesn't link to one that they don't see yet. */
 function draftError(from: object, { entry }: Page = { sections: [] }) {

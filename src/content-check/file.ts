@@ -111,19 +111,20 @@ export function checkFile(
   }
   checked.errors = errors.map(({ examples = [], message, ...location }) => {
     const others = examples.length > 0 && folder in entryCollections ? neighbors : [];
-    return { ...location, file, message: message + example(examples, file, others) };
+    return { ...location, file, message: message + example(examples, file, others, images) };
   });
   return checked;
 }
 
-/** Returns what another file of the folder has in some fields, as the end of a message. */
+/** Returns what another file of the folder has in some fields, as the end of a message: one without errors. */
 function example(
   names: readonly string[],
   file: string,
   neighbors: Iterable<readonly [string, string]>,
+  images: Images,
 ) {
   for (const [other, source] of neighbors) {
-    if (other === file) continue;
+    if (other === file || checkFile(other, source, images).errors.length > 0) continue;
     const lines = names.flatMap((name) => {
       const [field] =
         new RegExp(`^${RegExp.escape(name)}:.*(?:\\r?\\n .*)*`, 'm').exec(source) ?? [];

@@ -35,8 +35,14 @@ export function imageSchema(images: Images) {
   return image as unknown as SchemaContext['image'];
 }
 
+/**
+ * How many times as long as the other a side can be. WebP files have sides of at most 16,383 pixels, and pictures in
+ * pages are up to 1,600 pixels wide: Astro publishes what it can't convert as it is, with its metadata.
+ */
+const MAX_PROPORTION = 5;
+
 /** A path to an image in the same folder. */
-const pattern = /^\.\/[\w.-]+$/;
+const pattern = /^\.\/[\w.~-]+$/;
 
 /** Returns what is wrong with the path of an image, or with the image. */
 export function imageError(path: string, images: Images, minSize?: ImageSize): string | undefined {
@@ -59,7 +65,10 @@ export function imageError(path: string, images: Images, minSize?: ImageSize): s
     return `is ${path}, which is damaged or not an image. Export it again from your image program.`;
   if (image.format !== formatOf(name))
     return `is ${path}, which is actually a ${image.format} file. Export it as ${extname(name).slice(1)}, or change the ending in both the file name and this field.`;
-  if (minSize && (image.width * 2 < minSize.width || image.height * 2 < minSize.height))
-    return `is ${path}, which is ${image.width} × ${image.height} pixels and would look blurred. Use an image of at least ${minSize.width} × ${minSize.height} pixels.`;
+  const { width, height } = image;
+  if (Math.max(width, height) > MAX_PROPORTION * Math.min(width, height))
+    return `is ${path}, which is ${width} × ${height} pixels. No side can be more than five times as long as the other. Crop it.`;
+  if (minSize && (width * 2 < minSize.width || height * 2 < minSize.height))
+    return `is ${path}, which is ${width} × ${height} pixels and would look blurred. Use an image of at least ${minSize.width} × ${minSize.height} pixels.`;
   return undefined;
 }

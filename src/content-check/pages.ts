@@ -3,8 +3,8 @@ import { topicPage } from '../lib/blog.ts';
 import { entryPage } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { sectionIdsOf } from '../lib/section-ids.ts';
-import { optionalFolders, pageFolders } from '../schemas/content.ts';
-import { pageIds, sectionIds } from '../site.ts';
+import { optionalFolders, pageFolders, pageSections } from '../schemas/content.ts';
+import { pageIds, type PageId } from '../site.ts';
 import { listOf, type CheckedFile } from './file.ts';
 
 export interface Page {
@@ -25,6 +25,13 @@ const hasType = (section: unknown): section is { type: string } =>
   'type' in section &&
   typeof section.type === 'string';
 
+/** Returns the ids of the sections that a page's file has; those of all sections if the file is missing or can't be read. */
+function listSections(page: PageId, file: CheckedFile | undefined): string[] {
+  const sections = Object.entries(pageSections[page]);
+  const hasSection = (field: string) => !file?.body || file.data[field] !== undefined;
+  return sections.filter(([, field]) => hasSection(field)).map(([id]) => id);
+}
+
 /** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
 export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {
   const inFolder = (name: string) => files.filter(({ folder }) => folder === name);
@@ -33,12 +40,15 @@ export function listPages(files: readonly CheckedFile[]): ReadonlyMap<string, Pa
   for (const [folder, sections] of Object.entries(optionalFolders))
     if (inFolder(folder).length === 0) hidden.push(...sections);
   const hasLogosOnHome = inFolder('technologies').some(({ data }) => data['onHome'] === true);
-  const services = inFolder('services').map(({ id }) => id);
   const pages = new Map<string, Page>();
   for (const id of pageIds) {
     const hiddenHere = id === 'home' && !hasLogosOnHome ? [...hidden, 'tech-stack'] : hidden;
-    const sections = sectionIds[id].filter((section) => !hiddenHere.includes(section));
-    pages.set(id, { sections: id === 'services' ? [...sections, ...services] : sections });
+    const pageFile = files.find(({ file }) => file === `pages/${id}.mdx`);
+    const sections = listSections(id, pageFile).filter((section) => !hiddenHere.includes(section));
+    // In the list of services, the id of each card is the file name of its service.
+    const hasCards = id === 'services' && sections.includes('services');
+    const cards = hasCards ? inFolder('services').map((service) => service.id) : [];
+    pages.set(id, { sections: [...sections, ...cards] });
   }
   for (const entry of [...pageFolders, 'blog'].flatMap(inFolder)) {
     const { folder, id, data, body } = entry;

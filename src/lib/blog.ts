@@ -1,6 +1,5 @@
 /** Dates, reading times and topics of articles. */
 import type { CollectionEntry } from 'astro:content';
-import { DATE_LOCALE } from '../site.ts';
 
 export type Article = CollectionEntry<'blog'>;
 
@@ -9,23 +8,39 @@ const WORDS_PER_MINUTE = 220;
 /** Number of articles on a page of a list. */
 export const PAGE_SIZE = 10;
 
-const format = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Formats a date of the content for readers. */
-export const formatDate = (date: string) => format.format(new Date(date));
+/**
+ * Formats a date of the content for readers.
+ * @param locale in whose way it is written, such as `en-GB`
+ */
+export const formatDate = (date: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /** Returns how many minutes it takes to read a text. */
 export const readingMinutes = (text = '') =>
   Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE));
 
-/** Returns a topic as part of a URL: `cloud-hosting` for `Cloud hosting`. */
+/** Latin letters that aren’t one from a to z with an accent. */
+const otherLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Returns a topic as part of a URL: `cloud-hosting` for `Cloud hosting`, `uber-uns` for `Über uns`. */
 export const topicSlug = (topic: string) =>
   topic
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^a-z\d]+/g, ' ')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z\d]/g, (character) => otherLetters[character] ?? ' ')
     .trim()
-    .replaceAll(' ', '-');
+    .replace(/ +/g, '-');
 
 /** Returns the name of a topic's page. */
 export const topicPage = (topic: string) => `blog/topics/${topicSlug(topic)}`;
@@ -38,8 +53,11 @@ export const topicPage = (topic: string) => `blog/topics/${topicSlug(topic)}`;
 export const listPage = (list: string, number: number) =>
   number === 1 ? list : `${list}/${number}`;
 
-/** Returns the topics of articles, in alphabetical order. */
-export const topicsOf = (articles: readonly Article[]) =>
+/**
+ * Returns the topics of articles, in alphabetical order.
+ * @param language code of the language whose alphabet it is
+ */
+export const topicsOf = (articles: readonly Article[], language: string) =>
   [...new Set(articles.flatMap(({ data }) => data.topics))].sort((a, b) =>
-    a.localeCompare(b, DATE_LOCALE),
+    a.localeCompare(b, language),
   );

@@ -1,5 +1,3 @@
-import { LANGUAGE } from '../site.ts';
-
 /** Fields that can serve as an entry's title, best first. */
 const TITLE_FIELDS = ['title', 'name', 'label', 'heading', 'headline', 'question', 'alt'];
 
@@ -20,8 +18,16 @@ const orderOf = (data: object) => ('order' in data ? Number(data.order) : 0);
 
 const dateOf = (data: object) => ('date' in data ? String(data.date) : '');
 
-/** Compares two entries for sorting: by `order` or, newest first, by `date`, if they have one, then by title. */
-export const byOrder = (a: { data: object }, b: { data: object }) =>
+interface Entry {
+  data: object;
+}
+
+/**
+ * Returns a function that compares two entries for sorting: by `order` or, newest first, by `date`, if they have one,
+ * then by title.
+ * @param language code of the language in whose alphabet titles are sorted
+ */
+export const byOrder = (language: string) => (a: Entry, b: Entry) =>
   orderOf(a.data) - orderOf(b.data) ||
   dateOf(b.data).localeCompare(dateOf(a.data)) ||
-  entryTitle(a.data).localeCompare(entryTitle(b.data), LANGUAGE);
+  entryTitle(a.data).localeCompare(entryTitle(b.data), language);

@@ -12,6 +12,6 @@ export const fileTypes: Readonly<Record<string, string>> = {
   vtt: 'text/vtt',
 };
 
-/** Matches the URL of such a file. Servers accept no other names. */
+/** Matches the URL of such a file, with a name as the form saves it. */
 export const fileUrlPattern = (endings = Object.keys(fileTypes)) =>
-  `^\\/files\\/[a-z\\d][a-z\\d_-]*\\.(?:${endings.join('|')})$`;
+  `^\\/files\\/[a-z\\d_~][a-z\\d_~-]*\\.(?:${endings.join('|')})$`;

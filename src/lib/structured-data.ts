@@ -26,16 +26,16 @@ export function organization(
   logo: string,
 ): Organization | ProfessionalService {
   const { street, city, postalCode, region, country } = company.address;
-  const lines = [...street, city, postalCode ?? '', region, country];
+  const lines = [...street, city, postalCode ?? '', region ?? '', country];
   const hasRealAddress = lines.every(isReal);
-  const profiles = company.social.flatMap(({ address = '' }) =>
+  const profiles = (company.social ?? []).flatMap(({ address = '' }) =>
     address !== '' && isReal(address) ? address : [],
   );
   return {
     '@type': hasRealAddress ? 'ProfessionalService' : 'Organization',
     ...organizationId(urlFor),
     name: company.name,
-    slogan: company.tagline,
+    ...(company.tagline !== undefined && { slogan: company.tagline }),
     url: urlFor('home'),
     logo,
     ...(isReal(company.email) && { email: company.email }),
@@ -46,7 +46,7 @@ export function organization(
         streetAddress: street.join(', '),
         addressLocality: city,
         ...(postalCode !== undefined && { postalCode }),
-        addressRegion: region,
+        ...(region !== undefined && { addressRegion: region }),
         addressCountry: country,
       },
     }),

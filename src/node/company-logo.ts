@@ -6,17 +6,49 @@ export const LOGO = 'src/assets/logo.svg';
 /** Maximum number of characters of the optimized logo. It's in each page twice. */
 const MAX_LENGTH = 8000;
 
-/** What inline SVG must not have, and what to do about it. */
-const forbidden: [RegExp, string][] = [
-  [
-    /<text\b/,
-    'has text, which looks different on each computer. Convert it to paths in your drawing program',
-  ],
-  [
-    /<(?:image|foreignObject|script|style)\b|\s(?:style|on\w+)=|href="(?!#)/,
-    'has pictures, scripts or styles, which the content security policy blocks. Export plain shapes',
-  ],
+/** The elements that a drawing can have: shapes, and what colors and groups them. Filters have more, with a prefix. */
+const ELEMENTS = [
+  'svg',
+  'g',
+  'defs',
+  'symbol',
+  'use',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'pattern',
+  'clipPath',
+  'marker',
+  'mask',
+  'filter',
 ];
+const FILTER_PREFIX = 'fe';
+
+/** Styles, handlers and links to anything outside of the drawing, also with escapes of CSS. */
+const FORBIDDEN_ATTRIBUTE = /\s(?:style|on\w+)=|href="(?!#)|url\((?!(?:['"]|&quot;)?#)|\\/i;
+
+const PLAIN_SHAPES = 'which pages can’t have. Export plain shapes from your drawing program';
+
+/** Returns what is wrong with a drawing that is part of each page, and what to do about it. */
+function findProblem(svg: string): string | undefined {
+  const names = [...svg.matchAll(/<([^\s/>!?]+)/g)].map(([, name = '']) => name);
+  if (names.includes('text')) {
+    return 'has text, which looks different on each computer. Convert it to paths in your drawing program';
+  }
+  const other = names.find((name) => !ELEMENTS.includes(name) && !name.startsWith(FILTER_PREFIX));
+  if (other !== undefined) return `has <${other}>, ${PLAIN_SHAPES}`;
+  const [attribute] = FORBIDDEN_ATTRIBUTE.exec(svg) ?? [];
+  if (attribute !== undefined) return `has “${attribute.trim()}”, ${PLAIN_SHAPES}`;
+  if (svg.length > MAX_LENGTH) return 'is too large to be in each page. Simplify the drawing';
+  return undefined;
+}
 
 /**
  * Prepares a logo for pages and icons: without styles, title and size.
@@ -27,20 +59,31 @@ const forbidden: [RegExp, string][] = [
  * @throws Error that says what to change in the file
  */
 export function readLogo(source: string, prefix = 'logo', file = LOGO) {
-  const svg = optimizeSvg(source, 3, [
-    { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
-    'convertStyleToAttrs',
-    'removeTitle',
-    'removeDimensions',
-    { name: 'prefixIds', params: { prefix, delim: '-', prefixClassNames: false } },
-  ]);
-  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  const problem =
-    forbidden.find(([pattern]) => pattern.test(svg))?.[1] ??
-    (width === undefined ? 'has no viewBox. Export it with one' : undefined) ??
-    (svg.length > MAX_LENGTH ? 'is too large to be in each page. Simplify the drawing' : undefined);
+  const svg = minify(source, prefix, file);
+  const problem = findProblem(svg);
   if (problem !== undefined) throw new Error(`${file} ${problem}.`);
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  if (width === undefined) throw new Error(`${file} has no viewBox. Export it with one.`);
   return { svg, ratio: Number(width) / Number(height) };
+}
+
+/** @throws Error if the file is no SVG, or only a part of one */
+function minify(source: string, prefix: string, file: string) {
+  try {
+    return optimizeSvg(source, 3, [
+      { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+      'convertStyleToAttrs',
+      'removeTitle',
+      'removeDimensions',
+      { name: 'prefixIds', params: { prefix, delim: '-', prefixClassNames: false } },
+    ]);
+  } catch (cause) {
+    const { reason = String(cause) } = cause as { reason?: string };
+    throw new Error(
+      `${file} can’t be read: ${reason}. Export it again as SVG from your drawing program.`,
+      { cause },
+    );
+  }
 }
 
 /** Returns whether a drawing is square, so that it can be an icon. */

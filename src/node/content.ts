@@ -7,9 +7,9 @@ import {
   type OptionalSingleton,
   type SingletonName,
 } from '../schemas/content.ts';
-import { articlePage, entryPage } from '../lib/links.ts';
+import { articlePage, entryPage, pageHref } from '../lib/links.ts';
 import { isPublished, today } from '../lib/publishing.ts';
-import { pageIds } from '../site.ts';
+import { defaultLanguage, pageIds, type Language } from '../site.ts';
 import { byOrder } from '../lib/entry-title.ts';
 import { logoSprite } from './logos.ts';
 
@@ -33,7 +33,7 @@ export async function getEntries<C extends CollectionName>(
   );
   return ids
     ? ids.flatMap((id) => entries.filter((entry) => entry.id === id))
-    : entries.sort(byOrder);
+    : entries.sort(byOrder((await getLanguage()).code));
 }
 
 /**
@@ -53,14 +53,29 @@ export async function getSingleton<S extends Exclude<SingletonName, OptionalSing
   return entry.data;
 }
 
+/** Returns the data of a singleton that can be missing. */
+async function getOptionalSingleton<S extends OptionalSingleton>(
+  name: S,
+): Promise<CollectionEntry<S>['data'] | undefined> {
+  // Astro warns each time that an empty collection is read.
+  if (!existsSync(`src/content/${singletons[name].file}.mdx`)) return undefined;
+  const entries: CollectionEntry<S>[] = await getCollection(name);
+  return entries[0]?.data;
+}
+
+/** Returns the language of the site. */
+export async function getLanguage(): Promise<Language> {
+  const [language = defaultLanguage] = (await getOptionalSingleton('languages'))?.languages ?? [];
+  return language;
+}
+
 /** Returns the announcement while it runs. The build decides; a script hides what has ended since. */
 export async function getAnnouncement() {
-  if (!existsSync(`src/content/${singletons.announcement.file}.mdx`)) return undefined;
-  const [entry] = await getCollection('announcement');
-  if (!entry) return undefined;
-  const { from, until } = entry.data;
+  const announcement = await getOptionalSingleton('announcement');
+  if (!announcement) return undefined;
+  const { from, until } = announcement;
   const hasStarted = showsUnpublished || from <= today();
-  return hasStarted && today() <= until ? entry.data : undefined;
+  return hasStarted && today() <= until ? announcement : undefined;
 }
 
 /** Returns the article whose page has a name, such as `blog/first-article`. */
@@ -110,6 +125,13 @@ export async function getServiceGroups() {
       image: services.find((service) => service.id === data.image)?.data.image,
     }))
     .filter((group) => group.services.length > 0);
+}
+
+/** Returns a function that returns the URL of a service: its card on Services or, if there are no cards, the page. */
+export async function createServiceHref() {
+  // Without `getSingleton`, as the footer also shows while the page's file has errors on the dev server.
+  const [page] = await getCollection('servicesPage');
+  return (id: string) => pageHref('services', page?.data.list && id);
 }
 
 /** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */

@@ -1,8 +1,11 @@
 /** The schemas of all content in src/content: folders of entries and single files. */
-import { layoutIds, pageIds, sectionIds } from '../site.ts';
+import type { z } from 'astro/zod';
+import { layoutIds, pageIds, type PageId } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
 import * as entries from './entries.ts';
+import type { SchemaContext } from './fields.ts';
 import { landingSchema } from './landing.ts';
+import { languagesSchema } from './languages.ts';
 import * as pages from './pages.ts';
 import * as site from './site.ts';
 
@@ -31,6 +34,7 @@ export const singletons = {
   chat: { file: 'site/chat', schema: site.chatSchema },
   announcement: { file: 'site/announcement', schema: site.announcementSchema },
   redirects: { file: 'site/redirects', schema: site.redirectsSchema },
+  languages: { file: 'site/languages', schema: languagesSchema },
   homePage: { file: 'pages/home', schema: pages.homePageSchema },
   servicesPage: { file: 'pages/services', schema: pages.servicesPageSchema },
   pricingPage: { file: 'pages/pricing', schema: pages.pricingPageSchema },
@@ -44,8 +48,53 @@ export type CollectionName = keyof typeof entryCollections;
 export type SingletonName = keyof typeof singletons;
 
 /** Single files that can be missing. */
-export const optionalSingletons = ['announcement', 'redirects'] as const satisfies SingletonName[];
+export const optionalSingletons = [
+  'announcement',
+  'redirects',
+  'languages',
+] as const satisfies SingletonName[];
 export type OptionalSingleton = (typeof optionalSingletons)[number];
+
+type FieldsOf<Schema extends (context: SchemaContext) => z.ZodType> = z.infer<ReturnType<Schema>>;
+
+/**
+ * The sections of the pages in `routes`, from top to bottom. Each has an id, which links can use as a fragment, such as
+ * /about#values, and a field in the page's file: without the field, the page has no such section.
+ */
+export const pageSections = {
+  home: {
+    services: 'services',
+    industries: 'industries',
+    'tech-stack': 'techStack',
+    'why-choose-us': 'whyChooseUs',
+    testimonials: 'testimonials',
+    'get-started': 'closing',
+  },
+  services: {
+    services: 'list',
+    'tech-stack': 'techStack',
+    'how-we-work': 'howWeWork',
+    closing: 'closing',
+  },
+  pricing: {
+    plans: 'plansHeading',
+    'why-our-plans': 'whyOurPlans',
+    closing: 'closing',
+  },
+  about: {
+    story: 'story',
+    'employer-of-record': 'employerOfRecord',
+    values: 'values',
+    stats: 'stats',
+    closing: 'closing',
+  },
+  contact: {
+    write: 'form',
+    map: 'map',
+  },
+} as const satisfies {
+  [Page in PageId]: Record<string, keyof FieldsOf<(typeof singletons)[`${Page}Page`]['schema']>>;
+};
 
 /** File name of an entry, without its extension. It becomes part of URLs, which servers accept by this pattern, too. */
 export const slugPattern = /^[a-z\d][a-z\d_-]{0,79}$/;
@@ -81,6 +130,7 @@ export const optionalFolders: Partial<Record<CollectionName, readonly string[]>>
   testimonials: ['testimonials'],
   industries: ['industries'],
   technologies: ['tech-stack', 'logos'],
+  story: ['story'],
   stats: ['stats'],
   landing: [],
   blog: ['articles'],
@@ -110,7 +160,7 @@ const reservedPages = ['index', '404', 'admin', 'blog', 'error', 'files', ...pag
 
 /** File names that are already used: as IDs on the entries' page, so that links would lead there, or as pages. */
 export const reservedSlugs: Partial<Record<CollectionName, readonly string[]>> = {
-  services: [...layoutIds, ...sectionIds.services],
+  services: [...layoutIds, ...Object.keys(pageSections.services)],
   landing: reservedPages,
   // The pages of the list have numbers.
   blog: ['index', 'rss', 'topics'],

@@ -1,6 +1,17 @@
 /** The schemas of folders whose entries have few fields. Articles and landing pages have files of their own. */
 import { z } from 'astro/zod';
-import { icon, oneOf, oldUrls, order, reference, text, type SchemaContext } from './fields.ts';
+import {
+  decimal,
+  figurePrefix,
+  figureSuffix,
+  icon,
+  oneOf,
+  oldUrls,
+  order,
+  reference,
+  text,
+  type SchemaContext,
+} from './fields.ts';
 import { imageWithAlt, inquiryFields, pageMeta } from './field-groups.ts';
 import { logoNames } from './logo-icons.ts';
 
@@ -83,8 +94,9 @@ export const planSchema = () =>
         .strictObject({
           prefix: text(20, 'Small text before the price, such as “from”.').optional(),
           amount: text(20, 'Price with currency, such as $199, or words such as “Custom quote”.'),
+          suffix: text(20, 'Small text after the price, such as “a month”.').optional(),
         })
-        .describe('An amount, or words instead of one, and perhaps a small text before it.'),
+        .describe('An amount, or words instead of one, and perhaps small texts around it.'),
       ...inquiryFields,
       badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
     })
@@ -107,12 +119,18 @@ export const storySchema = () =>
 export const statSchema = () =>
   z.strictObject({
     order,
-    value: z
-      .int()
-      .positive('must be 1 or more.')
-      .max(999_999, 'is too large. Use six digits or fewer.')
-      .describe('Number with up to six digits.'),
-    suffix: text(3, 'Character after the figure, such as +.').optional(),
+    prefix: figurePrefix(
+      6,
+      'Text before the number, such as € or $. A space at its end is kept.',
+    ).optional(),
+    value: decimal(
+      9,
+      'Number with up to nine digits and two decimals. Write digits only, and a point before decimals, such as 98.5: the site writes 120000 as its language does.',
+    ),
+    suffix: figureSuffix(
+      10,
+      'Text after the number, such as +, M or %. A space at its start is kept.',
+    ).optional(),
     label: text(40, 'What is counted.'),
   });
 

@@ -27,7 +27,8 @@ const notPlainText: [RegExp, string][] = [
   [/[\n\r]/, 'has a line break. Write it on one line.'],
   [/<\/?[A-Za-z][^<>]*>/, 'has an HTML tag, which would appear exactly as typed. Delete the tag.'],
   [
-    /&(?:[A-Za-z]+\d*|#\d+|#x[\da-fA-F]+);/,
+    // The names that people and programs write: “R&D;” is none.
+    /&(?:amp|lt|gt|quot|apos|nbsp|shy|[lr][sda]quo|[sb]dquo|[nm]dash|hellip|bull|middot|deg|copy|reg|trade|euro|pound|yen|cent|sect|times|frac\d+|szlig|[A-Za-z](?:uml|acute|grave|circ|tilde|cedil|ring|slash|elig)|#\d+|#x[\da-fA-F]+);/,
     'has an HTML code such as &amp;, which would appear exactly as typed. Use the character itself.',
   ],
   [
@@ -48,15 +49,35 @@ const plainTextError =
 
 /** A character that people see: neither a space of any kind nor a code without a shape of its own. */
 const VISIBLE = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Returns whether people see anything of a text. */
+export const isVisible = (text: string) => VISIBLE.test(text);
 
 /**
  * A line of plain text.
  * @param limit maximum number of characters
  */
-export function text(limit: number, description: string) {
-  return z
-    .string()
-    .trim()
+export const text = (limit: number, description: string) =>
+  plainTextOf(z.string().trim(), limit, description);
+
+/** A text before a figure. A space at its end is kept. */
+export const figurePrefix = (limit: number, description: string) =>
+  plainTextOf(
+    z.string().overwrite((value) => value.trimStart()),
+    limit,
+    description,
+  );
+
+/** A text after a figure. A space at its start is kept. */
+export const figureSuffix = (limit: number, description: string) =>
+  plainTextOf(
+    z.string().overwrite((value) => value.trimEnd()),
+    limit,
+    description,
+  );
+
+/** Adds the rules of plain text to a string. */
+function plainTextOf(string: z.ZodString, limit: number, description: string) {
+  return string
     .regex(
       VISIBLE,
       'has no visible character. Write the text, or delete the line if the field is optional.',
@@ -94,6 +115,26 @@ export function template(limit: number, placeholders: string[], description: str
       patternErrorMessage: `Write plain text that contains ${rule}. The site fills in the value.`,
     });
 }
+
+/** The smallest step of a number with two decimals. */
+const HUNDREDTH = 0.01;
+
+/**
+ * A number above 0 with up to two decimals.
+ * @param digits maximum number of digits before the decimals
+ */
+export const decimal = (digits: number, description: string) =>
+  z
+    .number({
+      error: ({ input }) =>
+        typeof input === 'string'
+          ? `is ${quote(input)}, but must be a number without quotes. Write digits only, and a point before decimals, such as 98.5.`
+          : undefined,
+    })
+    .min(HUNDREDTH, 'must be more than 0.')
+    .max(10 ** digits - HUNDREDTH, `is too large. Use ${digits} digits or fewer.`)
+    .multipleOf(HUNDREDTH, 'has too many decimals. Use one or two.')
+    .describe(description);
 
 /** Position of an entry in its collection. */
 export const order = z
@@ -155,7 +196,7 @@ export const icon = oneOf(
  * @param format what to write, as the rest of a sentence
  * @param example a value of this format, which the live preview shows until there is one
  */
-const formatted = (pattern: RegExp, format: string, description: string, example: string) =>
+export const formatted = (pattern: RegExp, format: string, description: string, example: string) =>
   z
     .string()
     .regex(pattern, { error: `must be ${format}`, abort: true })
@@ -183,15 +224,17 @@ const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 const urlFormat =
   'a URL, such as https://example.com/page. Copy it from the browser’s address bar.';
 
-/** URL of an external page. */
+/** URL of an external page. Its protocol and host get lowercase letters. */
 export const httpsUrl = (description: string) =>
   formatted(
     // Without a name before the host, which can look like one: https://www.example.com@elsewhere.net.
-    /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/,
+    /^[Hh][Tt][Tt][Pp][Ss]:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/,
     urlFormat,
     description,
     'https://example.com/page',
-  ).refine((url) => domain.safeParse(url).success, `must be ${urlFormat}`);
+  )
+    .overwrite((url) => url.replace(/^https:\/\/[^/?#]+/i, (origin) => origin.toLowerCase()))
+    .refine((url) => domain.safeParse(url).success, `must be ${urlFormat}`);
 
 /**
  * The file name of an entry, or a page. The content check makes sure that it exists.

@@ -19,6 +19,8 @@ export interface JsonSchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  /** Of numbers with decimals: the smallest step. */
+  multipleOf?: number;
   minItems?: number;
   maxItems?: number;
   pattern?: string;

@@ -11,6 +11,8 @@ const sorted = (text: string) => Array.from(text).sort().join('');
  */
 export function suggest(written: string, names: readonly string[]): string | undefined {
   const lower = written.toLowerCase();
+  const sameLetters = names.find((name) => name.toLowerCase() === lower);
+  if (sameLetters !== undefined) return sameLetters;
   const candidates = names.filter((name) => {
     const edits = distance(lower, name.toLowerCase());
     return edits < 2 || (edits === 2 && sorted(lower) === sorted(name.toLowerCase()));

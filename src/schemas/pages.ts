@@ -4,6 +4,13 @@ import { httpsUrl, reference, template, text, uniqueBy, type SchemaContext } fro
 import { closing, hero, heroPicture, heroTexts, points, steps } from './sections.ts';
 import { inquiryFields, pageLink, pageMeta, sectionHeader } from './field-groups.ts';
 
+/**
+ * The heading of a section with entries. A page without it doesn't have the section.
+ * @param description where the heading is
+ */
+const optionalHeader = (description: string) =>
+  z.strictObject(sectionHeader).optional().describe(description);
+
 export const homePageSchema = () =>
   z.strictObject({
     ...pageMeta,
@@ -33,18 +40,21 @@ export const homePageSchema = () =>
         play: text(40, 'Text of the button that resumes the slideshow.'),
       })
       .meta({ description: 'Texts of the slideshow.', collapsed: true }),
-    services: z.strictObject(sectionHeader).describe('Above the cards of the services.'),
-    industries: z.strictObject(sectionHeader).describe('Above the list of industries.'),
-    techStack: z.strictObject(sectionHeader).describe('Above the logos of the technologies.'),
-    whyChooseUs: points.describe('Section with reasons to choose the company.'),
-    testimonials: z
-      .strictObject(sectionHeader)
-      .describe('Above the testimonials. Without any, the section disappears.'),
+    services: optionalHeader('Above the cards of the services.'),
+    industries: optionalHeader(
+      'Above the list of industries. Without any, the section disappears.',
+    ),
+    techStack: optionalHeader(
+      'Above the logos of the technologies. Without any, the section disappears.',
+    ),
+    whyChooseUs: points.optional().describe('Section with reasons to choose the company.'),
+    testimonials: optionalHeader('Above the testimonials. Without any, the section disappears.'),
     closing: z
       .strictObject({
         link: pageLink.describe('Link of the call to action.'),
         text: text(200, 'One or two sentences next to the link.'),
       })
+      .optional()
       .describe('Call to action at the end of the page.'),
   });
 
@@ -52,10 +62,12 @@ export const servicesPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
     hero: hero(context),
-    list: z.strictObject(sectionHeader).describe('Above the cards of the services.'),
-    techStack: z.strictObject(sectionHeader).describe('Above the logos of the technologies.'),
-    howWeWork: steps.describe('Section with the steps of a project.'),
-    closing,
+    list: optionalHeader('Above the cards of the services.'),
+    techStack: optionalHeader(
+      'Above the logos of the technologies. Without any, the section disappears.',
+    ),
+    howWeWork: steps.optional().describe('Section with the steps of a project.'),
+    closing: closing.optional(),
   });
 
 export const pricingPageSchema = (context: SchemaContext) =>
@@ -68,23 +80,22 @@ export const pricingPageSchema = (context: SchemaContext) =>
       ['{plan}'],
       'Name of a plan’s list of features, for screen readers.',
     ),
-    whyOurPlans: points.describe('Section below the plans.'),
-    closing,
+    whyOurPlans: points.optional().describe('Section below the plans.'),
+    closing: closing.optional(),
   });
 
 export const aboutPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
     hero: hero(context),
-    story: z.strictObject(sectionHeader).describe('Above the blocks of the story.'),
+    story: optionalHeader('Above the blocks of the story. Without any, the section disappears.'),
     employerOfRecord: z
       .strictObject({ ...sectionHeader, ...inquiryFields })
+      .optional()
       .describe('Employer of Record section.'),
-    values: points.describe('Core values section.'),
-    stats: z
-      .strictObject(sectionHeader)
-      .describe('Above the figures. Without any, the section disappears.'),
-    closing,
+    values: points.optional().describe('Core values section.'),
+    stats: optionalHeader('Above the figures. Without any, the section disappears.'),
+    closing: closing.optional(),
   });
 
 const field = z.strictObject({
@@ -111,8 +122,9 @@ export const contactPageSchema = (context: SchemaContext) =>
         address: text(30, 'Label of the postal address.'),
         phone: text(30, 'Label of the phone number.'),
         email: text(30, 'Label of the general email address.'),
-        support: text(30, 'Label of the support email address.'),
+        support: text(30, 'Label of the support email address. Not shown without one.'),
       })
+      .optional()
       .describe('Labels of the contact details.'),
     form: z
       .strictObject({
@@ -135,8 +147,11 @@ export const contactPageSchema = (context: SchemaContext) =>
         sent: text(140, 'Text below the form after the success notice has disappeared.'),
         mailInstead: text(140, 'Text before the email link if sending fails.'),
         offline: text(140, 'The same if sending fails because the visitor is offline.'),
-        chatInstead: text(60, 'Text between the email link and the chat link.'),
-        chatName: text(30, 'Text of the chat link.'),
+        chatInstead: text(
+          60,
+          'Text between the email link and the chat link. Not shown without a chat number.',
+        ),
+        chatName: text(30, 'Text of the chat link. Not shown without a chat number.'),
         mailPaste: text(
           140,
           'Text of the email if the message is too long for an email link. The visitor pastes the message from the clipboard.',
@@ -178,6 +193,7 @@ export const contactPageSchema = (context: SchemaContext) =>
         notice: text(140, 'With “Require consent”: what happens when the visitor shows the map.'),
         show: text(40, 'With “Require consent”: text of the button that shows the map.'),
       })
+      .optional()
       .describe('Map of the company’s place, with a link to it.'),
   });
 

@@ -17,11 +17,13 @@ import { link, pageLink } from './field-groups.ts';
 export const companySchema = () =>
   z.strictObject({
     name: text(40, 'Name of the company.'),
-    tagline: text(80, 'Sentence below the logo in the footer.'),
+    tagline: text(80, 'Sentence below the logo in the footer.').optional(),
     email: email('General email address.'),
-    supportEmail: email('Email address for clients who need help.'),
+    supportEmail: email('Email address for clients who need help.').optional(),
     phone: phone('Phone number with country code, such as +91 40 1234 5678.'),
-    chatNumber: phone('WhatsApp number with country code.'),
+    chatNumber: phone(
+      'WhatsApp number with country code. Without it, the site offers no chat.',
+    ).optional(),
     address: z
       .strictObject({
         street: z
@@ -31,8 +33,16 @@ export const companySchema = () =>
           .describe('Building, street and number, in up to three lines.'),
         city: text(40, 'City or town, without the postal code.'),
         postalCode: text(12, 'Postal code, such as 500081.').optional(),
-        region: text(40, 'State or region.'),
-        country: text(40, 'Country, in English.'),
+        region: text(40, 'State or region.').optional(),
+        country: text(40, 'Country, in the language of the site.'),
+        lines: z
+          .array(text(60, 'One line of the address, such as 20457 Hamburg.'))
+          .min(1, 'must have at least one line.')
+          .max(6, 'can have six lines at most.')
+          .optional()
+          .describe(
+            'The address as visitors see it, line by line. If empty, the site makes the lines from the fields above, which search engines get in any case.',
+          ),
       })
       .describe('Postal address.'),
     social: z
@@ -44,7 +54,8 @@ export const companySchema = () =>
         }),
       )
       .superRefine(uniqueBy(({ name }) => name))
-      .describe('Social networks. One without an address appears as plain text.'),
+      .optional()
+      .describe('Social networks. The name of one without an address leads nowhere.'),
   });
 
 export const navigationSchema = () =>
@@ -105,12 +116,12 @@ export const footerSchema = () =>
         heading: text(30, 'Heading of the column.'),
         phone: text(20, 'Label of the phone number.'),
         email: text(20, 'Label of the general email address.'),
-        support: text(20, 'Label of the support email address.'),
+        support: text(20, 'Label of the support email address. Not shown without one.'),
       })
       .describe('Fourth column: contact details.'),
     social: z
       .strictObject({ heading: text(30, 'Heading of the column.') })
-      .describe('Fifth column: social networks.'),
+      .describe('Fifth column: social networks. Not shown without any.'),
     colorScheme: z
       .strictObject({
         label: text(40, 'Name of the choice of the color scheme, for screen readers.'),
@@ -125,7 +136,7 @@ export const footerSchema = () =>
 
 export const chatSchema = () =>
   z.strictObject({
-    label: text(40, 'Name of the chat area, for screen readers.'),
+    label: text(40, 'Name of the chat area, for screen readers. Not shown without a chat number.'),
     button: text(60, 'Text of the round chat button, for screen readers.'),
     prompt: text(80, 'Text of the chat bubble, visible where there is room beside the page.'),
     action: text(25, 'Text of the button in the chat bubble.'),

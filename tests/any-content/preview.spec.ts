@@ -25,7 +25,8 @@ test('Each page is the same in the live preview', desktopInRest, async ({ page, 
       /** Returns the tags and texts of a page, without scripts, hashes and what depends on the size of images. */
       const tokens = (html: string) => {
         const { documentElement: root } = new DOMParser().parseFromString(html, 'text/html');
-        const ignored = 'script, style, [http-equiv], [rel=stylesheet], [property^="og:image"]';
+        const ignored =
+          'script, style, [http-equiv], [rel=stylesheet], [rel=preload], [property^="og:image"]';
         for (const element of root.querySelectorAll(ignored)) element.remove();
         for (const element of root.querySelectorAll('img, source, astro-island, link')) {
           const [alt, rel] = [element.getAttribute('alt'), element.getAttribute('rel')];

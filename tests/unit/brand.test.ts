@@ -85,8 +85,13 @@ test('Styles in a logo become attributes, and its ids get a prefix', () => {
 });
 
 test.each([
-  ['<text y="9">Acme</text>', /has text.*Convert it to paths/],
-  ['<image href="data:image/png;base64,AAAA"/>', /has pictures.*Export plain shapes/],
+  ['<text y="9">Acme</text>', 'has text, which looks different on each computer. Convert it to'],
+  ['<image href="data:image/png;base64,AAAA"/>', 'has <image>, which pages can’t have. Export'],
+  ['<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>', 'has <svg:script>,'],
+  ['<path d="M0 0h9v9z"><set attributeName="href" to="javascript:alert(1)"/></path>', 'has <set>,'],
+  ['<path fill="url(https://evil.example/a)" d="M0 0h9v9z"/>', 'has “url(”, which pages can’t'],
+  ['<path fill="\\75rl(https://evil.example/a)" d="M0 0h9v9z"/>', 'has “\\”, which pages can’t'],
+  ['<path d="M0 0', 'can’t be read: '],
 ])('A logo with %s is refused', (content, message) => {
-  expect(() => readLogo(svg(content))).toThrow(message);
+  expect(() => readLogo(svg(content))).toThrow(`src/assets/logo.svg ${message}`);
 });

@@ -1,4 +1,4 @@
-import type { EntryCollection, StringField } from '@sveltia/cms';
+import type { EntryCollection, NumberField, StringField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { adminCsp, renderAdminPage } from '../../integrations/cms/admin-page.ts';
 import { cmsConfig } from '../../integrations/cms/config.ts';
@@ -13,17 +13,23 @@ const settings = {
   publish: 'direct',
 } as const;
 
+/** Returns a field of a collection's form. */
+function findField(folder: string, name: string) {
+  const origin = 'https://www.example.com';
+  const config = cmsConfig(settings, { origin, base: '/' }, [], new Map());
+  const collection = config.collections?.find(
+    (item): item is EntryCollection => 'folder' in item && item.name === folder,
+  );
+  return collection?.fields.find((field) => field.name === name);
+}
+
+test('a figure can have two decimals', () => {
+  const value = findField('stats', 'value') as NumberField;
+  expect(value).toMatchObject({ widget: 'number', value_type: 'float', step: 0.01, min: 0.01 });
+});
+
 test('text fields accept plain text only', () => {
-  const config = cmsConfig(
-    settings,
-    { origin: 'https://www.example.com', base: '/' },
-    [],
-    new Map(),
-  );
-  const services = config.collections?.find(
-    (item): item is EntryCollection => 'folder' in item && item.name === 'services',
-  );
-  const title = services?.fields.find(({ name }) => name === 'title');
+  const title = findField('services', 'title');
   const [plain] = (title as StringField).pattern as [RegExp, string];
   for (const text of ['a <b>tag</b>', 'R&amp;D', 'two **stars**', '[a](/about)', 'two\nlines'])
     expect(plain.test(text), text).toBe(false);

@@ -80,7 +80,7 @@ test('a drawn portrait is a sample; pictures and prices of the site are only a r
 test('a release needs content without errors and samples, and all settings; a preview does not', async () => {
   const root = createProject();
   const { report, canBuild } = await preflight(root, {}, {});
-  expect(report).toContain('1. Name and contacts: 12 left');
+  expect(report).toContain('1. Name, language and contacts: 12 left');
   expect(report).toMatch(/\nLeft: 0 errors in the content, \d+ in the list\.$/);
   expect(canBuild).toBe(false);
   expect((await preflight(root, { PREVIEW: 'true' }, {})).canBuild).toBe(true);

@@ -19,7 +19,7 @@ const root = local('../../../');
 const MAX_HEIGHT = 8_000;
 
 const REPLACED =
-  /^(?:node:.*|astro:(?:content|assets)|satteri|sharp|svgo|.*\/(?:front-matter|read-images|og-image)\.ts)$/;
+  /^(?:node:.*|astro:(?:content|assets)|satteri|sharp|svgo|.*\/(?:front-matter|read-images|og-image|date-locales)\.ts)$/;
 
 async function bundle(outDir: string) {
   const { files } = await checkedContent(`${root}src/content`);

@@ -109,6 +109,7 @@ function isUsable({ type, ...schema }: JsonSchema, value: unknown): boolean {
   if (schema.options) return schema.options.includes(String(value));
   if (schema.isDate) return !Number.isNaN(Date.parse(String(value)));
   if (type === 'integer') return Number.isInteger(value);
+  if (type === 'number') return Number.isFinite(value);
   if (type === 'boolean') return typeof value === 'boolean';
   if (typeof value !== 'string') return false;
   const pattern = schema.examples && schema.pattern;
@@ -121,7 +122,7 @@ function placeholderFor({ type, ...schema }: JsonSchema, value: unknown) {
   if (schema.enum) return schema.enum[0];
   if (schema.options) return schema.options.includes(NO_ICON) ? NO_ICON : '';
   if (schema.isDate) return today();
-  if (type === 'integer') return 0;
+  if (type === 'integer' || type === 'number') return 0;
   if (type === 'boolean') return false;
   if (schema.examples) return schema.examples[0];
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

@@ -1,6 +1,6 @@
 /** The frame of the page in the pane: as wide as the chosen device, and scaled to the pane. Nothing in it runs or opens. */
 import { Idiomorph } from 'idiomorph';
-import { LANGUAGE } from '../../../src/site.ts';
+import type { RenderedPage } from './render.ts';
 
 /** Heights of usual screens by the width of the page, in pixels. The frame is as high as the pane. */
 const screenHeights: Readonly<Record<string, number>> = { '1280': 800, '390': 844 };
@@ -29,11 +29,11 @@ export async function createPageFrame(document: Document) {
     root.style.setProperty('--screen-height', `${height}px`);
   }
 
-  /** Shows the HTML of a page, and scrolls to what has changed or, at first, to an element. */
-  function update(html: string, anchor: string) {
+  /** Shows a page, and scrolls to what has changed or, at first, to its anchor. */
+  function update({ html, language, anchor }: RenderedPage) {
     const root = parsed.documentElement;
     root.innerHTML = html;
-    root.lang = LANGUAGE;
+    root.lang = language;
     for (const item of root.querySelectorAll('script, noscript, link, meta, iframe')) item.remove();
     const style = parsed.createElement('style');
     style.textContent = styles;

@@ -50,7 +50,7 @@ export async function createPane(
     // As the form saves it.
     const source = { values, text: toMdx(text) };
     const { page: rendered, problems } = await view({ ...edited, source });
-    if (rendered) page.update(rendered.html, rendered.anchor);
+    if (rendered) page.update(rendered);
     notes?.replaceChildren(...problems.map((problem) => describe(document, problem, open)));
   }
 

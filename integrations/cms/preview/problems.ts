@@ -127,9 +127,14 @@ export function pathOfNewFile(edited: EditedFile, saved: ReadonlyMap<string, Sou
   return file === undefined || saved.has(file) ? edited.file : file;
 }
 
+/** Letters that Sveltia CMS writes in another way in file names than the site does in the URLs of topics. */
+const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
 function fileOfTitle({ file, source }: EditedFile): string | undefined {
   const title = source.values[titleField(schemaFor(file)?.fields.properties ?? {})];
-  const name = typeof title === 'string' ? topicSlug(title).slice(0, 50).replace(/-$/, '') : '';
+  const words = typeof title === 'string' ? title.normalize().toLowerCase() : '';
+  const ascii = words.replace(/[äöü]/g, (letter) => germanLetters[letter] ?? letter);
+  const name = topicSlug(ascii).slice(0, 50).replace(/-$/, '');
   return name === '' ? undefined : `${dirname(file)}/${name}.mdx`;
 }
 

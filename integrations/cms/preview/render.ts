@@ -3,7 +3,7 @@ import renderer from '@astrojs/react/server.js';
 import type { AstroInstance } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { fileHref } from '../../../src/lib/links.ts';
-import { getLogoSprite } from '../../../src/node/content.ts';
+import { getLanguage, getLogoSprite } from '../../../src/node/content.ts';
 import { markSamplesIn } from '../../mark-samples.ts';
 import { collectionLabels, fileLabels } from '../collections.ts';
 import { createEntry, type Entry } from './entries.ts';
@@ -46,9 +46,10 @@ export async function renderPage(path: string) {
   return container.renderToString(page.default, { partial: false, props });
 }
 
-/** A page, and the id of the entry's part of it; empty for the top of the page. */
+/** A page in its language, and the id of the entry's part of it; empty for the top of the page. */
 export interface RenderedPage {
   html: string;
+  language: string;
   anchor: string;
 }
 
@@ -61,7 +62,8 @@ export async function renderPageOf(entry: Entry, others: readonly Entry[]): Prom
   setEntries(content);
   const [page = '/', anchor = ''] = path.replace('{{slug}}', entry.id).split('#');
   const html = markSamplesIn(await renderPage(page));
-  return { html: await withLogos(html), anchor };
+  const { code: language } = await getLanguage();
+  return { html: await withLogos(html), language, anchor };
 }
 
 /** Returns an entry with the fields that it needs to be in view. */

@@ -7,7 +7,7 @@ export { default as Font } from 'astro/components/Font.astro';
 export { default as Image } from 'astro/components/Image.astro';
 export { basename, dirname, extname, join } from 'pathe';
 export { fontData } from 'astro/assets/fonts/runtime.js';
-export { mdxToMdast } from './text.ts';
+export { markdownToMdast, mdxToMdast } from './text.ts';
 
 type Component = (...all: unknown[]) => unknown;
 let entries: Entry[] = [];
@@ -41,6 +41,8 @@ export function readFrontMatter(source: string) {
   return { values, body: { text, line: 1 }, errors: [], lineOf: () => 1 };
 }
 export const ogImage = () => ({ path: '' });
+/** Browsers know fewer locales than Node, whose check decides. */
+export const hasDates = () => true;
 
 export const existsSync = () => true;
 export const optimize = (data: string) => ({ data });

@@ -9,6 +9,9 @@ import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { mdxjs } from 'micromark-extension-mdxjs';
 
+/** Single tildes, such as in 9~18, are text (astro.config.mjs). */
+const markdownFeatures = gfm({ singleTilde: false });
+
 /**
  * Parses a text as MDX, for the content check.
  * @throws Error that starts with line and column, as Sätteri's does
@@ -16,7 +19,7 @@ import { mdxjs } from 'micromark-extension-mdxjs';
 export function mdxToMdast(source: string): Root {
   try {
     return fromMarkdown(source, {
-      extensions: [gfm(), mdxjs()],
+      extensions: [markdownFeatures, mdxjs()],
       mdastExtensions: [gfmFromMarkdown(), mdxFromMarkdown()],
     });
   } catch (error) {
@@ -34,11 +37,15 @@ export function mdxToMdast(source: string): Root {
   }
 }
 
+/** Parses a text as Markdown, for the content check. */
+export const markdownToMdast = (source: string): Root =>
+  fromMarkdown(source, { extensions: [markdownFeatures], mdastExtensions: [gfmFromMarkdown()] });
+
 /** Parses a text without MDX, so that text that looks like code can be shown while it is typed. */
 export function parseMarkdown(source: string): Root {
   const disable = { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] };
   return fromMarkdown(source, {
-    extensions: [gfm(), { disable }],
+    extensions: [markdownFeatures, { disable }],
     mdastExtensions: [gfmFromMarkdown()],
   });
 }

@@ -4,12 +4,11 @@ import {
   EMAILJS_SERVICE_ID,
   EMAILJS_TEMPLATE_ID,
 } from 'astro:env/client';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../lib/button.ts';
 import { LONG_MESSAGE_ATTRIBUTE, PREFILL_ATTRIBUTE } from '../../dom-names.ts';
 import { fieldLimits } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
-import { textDirection } from './text-direction.ts';
 import { useCharactersLeft } from './use-characters-left.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -54,17 +53,13 @@ export interface ContactFormProps {
   inquiry?: string | undefined;
   channels: {
     mail: Channel;
-    chat: Channel;
+    chat: Channel | undefined;
     /** What their links say when the message is too long for a URL, percent-encoded. */
     longMessage: string;
   };
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-const updateDirection = (field: TextField) => {
-  field.dir = textDirection(field.value);
-};
 
 // Named imports: `import *` makes the bundler add a file to every island.
 const env = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
@@ -112,11 +107,6 @@ export default function ContactForm({
   const { state, submit, honeypot, notices } = useContactForm(env);
   const { left, announced, update } = useCharactersLeft();
   useReady(form);
-  // For text from before hydration.
-  useEffect(
-    () => form.current?.querySelectorAll<TextField>('input,textarea').forEach(updateDirection),
-    [],
-  );
   const { pending, notice, outcome } = state;
   const hasFailed = outcome === 'failure' || outcome === 'offline';
   const { mail, chat, longMessage } = channels;
@@ -128,6 +118,7 @@ export default function ContactForm({
   });
   const controlProps = (name: keyof typeof fieldLimits) => ({
     name,
+    dir: 'auto',
     placeholder: labels[name].placeholder,
     maxLength: fieldLimits[name],
     required: true,
@@ -142,10 +133,7 @@ export default function ContactForm({
       method="post"
       encType="text/plain"
       aria-busy={pending}
-      onInput={({ target }) => {
-        updateDirection(target as TextField);
-        update(target as TextField);
-      }}
+      onInput={({ target }) => update(target as TextField)}
       onReset={() => update()}
       onSubmit={(event) => void submit(event)}
       {...{ [LONG_MESSAGE_ATTRIBUTE]: longMessage }}
@@ -218,18 +206,23 @@ export default function ContactForm({
             {...{ [PREFILL_ATTRIBUTE]: mail.prefillHref }}
           >
             {mail.label}
-          </a>{' '}
-          {labels.chatInstead}{' '}
-          <a
-            className="inline-link"
-            href={chat.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            {...{ [PREFILL_ATTRIBUTE]: chat.prefillHref }}
-          >
-            {chat.label}
-            <span className="sr-only"> ({labels.newTab})</span>
           </a>
+          {chat && (
+            <>
+              {' '}
+              {labels.chatInstead}{' '}
+              <a
+                className="inline-link"
+                href={chat.href}
+                target="_blank"
+                rel="noopener noreferrer"
+                {...{ [PREFILL_ATTRIBUTE]: chat.prefillHref }}
+              >
+                {chat.label}
+                <span className="sr-only"> ({labels.newTab})</span>
+              </a>
+            </>
+          )}
           .
         </p>
       </div>

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { fileTypes } from '../../lib/file-types.ts';
+import { fileTypes, fileUrlPattern } from '../../lib/file-types.ts';
 
 const FOLDER = 'src/content/files';
 
 export const getStaticPaths = (() => {
+  const url = new RegExp(fileUrlPattern());
   const names = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
-  return names
-    .filter((name) => extname(name).slice(1) in fileTypes)
-    .map((file) => ({ params: { file } }));
+  return names.filter((name) => url.test(`/files/${name}`)).map((file) => ({ params: { file } }));
 }) satisfies GetStaticPaths;
 
 /** A file of src/content/files, with its own name, so that its URL stays the same. */

@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../../src/content-check/check.ts';
 import { formatReport } from '../../../src/content-check/diagnostic.ts';
+import { pageSections } from '../../../src/schemas/content.ts';
 import { fixtureContent } from '../../sites.ts';
 import { fixtureFiles, formatted } from './fixture-content.ts';
 
@@ -29,7 +30,12 @@ const inFolder = (path: string) => join(folder, path);
 const read = (path: string) => readFileSync(inFolder(path), 'utf8');
 const write = (path: string, content: string | Uint8Array) =>
   writeFileSync(inFolder(path), content);
-const edit = (path: string, from: string, to: string) => write(path, read(path).replace(from, to));
+const edit = (path: string, from: string | RegExp, to: string) =>
+  write(path, read(path).replace(from, to));
+/** Removes fields of a file, with all that is in them. */
+function leaveOut(path: string, ...fields: string[]) {
+  for (const field of fields) edit(path, new RegExp(`^${field}:.*\\n(?: .*\\n)*`, 'm'), '');
+}
 const remove = (path: string) => rmSync(inFolder(path), { recursive: true });
 const rename = (from: string, to: string) =>
   renameSync(inFolder(`${from}.mdx`), inFolder(`${to}.mdx`));
@@ -57,6 +63,11 @@ test('accepts a copy of an entry with another name', async () => {
 
 test.for<[string, () => unknown, string]>([
   ['a missing file', () => remove('pages/about.mdx'), 'This file is missing. Get it back'],
+  [
+    'a file that a new version needs',
+    () => remove('pages/about.mdx'),
+    'it may be new: an example is tests/content/pages/about.mdx.',
+  ],
   ['an empty folder', () => remove('plans'), 'plans This folder needs an entry'],
   [
     'a link to a section without entries',
@@ -66,11 +77,53 @@ test.for<[string, () => unknown, string]>([
     },
     'values, closing. Use one of them, or /about for the top',
   ],
+  [
+    'a link to a section that a page leaves out',
+    () => {
+      leaveOut('pages/about.mdx', 'values');
+      write(cloud, `${read(cloud)}[Us](/about#values)`);
+    },
+    'link from “Us” to “/about#values”, but that page has no section “values”. Its sections are story',
+  ],
+  [
+    'a link to a service without the list of services',
+    () => {
+      leaveOut('pages/services.mdx', 'list');
+      edit('site/announcement.mdx', 'page: contact', 'page: services\n  section: cloud');
+    },
+    'link › section is “cloud”, but that page has no section “cloud”. Its sections are tech-stack',
+  ],
+  [
+    'a link to a section of a page without any',
+    () => {
+      leaveOut('pages/about.mdx', 'story', 'employerOfRecord', 'values', 'stats', 'closing');
+      write(cloud, `${read(cloud)}[Us](/about#story)`);
+    },
+    'has no section “story”. Link to the top of the page: /about.',
+  ],
   ['another extension', () => write('services/x.md', 'Hi'), 'x.md This file is not used'],
   [
     'a file for links with scripts',
     () => write('files/x.html', 'Hi'),
     'files/x.html This file is not',
+  ],
+  [
+    'a hidden file for links',
+    () => write('files/.hidden.pdf', 'Hi'),
+    'files/.hidden.pdf This file',
+  ],
+  [
+    'a folder named like a file for links',
+    () => {
+      mkdirSync(inFolder('files/a.pdf'));
+      write('files/a.pdf/.gitkeep', '');
+    },
+    'files/a.pdf This folder can’t be here',
+  ],
+  [
+    'a link to a missing file',
+    () => write(cloud, `${read(cloud)}[Brochure](/files/brochures.pdf)`),
+    'to “/files/brochures.pdf”, but there is no such file. Did you mean “/files/brochure.pdf”?',
   ],
   ['an unusable photo', () => write('services/x.HEIC', 'Hi'), 'avif, jpg, png or webp'],
   [
@@ -121,15 +174,63 @@ test.for<[string, () => unknown, string]>([
   expect((await check())[0].join('\n')).toContain(message);
 });
 
-test('the blog, testimonials, announcement and redirects can be missing', async () => {
+test('a text can link to a file', async () => {
+  write('files/_offer~1.pdf', 'Hi');
+  write(cloud, `${read(cloud)}[Brochure](/files/brochure.pdf), [offer](/files/_offer~1.pdf)`);
+  expect((await check())[0]).toEqual([]);
+});
+
+test('the files that systems and Git leave in a folder are ignored', async () => {
+  for (const name of ['.DS_Store', '.gitkeep']) write(`files/${name}`, '');
+  expect((await check())[0]).toEqual([]);
+});
+
+test('a draft does not need a place in the navigation', async () => {
+  write('landing/one.mdx', read(`${chatbots}.mdx`));
+  write('landing/two.mdx', read(`${chatbots}.mdx`).replace('\n---', '\ndraft: true\n---'));
+  expect((await check())[0]).toEqual([]);
+});
+
+test('an example in a message comes from a file without errors', async () => {
+  edit('plans/enterprise.mdx', 'button', 'buton');
+  edit('plans/growth.mdx', 'summary', 'sumary');
+  edit('plans/growth.mdx', 'name: Growth Plan\n', '');
+  const [errors] = await check();
+  expect(errors.join('\n')).toContain(
+    'name is missing. Add this field.\nFor example, startup.mdx has',
+  );
+});
+
+test('the blog, testimonials, announcement, redirects and language can be missing', async () => {
   for (const path of ['blog', 'authors', 'testimonials']) remove(path);
-  for (const path of ['site/announcement.mdx', 'site/redirects.mdx']) remove(path);
+  for (const name of ['announcement', 'redirects', 'languages']) remove(`site/${name}.mdx`);
   expect(await check()).toEqual([[], []]);
+});
+
+test('a company can leave out its support email, chat, tagline, social links, and sections of pages', async () => {
+  leaveOut('site/company.mdx', 'tagline', 'supportEmail', 'chatNumber', 'social');
+  edit('site/company.mdx', /^ +region: .*\n/m, '');
+  // Its articles link to services.
+  remove('blog');
+  for (const [page, sections] of Object.entries(pageSections)) {
+    const required = ['plansHeading', 'form'];
+    const optional = Object.values(sections).filter((field) => !required.includes(field));
+    leaveOut(`pages/${page}.mdx`, ...optional);
+  }
+  leaveOut('pages/contact.mdx', 'details');
+  expect(await check()).toEqual([[], []]);
+});
+
+test('links to the sections of a page that can’t be read are no errors', async () => {
+  write(cloud, `${read(cloud)}[Us](/about#values)`);
+  edit('pages/about.mdx', 'title: ', 'title: "');
+  expect((await check())[0]).toHaveLength(1);
 });
 
 test.for<['png' | 'webp', number, number, string]>([
   ['png', 1200, 900, 'which is actually a png file'],
   ['webp', 500, 375, 'which is 500 × 375 pixels and would look blurred'],
+  ['webp', 1440, 7201, 'which is 1440 × 7201 pixels. No side can be more than five times as long'],
 ])('reports a %s image of %i × %i pixels', async ([format, width, height, message]) => {
   const picture = sharp({ create: { width, height, channels: 3, background: '#456' } });
   write(image, await picture.toFormat(format).toBuffer());

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { listRedirects } from '../../../src/content-check/redirects.ts';
 import {
   acceptedTitle,
+  crashingBodies,
   ordinaryText,
   refusedBodies,
   refusedLinks,
@@ -15,6 +16,7 @@ const growth = 'plans/growth.mdx';
 const startup = 'plans/startup.mdx';
 const vision = 'story/vision.mdx';
 const home = 'pages/home.mdx';
+const about = 'pages/about.mdx';
 const contact = 'pages/contact.mdx';
 const company = 'site/company.mdx';
 const footer = 'site/footer.mdx';
@@ -77,13 +79,17 @@ const fields: Mistake[] = [
   [cloud, 'title:', 'colour: red\ntitle:', 3, 'is not a field here. The fields are order, title,'],
   [growth, /name: .*/, "name: '  '", 3, 'has no visible character'],
   [growth, /name: .*/, `name: ${'x'.repeat(31)}`, 3, 'It has 31 characters, and the limit is 30'],
-  [clients, /value: .*/, "value: '5'", 3, 'a whole number without quotes.\nFor example, exp'],
-  [clients, /value: .*/, 'value: 1000000', 3, 'six digits'],
-  [growth, /price:\n.*\n.*\n/, 'price: $599\n', 5, 'Its fields are prefix, amount.\nFor'],
+  [clients, /order: .*/, "order: '5'", 2, 'a whole number without quotes.\nFor example, exp'],
+  [clients, /value: .*/, 'value: 98,5', 3, 'a number without quotes. Write digits only'],
+  [clients, /value: .*/, 'value: 0', 3, 'must be more than 0'],
+  [clients, /value: .*/, 'value: 0.125', 3, 'has too many decimals'],
+  [clients, /value: .*/, 'value: 1000000000', 3, 'Use 9 digits or fewer'],
+  [growth, /price:\n.*\n.*\n/, 'price: $599\n', 5, 'are prefix, amount, suffix.\nFor'],
   [growth, /amount: .*/, 'amount: 499', 7, 'is “499”, but must be text, in straight quotes'],
   [cloud, /title: .*/, 'title: 2026-01-01', 3, 'such as 31 January 2026'],
   [aws, 'true', 'yes', 5, 'true or false'],
   [growth, /features:\n(?: .*\n)+/, 'features: all\n', 8, 'a list: each item on its own line'],
+  [company, '  country', '  lines: []\n  country', 14, 'lines must have at least one line'],
   [company, / street:\n(?: {4}- .*\n)+/, ' street: []\n', 9, 'at least one'],
   [growth, 'Cloud deployment', 'Ongoing maintenance', 12, 'Delete one of the two'],
   [education, /icon: .*/, 'icon: money', 4, 'not the name of an icon. Choose one at lucide.dev'],
@@ -151,11 +157,17 @@ const bodies: Mistake[] = [
   [vision, text, '', 6, 'is missing. Write it: in the file, below the --- line'],
   [vision, text, `\n${'word '.repeat(101)}`, 7, 'the limit is 500'],
   [growth, /$/, '\nHi\n', 18, 'does not appear on the site'],
-  [vision, text, '\nA <b>bold</b> word', 7, 'can’t have “<b>bold</b>”. Use plain text'],
-  [vision, text, '\nOne\n\nA <b>bold word', 9, 'cannot be read'],
+  [vision, text, '\nA <b>bold</b> word', 7, 'can’t have “<b>”. Use plain text'],
+  [vision, text, '\nOne\n\nA <b>bold word', 9, 'can’t have “<b>”'],
   [vision, text, '\nIt is {1}', 7, 'can’t have “{1}”. Use plain'],
-  [vision, text, '\nIt { is', 7, 'cannot be read'],
-  [vision, text, '\nexport # [us](/about)\\', 7, 'can’t have “export # [us](/about)'],
+  [vision, text, '\nIt { is', 7, 'can’t have “{ is”'],
+  [
+    vision,
+    text,
+    '\nexport your data',
+    7,
+    'starts with “export”, which starts code. Start it with a capital',
+  ],
   [vision, text, '\n## Cloud', 7, 'can’t have “## Cloud”'],
   [vision, text, '\n![A cloud](./cloud.webp)', 7, 'can’t have “![A cloud](./cloud.webp)”'],
   [
@@ -171,7 +183,7 @@ const bodies: Mistake[] = [
   [legal, '## In short', '##In short', 8, 'shows “##” as typed'],
   [legal, '## In short', '## Menu', 8, 'has the heading “Menu”, to which links can’t lead'],
   [vision, text, '\n| a | b |', 7, 'as typed: “| a | b |”. Write a list'],
-  [legal, '## In short', '| a | b |\n| - | - |\n| c | <b>d</b> |', 10, 'can’t have “<b>d</b>”'],
+  [legal, '## In short', '| a | b |\n| - | - |\n| c | <b>d</b> |', 10, 'can’t have “<b>”'],
   [
     legal,
     '## In short',
@@ -248,6 +260,7 @@ test.for([...sections, ...links, ...fields, ...references, ...syntax, ...bodies,
 test.for<[string, string | RegExp, string]>([
   ['comments and empty lines', 'title: ', '# A note.\n\ntitle: '],
   ['letters of any script', 'Cloud', '“R&D” – 100 % \u{1F468}\u200D\u{1F4BB} हिन्दी'],
+  ['an ampersand before a semicolon', /(?<=title: ).*/, 'R&D; more'],
   ['a byte order mark', '---', '\uFEFF---'],
   ['Windows line ends', /^[^]*$/, String(fixtureFiles.get(cloud)).replaceAll('\n', '\r\n')],
   ['links and lists', text, '\n- **a** _b_ [c](/about#values)\n- [e](tel:+911234567)'],
@@ -255,12 +268,59 @@ test.for<[string, string | RegExp, string]>([
   expect(formatted(checkWith(cloud, edited(cloud, from, to)).errors)).toEqual([]);
 });
 
+test('writes the protocol and the host of a URL in lowercase letters', () => {
+  const address = 'HTTPS://EXAMPLE.COM/Page';
+  const { files } = checkWith(company, edited(company, /https:.*/, address));
+  const { data } = files.find(({ file }) => file === company) ?? {};
+  expect(data?.['social']).toContainEqual(
+    expect.objectContaining({ address: 'https://example.com/Page' }),
+  );
+});
+
 test.for<Mistake>([
   [cloud, /alt: .*/, 'alt: Cloud Solutions', 6, 'alt repeats the title'],
   ['pages/services.mdx', 'all twelve services', 'all 13 services', 3, '12 files in services/'],
   ['pages/pricing.mdx', '$199', '$189', 3, 'mentions $189, but no plan has that price: Custom'],
+  ['pages/pricing.mdx', '$199', '$19', 3, 'mentions $19, but'],
+  ['pages/pricing.mdx', '$199', '199 €', 3, 'mentions 199 €, but'],
+  [cloud, /summary: .*/, 'summary: Six services in two groups.', 4, 'says “two groups”, but there'],
+  [cloud, /summary: .*/, 'summary: Two groups of services.', 4, 'but there are 4 files in groups/'],
+  [about, 'Small', 'Two small', 38, 'says “Two small figures”, but there are 3 files in stats/'],
+  [about, 'A small team', 'One of two plans', 3, 'but there are 3 files in plans/'],
 ])('%s: warns of %s → %s', ([file, from, to, line, message]) => {
   expectError(checkWith(file, edited(file, from, to)).warnings, `${file}:${line}`, message);
+});
+
+test('warns of each count in a text', () => {
+  const text = edited(cloud, /summary: .*/, 'summary: One of two plans, ten services, nine plans.');
+  const { warnings } = checkWith(cloud, text);
+  expect(warnings.map(({ message }) => /“.*”/.exec(message)?.[0])).toEqual([
+    '“ten services”',
+    '“two plans”',
+    '“nine plans”',
+  ]);
+});
+
+test.for([
+  'The first two plans, and three more services.',
+  '24/7 services for two groups of people, twenty-one plans.',
+  'A budget of five figures, $5 plans excepted.',
+])('does not warn of %s', (summary) => {
+  const { warnings } = checkWith(cloud, edited(cloud, /summary: .*/, `summary: ${summary}`));
+  expect(formatted(warnings).filter((warning) => warning.includes('says “'))).toEqual([]);
+});
+
+test.for(['499 a month', '$399–499'])('compares no prices with %s', (amount) => {
+  const { warnings } = checkWith(startup, edited(startup, /amount: .*/, `amount: ${amount}`));
+  expect(formatted(warnings)).toEqual([]);
+});
+
+test('a space between a figure and its unit is kept, other spaces are not', () => {
+  const file = edited(clients, /suffix: .*/, "prefix: ' US$ '\nsuffix: ' % '");
+  const { errors, files } = checkWith(clients, file);
+  expect(formatted(errors)).toEqual([]);
+  const data = files.find((checked) => checked.file === clients)?.data;
+  expect(data).toMatchObject({ prefix: 'US$ ', suffix: ' %' });
 });
 
 test.for([
@@ -269,6 +329,11 @@ test.for([
 ])('refuses hostile content: %s → %j', ([from, to]) => {
   const errors = formatted(checkWith(chatbot, edited(chatbot, from, to)).errors);
   expect(errors.join('\n')).toMatch(/^src\/content\/blog\/what-a\S+:\d+ .*\.( |$)/m);
+});
+
+test.for(crashingBodies)('refuses a text that would end the process: %s', ([, body]) => {
+  const { errors } = checkWith(chatbot, edited(chatbot, text, `\n${body}\n`));
+  expect(errors).not.toEqual([]);
 });
 
 test.for(

@@ -60,6 +60,15 @@ test('organization returns a ProfessionalService with all data when the address 
   });
 });
 
+test('organization leaves out what the company doesn’t have', () => {
+  const company = structuredClone(real);
+  delete company.tagline;
+  delete company.social;
+  delete company.address.region;
+  const found = JSON.stringify(organization(company, urlFor, logo));
+  expect(found).not.toMatch(/slogan|sameAs|addressRegion|undefined/);
+});
+
 test('toJsonLd escapes text that could end the script element', () => {
   const text = toJsonLd([{ '@type': 'Service', name: '</script><script>alert(1)</script><!--' }]);
   expect(text).not.toContain('<');

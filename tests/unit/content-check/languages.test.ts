@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { checkWith, edited, expectError, formatted } from './fixture-content.ts';
+
+const file = 'site/languages.mdx';
+
+/** Checks a site of one language. */
+const checkLanguage = (code: string, dates: string) =>
+  checkWith(
+    file,
+    `---\nlanguages:\n  - code: ${code}\n    name: Its name\n    dates: ${dates}\n---\n`,
+  ).errors;
+
+test.for([
+  ['de', 'de-AT'],
+  ['pt-br', 'pt-BR'],
+  ['sr', 'sr-Latn-RS'],
+  ['hsb', 'hsb-DE'],
+] as const)('accepts %s with dates of %s', ([code, dates]) => {
+  expect(formatted(checkLanguage(code, dates))).toEqual([]);
+});
+
+test.for([
+  ['German', 'must be the code of a language: two or three small letters'],
+  ['cz', 'is “cz”, which is not the code of a language. Use one of ISO 639'],
+  ['de-xx', 'is “de-xx”, which is not the code of a language'],
+  ['deu', 'is “deu”, which browsers know as “de”. Write that'],
+  ['ar', 'is “ar”, but Arabic is written from right to left'],
+  ['pa-pk', 'is “pa-pk”, but Punjabi (Pakistan) is written from right to left'],
+] as const)('refuses the code %s', ([code, message]) => {
+  expectError(checkLanguage(code, 'de-DE'), `${file}:3`, message);
+});
+
+test.for([
+  ['de', 'must be a language in small letters, a hyphen and a country in capitals'],
+  [
+    'de-XX',
+    'is “de-XX”, but how dates are written there is not known. Use a language and a country',
+  ],
+  [
+    'fr-FR',
+    'is “fr-FR”, which is another language than that of “code”, “de”. Use one of that language, such as de-DE',
+  ],
+] as const)('refuses dates of %s for German', ([dates, message]) => {
+  expectError(checkLanguage('de', dates), `${file}:5`, message);
+});
+
+test('refuses a second language', () => {
+  const second = edited(
+    file,
+    /\n---\n$/,
+    '\n  - code: de\n    name: Deutsch\n    dates: de-DE\n---\n',
+  );
+  expectError(checkWith(file, second).errors, `${file}:3`, 'can have only one. Delete the others');
+});

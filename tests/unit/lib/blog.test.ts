@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { topicSlug } from '../../../src/lib/blog.ts';
+
+test.for([
+  ['Cloud hosting', 'cloud-hosting'],
+  ['R&D: tools, tips', 'r-d-tools-tips'],
+  ['Künstliche Intelligenz', 'kunstliche-intelligenz'],
+  ['Größe & Übersicht', 'grosse-ubersicht'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['హిందీ', ''],
+] as const)('the topic %s is %j in URLs', ([topic, slug]) => {
+  expect(topicSlug(topic)).toBe(slug);
+});
