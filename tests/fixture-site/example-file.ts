@@ -32,7 +32,7 @@ function fields(schema: JsonSchema, isLong: boolean, values: Values) {
 }
 
 function value(schema: JsonSchema, isLong: boolean, values: Values, number: number): unknown {
-  const { type, items, enum: choices, options, maxLength, pattern, collection } = schema;
+  const { type, items, enum: choices, options, maxLength, pattern, examples, collection } = schema;
   if (schema.image) return values.image;
   if (collection !== undefined) return values.references[collection];
   if (options) return 'globe';
@@ -62,7 +62,8 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   }
   if (type === 'boolean') return false;
   if (type === 'integer') return number;
-  if (pattern?.includes('https')) return `https://www.youtube.com/watch?v=aqz-KE-bpK${number}`;
+  if (examples?.[0]?.startsWith('https:'))
+    return `https://www.youtube.com/watch?v=aqz-KE-bpK${number}`;
   if (maxLength === undefined && pattern) return `/old-page-${number}`;
   return isLong ? longText(maxLength ?? 40, number) : String(number);
 }
