@@ -5,7 +5,7 @@ import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
 import { pageIds, routes } from '../src/site.ts';
 import { entryCollections, singletons } from '../src/schemas/content.ts';
-import type { SchemaContext } from '../src/schemas/fields.ts';
+import type { SchemaContext } from '../src/schemas/schema.ts';
 
 type Collections = typeof entryCollections;
 type Singletons = typeof singletons;

@@ -25,7 +25,7 @@ import {
   type CollectionName,
   type SingletonName,
 } from '../../src/schemas/content.ts';
-import type { ImageSize } from '../../src/schemas/fields.ts';
+import type { ImageSize } from '../../src/schemas/schema.ts';
 import { pageIds, pagePath } from '../../src/site.ts';
 import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
 import { fieldLabel } from './labels.ts';

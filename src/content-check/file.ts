@@ -8,15 +8,13 @@ import {
   singletons,
   type CollectionName,
 } from '../schemas/content.ts';
-import type { SchemaContext } from '../schemas/fields.ts';
 import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
 import { schemaOfType, toJsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
+import type { Schema } from '../schemas/schema.ts';
 import { checkBody, type Body } from './body.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { imageSchema, type Images } from './images.ts';
-
-type Schema = (context: SchemaContext) => z.ZodType;
 
 export const folderNames = Object.keys(entryCollections) as CollectionName[];
 

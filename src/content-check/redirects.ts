@@ -1,6 +1,6 @@
 /** Lists and checks the redirects from old URLs of pages. */
 import { entryPage } from '../lib/links.ts';
-import { oldPathPattern } from '../schemas/fields.ts';
+import { oldPathPattern } from '../schemas/field-groups.ts';
 import { quote } from '../schemas/messages.ts';
 import { pagePath } from '../site.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';

@@ -3,7 +3,7 @@ import type { z } from 'astro/zod';
 import { layoutIds, pageIds, type PageId } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
 import * as entries from './entries.ts';
-import type { SchemaContext } from './fields.ts';
+import type { SchemaContext } from './schema.ts';
 import { landingSchema } from './landing.ts';
 import { languagesSchema } from './languages.ts';
 import * as pages from './pages.ts';

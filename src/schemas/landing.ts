@@ -1,7 +1,9 @@
 import { z } from 'astro/zod';
-import { draft, oldUrls, text, uniqueBy, type SchemaContext } from './fields.ts';
+import { draft, oldUrls, pageMeta } from './field-groups.ts';
+import { uniqueBy } from './lists.ts';
+import type { SchemaContext } from './schema.ts';
 import { landingSections, type LandingSection, type SectionType } from './sections.ts';
-import { pageMeta } from './field-groups.ts';
+import { text } from './texts.ts';
 
 /** What each type of section is for, in the order in which one would use them: the list of *Add section*. */
 const sectionTitles: Record<SectionType, string> = {

@@ -1,8 +1,9 @@
 /** The language that visitors read. */
 import { z } from 'astro/zod';
 import { hasDates } from './date-locales.ts';
-import { formatted, text } from './fields.ts';
+import { formatted } from './formats.ts';
 import { quote } from './messages.ts';
+import { text } from './texts.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

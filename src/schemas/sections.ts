@@ -2,8 +2,14 @@
 import { z } from 'astro/zod';
 import { linkUrl } from '../lib/links.ts';
 import { videoPlayer } from '../lib/video.ts';
-import { file, httpsUrl, reference, text, uniqueBy, type SchemaContext } from './fields.ts';
-import { imageWithAlt, link, point, sectionHeader } from './field-groups.ts';
+import { sectionHeader } from './field-groups.ts';
+import { httpsUrl } from './formats.ts';
+import { icon } from './icons.ts';
+import { uniqueBy } from './lists.ts';
+import { imageWithAlt } from './pictures.ts';
+import { file, link, reference } from './references.ts';
+import type { SchemaContext } from './schema.ts';
+import { text } from './texts.ts';
 
 const links = (description: string) =>
   z
@@ -44,7 +50,13 @@ export const hero = (context: SchemaContext) =>
 export const points = z.strictObject({
   ...sectionHeader,
   points: z
-    .array(point)
+    .array(
+      z.strictObject({
+        icon,
+        title: text(40, 'Title of two or three words.'),
+        text: text(180, 'One or two sentences.'),
+      }),
+    )
     .min(1, 'must have at least one item.')
     .max(6, 'can have six items at most.')
     .superRefine(uniqueBy(({ title }) => title))
