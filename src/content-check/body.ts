@@ -2,7 +2,7 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { characterCount, findInvalidCharacter } from '../lib/text.ts';
-import type { BodyRules } from '../schemas/content.ts';
+import type { BodyRules } from '../schemas/collections.ts';
 import { email, httpsUrl } from '../schemas/formats.ts';
 import { didYouMean, quote } from '../schemas/messages.ts';
 import { isVisible } from '../schemas/texts.ts';

@@ -59,7 +59,7 @@ async function comparePages(page: Page, folder: string) {
           element.replaceWith('<pre>', element.textContent.trim());
         return root.outerHTML.split(/\s*(?=<)|\s+/);
       };
-      const paths = [...(await bundle.listPages()).keys()];
+      const paths = [...(await bundle.pagesByPath()).keys()];
       return Promise.all(
         paths.map(async (path) => {
           const built = tokens(await (await fetch(path)).text());

@@ -8,7 +8,7 @@ import { serveCopy } from '../project-copy.ts';
 import { expect, region, test, watchErrors } from '../support.ts';
 import { acceptedBodies, acceptedTitle } from '../hostile-content.ts';
 import { checkContent } from '../../src/content-check/check.ts';
-import { listPages } from '../../src/content-check/pages.ts';
+import { pagesByName } from '../../src/content-check/pages.ts';
 import { pagePath } from '../../src/site.ts';
 import { addBlog, announcement, DAY } from './blog-content.ts';
 
@@ -139,7 +139,7 @@ test.describe('A site with a blog', () => {
 
     const content = join(folder, '../src/content');
     const { files } = await checkContent(content);
-    for (const [name, { sections }] of listPages(files)) {
+    for (const [name, { sections }] of pagesByName(files)) {
       if (/draft|tomorrow/.test(name)) continue;
       await page.goto(pagePath(name));
       const ids = await page.evaluate(() =>
