@@ -295,8 +295,9 @@ function createList(
   pages: PageChoice[],
 ): Widget {
   const limits = { min: schema.minItems, max: schema.maxItems };
-  if (items.collection !== undefined)
+  if (items.collection !== undefined) {
     return { ...createRelation(items.collection), multiple: true, ...limits };
+  }
   const list = {
     widget: 'list',
     label_singular: 'item',

@@ -206,21 +206,25 @@ function missingErrors(folders: Content['folders']): Diagnostic[] {
 function nameError({ file, folder, id }: CheckedFile, { folders, pages }: Content) {
   const collection = findCollection(folder);
   if (!collection) return undefined;
-  if (!slugPattern.test(id))
+  if (!slugPattern.test(id)) {
     return 'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.';
+  }
   // On Services, the headings of the groups have ids, too.
   const groups = folder === 'services' ? (folders.get('groups') ?? []) : [];
   const reserved = [
     ...(collection.reservedNames ?? []),
     ...groups.map((group) => entryId('group', group.id)),
   ];
-  if (reserved.includes(id))
+  if (reserved.includes(id)) {
     return `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`;
-  if (folder === 'blog' && /^\d+$/.test(id))
+  }
+  if (folder === 'blog' && /^\d+$/.test(id)) {
     return `has a number as its name, as the further pages of the list do. Rename it, such as ${id}-in-numbers.mdx.`;
+  }
   const other = pages.get(id)?.entry?.file;
-  if (collection.isTopLevelPage && other !== undefined && other !== file)
+  if (collection.isTopLevelPage && other !== undefined && other !== file) {
     return `has the same name as ${other}, so both would have the URL /${id}. Rename one of them.`;
+  }
   return undefined;
 }
 

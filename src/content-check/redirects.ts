@@ -86,10 +86,12 @@ export function redirectErrors(
  * @param earlier another redirect from the same URL
  */
 function redirectError({ from, entry }: Redirect, isPage: boolean, earlier: Redirect | undefined) {
-  if (isPage)
+  if (isPage) {
     return `is ${quote(from)}, but there is a page with that URL. Delete the line, or rename the page.`;
-  if (ownPaths.test(from.toLowerCase()))
+  }
+  if (ownPaths.test(from.toLowerCase())) {
     return `is ${quote(from)}, which the site itself uses. Delete the line.`;
+  }
   if (!earlier) return undefined;
   const where =
     earlier.entry === entry ? 'this file has twice' : `is also in ${earlier.entry.file}`;

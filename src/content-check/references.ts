@@ -60,8 +60,9 @@ function pageFieldError(reference: Reference, { data }: CheckedFile, content: Co
   const page = pages.get(text);
   if (page) return draftError(data, page);
   const redirect = redirects.find(({ from }) => from === pagePath(text));
-  if (redirect && redirect.to !== text)
+  if (redirect && redirect.to !== text) {
     return `is ${quote(text)}, an old URL, which leads to ${quote(redirect.to)}. Write that here.`;
+  }
   return unknownNameError(reference, 'page of this name', [...pages.keys()]);
 }
 
@@ -126,8 +127,9 @@ export function linkError(
   const page = paths.get(path);
   if (!page) {
     const redirect = redirects.find(({ from }) => from === path);
-    if (redirect)
+    if (redirect) {
       return `${link}, an old URL, which leads to ${quote(pagePath(redirect.to))}. Write that here.`;
+    }
     const all = [...paths.keys()];
     return `${link}, but there is no such page. ${didYouMean(path, all)}The pages are ${listNames(all)}.`;
   }

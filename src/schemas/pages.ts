@@ -192,7 +192,8 @@ export const contactPageSchema = (context: SchemaContext) =>
           .boolean()
           .optional()
           .describe(
-            'Whether the map loads only when the visitor asks for it. Choose this where the law requires consent before a visitor’s IP address is sent to another company, and change “The map” on the privacy page.',
+            'Whether the map loads only when the visitor asks for it. Choose this where the law requires consent before a ' +
+              'visitor’s IP address is sent to another company, and change “The map” on the privacy page.',
           ),
         notice: text(140, 'With “Require consent”: what happens when the visitor shows the map.'),
         show: text(40, 'With “Require consent”: text of the button that shows the map.'),

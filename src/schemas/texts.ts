@@ -37,7 +37,9 @@ const notPlainText: [RegExp, string][] = [
 /** The same rules as one pattern, for the forms at /admin, and what no file can have (lib/text.ts). */
 const plainTextPattern = `^(?![^]*(?:[\\0-\\x08\\v\\f\\x0E-\\x1F\\x7F-\\x9F\\uFFFD-\\uFFFF]|${notPlainText.map(([{ source }]) => source).join('|')}))`;
 const plainTextError =
-  'Write plain text on one line. HTML tags such as <b>, HTML codes such as &amp;, ** and ]( would appear exactly as typed, and invisible characters from other programs are not possible. Write dates as you would in a letter, such as 31 January 2026.';
+  'Write plain text on one line. HTML tags such as <b>, HTML codes such as &amp;, ** and ]( would appear exactly as ' +
+  'typed, and invisible characters from other programs are not possible. ' +
+  'Write dates as you would in a letter, such as 31 January 2026.';
 
 /** A character that people see: neither a space of any kind nor a code without a shape of its own. */
 const VISIBLE = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
