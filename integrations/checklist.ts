@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { CheckResult } from '../src/content-check/check.ts';
 import { formatLocation, formatMessage, type Diagnostic } from '../src/content-check/diagnostic.ts';
 import { listKeptSamples, listSamples, sampleKind } from '../src/content-check/samples.ts';
-import { collectionLabels, fileLabels, groupLabels } from './cms/collections.ts';
+import { collections, type CollectionName } from '../src/schemas/collections.ts';
+import { singletonFolders, singletons } from '../src/schemas/singletons.ts';
 import { findSettingProblems } from './settings.ts';
 
 export interface Task {
@@ -20,8 +21,8 @@ export interface Task {
 type Group = 'contacts' | 'pictures' | 'people' | 'legal';
 
 const form = (path: string, ...labels: string[]) => ({ name: labels.join(' → '), path });
-const forms = (...names: (keyof typeof collectionLabels)[]) =>
-  names.map((name) => form(name, collectionLabels[name].label));
+const forms = (...names: CollectionName[]) =>
+  names.map((name) => form(name, collections[name].label));
 
 const format = (sample: Diagnostic) =>
   `${formatLocation(sample)}\n  ${formatMessage(sample).replaceAll('\n', '\n  ')}`;
@@ -50,9 +51,14 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
     {
       title: 'Name, language and contacts',
       places: [
-        form('site/entries/company', groupLabels.site.label, fileLabels.company.label),
-        form('site/entries/languages', groupLabels.site.label, fileLabels.languages.label),
-        form('pages/entries/contact', groupLabels.pages.label, fileLabels.contactPage.label, 'Map'),
+        form('site/entries/company', singletonFolders.site.label, singletons.company.label),
+        form('site/entries/languages', singletonFolders.site.label, singletons.languages.label),
+        form(
+          'pages/entries/contact',
+          singletonFolders.pages.label,
+          singletons.contactPage.label,
+          'Map',
+        ),
       ],
       left: left('contacts'),
     },
@@ -67,7 +73,7 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
     },
     {
       title: 'Pictures',
-      places: [form('pages', groupLabels.pages.label), ...forms('slides', 'services')],
+      places: [form('pages', singletonFolders.pages.label), ...forms('slides', 'services')],
       left: left('pictures'),
       advice: advise('picture', 'Other sites may show the same pictures'),
     },

@@ -5,8 +5,8 @@ import type { CheckResult } from '../src/content-check/check.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
 import { listSamples } from '../src/content-check/samples.ts';
 import { checkedContent, isInFolder, onContentChange, WRITE_DELAY } from './checked-content.ts';
-import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './cms/toolbar-messages.ts';
 import { toMessages } from './content-messages.ts';
+import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './toolbar-messages.ts';
 
 /**
  * Returns an Astro integration that checks src/content. Errors stop a build. The dev server shows them in its toolbar, or

@@ -1,7 +1,7 @@
 /** A middleware of the dev server: pages that can't be rendered because of content errors show the errors. */
 import type { MiddlewareHandler } from 'astro';
 import { checkContent, type CheckResult } from '../src/content-check/check.ts';
-import { listPages } from '../src/content-check/pages.ts';
+import { pagesByName } from '../src/content-check/pages.ts';
 import { fileHref, pageHref } from '../src/lib/links.ts';
 import { toMessages } from './content-messages.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -27,7 +27,7 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
 
 /** Returns whether the content has a page of this path, perhaps in a file with errors. */
 const isPage = (path: string, { files }: CheckResult) =>
-  [...listPages(files).keys()].some((name) => pageHref(name) === path);
+  [...pagesByName(files).keys()].some((name) => pageHref(name) === path);
 
 /**
  * Returns a page that lists the content errors, with links to the forms. Vite's client reloads it when they are fixed.

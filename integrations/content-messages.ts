@@ -1,6 +1,6 @@
 import { parse } from 'node:path';
 import { formatLocation, formatMessage, type Diagnostic } from '../src/content-check/diagnostic.ts';
-import type { ContentMessage } from './cms/toolbar-messages.ts';
+import type { ContentMessage } from './toolbar-messages.ts';
 
 /** Returns errors or warnings as people see them, each with the path of its form. */
 export const toMessages = (

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
 import { identifierNames, SAME_ORIGIN } from '../src/lib/emailjs.ts';
-import { httpsUrl } from '../src/schemas/fields.ts';
+import { httpsUrl } from '../src/schemas/formats.ts';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
 

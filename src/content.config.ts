@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
-import { defineCollection, type SchemaContext } from 'astro:content';
+import { defineCollection } from 'astro:content';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import type { z } from 'astro/zod';
 import { checkContent, listValidFiles, type CheckResult } from './content-check/check.ts';
 import type { CheckedFile } from './content-check/file.ts';
 import { decodeImage } from './content-check/read-images.ts';
-import { entryCollections, singletons } from './schemas/content.ts';
+import { collections as folders } from './schemas/collections.ts';
+import type { Schema } from './schemas/schema.ts';
+import { singletons } from './schemas/singletons.ts';
 
-type Schema = (context: SchemaContext) => z.ZodType;
 type StoredEntry = ReturnType<LoaderContext['store']['get']>;
 interface Collection<S extends Schema> {
   loader: Loader;
@@ -65,7 +65,7 @@ const collection = (isIncluded: (file: CheckedFile) => boolean, schema: Schema) 
   defineCollection({ loader: checkedLoader(isIncluded), schema });
 
 export const collections = Object.fromEntries([
-  ...Object.entries(entryCollections).map(([name, schema]) => [
+  ...Object.entries(folders).map(([name, { schema }]) => [
     name,
     collection(({ folder }) => folder === name, schema),
   ]),
@@ -73,6 +73,6 @@ export const collections = Object.fromEntries([
     name,
     collection(({ file }) => file === `${path}.mdx`, schema),
   ]),
-]) as { [Name in keyof typeof entryCollections]: Collection<(typeof entryCollections)[Name]> } & {
+]) as { [Name in keyof typeof folders]: Collection<(typeof folders)[Name]['schema']> } & {
   [Name in keyof typeof singletons]: Collection<(typeof singletons)[Name]['schema']>;
 };

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
 import { pageIds, routes } from '../src/site.ts';
-import { entryCollections, singletons } from '../src/schemas/content.ts';
-import type { SchemaContext } from '../src/schemas/fields.ts';
+import { collections } from '../src/schemas/collections.ts';
+import type { FieldsOf, Schema, SchemaContext } from '../src/schemas/schema.ts';
+import { singletons } from '../src/schemas/singletons.ts';
 import { fixtureContent } from './sites.ts';
 
-type Collections = typeof entryCollections;
+type Collections = typeof collections;
 type Singletons = typeof singletons;
-type Schema = (context: SchemaContext) => z.ZodType;
-type Fields<S extends Schema> = z.infer<ReturnType<S>>;
 
 /** Validates images as plain paths. */
 const schemaContext = { image: () => z.string() } as unknown as SchemaContext;
@@ -24,7 +23,7 @@ function readContent(path: string, schema: Schema) {
 }
 
 /** An entry: its fields, its id, and the text below its front matter. */
-export type Entry<C extends keyof Collections> = Fields<Collections[C]> & {
+export type Entry<C extends keyof Collections> = FieldsOf<Collections[C]['schema']> & {
   id: string;
   text: string;
 };
@@ -36,7 +35,7 @@ export function entries<C extends keyof Collections>(collection: C) {
   );
   const all = files.map((name) => {
     const id = name.replace(/\.mdx$/, '');
-    const { fields, text } = readContent(`${collection}/${id}`, entryCollections[collection]);
+    const { fields, text } = readContent(`${collection}/${id}`, collections[collection].schema);
     return { ...fields, id, text } as unknown as Entry<C>;
   });
   return all.toSorted((a, b) => Number('order' in a && 'order' in b && a.order - b.order)) as [
@@ -53,7 +52,7 @@ export const copy = Object.fromEntries(
   Object.entries(singletons)
     .filter(([, { file }]) => existsSync(join(fixtureContent, `${file}.mdx`)))
     .map(([name, { file, schema }]) => [name, readContent(file, schema).fields]),
-) as { [S in keyof Singletons]: Complete<Fields<Singletons[S]['schema']>> };
+) as { [S in keyof Singletons]: Complete<FieldsOf<Singletons[S]['schema']>> };
 
 /** Returns the copy of the page at a path, or that of the error page if there is none. */
 export function pageCopy(path: string) {

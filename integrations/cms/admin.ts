@@ -1,7 +1,6 @@
 /** Starts Sveltia CMS at /admin, with a preview of the page beside each form. */
 import CMS, { type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import { config } from 'virtual:cms';
-import { groupLabels } from './collections.ts';
 import { toMdx } from './mdx.ts';
 import type { Source } from './preview/entries.ts';
 import type * as Preview from './preview/pane.ts';
@@ -55,7 +54,8 @@ const panes = new WeakMap<Document, ReturnType<typeof openPane>>();
 function showEntry(props: Props, name: string) {
   const { document, entry } = props;
   const folder = entry.get('collection');
-  const slug = folder in groupLabels ? name : entry.get('slug');
+  const isFile = collections.some((item) => item.name === folder && 'files' in item);
+  const slug = isFile ? name : entry.get('slug');
   const pane = panes.get(document) ?? openPane(props);
   panes.set(document, pane);
   const edited = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { uneval } from 'devalue';
 import { build, type Plugin } from 'vite';
 import { basePath } from '../../src/lib/links.ts';
-import { listPages } from '../../src/content-check/pages.ts';
+import { pagesByName } from '../../src/content-check/pages.ts';
 import { checkedContent } from '../checked-content.ts';
 import type { Settings } from '../settings.ts';
 import { cmsConfig } from './config.ts';
@@ -27,7 +27,7 @@ export async function buildScript(
 ): Promise<string> {
   const { files } = await checkedContent(join(root, 'src/content'));
   const config = {
-    ...cmsConfig(settings, siteUrl, files, listPages(files)),
+    ...cmsConfig(settings, siteUrl, files, pagesByName(files)),
     editor: { preview },
   };
   const modules: Partial<Record<string, string>> = {

@@ -11,24 +11,23 @@ import { basename, dirname } from 'node:path';
 import { fileTypes } from '../../src/lib/file-types.ts';
 import { basePath } from '../../src/lib/links.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
-import { topicsOf, type Page } from '../../src/content-check/pages.ts';
-import { topicPage } from '../../src/lib/blog.ts';
-import type { Settings } from '../settings.ts';
-import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
+import type { Page } from '../../src/content-check/pages.ts';
 import { entryTitle, titleField } from '../../src/lib/entry-title.ts';
 import {
+  collectionNames,
+  collections,
+  findCollection,
   slugPattern,
-  entryCollections,
-  singletons,
-  bodyRules,
   type BodyRules,
+  type Collection,
   type CollectionName,
-  type SingletonName,
-} from '../../src/schemas/content.ts';
-import type { ImageSize } from '../../src/schemas/fields.ts';
+} from '../../src/schemas/collections.ts';
+import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
+import { fieldLabel } from '../../src/schemas/labels.ts';
+import type { ImageSize } from '../../src/schemas/schema.ts';
+import { singletonFolders, singletons, type Singleton } from '../../src/schemas/singletons.ts';
 import { pageIds, pagePath } from '../../src/site.ts';
-import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
-import { fieldLabel } from './labels.ts';
+import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 
 const CONTENT = 'src/content';
@@ -76,7 +75,7 @@ export function cmsConfig(
 ): CmsConfig {
   // Pages may have been added since the last call.
   cache.clear();
-  const pages = listPageChoices(allPages);
+  const pages = pageChoices(allPages);
   return {
     load_config_file: false,
     backend: createBackend(settings),
@@ -93,9 +92,7 @@ export function cmsConfig(
     collections: [
       createFileCollection('pages', pages),
       { name: 'entries', divider: true },
-      ...(Object.keys(entryCollections) as CollectionName[]).map((folder) =>
-        createEntryCollection(folder, entries, pages),
-      ),
+      ...collectionNames.map((folder) => createEntryCollection(folder, entries, pages)),
       { name: 'shared', divider: true },
       createFileCollection('site', pages),
     ],
@@ -103,7 +100,7 @@ export function cmsConfig(
 }
 
 /** Returns the choices for links: pages by their titles, with the URL where two have the same title. */
-function listPageChoices(pages: ReadonlyMap<string, Page>): PageChoice[] {
+function pageChoices(pages: ReadonlyMap<string, Page>): PageChoice[] {
   const choices = [...pages].map(([name, page]) => ({ value: name, label: pageTitle(name, page) }));
   const sameTitle = Map.groupBy(choices, ({ label }) => label);
   return choices.map(({ value, label }) => {
@@ -113,13 +110,12 @@ function listPageChoices(pages: ReadonlyMap<string, Page>): PageChoice[] {
 }
 
 /** Returns what the forms call a page. */
-function pageTitle(name: string, { entry }: Page): string {
+function pageTitle(name: string, { entry, topic }: Page): string {
   const fixedPage = pageIds.find((id) => id === name);
-  if (fixedPage) return fileLabels[`${fixedPage}Page`].label;
+  if (fixedPage) return singletons[`${fixedPage}Page`].label;
   if (name === 'blog') return 'Blog: all articles';
-  if (!entry) return name;
-  const topic = topicsOf(entry).find((topic) => topicPage(topic) === name);
-  return topic === undefined ? entryTitle(entry.data) || name : `Blog: ${topic}`;
+  if (topic !== undefined) return `Blog: ${topic}`;
+  return entryTitle(entry?.data ?? {}) || name;
 }
 
 const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
@@ -131,53 +127,52 @@ const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
 });
 
 function createFileCollection(
-  group: keyof typeof groupLabels,
+  folder: keyof typeof singletonFolders,
   pages: PageChoice[],
 ): FileCollection {
-  const files = (Object.keys(singletons) as SingletonName[]).filter(
-    (name) => dirname(singletons[name].file) === group,
-  );
+  const files = Object.values<Singleton>(singletons).filter(({ file }) => dirname(file) === folder);
   return {
-    name: group,
-    ...groupLabels[group],
+    name: folder,
+    ...singletonFolders[folder],
     format: 'yaml-frontmatter',
-    ...mediaFolders(group),
-    files: files.map((singleton): CollectionFile => {
-      const { file, schema } = singletons[singleton];
-      return {
-        name: basename(file),
-        ...withExistingPage(fileLabels[singleton], pages),
-        file: `${CONTENT}/${file}.mdx`,
-        fields: createFields(toJsonSchema(schema), pages),
-      };
-    }),
+    ...mediaFolders(folder),
+    files: files.map(({ file, schema, label, icon, shownAt }): CollectionFile => ({
+      name: basename(file),
+      label,
+      icon,
+      preview_path: existingPath(shownAt, pages),
+      file: `${CONTENT}/${file}.mdx`,
+      fields: createFields(toJsonSchema(schema), pages),
+    })),
   };
 }
 
-/** Links to Home instead of a blog without articles. */
-const withExistingPage = <L extends { preview_path: string }>(labels: L, pages: PageChoice[]) =>
-  labels.preview_path !== '/blog' || pages.some(({ value }) => value === 'blog')
-    ? labels
-    : { ...labels, preview_path: '/' };
+/** Returns the path where an entry shows: Home instead of a blog without articles. */
+function existingPath(path: string, pages: PageChoice[]): string {
+  const hasBlog = pages.some(({ value }) => value === 'blog');
+  return path === '/blog' && !hasBlog ? '/' : path;
+}
 
 function createEntryCollection(
   folder: CollectionName,
   entries: Entries,
   pages: PageChoice[],
 ): EntryCollection {
-  const schema = toJsonSchema(entryCollections[folder]);
+  const collection: Collection = collections[folder];
+  const { label, entryLabel, icon, summary, shownAt, body } = collection;
+  const schema = toJsonSchema(collection.schema);
   const { properties = {} } = schema;
+  const { order } = properties;
+  if (order) order.default = nextOrder(entries.filter((entry) => entry.folder === folder));
   const title = titleField(properties);
-  const { order, date } = properties;
-  const orders = entries
-    .filter((entry) => entry.folder === folder)
-    .map(({ data }) => Number(data['order'] ?? 0));
-  if (order) order.default = (Math.floor(Math.max(0, ...orders) / ORDER_STEP) + 1) * ORDER_STEP;
   const fields = createFields(schema, pages);
-  const rules = bodyRules[folder];
   return {
     name: folder,
-    ...withExistingPage(collectionLabels[folder], pages),
+    label,
+    label_singular: entryLabel,
+    icon,
+    preview_path: existingPath(shownAt, pages),
+    summary,
     folder: `${CONTENT}/${folder}`,
     extension: 'mdx',
     format: 'yaml-frontmatter',
@@ -190,15 +185,23 @@ function createEntryCollection(
       hint: 'The name of the file, and part of the links that lead to this entry.',
       pattern: [slugPattern, 'Use lowercase letters, digits and hyphens, such as cloud-hosting.'],
     },
-    sortable_fields: {
-      fields: [...(order ? ['order'] : []), ...(date ? ['date'] : []), title],
-      default: {
-        field: order ? 'order' : date ? 'date' : title,
-        direction: date ? 'descending' : 'ascending',
-      },
-    },
-    fields: rules ? withBody(fields, createBodyField(rules)) : fields,
+    sortable_fields: sortableFields(properties),
+    fields: body ? withBody(fields, createBodyField(body)) : fields,
   };
+}
+
+/** Returns the `order` of a new entry, which comes last. */
+function nextOrder(entries: Entries): number {
+  const orders = entries.map(({ data }) => Number(data['order'] ?? 0));
+  return (Math.floor(Math.max(0, ...orders) / ORDER_STEP) + 1) * ORDER_STEP;
+}
+
+/** Returns the fields by which a list can be sorted. The best is the default. */
+function sortableFields(properties: object): EntryCollection['sortable_fields'] {
+  const names = ['order', 'date'].filter((name) => name in properties);
+  const fields = [...names, titleField(properties)];
+  const [field = ''] = fields;
+  return { fields, default: { field, direction: field === 'date' ? 'descending' : 'ascending' } };
 }
 
 /** Adds the text below the front matter: after the summary of a page, otherwise at the end. */
@@ -215,6 +218,10 @@ const createFields = (group: JsonSchema, pages: PageChoice[]): Field[] =>
       createField(name, schema, group.required?.includes(name) ?? false, pages),
     );
 
+/** What a kind of field has besides its name, label, description and whether it is required. */
+type Widget = DistributiveOmit<Field, 'name'>;
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
 /**
  * Creates the form field for one field of a schema.
  * @throws Error when the schema's type is not supported
@@ -225,86 +232,107 @@ function createField(
   required: boolean,
   pages: PageChoice[],
 ): Field {
-  const { type, properties, items, options, image, pattern, maxLength = 0 } = schema;
   const label = fieldLabel(name, schema);
-  const common = { name, label, required, hint: createHint(schema) };
-  if (image)
-    return {
-      ...common,
-      widget: 'image',
-      accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
-      choose_url: false,
-      media_libraries: mediaLibraries(image),
-    };
+  const widget = createWidget(name, schema, pages);
+  return { name, label, required, hint: createHint(schema), ...widget };
+}
+
+/** Chooses the kind of a field. */
+function createWidget(name: string, schema: JsonSchema, pages: PageChoice[]): Widget {
+  const { type, collection, image, items } = schema;
+  if (image) return createImage(image);
   // Without a pattern: until it is saved, an upload has another URL.
-  if (schema.collection === 'files') return { ...common, ...fileUpload };
-  if (schema.collection !== undefined && schema.collection in entryCollections)
-    return { ...common, ...createRelation(schema.collection) };
-  const select = { widget: 'select' as const, dropdown_threshold: 0 };
-  if (schema.collection === 'pages') return { ...common, ...select, options: pages };
-  const choices = schema.enum ?? options;
-  if (choices) {
-    const { labels } = schema;
-    const options = labels
-      ? choices.map((value, index) => ({ label: labels[index] ?? value, value }))
-      : memoize(choices.join(), () => choices);
-    return { ...common, ...select, options };
+  if (collection === 'files') return fileUpload;
+  if (collection === 'pages') return { ...select, options: pages };
+  // Sections and topics are typed.
+  if (collection !== undefined && findCollection(collection)) return createRelation(collection);
+  if (schema.enum ?? schema.options) return createSelect(schema);
+  if (schema.properties ?? schema.oneOf) return createGroup(name, schema, pages);
+  if (items) return createList(name, schema, items, pages);
+  if (type === 'integer' || type === 'number') return createNumber(schema);
+  if (type === 'boolean') return { widget: 'boolean', default: false };
+  if (schema.isDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (type === 'string') return createText(schema);
+  throw new Error(`${name}: integrations/cms/config.ts has no form field for this type of schema.`);
+}
+
+const createImage = (size: ImageSize): Widget => ({
+  widget: 'image',
+  accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
+  choose_url: false,
+  media_libraries: mediaLibraries(size),
+});
+
+const select = { widget: 'select', dropdown_threshold: 0 } as const;
+
+/** Creates a field with one of some values. */
+function createSelect({ options, enum: values = options ?? [], labels }: JsonSchema): Widget {
+  if (!labels) return { ...select, options: memoize(values.join(), () => values) };
+  const choices = values.map((value, index) => ({ label: labels[index] ?? value, value }));
+  return { ...select, options: choices };
+}
+
+/** Creates a group of fields, or several groups of which editors choose one. */
+function createGroup(name: string, schema: JsonSchema, pages: PageChoice[]): Widget {
+  return {
+    // Sveltia CMS shows hints below a field: for a group, that is too late.
+    label: [fieldLabel(name, schema), schema.description].filter(Boolean).join(': '),
+    hint: undefined,
+    widget: 'object',
+    // A group that was just added is open.
+    collapsed: schema.collapsed && 'auto',
+    ...(schema.oneOf
+      ? { typeKey: 'type', types: createTypes(schema.oneOf, pages) }
+      : { fields: createFields(schema, pages) }),
+  };
+}
+
+/** Creates a list of entries, of groups of one or several types, or of single values. */
+function createList(
+  name: string,
+  schema: JsonSchema,
+  items: JsonSchema,
+  pages: PageChoice[],
+): Widget {
+  const limits = { min: schema.minItems, max: schema.maxItems };
+  if (items.collection !== undefined) {
+    return { ...createRelation(items.collection), multiple: true, ...limits };
   }
-  const { collapsed } = schema;
-  if (properties || schema.oneOf)
-    return {
-      ...common,
-      // Sveltia CMS shows hints below a field: for a group, that is too late.
-      label: [label, schema.description].filter(Boolean).join(': '),
-      hint: undefined,
-      widget: 'object',
-      // A group that was just added is open.
-      collapsed: collapsed && 'auto',
-      ...(schema.oneOf
-        ? { typeKey: 'type', types: createTypes(schema.oneOf, pages) }
-        : { fields: createFields(schema, pages) }),
-    };
-  if (items) {
-    const limits = { min: schema.minItems, max: schema.maxItems };
-    if (items.collection !== undefined)
-      return { ...common, ...limits, ...createRelation(items.collection), multiple: true };
-    const list = {
-      ...common,
-      widget: 'list' as const,
-      label_singular: 'item',
-      minimize_collapsed: collapsed,
-      ...limits,
-    };
-    if (items.oneOf) {
-      const types = createTypes(items.oneOf, pages);
-      // `Add section`, `Add link`.
-      const label_singular = name.replace(/s$/, '');
-      return { ...list, label_singular, collapsed: true, typeKey: 'type', types };
-    }
-    if (!items.properties) return { ...list, field: createField('item', items, true, pages) };
+  const list = {
+    widget: 'list',
+    label_singular: 'item',
+    minimize_collapsed: schema.collapsed,
+    ...limits,
+  } as const;
+  if (items.oneOf) {
+    const types = createTypes(items.oneOf, pages);
+    // `Add section`, `Add link`.
+    const label_singular = name.replace(/s$/, '');
+    return { ...list, label_singular, collapsed: true, typeKey: 'type', types };
+  }
+  if (items.properties) {
     const summary = `{{${titleField(items.properties)}}}`;
     return { ...list, collapsed: true, summary, fields: createFields(items, pages) };
   }
+  return { ...list, field: createField('item', items, true, pages) };
+}
+
+function createNumber(schema: JsonSchema): Widget {
   const limits = { default: schema.default, min: schema.minimum, max: schema.maximum };
-  if (type === 'integer') return { ...common, widget: 'number', value_type: 'int', ...limits };
-  if (type === 'number') {
-    const step = schema.multipleOf;
-    return { ...common, widget: 'number', value_type: 'float', step, ...limits };
-  }
-  if (type === 'boolean') return { ...common, widget: 'boolean', default: false };
-  if (schema.isDate) return { ...common, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-  if (type === 'string') {
-    const error = schema.patternErrorMessage ?? '';
-    const createPattern = (): [RegExp, string] => [new RegExp(pattern ?? ''), error];
-    return {
-      ...common,
-      widget: maxLength > MAX_INPUT_LENGTH ? 'text' : 'string',
-      use_emoji_autocomplete: false,
-      maxlength: schema.maxLength,
-      pattern: pattern === undefined ? undefined : memoize(pattern + error, createPattern),
-    };
-  }
-  throw new Error(`${name}: integrations/cms/config.ts has no form field for this type of schema.`);
+  return schema.type === 'integer'
+    ? { widget: 'number', value_type: 'int', ...limits }
+    : { widget: 'number', value_type: 'float', step: schema.multipleOf, ...limits };
+}
+
+function createText({ maxLength, pattern, patternErrorMessage = '' }: JsonSchema): Widget {
+  const createPattern = (): [RegExp, string] => [new RegExp(pattern ?? ''), patternErrorMessage];
+  return {
+    widget: (maxLength ?? 0) > MAX_INPUT_LENGTH ? 'text' : 'string',
+    use_emoji_autocomplete: false,
+    maxlength: maxLength,
+    pattern:
+      pattern === undefined ? undefined : memoize(pattern + patternErrorMessage, createPattern),
+  };
 }
 
 /** Returns the description of a field, in which a website is a link. */
@@ -327,13 +355,13 @@ const createTypes = (schemas: JsonSchema[], pages: PageChoice[]) =>
 
 /** Creates the properties of a field that names an entry of a collection. */
 function createRelation(collection: string) {
-  const entry = toJsonSchema(entryCollections[collection as CollectionName]);
+  const { properties = {} } = toJsonSchema(collections[collection as CollectionName].schema);
   return {
     widget: 'relation' as const,
     collection,
     value_field: '{{slug}}',
     dropdown_threshold: 0,
-    display_fields: [titleField(entry.properties ?? {})],
+    display_fields: [titleField(properties)],
   };
 }
 

@@ -7,17 +7,30 @@ import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import serveStatic from 'serve-static';
 import { basePath } from '../../src/lib/links.ts';
+import { collections } from '../../src/schemas/collections.ts';
+import { singletonFolders, singletons } from '../../src/schemas/singletons.ts';
+import { pageIds, routes } from '../../src/site.ts';
 import { checkedContent, isInFolder } from '../checked-content.ts';
 import { listTasks } from '../checklist.ts';
 import { loadSettings, type Settings } from '../settings.ts';
+import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../toolbar-messages.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { buildScript } from './build-script.ts';
 import { cmsSettings } from './backend.ts';
 import { buildPreview } from './preview/build.ts';
-import { TOOLBAR_APP } from './toolbar-messages.ts';
 
 /** Lucide's pencil. */
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lucide.icons.pencil.body}</svg>`;
+
+/** Lists the forms for the app in the dev toolbar. */
+function listForms(): FormLink[] {
+  const pages = pageIds.map((id) => {
+    const { label } = singletons[`${id}Page`];
+    return { label, form: `pages/entries/${id}`, page: routes[id] };
+  });
+  const lists = Object.entries(collections).map(([form, { label }]) => ({ label, form }));
+  return [...pages, ...lists, { label: singletonFolders.site.label, form: 'site' }];
+}
 
 /**
  * Returns an Astro integration that adds the CMS at /admin: always to the dev server, and to
@@ -49,7 +62,8 @@ export function cms(siteSettings: Settings): AstroIntegration {
           entrypoint: new URL('./toolbar-app.ts', import.meta.url),
         });
       },
-      'astro:server:setup': ({ server, logger }) => {
+      'astro:server:setup': ({ server, logger, toolbar }) => {
+        toolbar.onAppInitialized(TOOLBAR_APP, () => toolbar.send(FORMS_EVENT, listForms()));
         const settings = cmsSettings(siteSettings, true);
         if (!settings) return;
         // Serve a production bundle without the Vite client, which would reload the page whenever a file is

@@ -1,9 +1,12 @@
 /** The “Edit” app in Astro's dev toolbar: content errors, and links to the form of the page and to all others. */
 import { defineToolbarApp } from 'astro/toolbar';
 import { fileHref } from '../../src/lib/links.ts';
-import { pageIds, routes } from '../../src/site.ts';
-import { collectionLabels, fileLabels } from './collections.ts';
-import { MESSAGES_EVENT, type ContentMessage } from './toolbar-messages.ts';
+import {
+  FORMS_EVENT,
+  MESSAGES_EVENT,
+  type ContentMessage,
+  type FormLink,
+} from '../toolbar-messages.ts';
 
 const STYLES = `
   h1, a { color: inherit; }
@@ -29,16 +32,20 @@ export default defineToolbarApp({
     const window = document.createElement('astro-dev-toolbar-window');
     const messages = element('div', { role: 'status' });
     const list = element('div', { className: 'list' });
-    list.append(messages);
-    const page = pageIds.find((id) => fileHref(routes[id]) === location.pathname);
-    if (page)
-      list.append(link(`This page: ${fileLabels[`${page}Page`].label}`, `pages/entries/${page}`));
-    for (const [folder, { label }] of Object.entries(collectionLabels))
-      list.append(link(label, folder));
-    list.append(link('On every page', 'site'));
+    const forms = element('div', {});
+    list.append(messages, forms);
     const style = element('style', { textContent: STYLES });
     window.append(style, element('h1', { textContent: 'Edit' }), list);
     canvas.append(window);
+
+    server.on<FormLink[]>(FORMS_EVENT, (all) => {
+      const ofPage = all.filter(({ page }) => page && fileHref(page) === location.pathname);
+      const lists = all.filter(({ page }) => page === undefined);
+      forms.replaceChildren(
+        ...ofPage.map(({ label, form }) => link(`This page: ${label}`, form)),
+        ...lists.map(({ label, form }) => link(label, form)),
+      );
+    });
 
     let hasErrors = false;
     server.on<ContentMessage[]>(MESSAGES_EVENT, (all) => {

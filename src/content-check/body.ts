@@ -2,9 +2,10 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { characterCount, findInvalidCharacter } from '../lib/text.ts';
-import type { BodyRules } from '../schemas/content.ts';
-import { email, httpsUrl, isVisible } from '../schemas/fields.ts';
+import type { BodyRules } from '../schemas/collections.ts';
+import { email, httpsUrl } from '../schemas/formats.ts';
 import { didYouMean, quote } from '../schemas/messages.ts';
+import { isVisible } from '../schemas/texts.ts';
 import { layoutIds, routes } from '../site.ts';
 import { codeLanguages } from './code-languages.ts';
 import { findCode } from './code.ts';

@@ -3,30 +3,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { topicPage } from '../lib/blog.ts';
 import { fileTypes, fileUrlPattern } from '../lib/file-types.ts';
-import { entryPage } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { entryId } from '../lib/section-ids.ts';
 import {
-  entryCollections,
-  limitedFields,
-  optionalFolders,
-  optionalSingletons,
-  pageFolders,
-  reservedSlugs,
-  singletons,
+  collectionNames,
+  collections,
+  findCollection,
   slugPattern,
-  uniqueFields,
-  type CollectionName,
-} from '../schemas/content.ts';
-import { didYouMean, listNames, quote } from '../schemas/messages.ts';
+  type Collection,
+} from '../schemas/collections.ts';
+import { quote } from '../schemas/messages.ts';
+import { singletons, type Singleton } from '../schemas/singletons.ts';
 import { pagePath } from '../site.ts';
-import type { Body } from './body.ts';
 import { bodyField, diagnose, restoreHint, type Diagnostic } from './diagnostic.ts';
-import { checkFile, folderNames, schemaFor, type CheckedFile } from './file.ts';
+import { checkFile, schemaFor, type CheckedFile } from './file.ts';
 import { isImage, type Images } from './images.ts';
-import { listPages, topicsOf, type Page } from './pages.ts';
+import { pagesByName, topicsOf } from './pages.ts';
 import { readImages } from './read-images.ts';
-import { listRedirects, redirectErrors, type Redirect } from './redirects.ts';
+import { listRedirects, redirectErrors } from './redirects.ts';
+import { linkError, referenceError, type Content } from './references.ts';
 import { findWarnings } from './warnings.ts';
 
 export interface CheckResult {
@@ -42,17 +37,6 @@ export interface CheckResult {
 export function listValidFiles({ files, errors }: CheckResult): CheckedFile[] {
   const invalid = new Set(errors.map(({ file }) => file));
   return files.filter(({ file }) => !invalid.has(file));
-}
-
-/** The files, and what they make together. */
-interface Content {
-  folders: ReadonlyMap<string, readonly CheckedFile[]>;
-  /** The pages by name, and by path. */
-  pages: ReadonlyMap<string, Page>;
-  paths: ReadonlyMap<string, Page>;
-  redirects: readonly Redirect[];
-  /** The URLs of files for links; undefined if they are not known. */
-  downloads: readonly string[] | undefined;
 }
 
 /**
@@ -74,8 +58,9 @@ export async function readContent(root: string) {
     paths.filter(schemaFor).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
   const images = new Map<string, Images>();
-  for (const folder of new Set([...sources.keys()].map(dirname)))
+  for (const folder of new Set([...sources.keys()].map(dirname))) {
     images.set(folder, await readImages(join(root, folder)));
+  }
   return {
     paths,
     folders: pathsOf('isDirectory'),
@@ -123,7 +108,7 @@ export function checkFiles(
     );
   });
   const folders = Map.groupBy(files, ({ folder }) => folder);
-  const pages = listPages(files);
+  const pages = pagesByName(files);
   const pagePaths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
   const redirects = listRedirects(files);
   const downloads = paths?.filter(isDownload).map((path) => `/${path}`);
@@ -164,7 +149,15 @@ function isIgnored(path: string) {
 
 /** Finds files that no page uses. */
 function unknownFileErrors(paths: string[]): Diagnostic[] {
-  const message = `is not used on the site. Entries are .mdx files in the folders ${folderNames.join(', ')}; the folders pages and site have fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with ${Object.keys(fileTypes).join(', ')}. Rename, move or export it, or delete it.`;
+  const endings = Object.keys(fileTypes).join(', ');
+  const message = [
+    'is not used on the site.',
+    `Entries are .mdx files in the folders ${collectionNames.join(', ')};`,
+    'the folders pages and site have fixed files; images are avif, jpg, png or webp files;',
+    'files for links are in the folder files,',
+    `with names of lowercase letters, digits and hyphens that end with ${endings}.`,
+    'Rename, move or export it, or delete it.',
+  ].join(' ');
   return paths
     .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
     .filter((path) => !isIgnored(path))
@@ -196,47 +189,51 @@ function missingErrors(folders: Content['folders']): Diagnostic[] {
     const example = `After an update of the site, it may be new: an example is tests/content/${file}.`;
     return { file, field, message: `${cause}. ${restoreHint} ${example}` };
   };
-  const optional: readonly string[] = optionalSingletons;
+  const files = new Set([...folders.values()].flat().map(({ file }) => file));
   return [
-    ...Object.entries(singletons)
-      .filter(([name]) => !optional.includes(name))
-      .map(([, { file }]) => `${file}.mdx`)
-      .filter((path) => !folders.get(dirname(path))?.some(({ file }) => file === path))
+    ...Object.values<Singleton>(singletons)
+      .filter(({ isOptional }) => !isOptional)
+      .map(({ file }) => `${file}.mdx`)
+      .filter((file) => !files.has(file))
       .map((file) => error(file, '', 'is missing')),
-    ...folderNames
-      .filter((name) => !(name in optionalFolders) && !folders.has(name))
-      .map((folder) => error(folder, 'This folder', 'needs an entry')),
+    ...Object.entries<Collection>(collections)
+      .filter(([name, { isOptional }]) => !isOptional && !folders.has(name))
+      .map(([folder]) => error(folder, 'This folder', 'needs an entry')),
   ];
 }
 
 /** Checks the name of a file, which becomes part of URLs. */
 function nameError({ file, folder, id }: CheckedFile, { folders, pages }: Content) {
-  if (!(folder in entryCollections)) return undefined;
-  if (!slugPattern.test(id))
+  const collection = findCollection(folder);
+  if (!collection) return undefined;
+  if (!slugPattern.test(id)) {
     return 'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.';
+  }
   // On Services, the headings of the groups have ids, too.
   const groups = folder === 'services' ? (folders.get('groups') ?? []) : [];
   const reserved = [
-    ...(reservedSlugs[folder as CollectionName] ?? []),
+    ...(collection.reservedNames ?? []),
     ...groups.map((group) => entryId('group', group.id)),
   ];
-  if (reserved.includes(id))
+  if (reserved.includes(id)) {
     return `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`;
-  if (folder === 'blog' && /^\d+$/.test(id))
+  }
+  if (folder === 'blog' && /^\d+$/.test(id)) {
     return `has a number as its name, as the further pages of the list do. Rename it, such as ${id}-in-numbers.mdx.`;
+  }
   const other = pages.get(id)?.entry?.file;
-  if (pageFolders.includes(folder) && other !== undefined && other !== file)
+  if (collection.isTopLevelPage && other !== undefined && other !== file) {
     return `has the same name as ${other}, so both would have the URL /${id}. Rename one of them.`;
+  }
   return undefined;
 }
 
 /** Finds values that another file of the folder has, and fields that too many files have. */
 function repetitionErrors(folder: string, entries: readonly CheckedFile[]): Diagnostic[] {
-  const unique = uniqueFields[folder as CollectionName];
-  const limited = limitedFields[folder as CollectionName];
+  const { uniqueField, limitedField } = findCollection(folder) ?? {};
   return [
-    ...(unique === undefined ? [] : repeatedValues(entries, unique)),
-    ...(limited === undefined ? [] : fieldsBeyondLimit(entries, limited)),
+    ...(uniqueField === undefined ? [] : repeatedValues(entries, uniqueField)),
+    ...(limitedField === undefined ? [] : fieldsBeyondLimit(entries, limitedField)),
   ];
 }
 
@@ -255,116 +252,28 @@ function repeatedValues(entries: readonly CheckedFile[], field: string): Diagnos
 /** Finds files that have a field which other files, as many as can have it, have already. Drafts don't count. */
 function fieldsBeyondLimit(
   entries: readonly CheckedFile[],
-  { field, max }: { field: string; max: number },
+  { name, max }: NonNullable<Collection['limitedField']>,
 ): Diagnostic[] {
-  const withField = entries.filter(({ data }) => data[field] !== undefined && isPublished(data));
+  const withField = entries.filter(({ data }) => data[name] !== undefined && isPublished(data));
   const names = withField.slice(0, max).map(({ file }) => basename(file));
   return withField.slice(max).map(({ locate }) => ({
-    ...locate([field]),
+    ...locate([name]),
     message: `is also in ${names.join(' and ')}. Change or delete one of them.`,
   }));
 }
 
 /** Checks that each topic has one spelling, as the pages of two would have the same URL. */
 function topicErrors(articles: readonly CheckedFile[]): Diagnostic[] {
-  const first = new Map<string, { topic: string; file: string }>();
+  const byPage = new Map<string, { topic: string; file: string }>();
   return articles.flatMap((article) =>
     topicsOf(article).flatMap((topic, index) => {
       const page = topicPage(topic);
-      const known = first.get(page) ?? { topic, file: article.file };
-      first.set(page, known);
-      if (known.topic === topic) return [];
-      const message = `is ${quote(topic)}, but ${known.file} writes ${quote(known.topic)}, and both would have the URL ${pagePath(page)}. Write it the same way in both.`;
+      const earlier = byPage.get(page);
+      if (!earlier) byPage.set(page, { topic, file: article.file });
+      if (!earlier || earlier.topic === topic) return [];
+      const cause = `is ${quote(topic)}, but ${earlier.file} writes ${quote(earlier.topic)}`;
+      const message = `${cause}, and both would have the URL ${pagePath(page)}. Write it the same way in both.`;
       return { ...article.locate(['topics', String(index)]), message };
     }),
   );
-}
-
-/** Checks a field that names an entry or a page. */
-function referenceError(
-  { path, text, collection }: CheckedFile['references'][number],
-  { data, folder, id, references }: CheckedFile,
-  { folders, pages, redirects, downloads }: Content,
-) {
-  const isPage = collection === 'pages';
-  if (collection === 'files') {
-    const error = downloadError(text, downloads);
-    return error && `is ${quote(text)}, but ${error}`;
-  }
-  if (collection === 'sections') {
-    // Beside the page that it is a section of, or of the page that has the link.
-    const group = path.slice(0, -1).join();
-    const page = references.find(
-      (other) => other.collection === 'pages' && other.path.slice(0, -1).join() === group,
-    );
-    const name = page?.text ?? entryPage(folder, id);
-    if (!page && folder === 'site') return 'needs a page. Choose the page that has this section.';
-    const error = sectionError(text, pages.get(name)?.sections ?? [text], pagePath(name));
-    return error && `is ${quote(text)}, but ${error}`;
-  }
-  if (isPage && pages.has(text)) return draftError(data, pages.get(text));
-  if (collection === 'topics') {
-    const topics = [...new Set((folders.get('blog') ?? []).flatMap(topicsOf))];
-    if (topics.length === 0 || topics.includes(text)) return undefined;
-    return `is ${quote(text)}, but no article has this topic. ${didYouMean(text, topics)}Use one of these: ${listNames(topics)}.`;
-  }
-  const entries = folders.get(collection) ?? [];
-  if (entries.some(({ id }) => id === text)) return undefined;
-  const { to = text } = redirects.find(({ from }) => isPage && from === pagePath(text)) ?? {};
-  if (to !== text)
-    return `is ${quote(text)}, an old URL, which leads to ${quote(to)}. Write that here.`;
-  const names = isPage ? [...pages.keys()] : entries.map(({ id }) => id);
-  const what = isPage ? 'page of this name' : `${collection}/${text}.mdx`;
-  const cause = `is ${quote(text)}, but there is no ${what}.`;
-  const valid = names.filter((name) => slugPattern.test(basename(name)));
-  if (valid.length === 0) return `${cause} Add it: the folder ${collection} has no entries.`;
-  const start = Number.isInteger(Number(path.at(-1))) ? 'Delete the line, or use' : 'Use';
-  return `${cause} ${didYouMean(text, names)}${start} one of these: ${listNames(valid)}.`;
-}
-
-/** Checks that a file for links exists, if it is known which ones do. */
-const downloadError = (url: string, downloads: Content['downloads']) =>
-  (downloads?.includes(url) ?? true)
-    ? undefined
-    : `there is no such file. ${didYouMean(url, downloads ?? [])}Upload it in the form, or add it to src/content/files.`;
-
-/** Checks a link to a page, a section of a page or a file. */
-function linkError({ url, text }: Body['links'][number], { data }: CheckedFile, content: Content) {
-  if (!url.startsWith('/')) return undefined;
-  const link = `has a link from ${quote(text)} to ${quote(url)}`;
-  const [path = '', section = ''] = url.split(/#(.*)/s);
-  if (path.startsWith('/files/')) {
-    const error = downloadError(path, content.downloads);
-    return error && `${link}, but ${error}`;
-  }
-  const page = content.paths.get(path);
-  const moved = content.redirects.find(({ from }) => from === path);
-  if (!page && moved)
-    return `${link}, an old URL, which leads to ${quote(pagePath(moved.to))}. Write that here.`;
-  if (!page) {
-    const paths = [...content.paths.keys()];
-    return `${link}, but there is no such page. ${didYouMean(path, paths)}The pages are ${listNames(paths)}.`;
-  }
-  const draft = draftError(data, page);
-  if (draft !== undefined) return `${link}, which ${draft}`;
-  const error = section === '' ? undefined : sectionError(section, page.sections, path);
-  return error && `${link}, but ${error}`;
-}
-
-/** Checks that a page has a section. */
-function sectionError(section: string, sections: readonly string[], path: string) {
-  if (sections.includes(section)) return undefined;
-  const cause = `that page has no section ${quote(section)}.`;
-  if (sections.length === 0) return `${cause} Link to the top of the page: ${path}.`;
-  return `${cause} ${didYouMean(section, sections)}Its sections are ${listNames(sections)}. Use one of them, or ${path} for the top of the page.`;
-}
-
-/** Checks that a page that visitors see doesn't link to one that they don't see yet. */
-function draftError(from: object, { entry }: Page = { sections: [] }) {
-  if (!entry || isPublished(entry.data) || !isPublished(from)) return undefined;
-  const [what, fix] =
-    entry.data['draft'] === true
-      ? ['a draft', 'Publish the draft']
-      : ['an article with a date in the future', 'Change the date'];
-  return `leads to ${what}, ${entry.file}, so visitors would not find the page. ${fix}, or link to another page.`;
 }

@@ -2,23 +2,15 @@
 import { basename, dirname } from 'node:path';
 import type { z } from 'astro/zod';
 import { findInvalidCharacter } from '../lib/text.ts';
-import {
-  bodyRules,
-  entryCollections,
-  singletons,
-  type CollectionName,
-} from '../schemas/content.ts';
-import type { SchemaContext } from '../schemas/fields.ts';
+import { collectionNames, collections, findCollection } from '../schemas/collections.ts';
 import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
 import { schemaOfType, toJsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
+import type { Schema } from '../schemas/schema.ts';
+import { singletons } from '../schemas/singletons.ts';
 import { checkBody, type Body } from './body.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { imageSchema, type Images } from './images.ts';
-
-type Schema = (context: SchemaContext) => z.ZodType;
-
-export const folderNames = Object.keys(entryCollections) as CollectionName[];
 
 /** A content file with its errors. */
 export interface CheckedFile {
@@ -45,11 +37,12 @@ export interface CheckedFile {
 /** The schemas by the paths of their files, such as `plans/*.mdx` and `site/footer.mdx`. */
 const schemas = new Map(
   [
-    ...Object.entries<Schema>(entryCollections).map(
-      ([name, schema]) => [`${name}/*`, schema] as const,
-    ),
-    ...Object.values(singletons).map(({ file, schema }) => [file, schema] as const),
-  ].map(([path, create]) => [`${path}.mdx`, { create, fields: toJsonSchema(create) }]),
+    ...collectionNames.map((name) => ({ file: `${name}/*`, schema: collections[name].schema })),
+    ...Object.values(singletons),
+  ].map(({ file, schema }: { file: string; schema: Schema }) => [
+    `${file}.mdx`,
+    { create: schema, fields: toJsonSchema(schema) },
+  ]),
 );
 
 /** Returns the schema of a content file; undefined for other files. */
@@ -106,11 +99,11 @@ export function checkFile(
       const message = findInvalidCharacter(text);
       if (message !== undefined) errors.push({ ...checked.locate(path), message });
     }
-    checked.body = checkBody(body, bodyRules[folder as CollectionName], images);
+    checked.body = checkBody(body, findCollection(folder)?.body, images);
     errors.push(...checked.body.errors);
   }
   checked.errors = errors.map(({ examples = [], message, ...location }) => {
-    const others = examples.length > 0 && folder in entryCollections ? neighbors : [];
+    const others = examples.length > 0 && findCollection(folder) ? neighbors : [];
     return { ...location, file, message: message + example(examples, file, others, images) };
   });
   return checked;

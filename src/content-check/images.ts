@@ -1,7 +1,7 @@
 /** Checks images. */
 import { extname } from 'node:path';
 import { z } from 'astro/zod';
-import type { ImageSize, SchemaContext } from '../schemas/fields.ts';
+import type { ImageSize, SchemaContext } from '../schemas/schema.ts';
 import { didYouMean, listNames } from '../schemas/messages.ts';
 
 /** Size and actual format of an image; undefined if it cannot be decoded. */

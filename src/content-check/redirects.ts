@@ -1,11 +1,11 @@
 /** Lists and checks the redirects from old URLs of pages. */
 import { entryPage } from '../lib/links.ts';
-import { oldPathPattern } from '../schemas/fields.ts';
+import { oldPathPattern } from '../schemas/field-groups.ts';
 import { quote } from '../schemas/messages.ts';
 import { pagePath } from '../site.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { listOf, type CheckedFile } from './file.ts';
-import { listPages } from './pages.ts';
+import { pagesByName } from './pages.ts';
 
 /** The paths of what the site has besides its pages, in lower case. */
 const ownPaths = /^\/(?:404|admin|index|_astro\/.*|blog\/(?:.*\/)?\d+)$/;
@@ -44,7 +44,7 @@ export function listRedirects(files: readonly CheckedFile[]): Redirect[] {
  */
 function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]): Redirect[] {
   const usedPaths = new Set([
-    ...[...listPages(files).keys()].map(pagePath),
+    ...[...pagesByName(files).keys()].map(pagePath),
     ...written.map(({ from }) => from.toLowerCase()),
   ]);
   const aliases: Redirect[] = [];
@@ -69,22 +69,31 @@ export function redirectErrors(
   redirects: readonly Redirect[],
   paths: ReadonlyMap<string, unknown>,
 ): Diagnostic[] {
-  const first = new Map<string, Redirect>();
-  const check = (redirect: Redirect) => {
-    const { from, entry } = redirect;
+  const byPath = new Map<string, Redirect>();
+  return redirects.flatMap((redirect) => {
     // Some file systems don't distinguish capitals.
-    const path = from.toLowerCase();
-    if (paths.has(path))
-      return `is ${quote(from)}, but there is a page with that URL. Delete the line, or rename the page.`;
-    if (ownPaths.test(path))
-      return `is ${quote(from)}, which the site itself uses. Delete the line.`;
-    const other = first.get(path) ?? redirect;
-    first.set(path, other);
-    if (other === redirect) return undefined;
-    const where = other.entry === entry ? 'this file has twice' : `is also in ${other.entry.file}`;
-    return `is ${quote(from)}, which ${where}. Delete one of the two.`;
-  };
-  return redirects.flatMap((redirect) =>
-    diagnose(redirect.entry.locate(redirect.field), check(redirect)),
-  );
+    const path = redirect.from.toLowerCase();
+    const earlier = byPath.get(path);
+    if (!earlier) byPath.set(path, redirect);
+    const message = redirectError(redirect, paths.has(path), earlier);
+    return diagnose(redirect.entry.locate(redirect.field), message);
+  });
+}
+
+/**
+ * Returns what is wrong with a redirect, if anything.
+ * @param isPage whether there is a page with the old URL
+ * @param earlier another redirect from the same URL
+ */
+function redirectError({ from, entry }: Redirect, isPage: boolean, earlier: Redirect | undefined) {
+  if (isPage) {
+    return `is ${quote(from)}, but there is a page with that URL. Delete the line, or rename the page.`;
+  }
+  if (ownPaths.test(from.toLowerCase())) {
+    return `is ${quote(from)}, which the site itself uses. Delete the line.`;
+  }
+  if (!earlier) return undefined;
+  const where =
+    earlier.entry === entry ? 'this file has twice' : `is also in ${earlier.entry.file}`;
+  return `is ${quote(from)}, which ${where}. Delete one of the two.`;
 }

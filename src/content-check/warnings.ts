@@ -1,6 +1,6 @@
 /** Finds problems that visitors would notice, but that do not stop a build. */
 import { missingCharacters } from '../font.ts';
-import type { CollectionName } from '../schemas/content.ts';
+import type { CollectionName } from '../schemas/collections.ts';
 import { quote } from '../schemas/messages.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { listOf, listTexts, type CheckedFile } from './file.ts';

@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
-import {
-  singletons,
-  type CollectionName,
-  type OptionalSingleton,
-  type SingletonName,
-} from '../schemas/content.ts';
+import type { CollectionName } from '../schemas/collections.ts';
+import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
 import { articlePage, entryPage, pageHref } from '../lib/links.ts';
 import { isPublished, today } from '../lib/publishing.ts';
 import { defaultLanguage, pageIds, type Language } from '../site.ts';
@@ -98,7 +94,7 @@ export async function getNavLinks() {
 }
 
 /** Returns the name and title of each page that has an Open Graph image of its own. */
-export async function getPages() {
+export async function getPageTitles() {
   const articles = await getEntries('blog');
   const entries = [...(await getEntries('landing')), ...(await getEntries('legal')), ...articles];
   const fixed = articles.length > 0 ? [...pageIds, 'blog' as const] : pageIds;

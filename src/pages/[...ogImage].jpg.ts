@@ -1,11 +1,11 @@
 /** Open Graph images. Each file name contains a content hash, so that hosts can cache the file forever. */
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { getPages } from '../node/content.ts';
+import { getPageTitles } from '../node/content.ts';
 import { ogImage } from '../node/og-image.ts';
 
 export const getStaticPaths = (async () => {
   const images = await Promise.all(
-    (await getPages()).map(({ pageName, title }) => ogImage(pageName, title)),
+    (await getPageTitles()).map(({ pageName, title }) => ogImage(pageName, title)),
   );
   return images.map((image) => ({
     params: { ogImage: image.path.replace(/^\/|\.jpg$/g, '') },

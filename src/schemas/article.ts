@@ -1,7 +1,12 @@
 import { z } from 'astro/zod';
 import { topicSlug } from '../lib/blog.ts';
-import { date, draft, oldUrls, reference, text, uniqueBy, type SchemaContext } from './fields.ts';
-import { imageWithAlt, pageMeta } from './field-groups.ts';
+import { draft, oldUrls, pageMeta } from './field-groups.ts';
+import { date } from './formats.ts';
+import { uniqueBy } from './lists.ts';
+import { imageWithAlt, portrait } from './pictures.ts';
+import { reference } from './references.ts';
+import type { SchemaContext } from './schema.ts';
+import { text } from './texts.ts';
 
 /** An article of the blog. The body is its text, with headings, pictures and code. */
 export const articleSchema = (context: SchemaContext) =>
@@ -46,11 +51,9 @@ export const articleSchema = (context: SchemaContext) =>
     });
 
 /** Who writes articles. */
-export const authorSchema = ({ image }: SchemaContext) =>
+export const authorSchema = (context: SchemaContext) =>
   z.strictObject({
     name: text(50, 'Name of the author.'),
     role: text(60, 'Job title, such as Cloud engineer.'),
-    portrait: image({ width: 256, height: 256 }).describe(
-      'Square portrait. At least 256 × 256 pixels.',
-    ),
+    portrait: portrait(context),
   });

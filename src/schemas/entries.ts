@@ -1,19 +1,21 @@
 /** The schemas of folders whose entries have few fields. Articles and landing pages have files of their own. */
 import { z } from 'astro/zod';
-import {
-  decimal,
-  figurePrefix,
-  figureSuffix,
-  icon,
-  oneOf,
-  oldUrls,
-  order,
-  reference,
-  text,
-  type SchemaContext,
-} from './fields.ts';
-import { imageWithAlt, inquiryFields, pageMeta } from './field-groups.ts';
+import { inquiryFields, oldUrls, pageMeta } from './field-groups.ts';
+import { icon, oneOf } from './icons.ts';
 import { logoNames } from './logo-icons.ts';
+import { quote } from './messages.ts';
+import { imageWithAlt, portrait } from './pictures.ts';
+import { reference } from './references.ts';
+import type { SchemaContext } from './schema.ts';
+import { plainText, text } from './texts.ts';
+
+/** Position of an entry in its collection. */
+const order = z
+  .int()
+  .positive('must be 1 or more.')
+  .describe(
+    'Position in the list, lowest first. Use steps of 10, so that you can move an entry between two others. Entries with the same number are sorted by title.',
+  );
 
 /** A slide of the slideshow on Home. */
 export const slideSchema = (context: SchemaContext) =>
@@ -53,13 +55,13 @@ export const serviceSchema = (context: SchemaContext) =>
 export const industrySchema = () =>
   z.strictObject({ order, title: text(30, 'Name of the industry.'), icon });
 
-const logo = oneOf(
-  logoNames,
-  'a logo',
-  'Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
-  'Logo. Find one at icones.js.org in the collection logos or devicon, then type both names here, such as logos:docker-icon.',
-  'icones.js.org',
-);
+const logo = oneOf(logoNames, {
+  what: 'a logo',
+  fix: 'Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
+  description:
+    'Logo. Find one at icones.js.org in the collection logos or devicon, then type both names here, such as logos:docker-icon.',
+  website: 'icones.js.org',
+});
 
 /** A technology in the tech stack. */
 export const technologySchema = () =>
@@ -73,14 +75,12 @@ export const technologySchema = () =>
   });
 
 /** A quote from a client. The body is the quote. */
-export const testimonialSchema = ({ image }: SchemaContext) =>
+export const testimonialSchema = (context: SchemaContext) =>
   z.strictObject({
     order,
     name: text(50, 'Name of the client.'),
     role: text(70, 'Job title and company of the client.'),
-    portrait: image({ width: 256, height: 256 }).describe(
-      'Square portrait. At least 256 × 256 pixels.',
-    ),
+    portrait: portrait(context),
   });
 
 /** A plan on Pricing. */
@@ -115,11 +115,38 @@ export const storySchema = () =>
     icon,
   });
 
+/** The smallest step of a number with two decimals. */
+const HUNDREDTH = 0.01;
+
+/**
+ * A number above 0 with up to two decimals.
+ * @param digits maximum number of digits before the decimals
+ */
+const decimal = (digits: number, description: string) =>
+  z
+    .number({
+      error: ({ input }) =>
+        typeof input === 'string'
+          ? `is ${quote(input)}, but must be a number without quotes. Write digits only, and a point before decimals, such as 98.5.`
+          : undefined,
+    })
+    .min(HUNDREDTH, 'must be more than 0.')
+    .max(10 ** digits - HUNDREDTH, `is too large. Use ${digits} digits or fewer.`)
+    .multipleOf(HUNDREDTH, 'has too many decimals. Use one or two.')
+    .describe(description);
+
+/** A text before a figure. A space at its end is kept. */
+const prefix = z.string().overwrite((value) => value.trimStart());
+
+/** A text after a figure. A space at its start is kept. */
+const suffix = z.string().overwrite((value) => value.trimEnd());
+
 /** A counter on About. */
 export const statSchema = () =>
   z.strictObject({
     order,
-    prefix: figurePrefix(
+    prefix: plainText(
+      prefix,
       6,
       'Text before the number, such as € or $. A space at its end is kept.',
     ).optional(),
@@ -127,7 +154,8 @@ export const statSchema = () =>
       9,
       'Number with up to nine digits and two decimals. Write digits only, and a point before decimals, such as 98.5: the site writes 120000 as its language does.',
     ),
-    suffix: figureSuffix(
+    suffix: plainText(
+      suffix,
       10,
       'Text after the number, such as +, M or %. A space at its start is kept.',
     ).optional(),

@@ -1,8 +1,8 @@
 /** Converts the content schemas to JSON Schema, for the content check and the CMS forms. */
 import { z } from 'astro/zod';
-import type { ImageSize, SchemaContext } from './fields.ts';
+import type { ImageSize, Schema, SchemaContext } from './schema.ts';
 
-/** A field or group of fields: JSON Schema keywords and the metadata from `src/schemas/fields.ts`. */
+/** A field or group of fields: JSON Schema keywords and the metadata that the fields have. */
 export interface JsonSchema {
   type?: string;
   title?: string;
@@ -49,7 +49,7 @@ export interface JsonSchema {
  * Converts a content schema.
  * @param createSchema a schema function from `src/schemas`
  */
-export function toJsonSchema(createSchema: (context: SchemaContext) => z.ZodType): JsonSchema {
+export function toJsonSchema(createSchema: Schema): JsonSchema {
   const image = (minSize?: ImageSize) => z.string().meta({ image: minSize });
   const schema = createSchema({ image: image as unknown as SchemaContext['image'] });
   return z.toJSONSchema(schema, {

@@ -1,36 +1,15 @@
 import { z } from 'astro/zod';
-import { draft, oldUrls, text, uniqueBy, type SchemaContext } from './fields.ts';
-import { landingSections, type LandingSection, type SectionType } from './sections.ts';
-import { pageMeta } from './field-groups.ts';
-
-/** What each type of section is for, in the order in which one would use them: the list of *Add section*. */
-const sectionTitles: Record<SectionType, string> = {
-  hero: 'Hero: headline, picture, buttons',
-  points: 'Points: advantages with icons',
-  text: 'Text: a heading and paragraphs',
-  picture: 'Picture: an image beside a text',
-  video: 'Video: a film that starts with a click',
-  services: 'Services: cards of all, or of some',
-  steps: 'Steps: what happens, in order',
-  plans: 'Plans: what you offer, with prices',
-  logos: 'Logos: the technologies that you use',
-  industries: 'Industries: whom you work for',
-  stats: 'Stats: figures that count up',
-  testimonials: 'Testimonials: what clients say',
-  articles: 'Articles: the newest, or of a topic',
-  story: 'Story: who you are, as on About',
-  questions: 'Questions: answers open with a click',
-  contact: 'Contact form: visitors write to you',
-  closing: 'Closing: a last call with buttons',
-};
+import { draft, oldUrls, pageMeta } from './field-groups.ts';
+import { uniqueBy } from './lists.ts';
+import type { SchemaContext } from './schema.ts';
+import { landingSections, type LandingSection } from './sections.ts';
+import { text } from './texts.ts';
 
 /** A page of its own, such as a campaign's, made of the sections of the other pages. */
 export const landingSchema = (context: SchemaContext) => {
-  const schemas = landingSections(context);
-  const [first, ...others] = Object.entries(sectionTitles).map(([type, title]) =>
-    z
-      .strictObject({ type: z.literal(type), ...schemas[type as SectionType].shape })
-      .meta({ title }),
+  const [first, ...others] = Object.entries(landingSections(context)).map(
+    ([type, { title, fields }]) =>
+      z.strictObject({ type: z.literal(type), ...fields.shape }).meta({ title }),
   );
   if (!first) throw new Error('There are no types of sections.');
   const sections = z

@@ -1,8 +1,9 @@
 /** The language that visitors read. */
 import { z } from 'astro/zod';
 import { hasDates } from './date-locales.ts';
-import { formatted, text } from './fields.ts';
+import { formatted } from './formats.ts';
 import { quote } from './messages.ts';
+import { text } from './texts.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -16,25 +17,30 @@ const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Sam
 function findCodeError(code: string): string | undefined {
   const { language, region } = new Intl.Locale(code);
   const { script } = new Intl.Locale(code).maximize();
-  if (script === undefined || (region !== undefined && !isCountry(region)))
+  if (script === undefined || (region !== undefined && !isCountry(region))) {
     return `is ${quote(code)}, which is not the code of a language. Use one of ISO 639, such as de for German, cs for Czech or sv for Swedish.`;
+  }
   // Some languages and countries have several codes: `deu` is `de`, `en-uk` is `en-gb`.
   const usualCode = region === undefined ? language : `${language}-${region.toLowerCase()}`;
-  if (usualCode !== code)
+  if (usualCode !== code) {
     return `is ${quote(code)}, which browsers know as ${quote(usualCode)}. Write that here.`;
-  if (rightToLeftScripts.includes(script))
+  }
+  if (rightToLeftScripts.includes(script)) {
     return `is ${quote(code)}, but ${languageNames.of(code)} is written from right to left, which the pages are not made for. Use a language that is written from left to right.`;
+  }
   return undefined;
 }
 
 /** Returns what is wrong with the locale of dates, if anything. */
 function findLocaleError(locale: string): string | undefined {
   const { region = '' } = new Intl.Locale(locale);
-  if (!isCountry(region) || !hasDates(locale))
+  if (!isCountry(region) || !hasDates(locale)) {
     return `is ${quote(locale)}, but how dates are written there is not known. Use a language and a country where it is spoken, such as de-DE.`;
+  }
   const [usualLocale = locale] = Intl.getCanonicalLocales(locale);
-  if (usualLocale !== locale)
+  if (usualLocale !== locale) {
     return `is ${quote(locale)}, which browsers know as ${quote(usualLocale)}. Write that here.`;
+  }
   return undefined;
 }
 

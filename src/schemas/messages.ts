@@ -61,8 +61,9 @@ export const errorMap: z.core.$ZodErrorMap = (issue) => {
   const written = quote(typeof input === 'string' ? input : stringify(input));
   switch (issue.code) {
     case 'invalid_type':
-      if (input === null)
+      if (input === null) {
         return 'is empty. Write a value, or delete the line if the field is optional.';
+      }
       return `is ${written}, but must be ${types[issue.expected] ?? issue.expected}.`;
     case 'invalid_value': {
       const hint = didYouMean(typeof input === 'string' ? input : '', issue.values.map(String));

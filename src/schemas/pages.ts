@@ -1,8 +1,12 @@
 /** One schema per page, with the fields in the order of the page. */
 import { z } from 'astro/zod';
-import { httpsUrl, reference, template, text, uniqueBy, type SchemaContext } from './fields.ts';
+import { inquiryFields, pageMeta, sectionHeader } from './field-groups.ts';
+import { httpsUrl } from './formats.ts';
+import { uniqueBy } from './lists.ts';
+import { pageLink, reference } from './references.ts';
+import type { SchemaContext } from './schema.ts';
 import { closing, hero, heroPicture, heroTexts, points, steps } from './sections.ts';
-import { inquiryFields, pageLink, pageMeta, sectionHeader } from './field-groups.ts';
+import { template, text } from './texts.ts';
 
 /**
  * The heading of a section with entries. A page without it doesn't have the section.
@@ -188,7 +192,8 @@ export const contactPageSchema = (context: SchemaContext) =>
           .boolean()
           .optional()
           .describe(
-            'Whether the map loads only when the visitor asks for it. Choose this where the law requires consent before a visitor’s IP address is sent to another company, and change “The map” on the privacy page.',
+            'Whether the map loads only when the visitor asks for it. Choose this where the law requires consent before a ' +
+              'visitor’s IP address is sent to another company, and change “The map” on the privacy page.',
           ),
         notice: text(140, 'With “Require consent”: what happens when the visitor shows the map.'),
         show: text(40, 'With “Require consent”: text of the button that shows the map.'),

@@ -1,18 +1,11 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
-import {
-  date,
-  email,
-  icon,
-  oldPath,
-  uniqueBy,
-  phone,
-  reference,
-  template,
-  text,
-  httpsUrl,
-} from './fields.ts';
-import { link, pageLink } from './field-groups.ts';
+import { oldPath } from './field-groups.ts';
+import { date, email, httpsUrl, phone } from './formats.ts';
+import { icon } from './icons.ts';
+import { uniqueBy } from './lists.ts';
+import { link, pageLink, reference } from './references.ts';
+import { template, text } from './texts.ts';
 
 export const companySchema = () =>
   z.strictObject({

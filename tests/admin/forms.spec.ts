@@ -3,7 +3,8 @@ import { basename, dirname } from 'node:path';
 import sharp from 'sharp';
 import { parseAllDocuments } from 'yaml';
 import { checkFile } from '../../src/content-check/file.ts';
-import { entryCollections, singletons } from '../../src/schemas/content.ts';
+import { collectionNames } from '../../src/schemas/collections.ts';
+import { singletons } from '../../src/schemas/singletons.ts';
 import { runAxe } from '../axe.ts';
 import { screens } from '../support.ts';
 import {
@@ -44,9 +45,7 @@ test('/admin has a noindex tag and help without axe violations, and no page link
 test('each collection lists its entries, and each form opens without changes', async ({ page }) => {
   test.setTimeout(180_000);
   await openForms(page, 'plans');
-  const entries = Object.keys(entryCollections).map(
-    (folder) => `${folder}/${getEntryNames(folder)[0]}`,
-  );
+  const entries = collectionNames.map((folder) => `${folder}/${getEntryNames(folder)[0]}`);
   const files = [...entries, ...Object.values(singletons).map(({ file }) => file)]
     .map((file) => `${file}.mdx`)
     .filter(exists);

@@ -38,7 +38,7 @@ test('Each page is the same in the live preview', desktopInRest, async ({ page, 
           element.replaceWith('<pre>', element.textContent.trim());
         return root.outerHTML.split(/\s*(?=<)|\s+/);
       };
-      const paths = [...(await bundle.listPages()).keys()];
+      const paths = [...(await bundle.pagesByPath()).keys()];
       return Promise.all(
         paths.map(async (path) => {
           const built = tokens(await (await fetch(path)).text());

@@ -13,7 +13,7 @@ export interface SitePage {
 }
 
 /** Returns all pages of a built site and its error page, but neither redirects nor the forms. */
-export function listPages(folder: string): SitePage[] {
+export function listBuiltPages(folder: string): SitePage[] {
   const files = globSync('**/*.html', { cwd: folder }).filter((file) => file !== 'admin.html');
   const pages = files.map((file) => {
     const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
@@ -54,7 +54,7 @@ interface SiteFixtures {
 }
 
 export const test = base.extend<SiteFixtures>({
-  pages: ({ site }, use) => use(listPages(sites[site].folder)),
+  pages: ({ site }, use) => use(listBuiltPages(sites[site].folder)),
   checkEachPage: ({ context, pages }, use) =>
     use(async (check) => {
       const opened = pagesToOpen(pages);

@@ -75,7 +75,7 @@ async function serve(folder: string) {
 }
 
 /** Returns the paths of a built site's pages that search engines may find. */
-function listPages(folder: string) {
+function readSitemap(folder: string) {
   const sitemap = readFileSync(join(folder, 'sitemap-0.xml'), 'utf8');
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 }
@@ -120,7 +120,7 @@ let faults = 0;
 async function measureSite(folder: string, otherFolder?: string) {
   const origin = await serve(folder);
   const otherOrigin = otherFolder && (await serve(otherFolder));
-  for (const path of listPages(folder).filter((path) => !measured.has(path))) {
+  for (const path of readSitemap(folder).filter((path) => !measured.has(path))) {
     measured.add(path);
     const hasPage = existsSync(join(otherFolder ?? '', `${path}.html`));
     const otherUrl = otherOrigin ? otherOrigin + (hasPage ? path : '/') : origin + PLAIN_PAGE;

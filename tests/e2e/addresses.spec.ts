@@ -1,6 +1,6 @@
 /** The addresses of pages and of their sections. */
 import { checkContent } from '../../src/content-check/check.ts';
-import { listPages } from '../../src/content-check/pages.ts';
+import { pagesByName } from '../../src/content-check/pages.ts';
 import { pagePath } from '../../src/site.ts';
 import { sites } from '../sites.ts';
 import { desktop, expect, test } from '../support.ts';
@@ -28,7 +28,7 @@ test(
     const { files } = await checkContent(sites.fixture.content);
     // Drafts, and an article of the future.
     const unpublished = ['blog/draft', 'blog/future', 'secret'];
-    for (const [name, { sections }] of listPages(files)) {
+    for (const [name, { sections }] of pagesByName(files)) {
       if (unpublished.includes(name)) continue;
       const html = await (await request.get(pagePath(name))).text();
       const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);

@@ -1,7 +1,7 @@
 /** Generates content files from the schemas, with the longest or the shortest texts that the fields allow. */
 import { stringify } from 'yaml';
 import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
-import { entryCollections, type CollectionName } from '../../src/schemas/content.ts';
+import { collections, type CollectionName } from '../../src/schemas/collections.ts';
 import { LONG_WORD } from '../hostile-content.ts';
 
 interface Values {
@@ -73,6 +73,6 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
  * @param isLong whether all texts have the greatest length, or only required ones are there and have one character
  */
 export function exampleFile(collection: CollectionName, isLong: boolean, values: Values) {
-  const schema = toJsonSchema(entryCollections[collection]);
+  const schema = toJsonSchema(collections[collection].schema);
   return `---\n${stringify(fields(schema, isLong, values), { lineWidth: 0 })}---\n`;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { adminCsp, renderAdminPage } from '../../integrations/cms/admin-page.ts';
 import { cmsConfig } from '../../integrations/cms/config.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
-import { listPages } from '../../src/content-check/pages.ts';
+import { pagesByName } from '../../src/content-check/pages.ts';
 
 const settings = {
   backend: 'github',
@@ -40,7 +40,7 @@ test('text fields accept plain text only', () => {
 test('links can lead to landing pages by their titles, also to one that was added later', () => {
   const choices = (...names: string[]) => {
     const entries = names.map((id) => ({ folder: 'landing', id, data: { title: 'Spring offer' } }));
-    const pages = listPages(entries as unknown as CheckedFile[]);
+    const pages = pagesByName(entries as unknown as CheckedFile[]);
     const config = cmsConfig(settings, { origin: 'https://www.example.com', base: '/' }, [], pages);
     const links = JSON.stringify(config).matchAll(/"options":(\[\{"value":"home".*?\])/g);
     const lists = [...links].map(([, options = '']) => JSON.parse(options) as { label: string }[]);

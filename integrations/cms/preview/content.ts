@@ -1,6 +1,6 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
 import { schemaFor } from '../../../src/content-check/file.ts';
-import { formOf } from '../labels.ts';
+import { formOf } from '../../../src/schemas/labels.ts';
 import { createEntry, listPictures, type Entry, type Source } from './entries.ts';
 import { createPictures, type FindPicture } from './pictures.ts';
 import { createCheck, pathOfNewFile, type EditedFile, type Problem } from './problems.ts';

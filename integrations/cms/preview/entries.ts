@@ -4,8 +4,9 @@ import lucide from '@iconify-json/lucide/icons.json';
 import type { Image as ImageNode } from 'mdast';
 import { schemaFor } from '../../../src/content-check/file.ts';
 import { today } from '../../../src/lib/publishing.ts';
-import { singletons, type CollectionName } from '../../../src/schemas/content.ts';
+import type { CollectionName } from '../../../src/schemas/collections.ts';
 import { schemaOfType, type JsonSchema } from '../../../src/schemas/json-schema.ts';
+import { singletons, type SingletonName } from '../../../src/schemas/singletons.ts';
 import { isPicture, type Picture } from './pictures.ts';
 import { parseMarkdown, renderText, walk, type RenderedText } from './text.ts';
 
@@ -20,7 +21,7 @@ export interface Source {
 /** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text. */
 export interface Entry {
   id: string;
-  collection: keyof typeof singletons | CollectionName;
+  collection: SingletonName | CollectionName;
   data: Record<string, unknown>;
   body: string;
   filePath: string;

@@ -8,7 +8,7 @@ import { topicSlug } from '../../../src/lib/blog.ts';
 import { titleField } from '../../../src/lib/entry-title.ts';
 import { pagePath } from '../../../src/site.ts';
 import type { JsonSchema } from '../../../src/schemas/json-schema.ts';
-import { fieldLabel, fieldLabels, formOf } from '../labels.ts';
+import { fieldLabel, fieldLabels, formOf } from '../../../src/schemas/labels.ts';
 import { listPicturesInText, type Source } from './entries.ts';
 import { isPicture, NEW_PICTURE, type Pictures } from './pictures.ts';
 

@@ -4,8 +4,9 @@ import type { AstroInstance } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { fileHref } from '../../../src/lib/links.ts';
 import { getLanguage, getLogoSprite } from '../../../src/node/content.ts';
+import { collections } from '../../../src/schemas/collections.ts';
+import { singletons } from '../../../src/schemas/singletons.ts';
 import { markSamplesIn } from '../../mark-samples.ts';
-import { collectionLabels, fileLabels } from '../collections.ts';
 import { createEntry, type Entry } from './entries.ts';
 import { NO_PICTURE } from './pictures.ts';
 import { setEntries } from './stand-ins.ts';
@@ -17,8 +18,8 @@ type Route = Record<'params' | 'props', Record<string, unknown>>;
 
 const pages = import.meta.glob<Page>('/src/pages/**/*.astro', { eager: true });
 
-/** Lists the pages of the site, by path. */
-export async function listPages() {
+/** Returns the pages of the site by their paths. */
+export async function pagesByPath() {
   const found = new Map<string, { page: Page; props: Route['props'] }>();
   for (const [file, page] of Object.entries(pages)) {
     const route = file.replace(/^\/src\/pages|(?:\/index)?\.astro$/g, '');
@@ -33,7 +34,7 @@ export async function listPages() {
 
 /** Renders a page of the site. */
 export async function renderPage(path: string) {
-  const { page, props = {} } = (await listPages()).get(path) ?? {};
+  const { page, props = {} } = (await pagesByPath()).get(path) ?? {};
   if (!page) throw new Error(`There is no page ${path}.`);
   // A new one each time, as it keeps all that it has rendered.
   const container = await AstroContainer.create({
@@ -55,10 +56,10 @@ export interface RenderedPage {
 
 /** Renders the page that shows an entry. */
 export async function renderPageOf(entry: Entry, others: readonly Entry[]): Promise<RenderedPage> {
-  const { preview_path } = { ...collectionLabels, ...fileLabels }[entry.collection];
+  const { shownAt } = { ...collections, ...singletons }[entry.collection];
   const all = [...others, visible(entry, others)];
   const { content, path } =
-    preview_path === '/blog' ? withArticle(entry, all) : { content: all, path: preview_path };
+    shownAt === '/blog' ? withArticle(entry, all) : { content: all, path: shownAt };
   setEntries(content);
   const [page = '/', anchor = ''] = path.replace('{{slug}}', entry.id).split('#');
   const html = markSamplesIn(await renderPage(page));

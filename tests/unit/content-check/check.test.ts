@@ -15,7 +15,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../../src/content-check/check.ts';
 import { formatReport } from '../../../src/content-check/diagnostic.ts';
-import { pageSections } from '../../../src/schemas/content.ts';
+import { singletons } from '../../../src/schemas/singletons.ts';
+import { pageIds } from '../../../src/site.ts';
 import { fixtureContent } from '../../sites.ts';
 import { fixtureFiles, formatted } from './fixture-content.ts';
 
@@ -212,7 +213,8 @@ test('a company can leave out its support email, chat, tagline, social links, an
   edit('site/company.mdx', /^ +region: .*\n/m, '');
   // Its articles link to services.
   remove('blog');
-  for (const [page, sections] of Object.entries(pageSections)) {
+  for (const page of pageIds) {
+    const { sections } = singletons[`${page}Page`];
     const required = ['plansHeading', 'form'];
     const optional = Object.values(sections).filter((field) => !required.includes(field));
     leaveOut(`pages/${page}.mdx`, ...optional);

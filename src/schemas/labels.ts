@@ -1,14 +1,9 @@
 /** The words of the forms for fields and files, so that messages can name what editors see. */
 import { basename, dirname } from 'node:path';
-import { titleField } from '../../src/lib/entry-title.ts';
-import {
-  entryCollections,
-  singletons,
-  type CollectionName,
-  type SingletonName,
-} from '../../src/schemas/content.ts';
-import { schemaOfType, type JsonSchema } from '../../src/schemas/json-schema.ts';
-import { collectionLabels, fileLabels, groupLabels } from './collections.ts';
+import { entryTitle } from '../lib/entry-title.ts';
+import { findCollection } from './collections.ts';
+import { schemaOfType, type JsonSchema } from './json-schema.ts';
+import { singletonFolders, singletons, type Singleton } from './singletons.ts';
 
 /** Returns the label of a field: `supportEmail` becomes `Support email`. */
 export function fieldLabel(name: string, schema?: { title?: string | undefined }): string {
@@ -58,15 +53,19 @@ export function formOf(file: string, values: object): Form {
   const folder = dirname(file);
   const id = basename(file, '.mdx');
   const address = `#/collections/${folder}/entries/${id}`;
-  if (folder in entryCollections) {
-    const { label } = collectionLabels[folder as CollectionName];
-    const title: unknown = (values as Record<string, unknown>)[titleField(values)];
-    return { label: `${label} → ${typeof title === 'string' ? title : id}`, address };
-  }
-  const singleton = (Object.keys(singletons) as SingletonName[]).find(
-    (name) => singletons[name].file === `${folder}/${id}`,
-  );
-  const group =
-    folder in groupLabels ? groupLabels[folder as keyof typeof groupLabels].label : folder;
-  return { label: `${group} → ${singleton ? fileLabels[singleton].label : id}`, address };
+  const collection = findCollection(folder);
+  const label = collection
+    ? `${collection.label} → ${entryTitle(values) || id}`
+    : singletonLabel(file);
+  return { label, address };
+}
+
+/** Returns the label of a single file, such as `Pages → Home`. */
+function singletonLabel(file: string): string {
+  const all: Singleton[] = Object.values(singletons);
+  const singleton = all.find((other) => `${other.file}.mdx` === file);
+  if (!singleton) return file;
+  const { pages, site } = singletonFolders;
+  const folder = dirname(file) === 'pages' ? pages : site;
+  return `${folder.label} → ${singleton.label}`;
 }

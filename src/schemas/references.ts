@@ -1,0 +1,63 @@
+/** Fields that lead elsewhere: to an entry, a page, a section, a file or another website. */
+import { z } from 'astro/zod';
+import { fileTypes, fileUrlPattern } from '../lib/file-types.ts';
+import { email, httpsUrl, phone } from './formats.ts';
+import { text } from './texts.ts';
+
+/**
+ * The file name of an entry, or a page. The content check makes sure that it exists.
+ * @param collection a folder, or `pages`
+ */
+export const reference = (
+  collection: string,
+  description = 'File name of the entry, without .mdx.',
+) =>
+  z.string().min(1, 'is empty. Choose one, or delete the line.').meta({ description, collection });
+
+/**
+ * The URL of a file in src/content/files. The content check makes sure that it exists.
+ * @param endings those that are possible here
+ */
+export function file(description: string, endings = Object.keys(fileTypes)) {
+  const error = `must be /files/ and the name of a file in src/content/files. Its name has lowercase letters, digits and hyphens, and ends with ${endings.join(', ')}.`;
+  return z
+    .string()
+    .regex(new RegExp(fileUrlPattern(endings)), error)
+    .meta({ description, collection: 'files' });
+}
+
+/**
+ * A link to where visitors should go.
+ * @param limit maximum number of characters of its text
+ */
+export const link = (limit = 40) => {
+  const label = text(limit, 'Text of the link or button.');
+  const kind = <T extends string, F extends z.ZodRawShape>(type: T, title: string, fields: F) =>
+    z.strictObject({ type: z.literal(type), label, ...fields }).meta({ title });
+  return z.discriminatedUnion('type', [
+    kind('page', 'Page of this site, or a section of it', {
+      page: reference('pages', 'Page that it links to. If empty, this page.').optional(),
+      section: reference(
+        'sections',
+        'Section of that page, such as plans. If empty, the top of the page.',
+      ).optional(),
+    }).refine(({ page, section }) => page !== undefined || section !== undefined, {
+      path: ['page'],
+      error: 'is missing. Choose a page, or write the section of this page.',
+    }),
+    kind('website', 'Another website', {
+      url: httpsUrl('URL, such as https://example.com/page.').meta({ title: 'URL' }),
+    }),
+    kind('phone', 'Phone number', { phone: phone('Phone number with country code.') }),
+    kind('email', 'Email address', { email: email('Email address.') }),
+    kind('file', 'File, such as a PDF', { file: file('File that opens or is downloaded.') }),
+  ]);
+};
+
+/** A link to a page of this site. */
+export const pageLink = z
+  .strictObject({
+    label: text(40, 'Text of the link or button.'),
+    page: reference('pages', 'Page that it links to.'),
+  })
+  .describe('A link to a page of this site.');
