@@ -20,7 +20,7 @@ export function adminCsp({ backend }: CmsSettings): string {
     `img-src 'self' blob: data: ${avatars}`.trim(),
     `connect-src 'self' blob: data: ${api}`.trim(),
     'manifest-src blob: data:',
-    // The preview: a frame of Sveltia CMS with a base, and the page in it.
+    // The live preview: a frame of Sveltia CMS with a base, and the page in it.
     'frame-src blob:',
     "base-uri 'self'",
     "form-action 'none'",

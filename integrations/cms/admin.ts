@@ -1,10 +1,10 @@
-/** Starts Sveltia CMS at /admin, with a preview of the page beside each form. */
+/** Starts Sveltia CMS at /admin, with a live preview of the page beside each form. */
 import CMS, { type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import { config } from 'virtual:cms';
 import { groupLabels } from './collections.ts';
 import { toMdx } from './mdx.ts';
-import type { Source } from './preview/entries.ts';
-import type * as Preview from './preview/pane.ts';
+import type { Source } from './live-preview/entries.ts';
+import type * as LivePreview from './live-preview/pane.ts';
 
 const collections = (config.collections ?? []).filter((item) => 'label' in item);
 
@@ -33,10 +33,10 @@ async function findPicture(getAsset: Props['getAsset'], path: string): Promise<s
 }
 
 /** Loads the live preview, with all content as it is saved, into the pane of a form. */
-async function openPane({ document, getCollection, getAsset }: Props): Promise<Preview.Show> {
+async function openPane({ document, getCollection, getAsset }: Props): Promise<LivePreview.Show> {
   try {
-    const url = `${import.meta.env.BASE_URL}admin-preview.js`;
-    const { createPane } = (await import(/* @vite-ignore */ url)) as typeof Preview;
+    const url = `${import.meta.env.BASE_URL}admin-live-preview.js`;
+    const { createPane } = (await import(/* @vite-ignore */ url)) as typeof LivePreview;
     const lists = await Promise.all(collections.map(({ name }) => getCollection(String(name))));
     const saved = lists.flat().map((entry) => {
       return [entry.get('path').replace('src/content/', ''), readEntry(entry)] as const;
@@ -44,7 +44,7 @@ async function openPane({ document, getCollection, getAsset }: Props): Promise<P
     return await createPane(document, saved, (path) => findPicture(getAsset, path));
   } catch (error) {
     console.error(error);
-    document.body.textContent = 'The preview can’t be loaded. The form works without it.';
+    document.body.textContent = 'The live preview can’t be loaded. The form works without it.';
     return () => undefined;
   }
 }

@@ -15,7 +15,7 @@ const UNUSED_MODULES = /^(?:@shikijs\/|leaflet|terra-draw|svgo)/;
  * Bundles the /admin script separately, so that it doesn't affect the other pages.
  * @param root the project folder
  * @param outDir the folder that the site is served from
- * @param preview whether the forms have one
+ * @param hasLivePreview whether the forms have one
  * @returns the URL of the script
  */
 export async function buildScript(
@@ -23,12 +23,12 @@ export async function buildScript(
   outDir: string,
   settings: CmsSettings,
   siteUrl: Settings['SITE_URL'],
-  preview: boolean,
+  hasLivePreview: boolean,
 ): Promise<string> {
   const { files } = await checkedContent(join(root, 'src/content'));
   const config = {
     ...cmsConfig(settings, siteUrl, files, listPages(files)),
-    editor: { preview },
+    editor: { preview: hasLivePreview },
   };
   const modules: Partial<Record<string, string>> = {
     // `uneval` keeps regular expressions and writes shared lists only once.

@@ -13,7 +13,7 @@ import { loadSettings, type Settings } from '../settings.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { buildScript } from './build-script.ts';
 import { cmsSettings } from './backend.ts';
-import { buildPreview } from './preview/build.ts';
+import { buildLivePreview } from './live-preview/build.ts';
 import { TOOLBAR_APP } from './toolbar-messages.ts';
 
 /** Lucide's pencil. */
@@ -59,16 +59,16 @@ export function cms(siteSettings: Settings): AstroIntegration {
           return renderAdminPage(settings, script, await tasks(), true);
         };
         let html: Promise<string> | undefined;
-        let preview: Promise<void> | undefined;
+        let livePreview: Promise<void> | undefined;
         server.watcher.on('all', (_, path) => {
           // The forms list the pages and know the last `order`.
           if (isInFolder(path, join(root, 'src/content'))) html = undefined;
-          else if (isInFolder(path, join(root, 'src'))) preview = undefined;
+          else if (isInFolder(path, join(root, 'src'))) livePreview = undefined;
         });
         // Astro has removed the base path from the URLs.
-        server.middlewares.use('/admin-preview', (_req, _res, next) => {
-          preview ??= buildPreview(folder);
-          preview.then(() => next(), next);
+        server.middlewares.use('/admin-live-preview', (_req, _res, next) => {
+          livePreview ??= buildLivePreview(folder);
+          livePreview.then(() => next(), next);
         });
         server.middlewares.use((req, res, next) => {
           const [path] = (req.url ?? '').split(/[?#]/);
@@ -93,12 +93,12 @@ export function cms(siteSettings: Settings): AstroIntegration {
         const settings = cmsSettings(siteSettings, false);
         if (!settings) return;
         const outDir = fileURLToPath(dir);
-        let hasPreview = true;
-        await buildPreview(outDir).catch((error: unknown) => {
-          hasPreview = false;
-          logger.error(`/admin has no preview of the pages: ${String(error)}`);
+        let hasLivePreview = true;
+        await buildLivePreview(outDir).catch((error: unknown) => {
+          hasLivePreview = false;
+          logger.error(`/admin has no live preview: ${String(error)}`);
         });
-        const script = await buildScript(root, outDir, settings, siteUrl, hasPreview);
+        const script = await buildScript(root, outDir, settings, siteUrl, hasLivePreview);
         await writeFile(
           new URL('admin.html', dir),
           renderAdminPage(settings, script, await tasks()),

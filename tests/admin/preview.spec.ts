@@ -3,8 +3,8 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import type { Page } from '@playwright/test';
-import type * as Bundle from '../../integrations/cms/preview/main.ts';
-import type { Source } from '../../integrations/cms/preview/entries.ts';
+import type * as Bundle from '../../integrations/cms/live-preview/main.ts';
+import type { Source } from '../../integrations/cms/live-preview/entries.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';
 import { serveCopy } from '../project-copy.ts';
 import {
@@ -67,7 +67,7 @@ async function comparePages(page: Page, folder: string) {
         }),
       );
     },
-    ['/admin-preview.js', readContent(folder)] as const,
+    ['/admin-live-preview.js', readContent(folder)] as const,
   );
   expect(pages.length).toBeGreaterThan(6);
   for (const { path, built, rendered } of pages) expect(rendered, path).toEqual(built);
@@ -153,7 +153,7 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
       }
       return found;
     },
-    ['/admin-preview.js', readContent(samples), [...refusedBodies, ordinaryText]] as const,
+    ['/admin-live-preview.js', readContent(samples), [...refusedBodies, ordinaryText]] as const,
   );
   expect(active).toEqual([]);
 });
@@ -213,7 +213,7 @@ test('whatever a file has, each form has its page and its check', async ({ page 
         }
       return failed;
     },
-    ['/admin-preview.js', readContent(samples), PICTURE] as const,
+    ['/admin-live-preview.js', readContent(samples), PICTURE] as const,
   );
   expect(ended).toEqual([]);
 });
@@ -232,7 +232,7 @@ test('the box finds in a text what the check finds', async ({ page }) => {
       const view = await showFile({ file, source: { ...source, text }, isNew: false });
       return view.problems.map(({ level, where, message }) => `${level}: ${where} ${message}`);
     },
-    ['/admin-preview.js', readContent(samples), PICTURE] as const,
+    ['/admin-live-preview.js', readContent(samples), PICTURE] as const,
   );
   expect(problems).toEqual([
     expect.stringContaining('error: Text has a heading of the wrong level'),
@@ -272,7 +272,7 @@ test('a click on a text opens its field, also one that the form has not rendered
   await previewedPage(page).locator('summary').nth(1).dispatchEvent('click');
   await expect(
     textbox(page, 'sections.14.questions.1.question'),
-    'Sveltia CMS no longer answers to highlight-editor-field: see preview/fields.ts',
+    'Sveltia CMS no longer answers to highlight-editor-field: see live-preview/fields.ts',
   ).toBeFocused();
 });
 
@@ -313,9 +313,9 @@ test('the choice of device and color scheme stays', async ({ page }) => {
 });
 
 test('without its script, the pane says so and the form works', async ({ page }) => {
-  await page.route('**/admin-preview.js', (route) => route.abort());
+  await page.route('**/admin-live-preview.js', (route) => route.abort());
   await openForms(page, 'plans/entries/growth', 1280);
-  await expect(pane(page).locator('body')).toContainText('The preview can’t be loaded.');
+  await expect(pane(page).locator('body')).toContainText('The live preview can’t be loaded.');
   await expect(textbox(page, 'name')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 /**
  * Bundles the site's pages for the live preview in /admin, with replacements for what needs Node or content files. A
- * script, which build.ts runs: it writes `admin-preview.js`, with its styles, into the folder of its argument.
+ * script, which build.ts runs: it writes `admin-live-preview.js`, with its styles, into the folder of its argument.
  */
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
@@ -33,7 +33,7 @@ async function bundle(outDir: string) {
   // Without the grammars.
   const languages = `export const codeLanguages = new Set(${JSON.stringify([...codeLanguages])});`;
   const plugin: Plugin = {
-    name: 'cms:preview',
+    name: 'cms:live-preview',
     enforce: 'pre',
     load: {
       order: 'pre',
@@ -44,7 +44,7 @@ async function bundle(outDir: string) {
         if (id === `${root}src/content-check/code-languages.ts`) return languages;
         if (!id.startsWith(`${root}src/content/`) || !isImage(id)) return undefined;
         const original = await decodeImage(id);
-        // Content with a picture that is damaged has an error, which the preview names.
+        // Content with a picture that is damaged has an error, which the live preview names.
         if (!original) return 'export default undefined';
         // As wide as the page. Originals can have metadata, such as the place where they were taken.
         const { data, info } = await sharp(id)
@@ -70,29 +70,29 @@ async function bundle(outDir: string) {
     emptyOutDir: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: { 'admin-preview': local('main.ts') },
+      input: { 'admin-live-preview': local('main.ts') },
       preserveEntrySignatures: 'exports-only',
       shimMissingExports: true,
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '_astro/admin/[hash].js',
         assetFileNames: ({ names }: { names: string[] }) =>
-          names[0]?.endsWith('.css') ? 'admin-preview.css' : '_astro/admin/[hash][extname]',
+          names[0]?.endsWith('.css') ? 'admin-live-preview.css' : '_astro/admin/[hash][extname]',
       },
     },
   } as const;
-  const preview = { consumer: 'client', resolve: { noExternal: true }, build } as const;
+  const livePreview = { consumer: 'client', resolve: { noExternal: true }, build } as const;
   const alias = [{ find: REPLACED, replacement: local('stand-ins.ts') }];
   const createConfig = getViteConfig(
-    { logLevel: 'error', plugins: [plugin], resolve: { alias }, environments: { preview } },
+    { logLevel: 'error', plugins: [plugin], resolve: { alias }, environments: { livePreview } },
     { root, outDir, logLevel: 'error' },
   );
   const builder = await createBuilder(await createConfig({ mode: 'production', command: 'build' }));
-  const { preview: environment } = builder.environments;
+  const { livePreview: environment } = builder.environments;
   if (environment) await builder.build(environment);
 }
 
 const [, , outDir] = process.argv;
 if (outDir === undefined)
-  throw new Error('Name the folder: node integrations/cms/preview/bundle.ts dist');
+  throw new Error('Name the folder: node integrations/cms/live-preview/bundle.ts dist');
 await bundle(outDir);
