@@ -31,10 +31,13 @@ export default defineToolbarApp({
     const list = element('div', { className: 'list' });
     list.append(messages);
     const page = pageIds.find((id) => fileHref(routes[id]) === location.pathname);
-    if (page)
-      list.append(link(`This page: ${fileLabels[`${page}Page`].label}`, `pages/entries/${page}`));
-    for (const [folder, { label }] of Object.entries(collectionLabels))
+    if (page) {
+      const { label } = fileLabels[`${page}Page`];
+      list.append(link(`This page: ${label}`, `pages/entries/${page}`));
+    }
+    for (const [folder, { label }] of Object.entries(collectionLabels)) {
       list.append(link(label, folder));
+    }
     list.append(link('On every page', 'site'));
     const style = element('style', { textContent: STYLES });
     window.append(style, element('h1', { textContent: 'Edit' }), list);
