@@ -5,18 +5,24 @@ import { groupLabels } from './collections.ts';
 import { toMdx } from './mdx.ts';
 import type { Source } from './live-preview/entries.ts';
 import type * as LivePreview from './live-preview/pane.ts';
+import { fieldElement, isInternalKey } from './sveltia-internals.ts';
 
 const collections = (config.collections ?? []).filter((item) => 'label' in item);
 
 /** Returns the fields and the text of an entry as the form saves them: without empty fields and keys of its own. */
 function readEntry(entry: Props['entry']): Source {
-  const isEmpty = (value: unknown) => ['""', 'null', '[]', '{}'].includes(JSON.stringify(value));
   const data: unknown = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) =>
-    isEmpty(value) || key.startsWith('__sc_') ? undefined : value,
+    isEmpty(value) || isInternalKey(key) ? undefined : value,
   );
   // A new entry can have nothing at all.
   const { body: text = '', ...values } = (data ?? {}) as Record<string, unknown>;
   return { values, text: String(text) };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value === 'object') return Object.keys(value ?? {}).length === 0;
+  return value === '';
 }
 
 /** How long Sveltia CMS may take to read a picture, and how often we look, in milliseconds. */
@@ -27,8 +33,9 @@ const PICTURE_INTERVAL = 50;
 async function findPicture(getAsset: Props['getAsset'], path: string): Promise<string | undefined> {
   const asset = getAsset(path);
   const end = Date.now() + PICTURE_TIMEOUT;
-  while (asset && !asset.url.startsWith('blob:') && Date.now() < end)
+  while (asset && !asset.url.startsWith('blob:') && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, PICTURE_INTERVAL));
+  }
   return asset?.url;
 }
 
@@ -70,8 +77,9 @@ function showEntry(props: Props, name: string) {
 // Some files and collections have the same name: they share a template.
 for (const item of collections) {
   const files = ('files' in item ? item.files : [item]) as { name: string }[];
-  for (const { name } of files)
+  for (const { name } of files) {
     CMS.registerPreviewTemplate(name, (props: Props) => showEntry(props, name));
+  }
 }
 
 CMS.registerEventListener({
@@ -85,11 +93,15 @@ CMS.registerEventListener({
 
 /** Puts back the spaces around a figure, as in ` %`: Sveltia CMS trims texts, but the open form still has them. */
 function keepSpaces(figure: Props['entry']): Props['entry'] {
-  return ['prefix', 'suffix'].reduce((entry, name) => {
-    const input = document.querySelector<HTMLInputElement>(`[data-key-path="${name}"] input`);
-    const saved: unknown = entry.getIn(['data', name]);
-    return input && input.value.trim() === saved ? entry.setIn(['data', name], input.value) : entry;
-  }, figure);
+  let corrected = figure;
+  for (const name of ['prefix', 'suffix']) {
+    const input = fieldElement([name])?.querySelector('input');
+    const saved: unknown = figure.getIn(['data', name]);
+    if (input && input.value.trim() === saved) {
+      corrected = corrected.setIn(['data', name], input.value);
+    }
+  }
+  return corrected;
 }
 
 // A link in a hint would open in place of the form, and what was typed would be lost.

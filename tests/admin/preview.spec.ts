@@ -59,7 +59,7 @@ async function comparePages(page: Page, folder: string) {
           element.replaceWith('<pre>', element.textContent.trim());
         return root.outerHTML.split(/\s*(?=<)|\s+/);
       };
-      const paths = [...(await bundle.listPages()).keys()];
+      const paths = [...(await bundle.listRoutes()).keys()];
       return Promise.all(
         paths.map(async (path) => {
           const built = tokens(await (await fetch(path)).text());
@@ -272,7 +272,7 @@ test('a click on a text opens its field, also one that the form has not rendered
   await previewedPage(page).locator('summary').nth(1).dispatchEvent('click');
   await expect(
     textbox(page, 'sections.14.questions.1.question'),
-    'Sveltia CMS no longer answers to highlight-editor-field: see live-preview/fields.ts',
+    'Sveltia CMS no longer answers to highlight-editor-field: see sveltia-internals.ts',
   ).toBeFocused();
 });
 

@@ -1,98 +1,73 @@
 /**
- * Bundles the site's pages for the live preview in /admin, with replacements for what needs Node or content files. A
- * script, which build.ts runs: it writes `admin-live-preview.js`, with its styles, into the folder of its argument.
+ * Bundles the site's pages for the live preview in /admin. A script, which build.ts runs: it writes
+ * `admin-live-preview.js`, with its styles, into the folder of its argument.
+ *
+ * Astro doesn't document how it builds `.astro` files for browsers. If an update changes it, the bundle can't be built or
+ * renders no page, which `tests/admin/preview.spec.ts` says:
+ * - Vite environments of other names than `client` get the compiled component.
+ * - The script of a component is a module of its own, whose id has `astro&type=script`.
  */
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
-import sharp from 'sharp';
 import { createBuilder, type Plugin } from 'vite';
-import { codeLanguages } from '../../../src/content-check/code-languages.ts';
-import { isImage } from '../../../src/content-check/images.ts';
-import { decodeImage } from '../../../src/content-check/read-images.ts';
-import { findLogo, logoNames } from '../../../src/schemas/logo-icons.ts';
-import { checkedContent } from '../../checked-content.ts';
+import { picturePlugin } from './picture-plugin.ts';
+import { standInPlugin } from './stand-in-plugin.ts';
 
-const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const root = local('../../../');
+const root = join(import.meta.dirname, '../../../');
 
-/** In pixels. WebP has 16,383 at most. */
-const MAX_HEIGHT = 8_000;
+/** Leaves out the scripts of components, which would run in /admin. */
+const withoutScripts: Plugin = {
+  name: 'cms:without-scripts',
+  enforce: 'pre',
+  load: {
+    order: 'pre',
+    handler: (id) => (/[?&]astro&type=script/.test(id) ? '' : undefined),
+  },
+};
 
-const REPLACED =
-  /^(?:node:.*|astro:(?:content|assets)|satteri|sharp|svgo|.*\/(?:front-matter|read-images|og-image|date-locales)\.ts)$/;
+const corrections: Plugin = {
+  name: 'cms:corrections',
+  renderChunk: (code) =>
+    code
+      // Astro writes the paths of files on this computer.
+      .replaceAll(root, '/')
+      // In the pane, a font that is late is shown, too.
+      .replaceAll('font-display:optional', 'font-display:swap'),
+};
 
 async function bundle(outDir: string) {
-  const { files } = await checkedContent(`${root}src/content`);
-  const technologies = files.filter(({ folder }) => folder === 'technologies');
-  const logos = technologies.map(({ data }) => [data['logo'], findLogo(String(data['logo']))]);
-  // Without the other drawings, which have 14 MB.
-  const logoIcons = `
-    export const logoNames = ${JSON.stringify(logoNames)};
-    const logos = ${JSON.stringify(Object.fromEntries(logos))};
-    export const findLogo = (name) => logos[name] ?? { body: '<path d="M0 0h16v16H0z" fill="gray" opacity=".5"/>' };`;
-  // Without the grammars.
-  const languages = `export const codeLanguages = new Set(${JSON.stringify([...codeLanguages])});`;
-  const plugin: Plugin = {
-    name: 'cms:live-preview',
-    enforce: 'pre',
-    load: {
-      order: 'pre',
-      async handler(id) {
-        // The scripts of components would run in /admin.
-        if (/[?&]astro&type=script/.test(id)) return '';
-        if (id === `${root}src/schemas/logo-icons.ts`) return logoIcons;
-        if (id === `${root}src/content-check/code-languages.ts`) return languages;
-        if (!id.startsWith(`${root}src/content/`) || !isImage(id)) return undefined;
-        const original = await decodeImage(id);
-        // Content with a picture that is damaged has an error, which the live preview names.
-        if (!original) return 'export default undefined';
-        // As wide as the page. Originals can have metadata, such as the place where they were taken.
-        const { data, info } = await sharp(id)
-          .autoOrient()
-          .resize({ width: 1280, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 50, effort: 1 })
-          .toBuffer({ resolveWithObject: true });
-        const file = this.emitFile({ type: 'asset', name: 'picture.webp', source: data });
-        return `export default {
-          src: import.meta.ROLLUP_FILE_URL_${file},
-          width: ${info.width},
-          height: ${info.height},
-          original: ${JSON.stringify(original)},
-        };`;
-      },
-    },
-    // Astro writes the paths of files on this computer. A font that is late is shown, too.
-    renderChunk: (code) =>
-      code.replaceAll(root, '/').replaceAll('font-display:optional', 'font-display:swap'),
-  };
-  const build = {
-    outDir,
-    emptyOutDir: false,
-    copyPublicDir: false,
-    rolldownOptions: {
-      input: { 'admin-live-preview': local('main.ts') },
-      preserveEntrySignatures: 'exports-only',
-      shimMissingExports: true,
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '_astro/admin/[hash].js',
-        assetFileNames: ({ names }: { names: string[] }) =>
-          names[0]?.endsWith('.css') ? 'admin-live-preview.css' : '_astro/admin/[hash][extname]',
+  const livePreview = {
+    consumer: 'client',
+    resolve: { noExternal: true },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: { 'admin-live-preview': join(import.meta.dirname, 'main.ts') },
+        preserveEntrySignatures: 'exports-only',
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '_astro/admin/[hash].js',
+          assetFileNames: ({ names: [name] }: { names: string[] }) =>
+            name?.endsWith('.css') ? 'admin-live-preview.css' : '_astro/admin/[hash][extname]',
+        },
       },
     },
   } as const;
-  const livePreview = { consumer: 'client', resolve: { noExternal: true }, build } as const;
-  const alias = [{ find: REPLACED, replacement: local('stand-ins.ts') }];
+  const plugins = [withoutScripts, corrections, picturePlugin(root), await standInPlugin(root)];
   const createConfig = getViteConfig(
-    { logLevel: 'error', plugins: [plugin], resolve: { alias }, environments: { livePreview } },
+    { logLevel: 'error', plugins, environments: { livePreview } },
     { root, outDir, logLevel: 'error' },
   );
   const builder = await createBuilder(await createConfig({ mode: 'production', command: 'build' }));
-  const { livePreview: environment } = builder.environments;
-  if (environment) await builder.build(environment);
+  const environment = builder.environments['livePreview'];
+  if (!environment) throw new Error('Vite has no environment for the live preview.');
+  await builder.build(environment);
 }
 
 const [, , outDir] = process.argv;
-if (outDir === undefined)
+if (outDir === undefined) {
   throw new Error('Name the folder: node integrations/cms/live-preview/bundle.ts dist');
+}
 await bundle(outDir);
