@@ -20,7 +20,7 @@ export function caches(): AstroIntegration {
         folder = relative(fileURLToPath(config.root), fileURLToPath(config.outDir));
         lockFile = join(cache, `${folder.replaceAll(/\W+/g, '-')}.lock`);
       },
-      // Not in the hook above, which the build of the preview also calls. Astro empties the folder later.
+      // Not in the hook above, which the build of the live preview also calls. Astro empties the folder later.
       'astro:build:start': () => lock(lockFile, folder),
       'astro:build:done': async ({ dir }) => {
         const published = fileURLToPath(new URL('_astro', dir));

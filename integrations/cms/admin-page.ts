@@ -20,7 +20,7 @@ export function adminCsp({ backend }: CmsSettings): string {
     `img-src 'self' blob: data: ${avatars}`.trim(),
     `connect-src 'self' blob: data: ${api}`.trim(),
     'manifest-src blob: data:',
-    // The preview: a frame of Sveltia CMS with a base, and the page in it.
+    // The live preview: a frame of Sveltia CMS with a base, and the page in it.
     'frame-src blob:',
     "base-uri 'self'",
     "form-action 'none'",
@@ -118,33 +118,26 @@ function localHelp(isDev: boolean) {
   };
 }
 
-function releaseHelp({ repo, branch, authUrl, publish }: CmsSettings) {
-  const link = (path: string, text: string) =>
-    `<a href="https://github.com${escapeHtml(path)}" target="_blank" rel="noopener noreferrer">${text}</a>`;
+function releaseHelp(settings: CmsSettings) {
+  const { repo, branch, authUrl } = settings;
   const [owner = '', name = ''] = repo.split('/');
-  const guide = link(`/${repo}/blob/${branch}/src/content/README.md`, 'the guide');
-  const target = `<strong>${escapeHtml(repo)}</strong>, branch <strong>${escapeHtml(branch)}</strong>`;
-  const saving =
-    publish === 'direct'
-      ? `<strong>Saving publishes.</strong> Your changes go to the repository
-        ${target}, and appear on the site a few minutes later. If there is an error, nothing is published and the site stays as it was:
-        ${link(`/${repo}/commits/${branch}`, 'check whether your change was published')} (a green check mark next to it).`
-      : `<strong>Saving makes a draft</strong> for the repository ${target}. Set its status to <em>In Review</em>
-        or <em>Ready</em>; whoever reviews it opens <em>Editorial Workflow</em>, looks at the preview and publishes it.
-        A card that says <em>Build Failed</em> has an error: ${link(`/${repo}/pulls`, 'its pull request')} says which.
-        Correct it and save again.`;
+  const guide = githubLink(`/${repo}/blob/${branch}/src/content/README.md`, 'the guide');
+  const signIn =
+    authUrl === undefined
+      ? ''
+      : '<p><strong>Sign in</strong> with <em>Sign In with GitHub</em> or with a token.</p>';
   return {
     title: 'How to sign in, save and sign out',
     text: `
-        <p>${saving} For more help, read ${guide}.</p>
-        ${authUrl === undefined ? '' : `<p><strong>Sign in</strong> with <em>Sign In with GitHub</em> or with a token.</p>`}
+        <p>${savingHelp(settings)} For more help, read ${guide}.</p>
+        ${signIn}
         <p><strong>A token</strong> is a password just for this page. To create one:</p>
         <ol>
           <li>Sign in to GitHub with the account that was invited to the repository, then open
-          ${link('/settings/personal-access-tokens/new', 'Settings, Developer settings, Fine-grained tokens, Generate new token')}.</li>
+          ${githubLink('/settings/personal-access-tokens/new', 'Settings, Developer settings, Fine-grained tokens, Generate new token')}.</li>
           <li>Resource owner: <em>${escapeHtml(owner)}</em>. Expiration: for example, 90 days. Repository access:
           only <em>${escapeHtml(name)}</em>.</li>
-          <li>Permissions: Contents${publish === 'direct' ? '' : ' and Pull requests'}, <em>Read and write</em>; Commit statuses
+          <li>Permissions: Contents${settings.publish === 'direct' ? '' : ' and Pull requests'}, <em>Read and write</em>; Commit statuses
           and Deployments, <em>Read-only</em>, to see whether a change is published. Nothing else (GitHub adds Metadata itself).</li>
           <li>Generate and copy the token. On this page, select <em>Sign In Using Access Token</em> and paste
           it. (The other button is for a copy of the project on your computer.)</li>
@@ -157,3 +150,20 @@ function releaseHelp({ repo, branch, authUrl, publish }: CmsSettings) {
         change the website.</p>`,
   };
 }
+
+/** Returns what becomes of a change that is saved. */
+function savingHelp({ repo, branch, publish }: CmsSettings): string {
+  const target = `<strong>${escapeHtml(repo)}</strong>, branch <strong>${escapeHtml(branch)}</strong>`;
+  if (publish === 'direct') {
+    return `<strong>Saving publishes.</strong> Your changes go to the repository
+        ${target}, and appear on the site a few minutes later. If there is an error, nothing is published and the site stays as it was:
+        ${githubLink(`/${repo}/commits/${branch}`, 'check whether your change was published')} (a green check mark next to it).`;
+  }
+  return `<strong>Saving starts a review</strong> in the repository ${target}. Set its status to <em>In Review</em>
+        or <em>Ready</em>; whoever reviews it opens <em>Editorial Workflow</em>, looks at the preview and publishes it.
+        A card that says <em>Build Failed</em> has an error: ${githubLink(`/${repo}/pulls`, 'its pull request')} says which.
+        Correct it and save again.`;
+}
+
+const githubLink = (path: string, text: string) =>
+  `<a href="https://github.com${escapeHtml(path)}" target="_blank" rel="noopener noreferrer">${text}</a>`;

@@ -1,21 +1,27 @@
-/** Starts Sveltia CMS at /admin, with a preview of the page beside each form. */
+/** Starts Sveltia CMS at /admin, with a live preview of the page beside each form. */
 import CMS, { type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
 import { config } from 'virtual:cms';
 import { toMdx } from './mdx.ts';
-import type { Source } from './preview/entries.ts';
-import type * as Preview from './preview/pane.ts';
+import type { Source } from './live-preview/entries.ts';
+import type * as LivePreview from './live-preview/pane.ts';
+import { fieldElement, isInternalKey } from './sveltia-internals.ts';
 
 const collections = (config.collections ?? []).filter((item) => 'label' in item);
 
 /** Returns the fields and the text of an entry as the form saves them: without empty fields and keys of its own. */
 function readEntry(entry: Props['entry']): Source {
-  const isEmpty = (value: unknown) => ['""', 'null', '[]', '{}'].includes(JSON.stringify(value));
   const data: unknown = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) =>
-    isEmpty(value) || key.startsWith('__sc_') ? undefined : value,
+    isEmpty(value) || isInternalKey(key) ? undefined : value,
   );
   // A new entry can have nothing at all.
   const { body: text = '', ...values } = (data ?? {}) as Record<string, unknown>;
   return { values, text: String(text) };
+}
+
+function isEmpty(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value === 'object') return Object.keys(value ?? {}).length === 0;
+  return value === '';
 }
 
 /** How long Sveltia CMS may take to read a picture, and how often we look, in milliseconds. */
@@ -26,16 +32,17 @@ const PICTURE_INTERVAL = 50;
 async function findPicture(getAsset: Props['getAsset'], path: string): Promise<string | undefined> {
   const asset = getAsset(path);
   const end = Date.now() + PICTURE_TIMEOUT;
-  while (asset && !asset.url.startsWith('blob:') && Date.now() < end)
+  while (asset && !asset.url.startsWith('blob:') && Date.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, PICTURE_INTERVAL));
+  }
   return asset?.url;
 }
 
 /** Loads the live preview, with all content as it is saved, into the pane of a form. */
-async function openPane({ document, getCollection, getAsset }: Props): Promise<Preview.Show> {
+async function openPane({ document, getCollection, getAsset }: Props): Promise<LivePreview.Show> {
   try {
-    const url = `${import.meta.env.BASE_URL}admin-preview.js`;
-    const { createPane } = (await import(/* @vite-ignore */ url)) as typeof Preview;
+    const url = `${import.meta.env.BASE_URL}admin-live-preview.js`;
+    const { createPane } = (await import(/* @vite-ignore */ url)) as typeof LivePreview;
     const lists = await Promise.all(collections.map(({ name }) => getCollection(String(name))));
     const saved = lists.flat().map((entry) => {
       return [entry.get('path').replace('src/content/', ''), readEntry(entry)] as const;
@@ -43,7 +50,7 @@ async function openPane({ document, getCollection, getAsset }: Props): Promise<P
     return await createPane(document, saved, (path) => findPicture(getAsset, path));
   } catch (error) {
     console.error(error);
-    document.body.textContent = 'The preview can’t be loaded. The form works without it.';
+    document.body.textContent = 'The live preview can’t be loaded. The form works without it.';
     return () => undefined;
   }
 }
@@ -70,8 +77,9 @@ function showEntry(props: Props, name: string) {
 // Some files and collections have the same name: they share a template.
 for (const item of collections) {
   const files = ('files' in item ? item.files : [item]) as { name: string }[];
-  for (const { name } of files)
+  for (const { name } of files) {
     CMS.registerPreviewTemplate(name, (props: Props) => showEntry(props, name));
+  }
 }
 
 CMS.registerEventListener({
@@ -85,11 +93,15 @@ CMS.registerEventListener({
 
 /** Puts back the spaces around a figure, as in ` %`: Sveltia CMS trims texts, but the open form still has them. */
 function keepSpaces(figure: Props['entry']): Props['entry'] {
-  return ['prefix', 'suffix'].reduce((entry, name) => {
-    const input = document.querySelector<HTMLInputElement>(`[data-key-path="${name}"] input`);
-    const saved: unknown = entry.getIn(['data', name]);
-    return input && input.value.trim() === saved ? entry.setIn(['data', name], input.value) : entry;
-  }, figure);
+  let corrected = figure;
+  for (const name of ['prefix', 'suffix']) {
+    const input = fieldElement([name])?.querySelector('input');
+    const saved: unknown = figure.getIn(['data', name]);
+    if (input && input.value.trim() === saved) {
+      corrected = corrected.setIn(['data', name], input.value);
+    }
+  }
+  return corrected;
 }
 
 // A link in a hint would open in place of the form, and what was typed would be lost.

@@ -10,7 +10,7 @@ export interface CmsSettings {
   branch: string;
   /** Origin of the OAuth relay; undefined if editors can sign in only with a token. */
   authUrl: string | undefined;
-  /** Whether saving publishes, or makes a draft that someone reviews. */
+  /** Whether saving publishes, or starts a review. */
   publish: 'direct' | 'review';
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CmsConfig } from '@sveltia/cms';
 import { uneval } from 'devalue';
 import { build, type Plugin } from 'vite';
 import { basePath } from '../../src/lib/links.ts';
@@ -7,15 +8,13 @@ import { checkedContent } from '../checked-content.ts';
 import type { Settings } from '../settings.ts';
 import { cmsConfig } from './config.ts';
 import type { CmsSettings } from './backend.ts';
-
-/** Sveltia CMS loads these for field types that no schema uses: code (in 300 languages), maps and SVG. */
-const UNUSED_MODULES = /^(?:@shikijs\/|leaflet|terra-draw|svgo)/;
+import { unusedPackages } from './sveltia-internals.ts';
 
 /**
  * Bundles the /admin script separately, so that it doesn't affect the other pages.
  * @param root the project folder
  * @param outDir the folder that the site is served from
- * @param preview whether the forms have one
+ * @param hasLivePreview whether the forms have one
  * @returns the URL of the script
  */
 export async function buildScript(
@@ -23,23 +22,12 @@ export async function buildScript(
   outDir: string,
   settings: CmsSettings,
   siteUrl: Settings['SITE_URL'],
-  preview: boolean,
+  hasLivePreview: boolean,
 ): Promise<string> {
   const { files } = await checkedContent(join(root, 'src/content'));
   const config = {
     ...cmsConfig(settings, siteUrl, files, pagesByName(files)),
-    editor: { preview },
-  };
-  const modules: Partial<Record<string, string>> = {
-    // `uneval` keeps regular expressions and writes shared lists only once.
-    'virtual:cms': `export const config = ${uneval(config)};`,
-    'virtual:nothing': 'export default []',
-  };
-  const plugin: Plugin = {
-    name: 'cms',
-    enforce: 'pre',
-    resolveId: (id) => (UNUSED_MODULES.test(id) ? 'virtual:nothing' : id in modules ? id : null),
-    load: (id) => modules[id],
+    editor: { preview: hasLivePreview },
   };
   const output = await build({
     root,
@@ -47,7 +35,7 @@ export async function buildScript(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [plugin],
+    plugins: [configModule(config), withoutUnusedPackages],
     build: {
       target: 'es2023',
       outDir,
@@ -64,3 +52,26 @@ export async function buildScript(
   if (!entry) throw new Error('Vite did not generate a script for integrations/cms/admin.ts.');
   return `${basePath(siteUrl.base)}/${entry.fileName}`;
 }
+
+/** Returns a Vite plugin with the module `virtual:cms`, which has the configuration. */
+const configModule = (config: CmsConfig): Plugin => ({
+  name: 'cms:config',
+  resolveId: (name) => (name === 'virtual:cms' ? name : undefined),
+  load(id) {
+    if (id !== 'virtual:cms') return undefined;
+    // `uneval` keeps regular expressions and writes shared lists only once.
+    return `export const config = ${uneval(config)};`;
+  },
+});
+
+const EMPTY_MODULE = 'virtual:empty';
+
+const withoutUnusedPackages: Plugin = {
+  name: 'cms:without-unused-packages',
+  enforce: 'pre',
+  resolveId(name) {
+    const isUnused = unusedPackages.some((item) => name === item || name.startsWith(`${item}/`));
+    return isUnused ? EMPTY_MODULE : undefined;
+  },
+  load: (id) => (id === EMPTY_MODULE ? 'export default []' : undefined),
+};

@@ -5,22 +5,26 @@ import { fileURLToPath } from 'node:url';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
-import serveStatic from 'serve-static';
 import { basePath } from '../../src/lib/links.ts';
 import { collections } from '../../src/schemas/collections.ts';
 import { singletonFolders, singletons } from '../../src/schemas/singletons.ts';
 import { pageIds, routes } from '../../src/site.ts';
-import { checkedContent, isInFolder } from '../checked-content.ts';
+import { checkedContent } from '../checked-content.ts';
 import { listTasks } from '../checklist.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../toolbar-messages.ts';
 import { renderAdminPage } from './admin-page.ts';
 import { buildScript } from './build-script.ts';
 import { cmsSettings } from './backend.ts';
-import { buildPreview } from './preview/build.ts';
+import { serveAdmin } from './dev-server.ts';
+import { buildLivePreview } from './live-preview/build.ts';
 
-/** Lucide's pencil. */
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${lucide.icons.pencil.body}</svg>`;
+/** Lucide's pencil, with the attributes of its icons. */
+const ICON = `
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"
+    stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
+    ${lucide.icons.pencil.body}
+  </svg>`;
 
 /** Lists the forms for the app in the dev toolbar. */
 function listForms(): FormLink[] {
@@ -38,7 +42,6 @@ function listForms(): FormLink[] {
  */
 export function cms(siteSettings: Settings): AstroIntegration {
   const siteUrl = siteSettings.SITE_URL;
-  const base = basePath(siteUrl.base);
   let root = '';
   /** What the dev server serves for /admin. */
   let folder = '';
@@ -66,57 +69,28 @@ export function cms(siteSettings: Settings): AstroIntegration {
         toolbar.onAppInitialized(TOOLBAR_APP, () => toolbar.send(FORMS_EVENT, listForms()));
         const settings = cmsSettings(siteSettings, true);
         if (!settings) return;
-        // Serve a production bundle without the Vite client, which would reload the page whenever a file is
-        // saved and lose unsaved input.
-        const render = async () => {
-          const script = await buildScript(root, folder, settings, siteUrl, true);
-          return renderAdminPage(settings, script, await tasks(), true);
-        };
-        let html: Promise<string> | undefined;
-        let preview: Promise<void> | undefined;
-        server.watcher.on('all', (_, path) => {
-          // The forms list the pages and know the last `order`.
-          if (isInFolder(path, join(root, 'src/content'))) html = undefined;
-          else if (isInFolder(path, join(root, 'src'))) preview = undefined;
+        serveAdmin(server, {
+          root,
+          folder,
+          async renderPage() {
+            const script = await buildScript(root, folder, settings, siteUrl, true);
+            return renderAdminPage(settings, script, await tasks(), true);
+          },
         });
-        // Astro has removed the base path from the URLs.
-        server.middlewares.use('/admin-preview', (_req, _res, next) => {
-          preview ??= buildPreview(folder);
-          preview.then(() => next(), next);
-        });
-        server.middlewares.use((req, res, next) => {
-          const [path] = (req.url ?? '').split(/[?#]/);
-          if (path !== '/admin' && path !== '/admin/') return next();
-          html ??= render();
-          html
-            .then((body) => {
-              // No other site may frame the forms.
-              res.setHeader('X-Frame-Options', 'DENY');
-              res.setHeader('Content-Type', 'text/html; charset=utf-8');
-              res.end(body);
-            })
-            .catch((error: unknown) => {
-              html = undefined;
-              next(error);
-            });
-        });
-        server.middlewares.use(serveStatic(folder, { index: false, redirect: false }));
-        logger.info(`Edit the content at ${base}/admin.`);
+        logger.info(`Edit the content at ${basePath(siteUrl.base)}/admin.`);
       },
       'astro:build:done': async ({ dir, logger }) => {
         const settings = cmsSettings(siteSettings, false);
         if (!settings) return;
         const outDir = fileURLToPath(dir);
-        let hasPreview = true;
-        await buildPreview(outDir).catch((error: unknown) => {
-          hasPreview = false;
-          logger.error(`/admin has no preview of the pages: ${String(error)}`);
+        let hasLivePreview = true;
+        await buildLivePreview(outDir).catch((error: unknown) => {
+          hasLivePreview = false;
+          logger.error(`/admin has no live preview: ${String(error)}`);
         });
-        const script = await buildScript(root, outDir, settings, siteUrl, hasPreview);
-        await writeFile(
-          new URL('admin.html', dir),
-          renderAdminPage(settings, script, await tasks()),
-        );
+        const script = await buildScript(root, outDir, settings, siteUrl, hasLivePreview);
+        const page = renderAdminPage(settings, script, await tasks());
+        await writeFile(join(outDir, 'admin.html'), page);
         logger.info(`/admin edits ${settings.repo}, branch ${settings.branch}`);
       },
     },

@@ -27,42 +27,63 @@ const ROW = /^\|.*\|$/;
  */
 export const toMdx = (markdown: string): string => completeTables(escapeText(unwrapUrls(markdown)));
 
+/** A change of a text: what is from one offset to another becomes something else. */
+interface Edit {
+  start: number;
+  end: number;
+  replacement: string;
+}
+
+/** Makes changes, which are in the order of the text: the last one first, as it moves no other. */
+const applyEdits = (markdown: string, edits: readonly Edit[]): string =>
+  edits.reduceRight(
+    (text, { start, end, replacement }) => text.slice(0, start) + replacement + text.slice(end),
+    markdown,
+  );
+
 /** Removes the angle brackets around URLs and email addresses, which become links without them, too. */
 function unwrapUrls(markdown: string): string {
-  const brackets: number[] = [];
-  for (const [kind, { type, start, end }] of parseEvents(markdown, disabled))
-    if (kind === 'enter' && type === 'autolink') brackets.push(start.offset, end.offset - 1);
-  return brackets.reduceRight((text, at) => text.slice(0, at) + text.slice(at + 1), markdown);
+  const edits: Edit[] = [];
+  for (const [kind, { type, start, end }] of parseEvents(markdown, disabled)) {
+    if (kind !== 'enter' || type !== 'autolink') continue;
+    const url = markdown.slice(start.offset + 1, end.offset - 1);
+    edits.push({ start: start.offset, end: end.offset, replacement: url });
+  }
+  return applyEdits(markdown, edits);
 }
+
+/** A brace, or an angle bracket that isn't followed by a space. */
+const CODE_START = /^(?:\{|<(?![ \t]))/;
 
 /** Adds the backslashes. */
 function escapeText(markdown: string): string {
-  const escaped: number[] = [];
+  const edits: Edit[] = [];
   let depthWithoutCode = 0;
   for (const [kind, { type, start, end }] of parseEvents(markdown, [...disabled, 'autolink'])) {
     if (withoutCode.includes(type)) depthWithoutCode += kind === 'enter' ? 1 : -1;
     if (kind !== 'enter' || type !== 'data' || depthWithoutCode > 0) continue;
-    for (let at = start.offset; at < end.offset; at++)
-      if (/^(?:\{|<(?![ \t]))/.test(markdown.slice(at, at + 2))) escaped.push(at);
+    for (let offset = start.offset; offset < end.offset; offset++) {
+      if (CODE_START.test(markdown.slice(offset, offset + 2))) {
+        edits.push({ start: offset, end: offset, replacement: '\\' });
+      }
+    }
   }
-  return escaped.reduceRight((text, at) => `${text.slice(0, at)}\\${text.slice(at)}`, markdown);
+  return applyEdits(markdown, edits);
 }
 
 /** Makes tables of paragraphs that have only rows. */
 function completeTables(markdown: string): string {
-  const dividers: { at: number; text: string }[] = [];
+  const edits: Edit[] = [];
   for (const [kind, { type, start, end }] of parseEvents(markdown, disabled)) {
     if (kind !== 'enter' || type !== 'paragraph') continue;
     const lines = markdown.slice(start.offset, end.offset).split('\n');
     const [head = ''] = lines;
     if (!lines.every((line) => ROW.test(line))) continue;
-    const cells = head.split(/(?<!\\)\|/).length - 2;
-    dividers.push({ at: start.offset + head.length, text: `\n|${' --- |'.repeat(cells)}` });
+    const columns = head.split(/(?<!\\)\|/).length - 2;
+    const offset = start.offset + head.length;
+    edits.push({ start: offset, end: offset, replacement: `\n|${' --- |'.repeat(columns)}` });
   }
-  return dividers.reduceRight(
-    (result, { at, text }) => result.slice(0, at) + text + result.slice(at),
-    markdown,
-  );
+  return applyEdits(markdown, edits);
 }
 
 /** Parses a text into the starts and ends of its tokens. */

@@ -1,6 +1,6 @@
 /**
  * Returns whether it is known how a locale writes dates. The live preview has a function of its own instead
- * (integrations/cms/preview/stand-ins.ts).
+ * (integrations/cms/live-preview/stand-ins).
  */
 export const hasDates = (locale: string) =>
   Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;

@@ -1,5 +1,5 @@
 /** The page beside the form: at once, and safe. `any-content/preview.spec.ts` compares it with the built one. */
-import type * as Bundle from '../../integrations/cms/preview/main.ts';
+import type * as Bundle from '../../integrations/cms/live-preview/main.ts';
 import { readSources } from '../content-sources.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';
 import { fixtureContent } from '../sites.ts';
@@ -80,7 +80,11 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
       }
       return found;
     },
-    ['/admin-preview.js', readSources(fixtureContent), [...refusedBodies, ordinaryText]] as const,
+    [
+      '/admin-live-preview.js',
+      readSources(fixtureContent),
+      [...refusedBodies, ordinaryText],
+    ] as const,
   );
   expect(active).toEqual([]);
 });
@@ -140,7 +144,7 @@ test('whatever a file has, each form has its page and its check', async ({ page 
         }
       return failed;
     },
-    ['/admin-preview.js', readSources(fixtureContent), PICTURE] as const,
+    ['/admin-live-preview.js', readSources(fixtureContent), PICTURE] as const,
   );
   expect(ended).toEqual([]);
 });
@@ -159,7 +163,7 @@ test('the box finds in a text what the check finds', async ({ page }) => {
       const view = await showFile({ file, source: { ...source, text }, isNew: false });
       return view.problems.map(({ level, where, message }) => `${level}: ${where} ${message}`);
     },
-    ['/admin-preview.js', readSources(fixtureContent), PICTURE] as const,
+    ['/admin-live-preview.js', readSources(fixtureContent), PICTURE] as const,
   );
   expect(problems).toEqual([
     expect.stringContaining('error: Text has a heading of the wrong level'),
@@ -199,7 +203,7 @@ test('a click on a text opens its field, also one that the form has not rendered
   await previewedPage(page).locator('summary').nth(1).dispatchEvent('click');
   await expect(
     textbox(page, 'sections.14.questions.1.question'),
-    'Sveltia CMS no longer answers to highlight-editor-field: see preview/fields.ts',
+    'Sveltia CMS no longer answers to highlight-editor-field: see sveltia-internals.ts',
   ).toBeFocused();
 });
 
@@ -240,9 +244,9 @@ test('the choice of device and color scheme stays', async ({ page }) => {
 });
 
 test('without its script, the pane says so and the form works', async ({ page }) => {
-  await page.route('**/admin-preview.js', (route) => route.abort());
+  await page.route('**/admin-live-preview.js', (route) => route.abort());
   await openForms(page, 'plans/entries/growth', { width: 1280 });
-  await expect(pane(page).locator('body')).toContainText('The preview can’t be loaded.');
+  await expect(pane(page).locator('body')).toContainText('The live preview can’t be loaded.');
   await expect(textbox(page, 'name')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 /** The live preview beside the forms shows each page as the build makes it. */
-import type * as Bundle from '../../integrations/cms/preview/main.ts';
-import type { Source } from '../../integrations/cms/preview/entries.ts';
+import type * as Bundle from '../../integrations/cms/live-preview/main.ts';
+import type { Source } from '../../integrations/cms/live-preview/entries.ts';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
 import { desktopInRest } from '../support.ts';
@@ -38,7 +38,7 @@ test('Each page is the same in the live preview', desktopInRest, async ({ page, 
           element.replaceWith('<pre>', element.textContent.trim());
         return root.outerHTML.split(/\s*(?=<)|\s+/);
       };
-      const paths = [...(await bundle.pagesByPath()).keys()];
+      const paths = [...(await bundle.listRoutes()).keys()];
       return Promise.all(
         paths.map(async (path) => {
           const built = tokens(await (await fetch(path)).text());
@@ -46,7 +46,7 @@ test('Each page is the same in the live preview', desktopInRest, async ({ page, 
         }),
       );
     },
-    ['/admin-preview.js', readSources(sites[site].content).filter(isPublished)] as const,
+    ['/admin-live-preview.js', readSources(sites[site].content).filter(isPublished)] as const,
   );
   expect(pages.length).toBeGreaterThan(5);
   for (const { path, built, rendered } of pages) {

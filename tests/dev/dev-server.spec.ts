@@ -166,7 +166,7 @@ test('A folder that can be empty is deleted and restored while the server runs',
 });
 
 test('Images load after the preview in /admin was opened', async ({ page, site }) => {
-  expect((await page.request.get(`${site.origin}/admin-preview.js`)).status()).toBe(200);
+  expect((await page.request.get(`${site.origin}/admin-live-preview.js`)).status()).toBe(200);
   await page.goto(`${site.origin}/pricing`);
   const image = await page.locator('main img').first().getAttribute('src');
   expect((await page.request.get(`${site.origin}${image}`)).status()).toBe(200);

@@ -11,6 +11,7 @@ import type { JsonSchema } from '../../../src/schemas/json-schema.ts';
 import { fieldLabel, fieldLabels, formOf } from '../../../src/schemas/labels.ts';
 import { listPicturesInText, type Source } from './entries.ts';
 import { isPicture, NEW_PICTURE, type Pictures } from './pictures.ts';
+import { writeFile } from './stand-ins/front-matter.ts';
 
 export interface Problem {
   level: 'error' | 'warning' | 'note';
@@ -35,11 +36,11 @@ export interface EditedFile {
  * @param saved all files, by path
  */
 export function createCheck(saved: ReadonlyMap<string, Source>, pictures: Pictures) {
-  const savedTexts = [...saved].map(([file, source]) => [file, JSON.stringify(source)] as const);
+  const savedTexts = [...saved].map(([file, source]) => [file, writeFile(source)] as const);
   let unchanged = new Map<string, CheckedFile>();
   return (edited: EditedFile): Problem[] => {
     const { file, source } = edited;
-    const texts = new Map(savedTexts).set(file, JSON.stringify(asSaved(source, pictures)));
+    const texts = new Map(savedTexts).set(file, writeFile(asSaved(source, pictures)));
     const folders = new Set([...texts.keys()].map(dirname));
     const images = new Map([...folders].map((folder) => [folder, pictures.inFolder(folder)]));
     unchanged.delete(file);
@@ -65,8 +66,9 @@ function asSaved(source: Source, pictures: Pictures): Source {
     ),
   ) as Source['values'];
   let { text } = source;
-  for (const picture of listPicturesInText(text))
+  for (const picture of listPicturesInText(text)) {
     text = text.replaceAll(picture, pictures.checkedPath(picture));
+  }
   return { values, text };
 }
 

@@ -8,8 +8,9 @@ const screenHeights: Readonly<Record<string, number>> = { '1280': 800, '390': 84
 /**
  * Prepares the frame of a pane.
  * @param document the document of the pane
+ * @param onClick is called with the element of the page that was clicked
  */
-export async function createPageFrame(document: Document) {
+export async function createPageFrame(document: Document, onClick: (element: Element) => void) {
   const frame = findFrame(document);
   await loaded(frame);
   const page = documentOf(frame);
@@ -19,8 +20,7 @@ export async function createPageFrame(document: Document) {
   const changes = new MutationObserver(() => undefined);
   changes.observe(page.body, { subtree: true, childList: true, characterData: true });
   let isShown = false;
-  let chosen: (element: Element) => void = () => undefined;
-  listenToClicks(page, (element) => chosen(element));
+  listenToClicks(page, onClick);
 
   /** Applies the chosen color scheme and the height of the chosen device's screen. */
   function applyChoices(root = page.documentElement) {
@@ -34,7 +34,9 @@ export async function createPageFrame(document: Document) {
     const root = parsed.documentElement;
     root.innerHTML = html;
     root.lang = language;
-    for (const item of root.querySelectorAll('script, noscript, link, meta, iframe')) item.remove();
+    for (const item of root.querySelectorAll('script, noscript, link, meta, iframe')) {
+      item.remove();
+    }
     const style = parsed.createElement('style');
     style.textContent = styles;
     parsed.head.append(style);
@@ -48,17 +50,17 @@ export async function createPageFrame(document: Document) {
     const [change] = changes.takeRecords();
     // What was added is in the page, what was removed is not.
     const changed = change?.addedNodes[0] ?? change?.target;
-    if (isShown) elementOf(changed)?.scrollIntoView({ block: 'nearest' });
-    else scrollWhenSized(frame, () => page.getElementById(anchor)?.scrollIntoView());
+    if (isShown) {
+      elementOf(changed)?.scrollIntoView({ block: 'nearest' });
+    } else if (anchor !== undefined) {
+      scrollWhenSized(frame, () => page.getElementById(anchor)?.scrollIntoView());
+    }
     isShown = true;
   }
 
   return {
     applyChoices: () => applyChoices(),
     update,
-    onClick(listener: (element: Element) => void) {
-      chosen = listener;
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 /** From a part of the page to the field of the form that has its words. */
 import { listStrings } from '../../../src/content-check/file.ts';
+import { fieldElement, highlightField } from '../sveltia-internals.ts';
 import type { Source } from './entries.ts';
 
 /** How many elements around the clicked one are tried. */
@@ -36,24 +37,17 @@ const plain = (text: string) =>
 const ATTEMPTS = 8;
 const RENDER_TIME = 200;
 
-/**
- * Opens a field of the form: Sveltia CMS expands what it is in, scrolls to it and focuses it. Neither the message nor the
- * attribute below is documented: Sveltia CMS sends the message to itself when a field with an error is selected
- * (tests/admin/preview.spec.ts).
- */
+/** Opens a field of the form. */
 export async function openField(path: string[], values: unknown) {
-  const payload = { locale: '_default', keyPath: path.join('.') };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const isRendered = fieldElement(path) !== null;
-    window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
+    // Also opens the group that an unrendered field is in.
+    highlightField(path);
     if (isRendered) return;
     await new Promise((resolve) => setTimeout(resolve, RENDER_TIME));
     if (!fieldElement(path)) scrollTowards(path, values, attempt > 0);
   }
 }
-
-const fieldElement = (path: string[]) =>
-  document.querySelector(`[data-key-path="${CSS.escape(path.join('.'))}"]`);
 
 /**
  * Scrolls the form to where a field will be: Sveltia CMS renders what has been in view.

@@ -24,16 +24,16 @@ export async function createPane(
   const view = await createContent(saved, findPicture);
   document.body.innerHTML = html;
   const notes = document.querySelector('aside');
-  const page = await createPageFrame(document);
-  rememberChoices(document, page.applyChoices);
   /** What the form had when it was opened, and what it has now. */
   let opened: EditedFile | undefined;
   let latest: EditedFile | undefined;
 
-  page.onClick((element) => {
+  function openFieldOf(element: Element) {
     const path = latest && findField(element, latest.source);
     if (path) void openField(path, latest?.source.values);
-  });
+  }
+  const page = await createPageFrame(document, openFieldOf);
+  rememberChoices(document, page.applyChoices);
 
   /** Opens the field or the form where a problem can be mended. */
   function open({ field, form }: Problem) {
@@ -41,8 +41,9 @@ export async function createPane(
     if (form === undefined) return;
     // Sveltia CMS would drop what isn't saved in this form without a question.
     const isChanged = JSON.stringify(latest) !== JSON.stringify(opened);
-    if (!isChanged || confirm('Leave this form? What you changed since the last save is lost.'))
+    if (!isChanged || confirm('Leave this form? What you changed since the last save is lost.')) {
       location.hash = form;
+    }
   }
 
   async function show(edited: EditedFile) {

@@ -29,7 +29,7 @@ export interface Entry {
 }
 
 /**
- * Returns an entry as the pages read it. What is missing or can't be shown has a placeholder.
+ * Returns an entry as the pages read it. What is missing or can't be shown has a substitute.
  * @param showPicture returns the picture of a field's value
  */
 export function createEntry(
@@ -68,7 +68,7 @@ function listValues(value: unknown): unknown[] {
 }
 
 /**
- * Returns a value as the pages need it: of the type of its schema, with placeholders for what is missing or has
+ * Returns a value as the pages need it: of the type of its schema, with substitutes for what is missing or has
  * another type. Texts stay as they are, whatever the check says of them.
  */
 function complete(schema: JsonSchema, value: unknown, showPicture: ShowPicture): unknown {
@@ -79,7 +79,7 @@ function complete(schema: JsonSchema, value: unknown, showPicture: ShowPicture):
   if (schema.properties) return completeGroup(schema, value, showPicture);
   if (schema.items) return completeList(schema.items, value, showPicture);
   if (schema.image) return showPicture(value);
-  return isUsable(schema, value) ? value : placeholderFor(schema, value);
+  return isUsable(schema, value) ? value : substituteFor(schema, value);
 }
 
 function completeGroup(schema: JsonSchema, value: unknown, showPicture: ShowPicture) {
@@ -118,7 +118,7 @@ function isUsable({ type, ...schema }: JsonSchema, value: unknown): boolean {
 }
 
 /** Returns what shows in place of a value that the pages can't work with. */
-function placeholderFor({ type, ...schema }: JsonSchema, value: unknown) {
+function substituteFor({ type, ...schema }: JsonSchema, value: unknown) {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.options) return schema.options.includes(NO_ICON) ? NO_ICON : '';

@@ -12,6 +12,13 @@ import { mdxjs } from 'micromark-extension-mdxjs';
 /** Single tildes, such as in 9~18, are text (astro.config.mjs). */
 const markdownFeatures = gfm({ singleTilde: false });
 
+/** What micromark throws. */
+interface ParseError {
+  line?: number;
+  column?: number;
+  reason?: string;
+}
+
 /**
  * Parses a text as MDX, for the content check.
  * @throws Error that starts with line and column, as Sätteri's does
@@ -23,17 +30,8 @@ export function mdxToMdast(source: string): Root {
       mdastExtensions: [gfmFromMarkdown(), mdxFromMarkdown()],
     });
   } catch (error) {
-    const {
-      line = 1,
-      column = 1,
-      reason,
-    } = error as {
-      line?: number;
-      column?: number;
-      reason?: string;
-    };
-    const message = `${line}:${column}: ${reason ?? String(error)}`;
-    throw new Error(message, { cause: error });
+    const { line = 1, column = 1, reason = String(error) } = error as ParseError;
+    throw new Error(`${line}:${column}: ${reason}`, { cause: error });
   }
 }
 
@@ -70,21 +68,36 @@ export function renderText(source: string, pictureUrl: (path: string) => string)
   const tree = parseMarkdown(source);
   const slugger = new Slugger();
   const headings: RenderedText['headings'] = [];
+  /** The character before a node, in the same paragraph. */
   let before = '';
   for (const node of walk(tree)) {
-    if (node.type === 'paragraph' || node.type === 'heading') before = '';
-    if (node.type === 'text') {
-      node.value = smartPunctuation(node.value, before);
-      before = node.value.at(-1) ?? before;
-    }
-    if (node.type === 'inlineCode') before = 'x';
-    if (node.type === 'image') node.url = pictureUrl(node.url);
-    if ((node.type === 'link' || node.type === 'definition') && !isSafe(node.url)) node.url = '';
-    if (node.type === 'heading') {
-      const text = textOf(node);
-      const slug = slugger.slug(text);
-      node.data = { hProperties: { id: slug } };
-      headings.push({ depth: node.depth, slug, text });
+    switch (node.type) {
+      case 'paragraph':
+        before = '';
+        break;
+      case 'heading': {
+        before = '';
+        const text = textOf(node);
+        const slug = slugger.slug(text);
+        node.data = { hProperties: { id: slug } };
+        headings.push({ depth: node.depth, slug, text });
+        break;
+      }
+      case 'text':
+        node.value = smartPunctuation(node.value, before);
+        before = node.value.at(-1) ?? before;
+        break;
+      case 'inlineCode':
+        // To quotation marks, code is a word.
+        before = 'x';
+        break;
+      case 'image':
+        node.url = pictureUrl(node.url);
+        break;
+      case 'link':
+      case 'definition':
+        if (!isSafe(node.url)) node.url = '';
+        break;
     }
   }
   const root = toHast(tree);

@@ -59,7 +59,7 @@ export async function createContent(
     });
   }
 
-  /** Checks a file. What ends the check must not end the preview. */
+  /** Checks a file. What ends the check must not end the live preview. */
   function findProblems(edited: EditedFile): Problem[] {
     try {
       return check(edited);

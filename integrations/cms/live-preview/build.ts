@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Writes the bundle of the preview into the folder that the site is served from. In a process of its own, as a build with
- * Astro's configuration changes globals of Astro: after one, the dev server's image URLs would lead nowhere.
+ * Writes the bundle of the live preview into the folder that the site is served from. In a process of its own, as a
+ * build with Astro's configuration changes globals of Astro: after one, the dev server's image URLs would lead nowhere.
  * @throws Error with the output of the process if it fails
  */
-export async function buildPreview(outDir: string): Promise<void> {
+export async function buildLivePreview(outDir: string): Promise<void> {
   const script = join(import.meta.dirname, 'bundle.ts');
   await promisify(execFile)(process.execPath, [script, outDir]);
 }

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import serveStatic from 'serve-static';
+import type { Connect, ViteDevServer } from 'vite';
+import { isInFolder } from '../checked-content.ts';
+import { buildLivePreview } from './live-preview/build.ts';
+
+interface Admin {
+  /** The project folder. */
+  root: string;
+  /** Where the scripts are built to. */
+  folder: string;
+  /** Builds the script of the forms, and returns the HTML of the page. */
+  renderPage: () => Promise<string>;
+}
+
+/**
+ * Adds /admin to the dev server. It serves production bundles, without the Vite client, which would reload the page
+ * whenever a file is saved and lose unsaved input. Both are built at the first request, and after a change.
+ */
+export function serveAdmin(server: ViteDevServer, { root, folder, renderPage }: Admin) {
+  let page: Promise<string> | undefined;
+  let livePreview: Promise<void> | undefined;
+  server.watcher.on('all', (_, path) => {
+    if (isInFolder(path, join(root, 'src/content'))) {
+      // The forms list the pages and know the last `order`.
+      page = undefined;
+    } else if (isInFolder(path, join(root, 'src'))) {
+      livePreview = undefined;
+    }
+  });
+
+  const handlePage: Connect.NextHandleFunction = (req, res, next) => {
+    const [path] = (req.url ?? '').split(/[?#]/);
+    if (path !== '/admin' && path !== '/admin/') return next();
+    page ??= renderPage();
+    page
+      .then((html) => {
+        // No other site may frame the forms.
+        res.setHeader('X-Frame-Options', 'DENY');
+        res.setHeader('Content-Type', 'text/html; charset=utf-8');
+        res.end(html);
+      })
+      .catch((error: unknown) => {
+        page = undefined;
+        next(error);
+      });
+  };
+
+  // Astro has removed the base path from the URLs.
+  server.middlewares.use('/admin-live-preview', (_req, _res, next) => {
+    livePreview ??= buildLivePreview(folder);
+    livePreview.then(() => next(), next);
+  });
+  server.middlewares.use(handlePage);
+  server.middlewares.use(serveStatic(folder, { index: false, redirect: false }));
+}

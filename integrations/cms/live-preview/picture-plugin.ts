@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { isImage } from '../../../src/content-check/images.ts';
+import { decodeImage } from '../../../src/content-check/read-images.ts';
+
+/** In pixels: as wide as the page, and half as high as a WebP file can be. */
+const MAX_WIDTH = 1280;
+const MAX_HEIGHT = 8_000;
+
+/**
+ * Returns a Vite plugin that publishes the pictures of the content, smaller and without metadata, such as the place where
+ * they were taken. An import of one gives a `PublishedPicture` (pictures.ts).
+ * @param root the project folder
+ */
+export function picturePlugin(root: string): Plugin {
+  const folder = join(root, 'src/content/');
+  return {
+    name: 'cms:pictures',
+    enforce: 'pre',
+    load: {
+      order: 'pre',
+      async handler(path) {
+        if (!path.startsWith(folder) || !isImage(path)) return undefined;
+        const original = await decodeImage(path);
+        // Content with a picture that is damaged has an error, which the live preview names.
+        if (!original) return 'export default undefined';
+        const { data, info } = await sharp(path)
+          .autoOrient()
+          .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 50, effort: 1 })
+          .toBuffer({ resolveWithObject: true });
+        const file = this.emitFile({ type: 'asset', name: 'picture.webp', source: data });
+        return `export default {
+          src: import.meta.ROLLUP_FILE_URL_${file},
+          width: ${info.width},
+          height: ${info.height},
+          original: ${JSON.stringify(original)},
+        };`;
+      },
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Replaces `node:path`. */
+export { basename, dirname, extname, join } from 'pathe';

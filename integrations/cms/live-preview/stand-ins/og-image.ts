@@ -1,0 +1,2 @@
+/** Replaces the Open Graph images, which the page in the pane doesn't show. */
+export const ogImage = () => ({ path: '' });

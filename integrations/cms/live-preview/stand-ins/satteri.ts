@@ -1,0 +1,2 @@
+/** Replaces Sätteri, which is native. */
+export { markdownToMdast, mdxToMdast } from '../text.ts';
