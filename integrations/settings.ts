@@ -130,19 +130,19 @@ const required = {
   EMAILJS_TEMPLATE_ID: '“Template ID” on the Email Templates page of EmailJS',
 };
 
-/** Values of examples: domains that RFC 2606 reserves, those of EmailJS's documentation, and those of .env.development. */
-const SAMPLE = /(?:^|\/\/|\.)example\.(?:com|net|org)(?=$|[:/])|^YOUR_|^local-mock$|^\/$/i;
+/** Values that are no real ones: domains that RFC 2606 reserves, those of EmailJS's documentation and .env.development. */
+const EXAMPLE_VALUE = /(?:^|\/\/|\.)example\.(?:com|net|org)(?=$|[:/])|^YOUR_|^local-mock$|^\/$/i;
 
 /**
- * Finds variables that keep a site from going live: missing, invalid or with a sample value.
+ * Finds variables that keep a site from going live: missing, invalid or with the value of an example.
  * @returns a sentence for each
  */
 export function findSettingProblems(env: Env): string[] {
   const missing = Object.entries(required)
     .filter(([name]) => !env[name]?.trim())
     .map(([name, hint]) => `${name} is not set. Use ${hint}.`);
-  const samples = Object.entries(env)
-    .filter(([, value = '']) => SAMPLE.test(value.trim()))
+  const examples = Object.entries(env)
+    .filter(([, value = '']) => EXAMPLE_VALUE.test(value.trim()))
     .map(([name, value]) => `${name} still says ${value}, only for examples or development.`);
-  return [...missing, ...samples, ...parse(env).errors];
+  return [...missing, ...examples, ...parse(env).errors];
 }
