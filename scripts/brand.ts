@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { isSquare, LOGO, readLogo } from '../src/node/company-logo.ts';
-import { createPalette, formatPalette, GRAPHIC, WHITE, type Colors } from './palette.ts';
+import { createPalette, formatPalette, GRAPHIC_CONTRAST, WHITE, type Colors } from './palette.ts';
 
 type Logo = ReturnType<typeof readLogo>;
 
@@ -33,7 +33,7 @@ async function visiblePart(logo: Logo, background: string) {
     const [red, green, blue, alpha = 0] = pixels.subarray(index, index + 4);
     if (alpha < 128) continue;
     drawn++;
-    if (wcagContrast(`rgb(${red} ${green} ${blue})`, background) >= GRAPHIC) visible++;
+    if (wcagContrast(`rgb(${red} ${green} ${blue})`, background) >= GRAPHIC_CONTRAST) visible++;
   }
   return visible / drawn;
 }
