@@ -1,7 +1,7 @@
 /** The settings of the site: environment variables, from the environment or from .env files. See .env.example. */
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
-import { identifierNames, SAME_ORIGIN } from '../src/lib/emailjs.ts';
+import { emailjs, identifierNames, SAME_ORIGIN, type Identifier } from '../src/lib/emailjs.ts';
 import { httpsUrl } from '../src/schemas/fields.ts';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
@@ -30,12 +30,16 @@ const siteUrl = z
     return { origin, base: pathname.replace(/\/+$/, '') || '/' };
   });
 
+const optionalText = z.string().optional();
+/** The identifiers of the EmailJS account. */
+const identifiers = Object.fromEntries(
+  identifierNames.map((name) => [name, optionalText]),
+) as Record<Identifier, typeof optionalText>;
+
 const schema = z.object({
   SITE_URL: siteUrl,
-  EMAILJS_PUBLIC_KEY: z.string().optional(),
-  EMAILJS_SERVICE_ID: z.string().optional(),
-  EMAILJS_TEMPLATE_ID: z.string().optional(),
-  EMAILJS_ORIGIN: httpsOrigin('https://api.emailjs.com', SAME_ORIGIN),
+  ...identifiers,
+  EMAILJS_ORIGIN: httpsOrigin(emailjs.origin, SAME_ORIGIN),
   ANALYTICS_SITE: z
     .string()
     .regex(
@@ -123,7 +127,7 @@ export const missingIdentifiers = (settings: Settings) =>
   identifierNames.filter((name) => settings[name] === undefined);
 
 /** The variables that a live site needs, and what to set them to. */
-const required = {
+const required: Record<'SITE_URL' | Identifier, string> = {
   SITE_URL: 'the public URL of the site, such as https://www.example.org',
   EMAILJS_PUBLIC_KEY: '“Public Key” on the Account page of EmailJS',
   EMAILJS_SERVICE_ID: '“Service ID” on the Email Services page of EmailJS',
