@@ -29,8 +29,8 @@ import { pageHref } from './src/lib/links.ts';
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
 const preview = isPreview(settings, process.env);
-/** Builds that visitors don't see convert images three times as fast, to files that are a tenth larger. */
-const isDraft = preview || settings.CMS_BACKEND === 'local';
+/** Fast builds, which visitors don't see, convert images in a third of the time, to files that are a tenth larger. */
+const isFastBuild = preview || settings.CMS_BACKEND === 'local';
 /** A setting that pages read. */
 const pageSetting = envField.string({ context: 'client', access: 'public', optional: true });
 
@@ -72,8 +72,8 @@ async function listIndexed(item) {
 
 export default defineConfig({
   // Outside of node_modules, so that optimized images survive a fresh install.
-  cacheDir: isDraft ? './.cache/astro-draft' : './.cache/astro',
-  image: { service: sharpImageService({ avif: { effort: isDraft ? 2 : 4 } }) },
+  cacheDir: isFastBuild ? './.cache/astro-fast' : './.cache/astro',
+  image: { service: sharpImageService({ avif: { effort: isFastBuild ? 2 : 4 } }) },
   site: origin,
   base,
   // Under a base path, hosts serve Home with a trailing slash.

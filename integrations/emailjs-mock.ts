@@ -28,8 +28,9 @@ export const emailjsIntegration = (settings: Settings): AstroIntegration => ({
     'astro:build:start': ({ logger }) => {
       const missing = missingIdentifiers(settings);
       // Without any, a release is refused, and `npm start` uses the mock.
-      if (missing.length > 0 && missing.length < identifierNames.length)
+      if (missing.length > 0 && missing.length < identifierNames.length) {
         logger.warn(`The contact form can’t send messages. Not set: ${missing.join(', ')}.`);
+      }
     },
   },
 });

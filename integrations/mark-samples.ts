@@ -7,8 +7,9 @@ export const markSamples = (isPreview: boolean): AstroIntegration => ({
   name: 'mark-samples',
   hooks: {
     'astro:config:setup': ({ addMiddleware, command }) => {
-      if (isPreview || command === 'dev')
+      if (isPreview || command === 'dev') {
         addMiddleware({ order: 'post', entrypoint: new URL(import.meta.url) });
+      }
     },
   },
 });

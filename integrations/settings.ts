@@ -1,7 +1,7 @@
 /** The settings of the site: environment variables, from the environment or from .env files. See .env.example. */
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
-import { identifierNames, SAME_ORIGIN } from '../src/lib/emailjs.ts';
+import { emailjs, identifierNames, SAME_ORIGIN, type Identifier } from '../src/lib/emailjs.ts';
 import { httpsUrl } from '../src/schemas/formats.ts';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
@@ -30,12 +30,16 @@ const siteUrl = z
     return { origin, base: pathname.replace(/\/+$/, '') || '/' };
   });
 
+const optionalText = z.string().optional();
+/** The identifiers of the EmailJS account. */
+const identifiers = Object.fromEntries(
+  identifierNames.map((name) => [name, optionalText]),
+) as Record<Identifier, typeof optionalText>;
+
 const schema = z.object({
   SITE_URL: siteUrl,
-  EMAILJS_PUBLIC_KEY: z.string().optional(),
-  EMAILJS_SERVICE_ID: z.string().optional(),
-  EMAILJS_TEMPLATE_ID: z.string().optional(),
-  EMAILJS_ORIGIN: httpsOrigin('https://api.emailjs.com', SAME_ORIGIN),
+  ...identifiers,
+  EMAILJS_ORIGIN: httpsOrigin(emailjs.origin, SAME_ORIGIN),
   ANALYTICS_SITE: z
     .string()
     .regex(
@@ -123,26 +127,26 @@ export const missingIdentifiers = (settings: Settings) =>
   identifierNames.filter((name) => settings[name] === undefined);
 
 /** The variables that a live site needs, and what to set them to. */
-const required = {
+const required: Record<'SITE_URL' | Identifier, string> = {
   SITE_URL: 'the public URL of the site, such as https://www.example.org',
   EMAILJS_PUBLIC_KEY: '“Public Key” on the Account page of EmailJS',
   EMAILJS_SERVICE_ID: '“Service ID” on the Email Services page of EmailJS',
   EMAILJS_TEMPLATE_ID: '“Template ID” on the Email Templates page of EmailJS',
 };
 
-/** Values of examples: domains that RFC 2606 reserves, those of EmailJS's documentation, and those of .env.development. */
-const SAMPLE = /(?:^|\/\/|\.)example\.(?:com|net|org)(?=$|[:/])|^YOUR_|^local-mock$|^\/$/i;
+/** Values that are no real ones: domains that RFC 2606 reserves, those of EmailJS's documentation and .env.development. */
+const EXAMPLE_VALUE = /(?:^|\/\/|\.)example\.(?:com|net|org)(?=$|[:/])|^YOUR_|^local-mock$|^\/$/i;
 
 /**
- * Finds variables that keep a site from going live: missing, invalid or with a sample value.
+ * Finds variables that keep a site from going live: missing, invalid or with the value of an example.
  * @returns a sentence for each
  */
 export function findSettingProblems(env: Env): string[] {
   const missing = Object.entries(required)
     .filter(([name]) => !env[name]?.trim())
     .map(([name, hint]) => `${name} is not set. Use ${hint}.`);
-  const samples = Object.entries(env)
-    .filter(([, value = '']) => SAMPLE.test(value.trim()))
+  const examples = Object.entries(env)
+    .filter(([, value = '']) => EXAMPLE_VALUE.test(value.trim()))
     .map(([name, value]) => `${name} still says ${value}, only for examples or development.`);
-  return [...missing, ...samples, ...parse(env).errors];
+  return [...missing, ...examples, ...parse(env).errors];
 }

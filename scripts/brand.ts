@@ -6,11 +6,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { isSquare, LOGO, readLogo } from '../src/node/company-logo.ts';
-import { createPalette, formatPalette, GRAPHIC, WHITE, type Colors } from './palette.ts';
+import { createPalette, formatPalette, GRAPHIC_CONTRAST, WHITE, type Colors } from './palette.ts';
 
 type Logo = ReturnType<typeof readLogo>;
 
 const MARK = 'src/assets/mark.svg';
+/** Sides of the icons in pixels. On home screens, the mark has a margin: some systems cut off the corners. */
+const FAVICON_SIZE = 48;
+const TOUCH_ICON_SIZE = 180;
+const TOUCH_ICON_MARK_SIZE = 104;
 
 /** The colors whose contrasts the command prints. */
 const PAIRS = [
@@ -28,66 +32,98 @@ const render = ({ svg, ratio }: Logo, height: number) =>
 /** Returns how much of a drawing, from 0 to 1, can be told from a background. */
 async function visiblePart(logo: Logo, background: string) {
   const pixels = await render(logo, 64).ensureAlpha().raw().toBuffer();
-  let [visible, drawn] = [0, 0];
+  let drawn = 0;
+  let visible = 0;
   for (let index = 0; index < pixels.length; index += 4) {
     const [red, green, blue, alpha = 0] = pixels.subarray(index, index + 4);
-    if (alpha < 128) continue;
-    drawn++;
-    if (wcagContrast(`rgb(${red} ${green} ${blue})`, background) >= GRAPHIC) visible++;
+    const isDrawn = alpha >= 128;
+    if (!isDrawn) continue;
+    drawn += 1;
+    const contrast = wcagContrast(`rgb(${red} ${green} ${blue})`, background);
+    if (contrast >= GRAPHIC_CONTRAST) visible += 1;
   }
   return visible / drawn;
 }
 
 /** Renders the icon for home screens: the mark on a background. */
 async function renderTouchIcon(mark: Logo, background: string) {
-  const input = await render(mark, 104).png().toBuffer();
-  return sharp({ create: { width: 180, height: 180, channels: 3, background } })
+  const input = await render(mark, TOUCH_ICON_MARK_SIZE).png().toBuffer();
+  const [width, height] = [TOUCH_ICON_SIZE, TOUCH_ICON_SIZE];
+  return sharp({ create: { width, height, channels: 3, background } })
     .composite([{ input }])
     .removeAlpha()
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
 
-/** Puts a PNG of 48 × 48 pixels into an ICO file. */
-function packIco(png: Buffer) {
-  const header = Buffer.from([
-    0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0,
-  ]);
+/** Puts a square PNG into an ICO file: after an ICONDIR (6 bytes) with one ICONDIRENTRY (16 bytes). */
+function packIco(png: Buffer, size: number) {
+  const header = Buffer.alloc(22);
+  const [icon, imageCount, colorPlanes, bitsPerPixel] = [1, 1, 1, 32];
+  header.writeUInt16LE(icon, 2);
+  header.writeUInt16LE(imageCount, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(colorPlanes, 10);
+  header.writeUInt16LE(bitsPerPixel, 12);
   header.writeUInt32LE(png.length, 14);
+  // Where the PNG starts.
+  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
 }
+
+/** Puts a mark on a background with rounded corners. */
+function addBackground(mark: Logo, background: string) {
+  const drawing = mark.svg.replace('<svg', '<svg x="15" y="15" width="70" height="70"');
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
+    `<rect width="100" height="100" rx="20" fill="${background}"/>${drawing}</svg>`
+  );
+}
+
+/**
+ * Reads the part of the logo that the icons show.
+ * @throws Error if it isn't square
+ */
+function readMark(logo: Logo): Logo {
+  if (existsSync(MARK)) {
+    const mark = read(MARK);
+    if (!isSquare(mark.ratio)) throw new Error(`${MARK} is not square. Give it a square viewBox.`);
+    return mark;
+  }
+  if (!isSquare(logo.ratio)) {
+    throw new Error(`${LOGO} is not square. Add a square part of it as ${MARK}, for the icons.`);
+  }
+  return logo;
+}
+
+const read = (file: string) => readLogo(readFileSync(file, 'utf8'), 'logo', file);
 
 /**
  * Makes all files, by their paths in the project.
  * @throws Error that says what to change in a file
  */
 export async function createBrandFiles() {
-  const read = (file: string) => readLogo(readFileSync(file, 'utf8'), 'logo', file);
   const palette = createPalette(JSON.parse(readFileSync('src/brand.json', 'utf8')) as Colors);
   const background = palette.dark.page;
   const logo = read(LOGO);
-  if ((await visiblePart(logo, background)) < 0.5)
+  if ((await visiblePart(logo, background)) < 0.5) {
     throw new Error(
-      `${LOGO} can hardly be seen on ${background}, the color of the top of each page. Use a light version of the logo, or another color for “dark” in src/brand.json.`,
+      `${LOGO} can hardly be seen on ${background}, the color of the top of each page. ` +
+        'Use a light version of the logo, or another color for “dark” in src/brand.json.',
     );
-  const mark = existsSync(MARK) ? read(MARK) : logo;
-  if (!isSquare(mark.ratio))
-    throw new Error(
-      mark === logo
-        ? `${LOGO} is not square. Add a square part of it as ${MARK}, for the icons.`
-        : `${MARK} is not square. Give it a square viewBox.`,
-    );
+  }
+  const mark = readMark(logo);
   // Tabs can be light: there, a light mark needs the dark background.
   const isLight = (await visiblePart(mark, WHITE)) < 0.5;
-  const icon = isLight
-    ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="20" fill="${background}"/>${mark.svg.replace('<svg', '<svg x="15" y="15" width="70" height="70"')}</svg>`
-    : mark.svg;
+  const icon = isLight ? addBackground(mark, background) : mark.svg;
+  const favicon = await render({ svg: icon, ratio: 1 }, FAVICON_SIZE).png().toBuffer();
   return {
     palette,
     files: {
       'src/styles/palette.css': formatPalette(palette),
       'public/icon.svg': `${icon}\n`,
-      'public/favicon.ico': packIco(await render({ svg: icon, ratio: 1 }, 48).png().toBuffer()),
+      'public/favicon.ico': packIco(favicon, FAVICON_SIZE),
       'public/apple-touch-icon.png': await renderTouchIcon(mark, background),
     },
   };
@@ -98,11 +134,12 @@ if (import.meta.main) {
     const { palette, files } = await createBrandFiles();
     for (const [file, content] of Object.entries(files)) writeFileSync(file, content);
     const { light, dark } = palette;
-    for (const [scheme, colors] of Object.entries({ light, dark: { ...light, ...dark } }))
+    for (const [scheme, colors] of Object.entries({ light, dark: { ...light, ...dark } })) {
       for (const [name, on] of PAIRS) {
         const contrast = wcagContrast(colors[name], colors[on]).toFixed(1);
         console.log(`${scheme}: ${name} ${colors[name]} on ${on} ${colors[on]}, ${contrast} : 1`);
       }
+    }
     console.log(`Wrote ${Object.keys(files).join(', ')}.`);
   } catch (error) {
     console.error((error as Error).message);

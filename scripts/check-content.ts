@@ -13,11 +13,14 @@ const samples = listSamples(files, 'src/content');
 const report = formatReport({ ...result, warnings: [...result.warnings, ...samples] });
 console.log(`${report}\n`);
 if (errors.length > 0) process.exitCode = 1;
+
+/** Returns, in Markdown, what to do about the errors. */
+const nextSteps = () =>
+  `The content has ${count(errors.length, 'error')}. Nothing is published until it is fixed, ` +
+  'and visitors see the site as it was. Open the entry at /admin, correct it as it says here, ' +
+  `and save again.\n\n${report.replaceAll(/^/gm, '    ')}`;
+
 const summary = process.env['GITHUB_STEP_SUMMARY'];
 if (summary) {
-  const text =
-    errors.length === 0
-      ? 'The content has no errors.'
-      : `The content has ${count(errors.length, 'error')}. Nothing is published until it is fixed, and visitors see the site as it was. Open the entry at /admin, correct it as it says here, and save again.\n\n${report.replaceAll(/^/gm, '    ')}`;
-  appendFileSync(summary, `${text}\n`);
+  appendFileSync(summary, `${errors.length === 0 ? 'The content has no errors.' : nextSteps()}\n`);
 }

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { loadSettings, missingIdentifiers, parseSettings } from '../integrations/settings.ts';
+import { identifierNames } from '../src/lib/emailjs.ts';
 import { basePath } from '../src/lib/links.ts';
 import { createSiteServer } from './static-server.ts';
 
@@ -36,7 +37,7 @@ async function start() {
     throw new Error('dist/ has no build of the site. To build it, run: npm run build');
   }
   const missing = missingIdentifiers(settings);
-  const usesMock = !isBuilt && missing.length === 3;
+  const usesMock = !isBuilt && missing.length === identifierNames.length;
 
   // Before the build, which would replace the site of another server at this port.
   let isReady = isBuilt;
@@ -58,13 +59,15 @@ async function start() {
   const site = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}${basePath(base)}`;
   console.log(`\nThe site is running at ${site}${base === '/' ? '' : '/'}`);
   if (!isBuilt) console.log(`Edit the content at ${site}/admin in Chrome or Edge.`);
-  console.log(
-    usesMock
-      ? 'Messages from the contact form are printed here. They don’t leave this machine.'
-      : missing.length > 0
-        ? `The contact form can’t send messages. Not set: ${missing.join(', ')} (see .env.example).`
-        : `Messages from the contact form are sent to ${settings.EMAILJS_ORIGIN ?? 'EmailJS'}.`,
-  );
+  if (usesMock) {
+    console.log('Messages from the contact form are printed here. They don’t leave this machine.');
+  } else if (missing.length > 0) {
+    const names = missing.join(', ');
+    console.log(`The contact form can’t send messages. Not set: ${names} (see .env.example).`);
+  } else {
+    const receiver = settings.EMAILJS_ORIGIN ?? 'EmailJS';
+    console.log(`Messages from the contact form are sent to ${receiver}.`);
+  }
   console.log('Press Ctrl+C to stop.');
 }
 

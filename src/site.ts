@@ -82,6 +82,6 @@ export const COLOR_SCHEME_KEY = 'theme';
 /** In localStorage: which announcement the visitor has closed, as a hash of its text. */
 export const ANNOUNCEMENT_KEY = 'announcement';
 /** In sessionStorage: the fields of the contact form, and whether they are being sent, as JSON. */
-export const DRAFT_KEY = 'draft';
+export const UNSENT_MESSAGE_KEY = 'draft';
 /** In sessionStorage: the first sentence of the message, from the plan that the visitor chose. */
 export const INQUIRY_KEY = 'inquiry';

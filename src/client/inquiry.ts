@@ -3,7 +3,7 @@ import { INQUIRY_KEY } from '../site.ts';
 
 /** Stores the plan that a visitor chooses on Pricing: the message on Contact starts with it. */
 export function storeInquiry() {
-  for (const link of document.querySelectorAll<HTMLElement>(`[${INQUIRY_ATTRIBUTE}]`))
+  for (const link of document.querySelectorAll<HTMLElement>(`[${INQUIRY_ATTRIBUTE}]`)) {
     link.onclick = () => {
       try {
         sessionStorage[INQUIRY_KEY] = link.getAttribute(INQUIRY_ATTRIBUTE);
@@ -12,4 +12,5 @@ export function storeInquiry() {
         console.warn(error);
       }
     };
+  }
 }

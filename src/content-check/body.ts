@@ -1,16 +1,13 @@
 /** Checks the text below the fields of a content file. */
 import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
-import { characterCount, findInvalidCharacter } from '../lib/text.ts';
+import { characterCount } from '../lib/text.ts';
 import type { BodyRules } from '../schemas/collections.ts';
-import { email, httpsUrl } from '../schemas/formats.ts';
-import { didYouMean, quote } from '../schemas/messages.ts';
-import { isVisible } from '../schemas/texts.ts';
-import { layoutIds, routes } from '../site.ts';
-import { codeLanguages } from './code-languages.ts';
-import { findCode } from './code.ts';
+import { findCode, type Code } from './code.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
-import { imageError, type Images } from './images.ts';
+import type { Images } from './images.ts';
+import { allowedTypes, markupHint, nodeErrors, notAllowed, tableNotAllowed } from './markup.ts';
+import { textOf } from './text-of.ts';
 
 export interface Body {
   /** Paragraphs, headings and cells of tables as readers see them, without code, and alt texts. */
@@ -21,216 +18,163 @@ export interface Body {
   errors: Omit<Diagnostic, 'file'>[];
 }
 
-/** The nodes that a text can have: what the guide offers. No node that is not here passes, so no code does. */
-const MARKUP = [
-  'root',
-  'paragraph',
-  'text',
-  'emphasis',
-  'strong',
-  'link',
-  'break',
-  'list',
-  'listItem',
-  // Text between two single tildes, such as 9~18 Mon~Fri. The site shows it as it is (astro.config.mjs).
-  'delete',
-];
-const TABLE = ['table', 'tableRow', 'tableCell'];
-const MEDIA = ['blockquote', 'code', 'inlineCode', 'image', 'thematicBreak'];
+/** A text, and the line of the file on which it starts. */
+interface Source {
+  text: string;
+  line: number;
+}
+
+/** A node of a text. */
+interface Part {
+  node: MdastNode;
+  /** The node as it is written. */
+  written: string;
+  line: number;
+  /** Why a text can't have the node, if so. */
+  refusal: string | undefined;
+}
+
 /** How many lists and quotes can be inside each other. */
 const MAX_DEPTH = 12;
-/** Bold text, a link or a heading with a wrong space, which is shown as typed. */
-const BROKEN_MARKUP = /\*\*|\]\(|\] \((?=[/#.]|https?:|www\.|mailto:|tel:)|^##+/i;
-const markupHint =
-  'Use plain text, **bold**, lists and [links](/services). Write \\{ and \\< for { and <, which start code.';
 
 /**
  * Parses the text below the fields as Astro does, and checks its markup.
  * @param rules undefined where no text is shown
  * @param images the images of the folder
  */
-export function checkBody(
-  { text: source, line: firstLine }: { text: string; line: number },
-  rules: BodyRules | undefined,
-  images: Images,
-): Body {
-  const body: Body = { texts: [], links: [], headings: [], errors: [] };
-  const start = source.search(/\S/);
-  const startLine = firstLine + source.slice(0, start).split('\n').length - 1;
-  const report = (message: string, line = startLine) =>
-    void body.errors.push({ line, field: bodyField, message });
-  if (start === -1) {
-    if (rules)
-      report(
-        'is missing. Write it: in the file, below the --- line that ends the fields.',
-        firstLine,
-      );
-    return body;
+export function checkBody(source: Source, rules: BodyRules | undefined, images: Images): Body {
+  const isEmpty = source.text.trim() === '';
+  if (isEmpty || !rules) {
+    const errors = isEmpty ? missingError(source, rules) : [unusedError(source)];
+    return { texts: [], links: [], headings: [], errors };
   }
-  if (!rules) {
-    report('does not appear on the site. Delete it, or move it into a field.');
-    return body;
-  }
-  const { limit, hasHeadings = false, hasTables = false, hasMedia = false, ids = [] } = rules;
-  const allowed = [
-    ...MARKUP,
-    ...(hasHeadings ? ['heading'] : []),
-    ...(hasTables ? TABLE : []),
-    ...(hasMedia ? MEDIA : []),
-  ];
-  const tableHint = hasTables
-    ? 'In the form, paste tables from Excel, Word or Google Sheets. In the file, put a line of hyphens, such as | --- | --- |, below the row with the headings.'
-    : 'Write a list, with a line for each row that starts with a hyphen. Articles and legal pages can have tables.';
-  const mediaHint = hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : '';
-  const notAllowed = (found: string) => `can’t have ${quote(found)}. ${markupHint}${mediaHint}`;
-  const slugger = new Slugger();
-  let length = 0;
-  /** Checks a node and its children. */
-  const visit = (node: MdastNode, depth: number) => {
-    const line = firstLine + (node.position?.start.line ?? 1) - 1;
-    // Already reported as code.
-    if (node.type === 'html') return;
-    const found = source.slice(node.position?.start.offset, node.position?.end.offset);
-    if (!allowed.includes(node.type) || found.startsWith('~~')) {
-      if (node.type === 'table') {
-        report(`can’t have the table ${quote(found)}. ${tableHint}`, line);
-        return;
-      }
-      report(notAllowed(found), line);
-      return;
-    }
-    if (depth > MAX_DEPTH) {
-      report('has too many lists or quotes inside each other. Use fewer levels.', line);
-      return;
-    }
-    for (const message of nodeErrors(node, found, images)) report(message, line);
-    if (node.type === 'paragraph') {
-      // A table without headings, such as one that was pasted into the text editor.
-      const [row] = /^\|.*\|$/m.exec(textOf(node)) ?? [];
-      if (row !== undefined)
-        report(`shows a row of a table as typed: ${quote(row)}. ${tableHint}`, line);
-    }
-    if ('value' in node) length += characterCount(node.value);
-    if (node.type === 'link') body.links.push({ line, url: node.url, text: textOf(node) });
-    if (['paragraph', 'heading', 'tableCell'].includes(node.type))
-      body.texts.push({ line, text: textOf(node, false) });
-    if (node.type === 'image') body.texts.push({ line, text: node.alt ?? '' });
-    if (node.type === 'heading') {
-      const id = slugger.slug(textOf(node));
-      body.headings.push(id);
-      if (['', ...layoutIds, ...ids].includes(id))
-        report(
-          `has the heading ${quote(textOf(node))}, to which links can’t lead. Write another heading.`,
-          line,
-        );
-    }
-    if ('children' in node) for (const child of node.children) visit(child, depth + 1);
+  const { root, errors } = parse(source, rules);
+  const parts = root ? listParts(root, source, rules) : [];
+  const accepted = parts.filter(({ refusal }) => refusal === undefined);
+  const ids = headingIds(accepted);
+  const partErrors = ({ node, written, line, refusal }: Part) => {
+    const messages =
+      refusal === undefined ? nodeErrors(node, written, rules, images, ids.get(node)) : [refusal];
+    return [...messages].map((message) => createError(message, line));
   };
-  const markdown = markdownToMdast(source);
-  const code = findCode(markdown, source);
-  for (const { kind, text, offset } of code) {
-    const message =
-      kind === 'statement'
-        ? `has a paragraph that starts with “${text}”, which starts code. Start it with a capital letter or another word.`
-        : notAllowed(text);
-    report(message, firstLine + source.slice(0, offset).split('\n').length - 1);
-  }
+  return {
+    texts: accepted.flatMap(readText),
+    links: accepted.flatMap(readLink),
+    headings: [...ids.values()],
+    errors: [...errors, ...parts.flatMap(partErrors), ...lengthErrors(accepted, source, rules)],
+  };
+}
+
+const createError = (message: string, line: number) => ({ line, field: bodyField, message });
+
+/** Returns the line of the file that a place of a text is on. */
+const lineAt = ({ text, line }: Source, offset: number) =>
+  line + text.slice(0, offset).split('\n').length - 1;
+
+/** Returns the line of the first character that is not a space. */
+const firstLine = (source: Source) => lineAt(source, source.text.search(/\S/));
+
+const missingError = ({ line }: Source, rules: BodyRules | undefined) =>
+  rules
+    ? [
+        createError(
+          'is missing. Write it: in the file, below the --- line that ends the fields.',
+          line,
+        ),
+      ]
+    : [];
+
+const unusedError = (source: Source) =>
+  createError(
+    'does not appear on the site. Delete it, or move it into a field.',
+    firstLine(source),
+  );
+
+/**
+ * Parses a text: as MDX or, if MDX would find code in it, as Markdown.
+ * @returns the tree, and what is wrong; no tree if the text can't be read
+ */
+function parse(source: Source, rules: BodyRules) {
+  const markdown = markdownToMdast(source.text);
+  const code = findCode(markdown, source.text);
   if (code.length > 0) {
-    visit(markdown, 0);
-  } else {
-    try {
-      visit(mdxToMdast(source, { features: { smartPunctuation: true } }), 0);
-    } catch (error) {
-      const [, at = 1, reason = String(error)] =
-        /^(\d+):\d+:? ?([^]*?)(?: \(mdx[\w:-]+\))?$/.exec((error as Error).message) ?? [];
-      report(`cannot be read: ${reason}. ${markupHint}`, firstLine + Number(at) - 1);
-    }
+    return { root: markdown, errors: code.map((found) => codeError(found, source, rules)) };
   }
-  if (length > limit)
-    report(`is too long. It has ${length} characters, and the limit is ${limit}.`);
-  return body;
+  try {
+    const root = mdxToMdast(source.text, { features: { smartPunctuation: true } });
+    return { root, errors: [] };
+  } catch (error) {
+    return { root: undefined, errors: [syntaxError(error, source)] };
+  }
 }
 
-/**
- * Returns the text of a node, as the browser reads it.
- * @param hasCode whether code in the text is part of it
- */
-function textOf(node: MdastNode, hasCode = true): string {
-  if (node.type === 'break') return '\n';
-  if ('value' in node) return hasCode || node.type === 'text' ? node.value : '';
-  const text =
-    'children' in node ? node.children.map((child) => textOf(child, hasCode)).join('') : '';
-  return node.type === 'delete' ? `~${text}~` : text;
+function codeError({ kind, text, offset }: Code, source: Source, rules: BodyRules) {
+  const message =
+    kind === 'statement'
+      ? `has a paragraph that starts with “${text}”, which starts code. Start it with a capital letter or another word.`
+      : notAllowed(text, rules);
+  return createError(message, lineAt(source, offset));
 }
 
-/**
- * Checks a node without its children.
- * @param source the node as it is written
- */
-function* nodeErrors(node: MdastNode, source: string, images: Images) {
-  for (const value of Object.values(node)) {
-    const error = typeof value === 'string' ? findInvalidCharacter(value) : undefined;
-    if (error !== undefined) yield error;
+/** Returns the parser's error, whose message starts with line and column and ends with the name of a rule. */
+function syntaxError(error: unknown, { line }: Source) {
+  const [, lineInText = 1, reason = String(error)] =
+    /^(\d+):\d+:? ?([^]*?)(?: \(mdx[\w:-]+\))?$/.exec((error as Error).message) ?? [];
+  return createError(`cannot be read: ${reason}. ${markupHint}`, line + Number(lineInText) - 1);
+}
+
+/** Lists a node and, unless a text can't have it, the nodes in it. */
+function listParts(node: MdastNode, source: Source, rules: BodyRules, depth = 0): Part[] {
+  // HTML is code, which has an error already.
+  if (node.type === 'html') return [];
+  const { start, end } = node.position ?? {};
+  const written = source.text.slice(start?.offset, end?.offset);
+  const refusal = findRefusal(node, written, rules, depth);
+  const part = { node, written, line: source.line + (start?.line ?? 1) - 1, refusal };
+  const children = refusal === undefined && 'children' in node ? node.children : [];
+  return [part, ...children.flatMap((child) => listParts(child, source, rules, depth + 1))];
+}
+
+/** Returns why a text can't have a node, if so. */
+function findRefusal(node: MdastNode, written: string, rules: BodyRules, depth: number) {
+  // Two tildes strike text through.
+  const isAllowed = allowedTypes(rules).includes(node.type) && !written.startsWith('~~');
+  if (!isAllowed) {
+    return node.type === 'table' ? tableNotAllowed(written, rules) : notAllowed(written, rules);
   }
+  if (depth > MAX_DEPTH) {
+    return 'has too many lists or quotes inside each other. Use fewer levels.';
+  }
+  return undefined;
+}
+
+/** Returns the ids of the headings, as Astro makes them. */
+function headingIds(parts: readonly Part[]) {
+  const slugger = new Slugger();
+  const headings = parts.filter(({ node }) => node.type === 'heading');
+  return new Map(headings.map(({ node }) => [node, slugger.slug(textOf(node))]));
+}
+
+/** Returns the text of a node that readers see as one. */
+function readText({ node, line }: Part) {
   switch (node.type) {
-    case 'text': {
-      const [typed] = BROKEN_MARKUP.exec(source.replace(/\\[^]/g, '')) ?? [];
-      if (typed)
-        yield `shows ${quote(typed)} as typed. Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.`;
-      break;
-    }
-    case 'table': {
-      if (node.align?.some((side) => side !== null))
-        yield 'has a table with colons in its second line, which align columns. Delete the colons.';
-      const [head, ...rows] = node.children;
-      const longRow = rows.find((row) => row.children.length > (head?.children.length ?? 0));
-      if (longRow)
-        yield `has a table with a row that is longer than its first row: ${quote(textOf(longRow))}. Add a heading for each column to the first row.`;
-      break;
-    }
-    case 'listItem':
-      if (typeof node.checked === 'boolean')
-        yield 'has a list with boxes to tick. Delete the brackets at the start of the item.';
-      break;
-    case 'image': {
-      const error = imageError(node.url, images);
-      if (error !== undefined) yield `has a picture that ${error}`;
-      if (!node.alt?.trim())
-        yield 'has a picture without alt text. Write what it shows between the square brackets: ![…](./picture.webp).';
-      break;
-    }
-    case 'code':
-      if (node.lang && !codeLanguages.has(node.lang)) {
-        const suggestion = node.lang === 'none' ? '' : didYouMean(node.lang, [...codeLanguages]);
-        yield `has code in the language ${quote(node.lang)}, which the site does not know. ${suggestion}Use a name such as js, python or sql, or delete the name.`;
-      }
-      break;
+    case 'paragraph':
     case 'heading':
-      if (node.depth !== 2 && node.depth !== 3)
-        yield 'has a heading of the wrong level. Start it with ## or, below another, with ###.';
-      break;
-    case 'link': {
-      const text = textOf(node);
-      if (!isVisible(text) || !(isLink(node.url) || isTypedUrl(node.url, text)))
-        yield `has a link from ${quote(text)} to ${quote(node.url)}. Write a text and a URL: ${Object.values(routes).join(', ')}, https://…, mailto:hello@example.com or tel:+910000000000.`;
-    }
+    case 'tableCell':
+      return [{ line, text: textOf(node, false) }];
+    case 'image':
+      return [{ line, text: node.alt ?? '' }];
+    default:
+      return [];
   }
 }
 
-/** An email address, perhaps with a subject and a text, but without further recipients. */
-const MAIL_LINK = /^mailto:([^?]+)(?:\?(?:subject|body)=[^&]*(?:&(?:subject|body)=[^&]*)?)?$/;
+const readLink = ({ node, line }: Part) =>
+  node.type === 'link' ? [{ line, url: node.url, text: textOf(node) }] : [];
 
-/** Returns whether a link leads to a page of this site (checked later), another site, an email address or a phone number. */
-const isLink = (url: string) =>
-  url.startsWith('/') ||
-  httpsUrl('').safeParse(url).success ||
-  email('').safeParse(MAIL_LINK.exec(url)?.[1]).success ||
-  /^tel:\+?[\d-]{5,20}$/.test(url);
-
-/** Returns whether a link is a URL in the text, such as http://localhost:3000, which Markdown makes a link by itself. */
-function isTypedUrl(url: string, text: string) {
-  const { protocol, username, password } = URL.parse(url) ?? {};
-  const isTyped = url === text || url === `http://${text}`;
-  // A name before the host can look like one: https://www.example.com@elsewhere.net.
-  return isTyped && /^https?:$/.test(protocol ?? '') && !username && !password;
+function lengthErrors(parts: readonly Part[], source: Source, { limit }: BodyRules) {
+  const lengths = parts.map(({ node }) => ('value' in node ? characterCount(node.value) : 0));
+  const length = lengths.reduce((sum, other) => sum + other, 0);
+  const message = `is too long. It has ${length} characters, and the limit is ${limit}.`;
+  return length > limit ? [createError(message, firstLine(source))] : [];
 }

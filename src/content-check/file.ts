@@ -8,9 +8,17 @@ import { schemaOfType, toJsonSchema, type JsonSchema } from '../schemas/json-sch
 import type { Schema } from '../schemas/schema.ts';
 import { singletons } from '../schemas/singletons.ts';
 import { checkBody, type Body } from './body.ts';
-import { bodyField, type Diagnostic } from './diagnostic.ts';
+import { bodyField, diagnose, type Diagnostic } from './diagnostic.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { imageSchema, type Images } from './images.ts';
+
+/** The schema of a file: as Zod has it, for the images of a folder, and as JSON Schema, for its names and descriptions. */
+interface FileSchema {
+  create: Schema;
+  fields: JsonSchema;
+}
+
+type Issue = z.core.$ZodIssue;
 
 /** A content file with its errors. */
 export interface CheckedFile {
@@ -26,7 +34,7 @@ export interface CheckedFile {
   /** The text below the fields; empty if the file cannot be read. */
   text: string;
   /** What the text contains. Undefined if the file cannot be read. */
-  body?: Body;
+  body: Body | undefined;
   errors: Diagnostic[];
   /** Fields that name an entry of a collection, or a page. */
   references: { path: string[]; text: string; collection: string }[];
@@ -46,7 +54,7 @@ const schemas = new Map(
 );
 
 /** Returns the schema of a content file; undefined for other files. */
-export function schemaFor(path: string) {
+export function schemaFor(path: string): FileSchema | undefined {
   if (!path.endsWith('.mdx') || basename(path).startsWith('.')) return undefined;
   return schemas.get(path) ?? schemas.get(`${dirname(path)}/*.mdx`);
 }
@@ -67,67 +75,87 @@ export function checkFile(
 ): CheckedFile {
   const schema = schemaFor(file);
   if (!schema) throw new Error(`src/content/${file} is not a content file.`);
-  const { create, fields } = schema;
-  const { values, errors, body, lineOf } = readFrontMatter(source);
-  const id = basename(file, '.mdx');
   const folder = dirname(file);
-  const checked: CheckedFile = {
+  const { values, errors, body, lineOf } = readFrontMatter(source);
+  const locate = (path: readonly PropertyKey[]) => {
+    const description = path.length > 0 && fieldAt(schema.fields, values, path)?.description;
+    const location = { file, line: lineOf(path), field: path.join('.') };
+    return description ? { ...location, description } : location;
+  };
+  const checkedFields = body && checkFields(values, schema, images, locate);
+  const checkedBody = body && checkBody(body, findCollection(folder)?.body, images);
+  const allErrors = [...errors, ...(checkedFields?.errors ?? []), ...(checkedBody?.errors ?? [])];
+  const others = findCollection(folder) ? neighbors : [];
+  return {
     file,
     folder,
-    id,
+    id: basename(file, '.mdx'),
     values: Object(values) as CheckedFile['values'],
-    data: Object(values) as CheckedFile['data'],
+    data: Object(checkedFields?.data ?? values) as CheckedFile['data'],
     text: body?.text ?? '',
-    errors: [],
-    references: [],
-    locate(path) {
-      const description = path.length > 0 && fieldAt(fields, values, path)?.description;
-      const location = { file, line: lineOf(path), field: path.join('.') };
-      return description ? { ...location, description } : location;
-    },
+    body: checkedBody,
+    errors: allErrors.map(({ examples = [], message, ...location }) => ({
+      ...location,
+      file,
+      message: message + findExample(examples, file, others, images),
+    })),
+    references: checkedFields?.references ?? [],
+    locate,
   };
-  if (body) {
-    const { error, data } = create({ image: imageSchema(images) }).safeParse(values, {
-      error: errorMap,
-      reportInput: true,
-    });
-    if (error) errors.push(...schemaErrors(error, fields, values, checked.locate));
-    else checked.data = data as CheckedFile['data'];
-    for (const { path, text } of listStrings(values)) {
-      const collection = fieldAt(fields, values, path)?.collection;
-      if (collection !== undefined) checked.references.push({ path, text, collection });
-      const message = findInvalidCharacter(text);
-      if (message !== undefined) errors.push({ ...checked.locate(path), message });
-    }
-    checked.body = checkBody(body, findCollection(folder)?.body, images);
-    errors.push(...checked.body.errors);
-  }
-  checked.errors = errors.map(({ examples = [], message, ...location }) => {
-    const others = examples.length > 0 && findCollection(folder) ? neighbors : [];
-    return { ...location, file, message: message + example(examples, file, others, images) };
-  });
-  return checked;
 }
 
 /** Returns what another file of the folder has in some fields, as the end of a message: one without errors. */
-function example(
-  names: readonly string[],
+function findExample(
+  fields: readonly string[],
   file: string,
   neighbors: Iterable<readonly [string, string]>,
   images: Images,
 ) {
+  if (fields.length === 0) return '';
   for (const [other, source] of neighbors) {
     if (other === file || checkFile(other, source, images).errors.length > 0) continue;
-    const lines = names.flatMap((name) => {
-      const [field] =
-        new RegExp(`^${RegExp.escape(name)}:.*(?:\\r?\\n .*)*`, 'm').exec(source) ?? [];
-      return field?.split('\n') ?? [];
-    });
+    const lines = fields.flatMap((field) => linesOf(field, source));
     // The sections of a page would fill the screen.
-    if (lines.length > 0 && lines.length < 10)
+    if (lines.length > 0 && lines.length < 10) {
       return `\nFor example, ${basename(other)} has:\n${lines.join('\n')}`;
+    }
   }
   return '';
+}
+
+/** Returns the lines of a file that have a field. */
+function linesOf(field: string, source: string): string[] {
+  const pattern = new RegExp(`^${RegExp.escape(field)}:.*(?:\\r?\\n .*)*`, 'm');
+  return pattern.exec(source)?.[0].split('\n') ?? [];
+}
+
+/** Checks the fields of a file with its schema. */
+function checkFields(
+  values: unknown,
+  { create, fields }: FileSchema,
+  images: Images,
+  locate: CheckedFile['locate'],
+) {
+  const { error, data } = create({ image: imageSchema(images) }).safeParse(values, {
+    error: errorMap,
+    reportInput: true,
+  });
+  const errors = error ? schemaErrors(error, fields, values, locate) : [];
+  const references: CheckedFile['references'] = [];
+  for (const { path, text } of listStrings(values)) {
+    const collection = fieldAt(fields, values, path)?.collection;
+    if (collection !== undefined) references.push({ path, text, collection });
+    errors.push(...diagnose(locate(path), findInvalidCharacter(text)));
+  }
+  return { data: error ? values : data, errors, references };
+}
+
+/** A field that its group can't have. */
+interface UnknownField {
+  name: string;
+  group: readonly PropertyKey[];
+  /** The names of the fields that the group can have. */
+  known: readonly string[];
 }
 
 /** Formats the errors of a schema. */
@@ -137,43 +165,58 @@ function schemaErrors(
   values: unknown,
   locate: CheckedFile['locate'],
 ): Diagnostic[] {
-  const fieldsAt = (path: readonly PropertyKey[]) =>
+  const namesAt = (path: readonly PropertyKey[]) =>
     Object.keys(fieldAt(schema, values, path)?.properties ?? {});
-  const wrongTypes = new Set(
-    issues.flatMap(({ code, path }) => (code === 'invalid_type' ? path.join() : [])),
-  );
-  const unknown = issues.flatMap((issue) => {
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    return keys.map((key) => ({ key, group: issue.path, names: fieldsAt(issue.path) }));
+  const unknownFields = issues.flatMap((issue): UnknownField[] => {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    return names.map((name) => ({ name, group: issue.path, known: namesAt(issue.path) }));
   });
-  // A misspelled field is one error: the correct field isn't reported as missing too.
-  const meant = unknown.map(({ key, names }) => suggest(key, names));
-  const others = issues.flatMap(({ code, path, message, input }) => {
-    if (code === 'unrecognized_keys') return [];
-    if (input === undefined && meant.includes(String(path.at(-1)))) return [];
-    // A value of the wrong type can also be too long.
-    if (code !== 'invalid_type')
-      return wrongTypes.has(path.join()) ? [] : { ...locate(path), message };
-    const fields = fieldsAt(path).join(', ');
-    const hint = fields && ` Its fields are ${fields}.`;
-    return { ...locate(path), message: message + hint, examples: path.slice(0, 1).map(String) };
-  });
-  /** Suggests the only missing field of a group instead of the only unknown one: a new version may call it that. */
-  const newName = (group: readonly PropertyKey[]) => {
-    const inGroup = (path: readonly PropertyKey[]) => path.slice(0, -1).join() === group.join();
-    const missing = issues.filter(({ input, path }) => input === undefined && inGroup(path));
-    const isAlone = unknown.filter((other) => other.group.join() === group.join()).length === 1;
-    return missing.length === 1 && isAlone
-      ? `Is it “${String(missing[0]?.path.at(-1))}” now? `
-      : '';
-  };
   return [
-    ...others,
-    ...unknown.map(({ key, group, names }) => ({
-      ...locate([...group, key]),
-      message: `is not a field here. ${didYouMean(key, names) || newName(group)}The fields are ${names.join(', ')}. Use one of them, or delete it.`,
+    ...knownFieldIssues(issues, unknownFields).map(({ code, path, message }) => {
+      if (code !== 'invalid_type') return { ...locate(path), message };
+      const names = namesAt(path).join(', ');
+      const hint = names && ` Its fields are ${names}.`;
+      return { ...locate(path), message: message + hint, examples: path.slice(0, 1).map(String) };
+    }),
+    ...unknownFields.map((field) => ({
+      ...locate([...field.group, field.name]),
+      message: unknownFieldMessage(field, newNameOf(field, unknownFields, issues)),
     })),
   ];
+}
+
+/** Returns the issues of fields that the schema has, without those that follow from others. */
+function knownFieldIssues(issues: readonly Issue[], unknownFields: readonly UnknownField[]) {
+  const meant = unknownFields.map(({ name, known }) => suggest(name, known));
+  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
+  const pathsOfWrongTypes = wrongTypes.map(({ path }) => path.join());
+  return issues.filter(({ code, path, input }) => {
+    if (code === 'unrecognized_keys') return false;
+    // A misspelled field is one error: the correct field isn't reported as missing too.
+    if (input === undefined && meant.includes(String(path.at(-1)))) return false;
+    // A value of the wrong type can also be too long.
+    return code === 'invalid_type' || !pathsOfWrongTypes.includes(path.join());
+  });
+}
+
+function unknownFieldMessage({ name, known }: UnknownField, newName: string | undefined) {
+  const question = newName === undefined ? '' : `Is it “${newName}” now? `;
+  const suggestion = didYouMean(name, known) || question;
+  return `is not a field here. ${suggestion}The fields are ${known.join(', ')}. Use one of them, or delete it.`;
+}
+
+/** Returns the only missing field of a group, if it has one unknown field: a new version may call that so. */
+function newNameOf(
+  { group }: UnknownField,
+  unknownFields: readonly UnknownField[],
+  issues: readonly Issue[],
+) {
+  const isSameGroup = (other: readonly PropertyKey[]) => other.join() === group.join();
+  const missing = issues.filter(
+    ({ input, path }) => input === undefined && isSameGroup(path.slice(0, -1)),
+  );
+  const unknown = unknownFields.filter((other) => isSameGroup(other.group));
+  return missing.length === 1 && unknown.length === 1 ? String(missing[0]?.path.at(-1)) : undefined;
 }
 
 /**

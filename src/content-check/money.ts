@@ -10,8 +10,31 @@ export interface Money {
 }
 
 const currencyWords = [
-  ...['AED', 'AUD', 'BRL', 'CAD', 'CHF', 'CNY', 'CZK', 'DKK', 'EUR', 'GBP', 'HKD', 'HUF', 'INR'],
-  ...['JPY', 'MXN', 'NOK', 'NZD', 'PLN', 'SEK', 'SGD', 'USD', 'ZAR', 'kr', 'Kč', 'zł'],
+  'AED',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'CNY',
+  'CZK',
+  'DKK',
+  'EUR',
+  'GBP',
+  'HKD',
+  'HUF',
+  'INR',
+  'JPY',
+  'MXN',
+  'NOK',
+  'NZD',
+  'PLN',
+  'SEK',
+  'SGD',
+  'USD',
+  'ZAR',
+  'kr',
+  'Kč',
+  'zł',
 ];
 const CURRENCY = String.raw`\p{Sc}|(?<!\p{L})(?:${currencyWords.join('|')})(?!\p{L})`;
 /** With spaces between its thousands, or with other separators: `1 200,50`, `1,200.50`, `1’200`. */

@@ -8,6 +8,8 @@ import { bodyField, diagnose, type Diagnostic } from './diagnostic.ts';
 import { listTexts, type CheckedFile } from './file.ts';
 import { isImage } from './images.ts';
 
+type Location = Omit<Diagnostic, 'message'>;
+
 /**
  * Lists the samples in content files, each with its place.
  * @param root path of the content folder
@@ -18,19 +20,30 @@ export const listSamples = (files: readonly CheckedFile[], root: string): Diagno
     const links = (body?.links ?? []).map(({ url, line }) => {
       return { text: url, location: { file, line, field: bodyField } };
     });
-    return [...listTexts(checked), ...links].flatMap(({ text, location }) => {
-      // The example in an empty field of the form can be an example address.
-      if (/\bplaceholder$/.test(location.field)) return [];
-      const samples = findSamples(text, file).map(({ sample, what, index }) => ({
-        ...location,
-        line: (location.line ?? 1) + text.slice(0, index).split('\n').length - 1,
-        message: `still says ${quote(sample)}, ${what}. Replace it before the site goes live.`,
-      }));
-      const image = isImage(text) ? sampleKind(join(root, dirname(file), text)) : undefined;
-      const message = image && imageMessages[image];
-      return [...samples, ...diagnose(location, message)];
-    });
+    return (
+      [...listTexts(checked), ...links]
+        // The example in an empty field of the form can be an example address.
+        .filter(({ location }) => !/\bplaceholder$/.test(location.field))
+        .flatMap(({ text, location }) => [
+          ...samplesInText(text, location),
+          ...diagnose(location, imageMessage(text, dirname(join(root, file)))),
+        ])
+    );
   });
+
+function samplesInText(text: string, location: Location): Diagnostic[] {
+  return findSamples(text, location.file).map(({ sample, what, index }) => ({
+    ...location,
+    line: (location.line ?? 1) + text.slice(0, index).split('\n').length - 1,
+    message: `still says ${quote(sample)}, ${what}. Replace it before the site goes live.`,
+  }));
+}
+
+/** Returns what to do about an image, if the text is its path. */
+function imageMessage(text: string, folder: string) {
+  const kind = isImage(text) ? sampleKind(join(folder, text)) : undefined;
+  return kind && imageMessages[kind];
+}
 
 /** What to do about images that can't stay. */
 const imageMessages: Partial<Record<string, string>> = {
@@ -39,8 +52,11 @@ const imageMessages: Partial<Record<string, string>> = {
 };
 
 /** Returns the kind of a file that the site ships with; undefined if it is another file, or none. */
-export const sampleKind = (path: string) =>
-  existsSync(path) ? sampleFiles.get(hash('sha256', readFileSync(path)).slice(0, 10)) : undefined;
+export function sampleKind(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  const digits = hash('sha256', readFileSync(path)).slice(0, 10);
+  return sampleFiles.get(digits);
+}
 
 /**
  * Lists sample files that a company may keep: pictures, figures and prices.

@@ -6,13 +6,32 @@ import type { Diagnostic } from './diagnostic.ts';
 import { listOf, listTexts, type CheckedFile } from './file.ts';
 import { findMoney, isSameMoney, type Money } from './money.ts';
 
-const numbers = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
-  ...['nineteen', 'twenty'],
+/** Each number at its index. */
+const numberWords = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
 ];
 /** A number that counts all: not a part of `24/7`, `$5` or `twenty-one`, and not `the first two`. */
-const NUMBER = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/–-]|\b(?:first|last|next|other) )(?<number>${numbers.join('|')}|\d+)`;
+const NUMBER = String.raw`(?<![\p{L}\p{N}\p{Sc}.,/–-]|\b(?:first|last|next|other) )(?<number>${numberWords.join('|')}|\d+)`;
 /** A word between number and noun, as in `our twelve main services`. */
 const ADJECTIVE = String.raw`(?:(?!more\b|other\b|further\b)\p{L}+ )?`;
 
@@ -99,19 +118,19 @@ function countWarnings(text: string, textSection: unknown, files: readonly Check
     .filter(({ section }) => section === undefined || section === textSection)
     .flatMap(({ folder, pattern }) => {
       const count = files.filter((file) => file.folder === folder).length;
+      const actual = count === 1 ? 'there is 1 file' : `there are ${count} files`;
       return [...text.matchAll(pattern)]
         .filter(({ groups }) => toNumber(groups?.['number'] ?? '') !== count)
         .map(
-          ([phrase]) =>
-            `says ${quote(phrase)}, but ${count === 1 ? 'there is 1 file' : `there are ${count} files`} in ${folder}/. Correct the number.`,
+          ([phrase]) => `says ${quote(phrase)}, but ${actual} in ${folder}/. Correct the number.`,
         );
     });
 }
 
 /** Reads a number in digits or words. */
 function toNumber(text: string): number {
-  const word = numbers.indexOf(text.toLowerCase());
-  return word === -1 ? Number(text) : word;
+  const word = text.toLowerCase();
+  return numberWords.includes(word) ? numberWords.indexOf(word) : Number(text);
 }
 
 const altWarnings = (text: string, field: string, { data }: CheckedFile) =>
@@ -120,10 +139,10 @@ const altWarnings = (text: string, field: string, { data }: CheckedFile) =>
     : [];
 
 function fontWarnings(text: string) {
-  const missing = missingCharacters(text);
-  return missing.length === 0
-    ? []
-    : [
-        `has ${missing.map(quote).join(', ')}, which the site’s font lacks, so visitors see another font there. Write it differently, or keep it.`,
-      ];
+  const missing = missingCharacters(text).map(quote);
+  if (missing.length === 0) return [];
+  return [
+    `has ${missing.join(', ')}, which the site’s font lacks, so visitors see another font there. ` +
+      'Write it differently, or keep it.',
+  ];
 }

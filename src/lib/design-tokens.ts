@@ -11,10 +11,11 @@ export function colorToken(name: string) {
   // The light scheme comes first. The dark scheme only lists the colors that differ.
   const [, value] =
     [...palette.matchAll(new RegExp(`--color-${name}:\\s*([^;]+);`, 'g'))].at(-1) ?? [];
-  if (value === undefined || !/^#[\da-f]+$/i.test(value))
+  if (value === undefined || !/^#[\da-f]+$/i.test(value)) {
     throw new Error(
       `src/styles/palette.css: --color-${name} is ${value}, but images need a color as #….`,
     );
+  }
   return value;
 }
 

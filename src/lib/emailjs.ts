@@ -13,7 +13,7 @@ export const identifierNames = [
   'EMAILJS_TEMPLATE_ID',
 ] as const;
 
-type Identifier = (typeof identifierNames)[number];
+export type Identifier = (typeof identifierNames)[number];
 
 /**
  * All EmailJS environment variables. EMAILJS_ORIGIN sets where messages are sent: EmailJS if unset, the

@@ -24,12 +24,13 @@ const sites = [
  * receives the visitor's address; undefined if the URL is not that of a video on one of the sites.
  */
 export function videoPlayer(source: VideoSource) {
-  if ('file' in source)
+  if ('file' in source) {
     return {
       src: fileHref(source.file),
       directive: "media-src 'self'" as const,
       company: undefined,
     };
+  }
   for (const { company, page, player } of sites) {
     const [found, ...ids] = page.exec(source.url) ?? [];
     const src = player(...ids);

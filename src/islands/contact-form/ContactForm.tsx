@@ -21,7 +21,7 @@ interface FieldLabels {
 interface Channel {
   label: string;
   href: string;
-  /** The URL to which `client/draft.ts` adds the message. */
+  /** The URL to which `client/message-links.ts` adds the message. */
   prefillHref: string;
 }
 
@@ -49,7 +49,7 @@ export interface ContactFormProps {
   privacyHref: string | undefined;
   /** Id of the form's heading. */
   labelledBy: string;
-  /** First sentence of the message on this page, which `client/draft.ts` fills in. */
+  /** First sentence of the message on this page, which `client/unsent-message.ts` fills in. */
   inquiry?: string | undefined;
   channels: {
     mail: Channel;
@@ -163,7 +163,7 @@ export default function ContactForm({
       </p>
       {/* Also part of the mail that browsers without JavaScript open. */}
       {inquiry !== undefined && <input type="hidden" name="inquiry" value={inquiry} />}
-      {/* It has no name, so that neither messages nor drafts contain it. */}
+      {/* It has no name, so that neither messages nor what the browser stores contain it. */}
       <label className="hidden">
         <span>{labels.honeypot}</span>
         <input ref={honeypot} id="website" tabIndex={-1} autoComplete="off" />

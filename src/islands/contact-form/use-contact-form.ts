@@ -10,7 +10,7 @@ import { sendMessage, type Message } from './send-message.ts';
 
 /**
  * Sends the contact form: once per submission, and empties it when the message has arrived. Hides the notice
- * after `timings.notice`. `client/draft.ts` keeps the text; `SENDING_EVENT` tells it whether the text is being sent.
+ * after `timings.notice`. `client/unsent-message.ts` keeps the text; `SENDING_EVENT` tells it whether the text is being sent.
  * @param env the environment variables of EmailJS
  * @returns the state, the submit handler, and refs for the honeypot field and the element with the notices
  */

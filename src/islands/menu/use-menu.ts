@@ -1,12 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Where the navigation of five links replaces the menu: Tailwind's `md`. With more links, the page hides the menu later. */
-const WIDE_SCREEN = '(min-width: 48rem)';
-
 const isMenuOpen = () =>
   !import.meta.env.SSR && document.querySelector('#menu:popover-open') !== null;
 
-/** Closes the menu when the visitor chooses a link, and when the screen becomes wide. */
+/** Closes the menu when the visitor chooses a link, and when the screen becomes too wide for it. */
 export function useMenu(menu: RefObject<HTMLElement | null>) {
   // If an extension has changed the HTML, React replaces it, perhaps after the visitor has opened the menu.
   const [wasOpen] = useState(isMenuOpen);
@@ -30,14 +27,15 @@ export function useMenu(menu: RefObject<HTMLElement | null>) {
     };
     popover.addEventListener('click', onClick);
 
-    // A wide screen has no button to close the menu.
-    const wideScreen = matchMedia(WIDE_SCREEN);
-    const onChange = () => wideScreen.matches && popover.hidePopover();
-    wideScreen.addEventListener('change', onChange);
+    // On a screen that has become wide, the page hides the open menu, with the button that closes it.
+    const observer = new ResizeObserver(() => {
+      if (isMenuOpen() && popover.getClientRects().length === 0) popover.hidePopover();
+    });
+    observer.observe(popover);
 
     return () => {
       popover.removeEventListener('click', onClick);
-      wideScreen.removeEventListener('change', onChange);
+      observer.disconnect();
     };
   }, [menu, wasOpen]);
 }

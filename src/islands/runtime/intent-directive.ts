@@ -48,7 +48,9 @@ const intent: ClientDirective = (load, { value }, island) => {
     } else if (index >= 0) {
       // No MouseEvent: the browser has already followed a link.
       replay = () => controls()[index]?.dispatchEvent(new Event('click', { bubbles: true }));
-    } else if (replay && target.closest('a')) drop();
+    } else if (replay && target.closest('a')) {
+      drop();
+    }
     if (replay) hydrate();
   };
 

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepDraft } from '../../src/client/draft.ts';
+import { keepUnsentMessage } from '../../src/client/unsent-message.ts';
 import { storeInquiry } from '../../src/client/inquiry.ts';
+import { addMessageToLinks } from '../../src/client/message-links.ts';
 import { HYDRATION_ERROR_EVENT, READY_EVENT, SENDING_EVENT } from '../../src/dom-names.ts';
-import { DRAFT_KEY, INQUIRY_KEY, MAX_LINK_TEXT } from '../../src/site.ts';
+import { UNSENT_MESSAGE_KEY, INQUIRY_KEY, MAX_LINK_TEXT } from '../../src/site.ts';
 import { blockStorage, find } from './island.tsx';
 
 const field = (name: string) => find(`[name=${name}]`) as HTMLInputElement;
@@ -22,7 +23,8 @@ const formHtml = `<form data-long-message="Paste%20here"><input name="name"><inp
 function openContact(ownSentence = '') {
   document.body.innerHTML = `<main><p hidden>It was being sent.</p>${formHtml}</main>`;
   find('form').insertAdjacentHTML('beforeend', ownSentence);
-  keepDraft(find('main'), find('p'));
+  keepUnsentMessage(find('main'), find('p'));
+  addMessageToLinks(find('main'));
 }
 const send = (isSending: boolean) =>
   find('form').dispatchEvent(new CustomEvent(SENDING_EVENT, { bubbles: true, detail: isSending }));
@@ -39,12 +41,12 @@ describe('The text in the contact form', () => {
   test('returns after a reload, but replaces no other text', async () => {
     openContact();
     await type('name', 'Ada');
-    await type('message', 'Draft');
+    await type('message', 'Half a message');
     openContact();
-    expect(values()).toEqual(['Ada', '', 'Draft']);
+    expect(values()).toEqual(['Ada', '', 'Half a message']);
     document.body.innerHTML = `<main><p hidden></p>${formHtml}</main>`;
     field('message').value = 'New text';
-    keepDraft(find('main'), find('p'));
+    keepUnsentMessage(find('main'), find('p'));
     expect(values()).toEqual(['Ada', '', 'New text']);
     openContact();
     expect(values()).toEqual(['Ada', '', 'New text']);
@@ -87,9 +89,9 @@ describe('The text in the contact form', () => {
     expect(find('p')).not.toBeVisible();
   });
 
-  test.each(['not JSON', 'null'])('is empty if the browser has stored %s', (draft) => {
+  test.each(['not JSON', 'null'])('is empty if the browser has stored %s', (stored) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    sessionStorage.setItem(DRAFT_KEY, draft);
+    sessionStorage.setItem(UNSENT_MESSAGE_KEY, stored);
     openContact();
     expect(warn).toHaveBeenCalledOnce();
     expect(field('message').value).toBe('');
@@ -133,10 +135,10 @@ describe('The first sentence of a landing page', () => {
     const goBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     openLanding();
     await type('message', 'The offer.');
-    const draft = { name: 'Ada', email: '', message: 'Written on Contact' };
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+    const unsent = { name: 'Ada', email: '', message: 'Written on Contact' };
+    sessionStorage.setItem(UNSENT_MESSAGE_KEY, JSON.stringify(unsent));
     goBack();
-    expect(values()).toEqual(Object.values(draft));
+    expect(values()).toEqual(Object.values(unsent));
     expect(field('inquiry').value).toBe('The offer.');
     // Another page has sent it.
     sessionStorage.clear();
