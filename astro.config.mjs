@@ -13,6 +13,7 @@ import { cms } from './integrations/cms/index.ts';
 import { compress } from './integrations/compress.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
+import { removeFrontMatter } from './integrations/front-matter.ts';
 import { markSamples } from './integrations/mark-samples.ts';
 import { reactIslands } from './integrations/react.ts';
 import { redirects } from './integrations/redirects.ts';
@@ -132,7 +133,7 @@ export default defineConfig({
     compress(),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), removeFrontMatter()],
     build: {
       rolldownOptions: {
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.

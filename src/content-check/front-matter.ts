@@ -1,6 +1,4 @@
 /** Reads the fields of a content file: YAML between two lines of three hyphens. */
-import { isDeepStrictEqual } from 'node:util';
-import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import * as YAML from 'yaml';
 import { findInvalidCharacter } from '../lib/text.ts';
 import { quote } from '../schemas/messages.ts';
@@ -24,6 +22,13 @@ function unreadable(message: string, line = 1, examples: string[] = []): FrontMa
   return { values: {}, errors, body: undefined, lineOf: () => 1 };
 }
 
+/** Returns a file without its fields: the text stays on the same lines. */
+export const removeFields = (source: string) =>
+  source.replace(
+    PATTERN,
+    (_, yaml: string, text: string) => `---${yaml.replace(/[^\n]/g, '')}---\n${text}`,
+  );
+
 /** Reads a file: its fields, the text below them, and what is wrong with their YAML. */
 export function readFrontMatter(source: string): FrontMatter {
   if (source.trim() === '') return unreadable(`is empty. ${restoreHint}`);
@@ -36,15 +41,8 @@ export function readFrontMatter(source: string): FrontMatter {
       'does not have its fields between two lines of three hyphens. The first line must be ---, and the line after the last field too.',
     );
   const fieldCount = yaml.split('\n').length - 1;
-  // Astro ends the fields there.
-  const end = lines.slice(1, fieldCount).findIndex((line) => /^(?:---|\+\+\+)/.test(line));
-  if (end !== -1)
-    return unreadable(
-      'has a line among its fields that starts with --- or +++. Write other characters at its start.',
-      end + 2,
-    );
   try {
-    return readFields(source, lines, yaml, { text, line: fieldCount + 2 });
+    return readFields(lines, yaml, { text, line: fieldCount + 2 });
   } catch (error) {
     return unreadable(`cannot be read: ${(error as Error).message.split('\n', 1).join()}.`);
   }
@@ -52,7 +50,6 @@ export function readFrontMatter(source: string): FrontMatter {
 
 /** @throws Error when a parser gives up, such as on a thousand brackets inside each other */
 function readFields(
-  source: string,
   lines: string[],
   yaml: string,
   body: NonNullable<FrontMatter['body']>,
@@ -92,23 +89,7 @@ function readFields(
     const node = document.getIn(path, true);
     return YAML.isNode(node) ? lineAt(node.range?.[0]) : lineOf(path.slice(0, -1));
   };
-  const values = document.toJS() as unknown;
-  for (const field of errors.length > 0 ? [] : ambiguousFields(source, values)) {
-    const message = 'has a value that programs read in different ways. Put it in straight quotes.';
-    errors.push({ line: lineOf([field]), field, message });
-  }
-  return { values, errors, body, lineOf };
-}
-
-/** Returns the fields that Astro, whose YAML parser is another one, reads differently. It reads days as dates. */
-function ambiguousFields(source: string, values: unknown) {
-  const { frontmatter } = parseFrontmatter(source);
-  const ours = Object(values) as Record<string, unknown>;
-  const withoutDates = (value: unknown) =>
-    JSON.parse(JSON.stringify(value ?? null).replaceAll('T00:00:00.000Z"', '"')) as unknown;
-  return Object.keys({ ...ours, ...frontmatter }).filter(
-    (name) => !isDeepStrictEqual(withoutDates(ours[name]), withoutDates(frontmatter[name])),
-  );
+  return { values: document.toJS() as unknown, errors, body, lineOf };
 }
 
 /** Checks that a text without quotes reads as it looks. */
