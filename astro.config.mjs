@@ -1,18 +1,16 @@
 // @ts-check
-import { join } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
-import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
 import { defineMdastPlugin } from 'satteri';
 import { analytics } from './integrations/analytics.ts';
 import { caches } from './integrations/caches.ts';
-import { checkedContent } from './integrations/checked-content.ts';
 import { cms } from './integrations/cms/index.ts';
 import { compress } from './integrations/compress.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
+import { removeFrontMatter } from './integrations/front-matter.ts';
 import { markSamples } from './integrations/mark-samples.ts';
 import { reactIslands } from './integrations/react.ts';
 import { redirects } from './integrations/redirects.ts';
@@ -22,9 +20,9 @@ import {
   pageSettingNames,
   parseSettings,
 } from './integrations/settings.ts';
+import { sitemap } from './integrations/sitemap.ts';
 import { plainLanguages } from './src/content-check/code-languages.ts';
 import { font } from './src/font.ts';
-import { pageHref } from './src/lib/links.ts';
 
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
@@ -54,21 +52,6 @@ const singleTildes = defineMdastPlugin({
     context.replaceNode(node, [tilde, ...node.children, tilde]);
   },
 });
-
-/**
- * Leaves landing pages that are hidden from search engines out of the sitemap.
- * @param {import('@astrojs/sitemap').SitemapItem} item
- */
-async function listIndexed(item) {
-  const { files } = await checkedContent(join(import.meta.dirname, 'src/content'));
-  const isHidden = files.some(
-    ({ folder, id, data }) =>
-      folder === 'landing' &&
-      data['noindex'] &&
-      item.url === origin + pageHref(id, undefined, base),
-  );
-  return isHidden ? undefined : item;
-}
 
 export default defineConfig({
   // Outside of node_modules, so that optimized images survive a fresh install.
@@ -125,14 +108,14 @@ export default defineConfig({
     mdx(),
     reactIslands(),
     emailjsIntegration(settings),
-    sitemap({ serialize: listIndexed }),
+    sitemap(settings),
     cms(settings),
     analytics(settings),
     markSamples(preview),
     compress(),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), removeFrontMatter()],
     build: {
       rolldownOptions: {
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.

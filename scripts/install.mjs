@@ -35,10 +35,8 @@ if (modified('package-lock.json') > modified('node_modules/.package-lock.json'))
     ? `"${env['npm_node_execpath']}" "${env['npm_execpath']}"`
     : 'npm';
   const options = '--include=dev --include=optional --ignore-scripts --no-audit --no-fund';
-  const { status } = spawnSync(`${npm} ci ${options} --loglevel=error`, {
-    cwd: root,
-    shell: true,
-    stdio: 'inherit',
-  });
+  // npm 10 links Node in node_modules/.bin, and then unlinks it together with those of other systems.
+  const commands = `${npm} ci ${options} --loglevel=error && ${npm} run postinstall --silent`;
+  const { status } = spawnSync(commands, { cwd: root, shell: true, stdio: 'inherit' });
   if (status !== 0) fail('npm ci failed: see its message above. Then run the command again.');
 }

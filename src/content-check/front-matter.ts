@@ -1,6 +1,4 @@
 /** Reads the fields of a content file: YAML between two lines of three hyphens. */
-import { isDeepStrictEqual } from 'node:util';
-import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import * as YAML from 'yaml';
 import { findInvalidCharacter } from '../lib/text.ts';
 import { quote } from '../schemas/messages.ts';
@@ -24,6 +22,13 @@ function unreadable(message: string, line = 1, examples: string[] = []): FrontMa
   return { values: {}, errors, body: undefined, lineOf: () => 1 };
 }
 
+/** Returns a file without its fields: the text stays on the same lines. */
+export const removeFields = (source: string) =>
+  source.replace(
+    PATTERN,
+    (_, yaml: string, text: string) => `---${yaml.replace(/[^\n]/g, '')}---\n${text}`,
+  );
+
 /** Reads a file: its fields, the text below them, and what is wrong with their YAML. */
 export function readFrontMatter(source: string): FrontMatter {
   if (source.trim() === '') return unreadable(`is empty. ${restoreHint}`);
@@ -40,16 +45,8 @@ export function readFrontMatter(source: string): FrontMatter {
     );
   }
   const fieldCount = yaml.split('\n').length - 1;
-  for (const [index, line] of lines.slice(1, fieldCount).entries()) {
-    // Astro ends the fields there.
-    if (!/^(?:---|\+\+\+)/.test(line)) continue;
-    return unreadable(
-      'has a line among its fields that starts with --- or +++. Write other characters at its start.',
-      index + 2,
-    );
-  }
   try {
-    return readFields(source, lines, yaml, { text, line: fieldCount + 2 });
+    return readFields(lines, yaml, { text, line: fieldCount + 2 });
   } catch (error) {
     return unreadable(`cannot be read: ${(error as Error).message.split('\n', 1).join()}.`);
   }
@@ -57,7 +54,6 @@ export function readFrontMatter(source: string): FrontMatter {
 
 /** @throws Error when a parser gives up, such as on a thousand brackets inside each other */
 function readFields(
-  source: string,
   lines: string[],
   yaml: string,
   body: NonNullable<FrontMatter['body']>,
@@ -75,12 +71,7 @@ function readFields(
     const node = document.getIn(path, true);
     return YAML.isNode(node) ? lineAt(node.range?.[0]) : lineOf(path.slice(0, -1));
   };
-  const values = document.toJS() as unknown;
-  for (const field of errors.length > 0 ? [] : ambiguousFields(source, values)) {
-    const message = 'has a value that programs read in different ways. Put it in straight quotes.';
-    errors.push({ line: lineOf([field]), field, message });
-  }
-  return { values, errors, body, lineOf };
+  return { values: document.toJS() as unknown, errors, body, lineOf };
 }
 
 /**
@@ -135,17 +126,6 @@ function listTextErrors(
 /** Replaces references to other values, which the site doesn't have, by their names. */
 const replaceAliases = (document: YAML.Document) =>
   YAML.visit(document, { Alias: (_, { source }) => new YAML.Scalar(source) });
-
-/** Returns the fields that Astro, whose YAML parser is another one, reads differently. It reads days as dates. */
-function ambiguousFields(source: string, values: unknown) {
-  const { frontmatter } = parseFrontmatter(source);
-  const ours = Object(values) as Record<string, unknown>;
-  const withoutDates = (value: unknown) =>
-    JSON.parse(JSON.stringify(value ?? null).replaceAll('T00:00:00.000Z"', '"')) as unknown;
-  return Object.keys({ ...ours, ...frontmatter }).filter(
-    (name) => !isDeepStrictEqual(withoutDates(ours[name]), withoutDates(frontmatter[name])),
-  );
-}
 
 /** Checks that a text without quotes reads as it looks. */
 function textError(node: YAML.Node, yaml: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Dates, reading times and topics of articles. */
+/** Dates, reading times, topics and lists of articles. */
 import type { CollectionEntry } from 'astro:content';
 
 export type Article = CollectionEntry<'blog'>;
@@ -6,7 +6,7 @@ export type Article = CollectionEntry<'blog'>;
 /** How many words people read in a minute. */
 const WORDS_PER_MINUTE = 220;
 /** Number of articles on a page of a list. */
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 
 /**
  * Formats a date of the content for readers.
@@ -45,13 +45,34 @@ export const topicSlug = (topic: string) =>
 /** Returns the name of a topic's page. */
 export const topicPage = (topic: string) => `blog/topics/${topicSlug(topic)}`;
 
+/** A page of a list of articles. */
+export interface ListPage {
+  /** The articles on this page. */
+  articles: Article[];
+  /** From 1. */
+  pageNumber: number;
+  pageCount: number;
+}
+
+/**
+ * Divides a list of articles into pages; none without articles. Astro's `paginate` would need a route for each kind of list,
+ * and the live preview, which lists the routes in the browser, a copy of it.
+ */
+export function paginate(articles: readonly Article[]): ListPage[] {
+  const pageCount = Math.ceil(articles.length / PAGE_SIZE);
+  return Array.from({ length: pageCount }, (_, index) => ({
+    articles: articles.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+    pageNumber: index + 1,
+    pageCount,
+  }));
+}
+
 /**
  * Returns the name of a page of a list.
  * @param list name of the list's first page
- * @param number the page's number, from 1
  */
-export const listPage = (list: string, number: number) =>
-  number === 1 ? list : `${list}/${number}`;
+export const listPageName = (list: string, pageNumber: number) =>
+  pageNumber === 1 ? list : `${list}/${pageNumber}`;
 
 /**
  * Returns the topics of articles, in alphabetical order.

@@ -2,10 +2,6 @@
 import { z } from 'astro/zod';
 import { characterCount } from '../lib/text.ts';
 
-/** For dates and numbers, which YAML 1.1 and YAML 1.2 read differently. */
-const ambiguousValueError =
-  'is in a format that some programs read as a date or a number. Write it as you would in a letter, such as 31 January 2026.';
-
 /** The names of HTML codes that people and programs write: “R&D;” is none. */
 const htmlCodes = [
   ...['amp', 'lt', 'gt', 'quot', 'apos', 'nbsp', 'shy'],
@@ -15,7 +11,7 @@ const htmlCodes = [
   ...[String.raw`#\d+`, String.raw`#x[\da-fA-F]+`],
 ];
 
-/** Markup that a plain text field would show as typed, and formats that YAML parsers read differently. */
+/** Markup that a plain text field would show as typed. */
 const notPlainText: [RegExp, string][] = [
   [/[\n\r]/, 'has a line break. Write it on one line.'],
   [/<\/?[A-Za-z][^<>]*>/, 'has an HTML tag, which would appear exactly as typed. Delete the tag.'],
@@ -27,19 +23,13 @@ const notPlainText: [RegExp, string][] = [
     /\*\*|\]\(/,
     'has ** or ](, which would appear exactly as typed. Delete the formatting. This field cannot have bold text or links.',
   ],
-  [
-    // YAML 1.1 reads these as a date or a number; the forms, which write YAML 1.2, do not quote them.
-    /^\s*(?:\d{4}-\d{1,2}-\d{1,2}(?:[Tt\s][\d:.Zz+\s-]*)?|[-+]?0[box][\da-fA-F]+)\s*$/,
-    ambiguousValueError,
-  ],
 ];
 
 /** The same rules as one pattern, for the forms at /admin, and what no file can have (lib/text.ts). */
 const plainTextPattern = `^(?![^]*(?:[\\0-\\x08\\v\\f\\x0E-\\x1F\\x7F-\\x9F\\uFFFD-\\uFFFF]|${notPlainText.map(([{ source }]) => source).join('|')}))`;
 const plainTextError =
   'Write plain text on one line. HTML tags such as <b>, HTML codes such as &amp;, ** and ]( would appear exactly as ' +
-  'typed, and invisible characters from other programs are not possible. ' +
-  'Write dates as you would in a letter, such as 31 January 2026.';
+  'typed, and invisible characters from other programs are not possible.';
 
 /** A character that people see: neither a space of any kind nor a code without a shape of its own. */
 const VISIBLE = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;

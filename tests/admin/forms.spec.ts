@@ -258,7 +258,6 @@ test('a form with errors is not saved, and says what to write', async ({ page })
     ['title', 'x'.repeat(41), 'more than 40'],
     ['title', '', 'required'],
     ['summary', 'A <b>bold</b> word', 'Write plain text on one line'],
-    ['alt', '2026-01-31', 'Write dates as you would in a letter'],
   ] as const) {
     const before = await textbox(page, path).inputValue();
     await textbox(page, path).fill(text);

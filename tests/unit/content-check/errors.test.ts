@@ -86,7 +86,6 @@ const fields: Mistake[] = [
   [clients, /value: .*/, 'value: 1000000000', 3, 'Use 9 digits or fewer'],
   [growth, /price:\n.*\n.*\n/, 'price: $599\n', 5, 'are prefix, amount, suffix.\nFor'],
   [growth, /amount: .*/, 'amount: 499', 7, 'is “499”, but must be text, in straight quotes'],
-  [cloud, /title: .*/, 'title: 2026-01-01', 3, 'such as 31 January 2026'],
   [aws, 'true', 'yes', 5, 'true or false'],
   [growth, /features:\n(?: .*\n)+/, 'features: all\n', 8, 'a list: each item on its own line'],
   [company, '  country', '  lines: []\n  country', 14, 'lines must have at least one line'],

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import {
+  initialState,
+  slideshowReducer,
+  type SlideshowAction,
+} from '../../../src/islands/slideshow/slideshow-reducer.ts';
+import { timings } from '../../../src/site.ts';
+
+const { slide, slideFade } = timings;
+/** Returns the state of three slides after some actions. */
+const after = (...actions: SlideshowAction[]) => actions.reduce(slideshowReducer, initialState(3));
+const resumed = (elapsed: number) => after({ type: 'resume', elapsed });
+
+describe('React takes over from the CSS animations', () => {
+  test.each([
+    ['in the first slide, which doesn’t fade in', 100, 0, undefined, 100],
+    ['while the second slide fades in', slide + slideFade - 1, 1, 0, slideFade - 1],
+    ['after the second slide has faded in', slide + slideFade, 1, undefined, slideFade],
+    ['while the first slide fades in again', 3 * slide, 0, 2, 0],
+    ['in a later round', 7 * slide + 2_000, 1, undefined, 2_000],
+  ])('%s', (_, elapsed, index, previous, offset) => {
+    expect(resumed(elapsed)).toMatchObject({ index, previous, offset, controlled: true });
+  });
+});
+
+test('after the last slide comes the first, which fades in above it from its start', () => {
+  const last = resumed(2 * slide + 2_000);
+  const next = slideshowReducer(last, { type: 'advance' });
+  expect(next).toMatchObject({ index: 0, previous: 2, offset: 0 });
+});
+
+test('a dot shows its slide above the current one', () => {
+  const state = after({ type: 'advance' }, { type: 'select', index: 0 });
+  expect(state).toMatchObject({ index: 0, previous: 1 });
+});
+
+test('the dot of the current slide changes nothing: its time doesn’t start again', () => {
+  const state = resumed(2_000);
+  expect(slideshowReducer(state, { type: 'select', index: 0 })).toBe(state);
+});
+
+test('the button pauses the slideshow and plays it again', () => {
+  expect(after({ type: 'toggle' }).playing).toBe(false);
+  expect(after({ type: 'toggle' }, { type: 'toggle' }).playing).toBe(true);
+});
+
+test('pausing doesn’t set the animations back to where React took over', () => {
+  expect(slideshowReducer(resumed(2_000), { type: 'toggle' }).offset).toBe(0);
+});
+
+test('a dot doesn’t play a paused slideshow', () => {
+  expect(after({ type: 'toggle' }, { type: 'select', index: 1 }).playing).toBe(false);
+});
