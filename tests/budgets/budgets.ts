@@ -24,7 +24,7 @@ export const budgets = {
   /** All inline scripts of a page, uncompressed. Astro's own are 4,380 of them. */
   inlineScripts: 6_500,
   /** The same with the contact form, where the script that keeps the visitor's text must work without React. */
-  inlineScriptsOfContact: 7_900,
+  inlineScriptsOfContact: 7_920,
   /** What a video adds to them. */
   inlineScriptsOfVideo: 330,
   /** What an announcement adds to them. */
@@ -36,7 +36,7 @@ export const budgets = {
   /** Sum of the layout shifts, without input. */
   layoutShift: 0,
   /** Height of the section of the services on a phone of 390 pixels, in pixels. On Services, one has a case study. */
-  servicesOnHome: 2_200,
+  servicesOnHome: 2_300,
   servicesOnServices: 4_100,
   /** Style recalculations per second after 8 s without interaction. */
   recalcs: 4,
