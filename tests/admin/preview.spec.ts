@@ -93,6 +93,7 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
 const PICTURE = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4000' height='4000'/>`;
 
 test('whatever a file has, each form has its page and its check', async ({ page }) => {
+  test.setTimeout(180_000);
   await page.goto('/admin');
   const ended = await page.evaluate(
     async ([url, contents, picture]) => {

@@ -35,22 +35,14 @@ test('Each control is reached by Tab, in the order of the page, in view, with a 
     await page.goto(path);
     const skipLink = await page.locator('a[href="#content"]').innerText();
     const { stops, expected } = await walkWithTab(page);
-    expect.soft(stops[0]?.name, path).toBe(skipLink);
-    expect
-      .soft(
-        stops.filter(({ isVisible }) => !isVisible),
-        path,
-      )
-      .toEqual([]);
-    expect
-      .soft(
-        stops.filter(({ hasFocusRing }) => !hasFocusRing),
-        path,
-      )
-      .toEqual([]);
+    const outOfView = stops.filter(({ isVisible }) => !isVisible);
+    const withoutRing = stops.filter(({ hasFocusRing }) => !hasFocusRing);
     const order = stops.map(({ index }) => index);
-    expect.soft(order, path).toEqual(order.toSorted((a, b) => a - b));
-    expect.soft(stops.length, path).toBe(expected);
+    expect.soft(stops[0]?.name, path).toBe(skipLink);
+    expect.soft(outOfView, `out of view on ${path}`).toEqual([]);
+    expect.soft(withoutRing, `without focus ring on ${path}`).toEqual([]);
+    expect.soft(order, `order on ${path}`).toEqual(order.toSorted((a, b) => a - b));
+    expect.soft(stops.length, `number of controls on ${path}`).toBe(expected);
   });
 });
 
@@ -67,12 +59,8 @@ test('Nothing fails while a page loads', desktop, async ({ checkEachPage }) => {
     await page.goto(path);
     await scrollThrough(page);
     // The browser logs the 404 response to the unknown URL.
-    expect
-      .soft(
-        errors.filter((error) => !error.includes(UNKNOWN_PATH)),
-        path,
-      )
-      .toEqual([]);
+    const unexpected = errors.filter((error) => !error.includes(UNKNOWN_PATH));
+    expect.soft(unexpected, path).toEqual([]);
   });
 });
 
