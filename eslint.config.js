@@ -68,7 +68,12 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['**/*.{astro,js,mjs,ts,tsx}'], extends: [js.configs.recommended] },
+  {
+    files: ['**/*.{astro,js,mjs,ts,tsx}'],
+    extends: [js.configs.recommended],
+    // Braces around bodies that span lines.
+    rules: { curly: ['error', 'multi-line', 'consistent'] },
+  },
   ...restrictions.flatMap(({ files, folders }) =>
     defineConfig({
       files,

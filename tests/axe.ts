@@ -21,8 +21,9 @@ export async function runAxe(page: Page, selector?: string) {
     await page.emulateMedia({ colorScheme });
     // Cards change their color gradually.
     await page.evaluate(() => {
-      for (const animation of document.getAnimations())
+      for (const animation of document.getAnimations()) {
         if (animation instanceof CSSTransition) animation.finish();
+      }
     });
     // The map is another site. Legacy mode doesn't open a second page, which only frames need.
     const axe = new AxeBuilder({ page }).exclude('iframe').setLegacyMode();

@@ -176,8 +176,9 @@ export function findClippedText(page: Page) {
   return page.evaluate(() => {
     const root = document.documentElement;
     scrollTo(1000, 0);
-    if (scrollX > 0 || root.scrollWidth > root.clientWidth)
+    if (scrollX > 0 || root.scrollWidth > root.clientWidth) {
       return ['The page scrolls horizontally'];
+    }
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const clipped: string[] = [];
     while (texts.nextNode()) {

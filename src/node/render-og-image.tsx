@@ -35,7 +35,15 @@ export async function renderOgImage(title: string, company: string, picture: Buf
   );
   // Any photo fades into the background before it reaches the text.
   const background = colorToken('page');
-  const shade = `<svg width="${width}" height="${height}"><linearGradient id="shade"><stop offset="0.19" stop-color="${background}"/><stop offset="0.48" stop-color="${background}" stop-opacity="0.85"/><stop offset="0.62" stop-color="${background}" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#shade)"/></svg>`;
+  const shade = `
+    <svg width="${width}" height="${height}">
+      <linearGradient id="shade">
+        <stop offset="0.19" stop-color="${background}"/>
+        <stop offset="0.48" stop-color="${background}" stop-opacity="0.85"/>
+        <stop offset="0.62" stop-color="${background}" stop-opacity="0"/>
+      </linearGradient>
+      <rect width="100%" height="100%" fill="url(#shade)"/>
+    </svg>`;
   return sharp(picture)
     .resize({ width: width - PICTURE_LEFT, height, position: 'left' })
     .extend({ left: PICTURE_LEFT, background })

@@ -38,8 +38,9 @@ test('/admin has a noindex tag and help without axe violations, and no page link
   // Sveltia CMS renders the rest.
   expect(await runAxe(page, '.help')).toEqual([]);
   const files = ['/sitemap-0.xml', '/robots.txt'];
-  for (const path of [...screens.map((screen) => screen.path), ...files])
+  for (const path of [...screens.map((screen) => screen.path), ...files]) {
     expect(await (await request.get(path)).text(), path).not.toMatch(/\/admin\b/);
+  }
 });
 
 test('each collection lists its entries, and each form opens without changes', async ({ page }) => {

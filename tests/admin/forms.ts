@@ -59,8 +59,9 @@ export async function openForms(
     await project.getDirectoryHandle('.git', { create: true });
     for (const [path, bytes] of copies) {
       let folder = project;
-      for (const name of ['src', 'content', ...path.split('/').slice(0, -1)])
+      for (const name of ['src', 'content', ...path.split('/').slice(0, -1)]) {
         folder = await folder.getDirectoryHandle(name, { create: true });
+      }
       const name = path.split('/').at(-1) ?? '';
       const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
       await stream.write(Uint8Array.fromBase64(bytes));
@@ -107,8 +108,9 @@ export async function fillBody(page: Page, text: string) {
 export async function readSavedFiles(page: Page, folder: string) {
   const files = await page.evaluate(async (path) => {
     let handle = await navigator.storage.getDirectory();
-    for (const name of ['project', 'src', 'content', path])
+    for (const name of ['project', 'src', 'content', path]) {
       handle = await handle.getDirectoryHandle(name);
+    }
     const found: [string, string][] = [];
     for await (const [name, entry] of handle.entries()) {
       const bytes = await (await (entry as FileSystemFileHandle).getFile()).arrayBuffer();

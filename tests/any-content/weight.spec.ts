@@ -37,8 +37,9 @@ test.beforeAll(async ({ browser, baseURL, pages }) => {
 test('The HTML of a page arrives in two round trips', desktopInRest, async ({ pages, site }) => {
   const paths = pages.map(({ path }) => path);
   const sizes = await measureFirstResponses(sites[site].folder, paths);
-  for (const [index, path] of paths.entries())
+  for (const [index, path] of paths.entries()) {
     expect.soft(sizes[index], path).toBeLessThanOrEqual(maximum.firstResponse);
+  }
 });
 
 test('A page loads little in 8 s without interaction', desktopInRest, () => {
@@ -69,13 +70,15 @@ test('A page loads the files of the font, each once', desktopInRest, () => {
 });
 
 test('The layout of a page does not shift', desktopInRest, () => {
-  for (const [path, { shift }] of weights)
+  for (const [path, { shift }] of weights) {
     expect.soft(shift, path).toBeLessThanOrEqual(budgets.layoutShift);
+  }
 });
 
 test('A page goes idle', desktopInRest, () => {
-  for (const [path, { recalcs }] of weights)
+  for (const [path, { recalcs }] of weights) {
     expect
       .soft(recalcs, `style recalculations of ${path} per second`)
       .toBeLessThanOrEqual(budgets.recalcs);
+  }
 });

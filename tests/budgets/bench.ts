@@ -85,8 +85,9 @@ async function measure(url: string): Promise<Result> {
   const result = await lighthouse(url, { port: DEBUGGING_PORT, onlyCategories: CATEGORIES });
   // It misses the start of the page sometimes on a busy machine.
   if (result?.lhr.runtimeError?.code === 'NO_NAVSTART') return measure(url);
-  if (!result || result.lhr.runtimeError)
+  if (!result || result.lhr.runtimeError) {
     throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message}`);
+  }
   return result.lhr;
 }
 
@@ -94,8 +95,9 @@ async function measure(url: string): Promise<Result> {
 async function copyOther(folder: string) {
   const copy = mkdtempSync(join(tmpdir(), 'bench-'));
   cpSync(folder, copy, { recursive: true });
-  for (const page of globSync('**/?*/index.html', { cwd: copy }))
+  for (const page of globSync('**/?*/index.html', { cwd: copy })) {
     renameSync(join(copy, page), join(copy, `${dirname(page)}.html`));
+  }
   await compressFolder(copy);
   return copy;
 }
@@ -108,7 +110,8 @@ const browser = await chromium.launch({
   args: [...args, `--remote-debugging-port=${DEBUGGING_PORT}`, '--ignore-certificate-errors'],
 });
 console.log(
-  `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Chromium ${browser.version()}. Medians of ${RUNS} runs, and ratios to ${other ?? 'a plain page'} with their lowest and highest.\n`,
+  `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Chromium ${browser.version()}. ` +
+    `Medians of ${RUNS} runs, and ratios to ${other ?? 'a plain page'} with their lowest and highest.\n`,
 );
 console.log(`| page | ${METRICS.map(({ name }) => name).join(' | ')} | scores |`);
 console.log(`| --- | ${METRICS.map(() => '--: |').join(' ')} --: |`);

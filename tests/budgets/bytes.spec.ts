@@ -34,8 +34,9 @@ const totalSize = (files: string) =>
 
 test('The HTML of a page arrives in one round trip', async () => {
   const sizes = await measureFirstResponses(folder, lightPages);
-  for (const [index, path] of lightPages.entries())
+  for (const [index, path] of lightPages.entries()) {
     expect.soft(sizes[index], path).toBeLessThanOrEqual(budgets.firstResponse);
+  }
 });
 
 test('The inline scripts are within budget', async ({ request }) => {

@@ -52,8 +52,9 @@ export async function watchLayoutShifts(page: Page) {
   const shifts: number[] = [];
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[])
+      for (const { value, hadRecentInput } of list.getEntries() as LayoutShift[]) {
         if (!hadRecentInput) console.info(`Layout shift: ${value}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   page.on('console', (message) => {
@@ -132,8 +133,9 @@ export async function measureFirstResponses(folder: string, paths: readonly stri
     await once(request, 'end');
     sizes.push(session.socket.bytesRead - before);
     session.close();
-    if (headers['content-encoding'] !== 'br')
+    if (headers['content-encoding'] !== 'br') {
       throw new Error(`${path} is not compressed with Brotli.`);
+    }
   }
   server.close();
   return sizes;

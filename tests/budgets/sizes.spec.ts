@@ -44,10 +44,11 @@ test('`sizes` of responsive images matches the layout', async ({ page }) => {
       // Not the slides that come later.
       for (const { label, declared, laidOut } of images.filter((image) => image.laidOut > 0)) {
         measured.add(path);
-        if (Math.abs(declared / laidOut - 1) > TOLERANCE)
+        if (Math.abs(declared / laidOut - 1) > TOLERANCE) {
           mismatches.push(
             `${path}, ${width} px, “${label}”: sizes says ${declared} px, the layout ${laidOut} px`,
           );
+        }
       }
     }
   }

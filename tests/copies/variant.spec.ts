@@ -56,14 +56,16 @@ test('all internal URLs have the base path and exist', async ({ request }) => {
   const found = new Set<string>();
   for (const file of [...pages.map(({ path }) => path), ...otherFiles]) {
     const text = await (await request.get(base + file)).text();
-    for (const [, url = ''] of text.replace(CODE, '').matchAll(INTERNAL_URL))
+    for (const [, url = ''] of text.replace(CODE, '').matchAll(INTERNAL_URL)) {
       found.add(url.replace(host, '').replace(/#.*/, ''));
+    }
   }
   expect(found.size).toBeGreaterThan(40);
   const outside = [...found].filter((url) => !url.startsWith(`${base}/`));
   expect(outside, 'URLs without the base path').toEqual([]);
-  for (const url of found)
+  for (const url of found) {
     expect.soft((await request.get(url, { maxRedirects: 0 })).status(), url).toBe(200);
+  }
 });
 
 test('under a base path, the navigation leads to all pages', async ({ page }) => {

@@ -36,8 +36,9 @@ test('A topic leads to its articles', desktop, async ({ page }) => {
 });
 
 test('Drafts and later articles are not built', desktop, async ({ request }) => {
-  for (const path of ['/blog/draft', '/blog/future', '/blog/4', '/old-draft'])
+  for (const path of ['/blog/draft', '/blog/future', '/blog/4', '/old-draft']) {
     expect((await request.get(path)).status(), path).toBe(404);
+  }
 });
 
 test(

@@ -60,8 +60,9 @@ test('robots.txt allows all, and names the sitemap', desktop, async ({ request }
 
 test('The sitemap has no old addresses of pages', desktop, async ({ request }) => {
   const urls = await sitemapUrls(request, `${site}/sitemap-0.xml`);
-  for (const path of ['/our-team', '/agb', '/shop-in-the-cloud'])
+  for (const path of ['/our-team', '/agb', '/shop-in-the-cloud']) {
     expect(urls).not.toContain(site + path);
+  }
 });
 
 test('The icons of the page exist', desktop, async ({ page, request }) => {

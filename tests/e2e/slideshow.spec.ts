@@ -57,8 +57,9 @@ test.describe('without JavaScript', () => {
         const late = await visibilityAt(end + 0.9 * fadeTime);
         expect(early[slide]).toBeGreaterThan(0.5);
         expect(late[slide]).toBeLessThan(0.5);
-        for (const fading of [early, late])
+        for (const fading of [early, late]) {
           expect((fading[slide] ?? 0) + (fading[next] ?? 0)).toBeCloseTo(1);
+        }
         expect(await visibilityAt(end + fadeTime + 1)).toEqual(onlySlide(next + 1));
       }
       await movePointerAway(page);

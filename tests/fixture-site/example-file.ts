@@ -40,10 +40,12 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   if (schema.const !== undefined) return schema.const;
   if (schema.oneOf?.[0]) return value(schema.oneOf[0], isLong, values, number);
   if (items?.oneOf)
-    // Of sections, all; of links, as many as a list can have.
+  // Of sections, all; of links, as many as a list can have.
+  {
     return items.oneOf
       .slice(0, isLong ? schema.maxItems : schema.minItems)
       .map((option, index) => value(option, isLong, values, index + 1));
+  }
   if (items) {
     const isUnique = items.collection !== undefined || items.properties?.['page'] !== undefined;
     const longest = isUnique ? 1 : (schema.maxItems ?? 5);
@@ -62,8 +64,9 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   }
   if (type === 'boolean') return false;
   if (type === 'integer') return number;
-  if (examples?.[0]?.startsWith('https:'))
+  if (examples?.[0]?.startsWith('https:')) {
     return `https://www.youtube.com/watch?v=aqz-KE-bpK${number}`;
+  }
   if (maxLength === undefined && pattern) return `/old-page-${number}`;
   return isLong ? longText(maxLength ?? 40, number) : String(number);
 }

@@ -38,8 +38,9 @@ export function addGeneratedContent(content: string) {
     const pictures = readdirSync(join(content, 'services')).filter((name) =>
       name.endsWith('.webp'),
     );
-    for (const name of pictures)
+    for (const name of pictures) {
       cpSync(join(content, 'services', name), join(content, 'blog', name));
+    }
     const portrait = './portrait-1.webp';
     writeEntry('authors/second.mdx', { name: 'Second author', role: 'Designer', portrait });
 

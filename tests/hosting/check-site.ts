@@ -207,8 +207,9 @@ export async function checkSite(
       const isOfPath = isDeployed && received === ofPath.get(name);
       check(name, isStricter || isOfPath ? value : received, value);
     }
-    if (!isDeployed && headers['content-encoding'])
+    if (!isDeployed && headers['content-encoding']) {
       check('vary', headers['vary'], 'Accept-Encoding');
+    }
     if (!isDeployed && status >= 400) {
       check('cache-control', headers['cache-control'], /^(?!.*max-age=[1-9])/);
     }
@@ -220,8 +221,9 @@ export async function checkSite(
   }
   const home = await send(origin, { path: '/' });
   if (home.status === 0) throw new Error(`No response from ${origin}${home.error}`);
-  if (home.status !== 200)
+  if (home.status !== 200) {
     throw new Error(`${origin}/ responds with status ${home.status}, not 200.`);
+  }
   const ofSite = [...(await pageRows(origin)), ...assetRows(home.body)];
   for (const row of [...ofSite, ...rows, ...downloads]) await checkRow(row);
   return failures;

@@ -10,13 +10,15 @@ for (const { name, path } of screens) {
     await page.goto(path);
     await page.evaluate((word) => {
       // The error messages of islands.
-      for (const template of document.querySelectorAll('template'))
+      for (const template of document.querySelectorAll('template')) {
         template.replaceWith(template.content);
+      }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
-        if (!text.parentElement?.closest('script'))
+        if (!text.parentElement?.closest('script')) {
           text.data = text.data.replaceAll(/[^\s“”©.:]+/g, word);
+        }
       }
       document.querySelector<HTMLElement>('[popover]')?.showPopover();
     }, LONG_WORD);

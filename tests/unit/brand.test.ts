@@ -54,17 +54,22 @@ test.each([
     const { page, surface, raised, soft, field, ink, muted } = colors;
     const grounds = [page, surface, raised, soft, ...('featured' in colors ? [featured] : [])];
     for (const ground of grounds) {
-      for (const color of [ink, muted, colors.brand])
+      for (const color of [ink, muted, colors.brand]) {
         expect(wcagContrast(color, ground)).toBeGreaterThanOrEqual(4.5);
+      }
       expect(wcagContrast(colors.focus, ground)).toBeGreaterThanOrEqual(3);
     }
-    for (const action of [colors.action, colors['action-hover']])
+    for (const action of [colors.action, colors['action-hover']]) {
       expect(wcagContrast(colors['action-ink'], action)).toBeGreaterThanOrEqual(4.5);
-    for (const ground of [page, raised, field])
+    }
+    for (const ground of [page, raised, field]) {
       expect(wcagContrast(colors['field-line'], ground)).toBeGreaterThanOrEqual(3);
-    for (const name of ['success', 'error'] as const)
-      for (const ground of [surface, colors[`${name}-soft`]])
+    }
+    for (const name of ['success', 'error'] as const) {
+      for (const ground of [surface, colors[`${name}-soft`]]) {
         expect(wcagContrast(colors[name], ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
   }
 });
 
@@ -74,7 +79,13 @@ const svg = (content: string) =>
 test('Styles in a logo become attributes, and its ids get a prefix', () => {
   const logo = readLogo(
     svg(
-      '<style>.a{fill:#f00}</style><linearGradient id="g"><stop stop-color="#00f"/><stop offset="1"/></linearGradient><path class="a" d="M0 0h9v9z"/><path class="a" d="M20 0h9v9z"/><path style="fill:url(#g)" d="M40 0h9v9z"/>',
+      [
+        '<style>.a{fill:#f00}</style>',
+        '<linearGradient id="g"><stop stop-color="#00f"/><stop offset="1"/></linearGradient>',
+        '<path class="a" d="M0 0h9v9z"/>',
+        '<path class="a" d="M20 0h9v9z"/>',
+        '<path style="fill:url(#g)" d="M40 0h9v9z"/>',
+      ].join(''),
     ),
     'header',
   );

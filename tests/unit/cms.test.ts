@@ -31,10 +31,12 @@ test('a figure can have two decimals', () => {
 test('text fields accept plain text only', () => {
   const title = findField('services', 'title');
   const [plain] = (title as StringField).pattern as [RegExp, string];
-  for (const text of ['a <b>tag</b>', 'R&amp;D', 'two **stars**', '[a](/about)', 'two\nlines'])
+  for (const text of ['a <b>tag</b>', 'R&amp;D', 'two **stars**', '[a](/about)', 'two\nlines']) {
     expect(plain.test(text), text).toBe(false);
-  for (const text of ['R&D: 100 % “quoted” #1', 'a < b and b > c', 'క్లౌడ్ సేవలు', '5 * 3'])
+  }
+  for (const text of ['R&D: 100 % “quoted” #1', 'a < b and b > c', 'క్లౌడ్ సేవలు', '5 * 3']) {
     expect(plain.test(text), text).toBe(true);
+  }
 });
 
 test('links can lead to landing pages by their titles, also to one that was added later', () => {
@@ -56,7 +58,8 @@ test('/admin of a release may connect to this site and the Git host only, and ex
   expect(adminCsp(settings)).toContain("connect-src 'self' blob: data: https://api.github.com;");
   expect(adminCsp({ ...settings, backend: 'local' })).toContain("connect-src 'self' blob: data:;");
   expect(html.match(/<script/g)).toHaveLength(1);
-  for (const words of ['<strong>acme/website</strong>', 'Fine-grained tokens', 'expires'])
+  for (const words of ['<strong>acme/website</strong>', 'Fine-grained tokens', 'expires']) {
     expect(html).toContain(words);
+  }
   expect(html).not.toContain('Sign In with GitHub');
 });

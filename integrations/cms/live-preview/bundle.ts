@@ -3,7 +3,7 @@
  * `admin-live-preview.js`, with its styles, into the folder of its argument.
  *
  * Astro doesn't document how it builds `.astro` files for browsers. If an update changes it, the bundle can't be built or
- * renders no page, which `tests/admin/preview.spec.ts` says:
+ * renders no page, which `tests/any-content/live-preview.spec.ts` says:
  * - Vite environments of other names than `client` get the compiled component.
  * - The script of a component is a module of its own, whose id has `astro&type=script`.
  */

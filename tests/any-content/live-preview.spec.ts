@@ -20,8 +20,9 @@ test('Each page is the same in the live preview', desktopInRest, async ({ page, 
     async ([url, files]) => {
       const bundle = (await import(url)) as typeof Bundle;
       const showFile = await bundle.createContent(files, () => Promise.resolve(undefined));
-      for (const [file, source] of files.slice(0, 1))
+      for (const [file, source] of files.slice(0, 1)) {
         await showFile({ file, source, isNew: false });
+      }
       /** Returns the tags and texts of a page, without scripts, hashes and what depends on the size of images. */
       const tokens = (html: string) => {
         const { documentElement: root } = new DOMParser().parseFromString(html, 'text/html');
@@ -34,8 +35,9 @@ test('Each page is the same in the live preview', desktopInRest, async ({ page, 
         }
         // SVGO changes drawings, and only the build colors code.
         for (const element of root.querySelectorAll('svg')) element.replaceChildren();
-        for (const element of root.querySelectorAll('pre'))
+        for (const element of root.querySelectorAll('pre')) {
           element.replaceWith('<pre>', element.textContent.trim());
+        }
         return root.outerHTML.split(/\s*(?=<)|\s+/);
       };
       const paths = [...(await bundle.listRoutes()).keys()];

@@ -1,4 +1,4 @@
-/** The page beside the form: at once, and safe. `any-content/preview.spec.ts` compares it with the built one. */
+/** The page beside the form: at once, and safe. `any-content/live-preview.spec.ts` compares it with the built one. */
 import type * as Bundle from '../../integrations/cms/live-preview/main.ts';
 import { readSources } from '../content-sources.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';
@@ -110,7 +110,7 @@ test('whatever a file has, each form has its page and its check', async ({ page 
       /** Returns a file once for each of its values, which is replaced. */
       function* withWrongValues(file: string) {
         const source = files.get(file);
-        for (const path of listPaths(source?.values))
+        for (const path of listPaths(source?.values)) {
           for (const value of [undefined, 'x', { type: 5 }]) {
             const changed = structuredClone(source);
             if (!changed) continue;
@@ -123,6 +123,7 @@ test('whatever a file has, each form has its page and its check', async ({ page 
               name: `${file}: ${path.join('.')} = ${JSON.stringify(value)}`,
             };
           }
+        }
       }
       type View = Awaited<ReturnType<Awaited<ReturnType<typeof createContent>>>>;
       const isComplete = (view: View) =>
@@ -130,12 +131,14 @@ test('whatever a file has, each form has its page and its check', async ({ page 
 
       const failed: string[] = [];
       const showFile = await createContent();
-      for (const file of ['landing/ai-chatbots.mdx', 'pages/home.mdx', 'site/company.mdx'])
-        for (const { name, ...edited } of withWrongValues(file))
+      for (const file of ['landing/ai-chatbots.mdx', 'pages/home.mdx', 'site/company.mdx']) {
+        for (const { name, ...edited } of withWrongValues(file)) {
           if (!isComplete(await showFile({ ...edited, isNew: false }))) failed.push(name);
+        }
+      }
       // The same in saved files, from the form of another one.
       const terms = files.get('legal/terms.mdx');
-      for (const file of ['blog/moving-a-shop-to-the-cloud.mdx', 'plans/growth.mdx'])
+      for (const file of ['blog/moving-a-shop-to-the-cloud.mdx', 'plans/growth.mdx']) {
         for (const { name, source } of withWrongValues(file)) {
           files.set(file, source);
           const show = await createContent();
@@ -143,6 +146,7 @@ test('whatever a file has, each form has its page and its check', async ({ page 
             terms && (await show({ file: 'legal/terms.mdx', source: terms, isNew: false }));
           if (!view || !isComplete(view)) failed.push(`saved ${name}`);
         }
+      }
       return failed;
     },
     ['/admin-live-preview.js', readSources(fixtureContent), PICTURE] as const,
