@@ -83,6 +83,14 @@ test('Each page view and each event is sent once, without cookies or storage', a
   expect(errors.filter((error) => !error.endsWith(' failed'))).toEqual([]);
 });
 
+test('The button of a group of services does not count as a plan', async ({ page }) => {
+  const hits = await mockPlausible(page);
+  await page.goto('/services');
+  await page.locator('[data-inquiry]').first().click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect.poll(() => hits).toEqual(['/services pageview', '/contact pageview']);
+});
+
 test('A visitor with Global Privacy Control is not counted', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
