@@ -113,10 +113,11 @@ function findExample(
 ) {
   if (fields.length === 0) return '';
   for (const [other, source] of neighbors) {
-    if (other === file || checkFile(other, source, images).errors.length > 0) continue;
+    if (other === file) continue;
     const lines = fields.flatMap((field) => linesOf(field, source));
     // The sections of a page would fill the screen.
-    if (lines.length > 0 && lines.length < 10) {
+    const isShort = lines.length > 0 && lines.length < 10;
+    if (isShort && checkFile(other, source, images).errors.length === 0) {
       return `\nFor example, ${basename(other)} has:\n${lines.join('\n')}`;
     }
   }
