@@ -1,14 +1,14 @@
 /** The result of the content check, which several integrations use. */
 import { normalizePath, type ViteDevServer } from 'vite';
-import { checkContent, type CheckResult } from '../src/content-check/check.ts';
+import { checkContent, type ContentResult } from '../src/content-check/check-content.ts';
 
 /** Milliseconds without changes after which a file, or all that an editor saves, counts as written. */
 export const WRITE_DELAY = 100;
 
-let checked: { root: string; result: Promise<CheckResult> } | undefined;
+let checked: { root: string; result: Promise<ContentResult> } | undefined;
 
 /** Checks a content folder, or returns the last result: the check decodes all images, which takes a second. */
-export function checkedContent(root: string): Promise<CheckResult> {
+export function checkedContent(root: string): Promise<ContentResult> {
   if (checked?.root !== root) checked = { root, result: checkContent(root) };
   return checked.result;
 }

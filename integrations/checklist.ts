@@ -1,10 +1,18 @@
 /** What a company changes before its site goes live, in the order of work. */
 import { join } from 'node:path';
-import type { CheckResult } from '../src/content-check/check.ts';
-import { formatLocation, formatMessage, type Diagnostic } from '../src/content-check/diagnostic.ts';
-import { listKeptSamples, listSamples, sampleKind } from '../src/content-check/samples.ts';
+import type { ContentResult, LanguageResult } from '../src/content-check/check-content.ts';
+import {
+  count,
+  formatLocation,
+  formatMessage,
+  type Diagnostic,
+} from '../src/content-check/diagnostic.ts';
+import { listAllSamples, listKeptSamples, sampleKind } from '../src/content-check/samples.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
 import { singletonFolders, singletons } from '../src/schemas/singletons.ts';
+import { listTextStates } from '../src/content-check/languages/state.ts';
+import { isInLanguage } from '../src/content-check/languages/translation.ts';
+import { languageName } from '../src/schemas/languages.ts';
 import { findSettingProblems } from './settings.ts';
 
 export interface Task {
@@ -32,7 +40,8 @@ const format = (sample: Diagnostic) =>
  * @param root path of the project
  * @param env the settings
  */
-export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict<string>): Task[] {
+export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<string>): Task[] {
+  const { files, languages } = result;
   const content = join(root, 'src/content');
   const kept = listKeptSamples(files, content);
   const advise = (kind: string, advice: string) => {
@@ -40,9 +49,9 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
     const more = others.length > 0 ? ` and ${others.length} more` : '';
     return first === undefined ? [] : [`${advice}: src/content/${first}${more}.`];
   };
-  const samples = Map.groupBy(listSamples(files, content), ({ file, field }): Group => {
-    if (/^(?:testimonials|authors)\//.test(file)) return 'people';
-    if (file.startsWith('legal/')) return 'legal';
+  const samples = Map.groupBy(listAllSamples(result, content), ({ file, field }): Group => {
+    if (/\b(?:testimonials|authors)\//.test(file)) return 'people';
+    if (/\blegal\//.test(file)) return 'legal';
     return /\bimage$/.test(field) ? 'pictures' : 'contacts';
   });
   const left = (group: Group) => (samples.get(group) ?? []).map(format);
@@ -61,6 +70,7 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
         ),
       ],
       left: left('contacts'),
+      advice: languages.flatMap(languageAdvice),
     },
     {
       title: 'Logo and colors',
@@ -90,6 +100,18 @@ export function listTasks(root: string, { files }: CheckResult, env: NodeJS.Dict
       left: findSettingProblems(env),
     },
   ];
+}
+
+/** Says how far a language is translated. */
+function languageAdvice({ code, translations }: LanguageResult): string[] {
+  const states = translations
+    .filter((translation) => translation.own ?? isInLanguage(translation))
+    .flatMap(listTextStates);
+  const missing = states.filter(({ isMissing }) => isMissing).length;
+  const outdated = states.filter(({ isOutdated }) => isOutdated).length;
+  if (missing + outdated === 0) return [];
+  const texts = `${count(missing, 'text')} missing, ${count(outdated, 'text')} out of date`;
+  return [`${languageName(code)}: ${texts}. npm run check:content lists them.`];
 }
 
 /** Returns the state of a task in words. */

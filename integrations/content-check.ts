@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import type { CheckResult } from '../src/content-check/check.ts';
+import type { ContentResult } from '../src/content-check/check-content.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
-import { listSamples } from '../src/content-check/samples.ts';
+import { listAllSamples } from '../src/content-check/samples.ts';
 import { checkedContent, isInFolder, onContentChange, WRITE_DELAY } from './checked-content.ts';
 import { toMessages } from './content-messages.ts';
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './toolbar-messages.ts';
@@ -14,8 +14,8 @@ import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './toolbar-mess
  */
 export function contentCheck(): AstroIntegration {
   let root = '';
-  const report = (result: CheckResult) => {
-    const samples = listSamples(result.files, root).length;
+  const report = (result: ContentResult) => {
+    const samples = listAllSamples(result, root).length;
     const left = samples ? `\n${count(samples, 'sample')} left: npm run preflight lists them.` : '';
     return `\n${formatReport(result)}${left}\n`;
   };

@@ -1,6 +1,6 @@
 /** A middleware of the dev server: pages that can't be rendered because of content errors show the errors. */
 import type { MiddlewareHandler } from 'astro';
-import { checkContent, type CheckResult } from '../src/content-check/check.ts';
+import { checkContent, type ContentResult } from '../src/content-check/check-content.ts';
 import { pagesByName } from '../src/content-check/pages.ts';
 import { fileHref, pageHref } from '../src/lib/links.ts';
 import { toMessages } from './content-messages.ts';
@@ -26,18 +26,22 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
 };
 
 /** Returns whether the content has a page of this path, perhaps in a file with errors. */
-const isPage = (path: string, { files }: CheckResult) =>
+const isPage = (path: string, { files }: ContentResult) =>
   [...pagesByName(files).keys()].some((name) => pageHref(name) === path);
 
+function formLink(form: string, location: string) {
+  const href = escapeHtml(fileHref(`/admin#/collections/${form}`));
+  return `<a href="${href}" target="cms">${escapeHtml(location)}</a>`;
+}
+
 /**
- * Returns a page that lists the content errors, with links to the forms. Vite's client reloads it when they are fixed.
+ * Returns a page that lists the content errors, with links to their forms. Vite's client reloads it when they are fixed.
  * @param cause why rendering the page failed
  */
-function errorPage({ errors }: CheckResult, cause = '') {
+function errorPage({ errors }: ContentResult, cause = '') {
   const items = toMessages(errors, true).map(({ location, text, form }) => {
-    const href = escapeHtml(fileHref(`/admin#/collections/${form}`));
-    const link = `<a href="${href}" target="cms">${escapeHtml(location)}</a>`;
-    return `<li>${link}<p>${escapeHtml(text)}</p></li>`;
+    const place = form === undefined ? escapeHtml(location) : formLink(form, location);
+    return `<li>${place}<p>${escapeHtml(text)}</p></li>`;
   });
   const html = `<!doctype html>
 <html lang="en">

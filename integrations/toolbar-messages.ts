@@ -6,8 +6,8 @@ export interface ContentMessage {
   /** Such as `src/content/plans/growth.mdx:4`. */
   location: string;
   text: string;
-  /** The path of the form in /admin. */
-  form: string;
+  /** The path of the form in /admin; undefined if there is none. */
+  form: string | undefined;
 }
 
 /** A form or a list of forms. */

@@ -3,13 +3,13 @@
  * Actions, the summary says what to do.
  */
 import { appendFileSync } from 'node:fs';
-import { checkContent } from '../src/content-check/check.ts';
+import { checkContent } from '../src/content-check/check-content.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
-import { listSamples } from '../src/content-check/samples.ts';
+import { listAllSamples } from '../src/content-check/samples.ts';
 
 const result = await checkContent('src/content');
-const { errors, files } = result;
-const samples = listSamples(files, 'src/content');
+const { errors } = result;
+const samples = listAllSamples(result, 'src/content');
 const report = formatReport({ ...result, warnings: [...result.warnings, ...samples] });
 console.log(`${report}\n`);
 if (errors.length > 0) process.exitCode = 1;

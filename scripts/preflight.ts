@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { listTasks, taskState } from '../integrations/checklist.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
-import { checkContent } from '../src/content-check/check.ts';
+import { checkContent } from '../src/content-check/check-content.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { defineCollection } from 'astro:content';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { checkContent, listValidFiles, type CheckResult } from './content-check/check.ts';
+import { listValidFiles } from './content-check/check.ts';
+import { checkContent, type ContentResult } from './content-check/check-content.ts';
 import type { CheckedFile } from './content-check/file.ts';
 import { decodeImage } from './content-check/read-images.ts';
 import { collections as folders } from './schemas/collections.ts';
@@ -14,7 +15,7 @@ interface Collection<S extends Schema> {
   schema: S;
 }
 
-let running: Promise<CheckResult> | undefined;
+let running: Promise<ContentResult> | undefined;
 
 /** Checks the content. Collections that load at the same time share the result. */
 function checkOnce() {
@@ -39,12 +40,17 @@ function checkedLoader(isIncluded: (file: CheckedFile) => boolean): Loader {
         if (!files.some((file) => file.id === id)) store.delete(id);
       }
       for (const checked of files) {
-        const { id, file, values, text } = checked;
+        const { id, file, source } = checked;
         if (validFiles.includes(checked)) {
           const filePath = `src/content/${file}`;
-          const data = await context.parseData({ id, data: values, filePath });
+          const data = await context.parseData({
+            id,
+            data: Object(source.values) as Record<string, unknown>,
+            filePath,
+          });
           // Without a digest, with which the store would keep the data of an older schema.
-          store.set({ id, data, body: text.trim(), filePath, deferredRender: true });
+          const body = source.body?.text.trim() ?? '';
+          store.set({ id, data, body, filePath, deferredRender: true });
         } else if (!(await hasPictures(store.get(id)))) {
           // Otherwise, the last version without errors stays.
           store.delete(id);

@@ -22,7 +22,7 @@ import {
   type Collection,
   type CollectionName,
 } from '../../src/schemas/collections.ts';
-import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
+import { toJsonSchema, writableFields, type JsonSchema } from '../../src/schemas/json-schema.ts';
 import { fieldLabel } from '../../src/schemas/labels.ts';
 import type { ImageSize } from '../../src/schemas/schema.ts';
 import { singletonFolders, singletons, type Singleton } from '../../src/schemas/singletons.ts';
@@ -212,11 +212,9 @@ function withBody(fields: Field[], body: Field) {
 
 /** Creates the form fields of a group, in the order of its schema. */
 const createFields = (group: JsonSchema, pages: PageChoice[]): Field[] =>
-  Object.entries(group.properties ?? {})
-    .filter(([, schema]) => schema.hasFormField !== false)
-    .map(([name, schema]) =>
-      createField(name, schema, group.required?.includes(name) ?? false, pages),
-    );
+  writableFields(group).map(([name, schema]) =>
+    createField(name, schema, group.required?.includes(name) ?? false, pages),
+  );
 
 /** What a kind of field has besides its name, label, description and whether it is required. */
 type Widget = DistributiveOmit<Field, 'name'>;
@@ -302,6 +300,7 @@ function createList(
     widget: 'list',
     label_singular: 'item',
     minimize_collapsed: schema.collapsed,
+    allow_reorder: schema.canReorder,
     ...limits,
   } as const;
   if (items.oneOf) {

@@ -52,7 +52,7 @@ export default defineToolbarApp({
       messages.replaceChildren(
         ...all.flatMap(({ isError, text, form, location }) => [
           element('p', { textContent: text, className: isError ? 'error' : 'warning' }),
-          link(location, form),
+          form === undefined ? element('p', { textContent: location }) : link(location, form),
         ]),
       );
       const hadErrors = hasErrors;

@@ -1,12 +1,10 @@
-/** Checks the content folder: each file, and the references between files. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+/** Checks content files: each one, and the references between them. */
+import { basename, dirname } from 'node:path';
 import { topicPage } from '../lib/blog.ts';
-import { fileTypes, fileUrlPattern } from '../lib/file-types.ts';
+import { isDownload } from '../lib/file-types.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { entryId } from '../lib/section-ids.ts';
 import {
-  collectionNames,
   collections,
   findCollection,
   slugPattern,
@@ -15,11 +13,11 @@ import {
 import { quote } from '../schemas/messages.ts';
 import { singletons, type Singleton } from '../schemas/singletons.ts';
 import { pagePath } from '../site.ts';
-import { bodyField, diagnose, restoreHint, type Diagnostic } from './diagnostic.ts';
-import { checkFile, schemaFor, type CheckedFile } from './file.ts';
-import { isImage, type Images } from './images.ts';
-import { pagesByName, topicsOf } from './pages.ts';
-import { readImages } from './read-images.ts';
+import { diagnose, restoreHint, type Diagnostic } from './diagnostic.ts';
+import { checkFile, type CheckedFile } from './file.ts';
+import { languagesFile, listFurtherCodes } from './further-languages.ts';
+import type { Images } from './images.ts';
+import { pagesByName, topicsOf, type Page } from './pages.ts';
 import { listRedirects, redirectErrors } from './redirects.ts';
 import { linkError, referenceError, type Content } from './references.ts';
 import { findWarnings } from './warnings.ts';
@@ -37,53 +35,6 @@ export interface CheckResult {
 export function listValidFiles({ files, errors }: CheckResult): CheckedFile[] {
   const invalid = new Set(errors.map(({ file }) => file));
   return files.filter(({ file }) => !invalid.has(file));
-}
-
-/**
- * Reads a content folder.
- * @returns the paths of all files, of folders, of links to other places, the content files, and the images of each folder
- */
-export async function readContent(root: string) {
-  const entries = existsSync(root)
-    ? readdirSync(root, { recursive: true, withFileTypes: true })
-    : [];
-  const pathsOf = (type: 'isFile' | 'isDirectory' | 'isSymbolicLink') =>
-    entries
-      .filter((entry) => entry[type]())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
-      .map((path) => path.replaceAll('\\', '/'))
-      .sort();
-  const paths = pathsOf('isFile');
-  const sources = new Map(
-    paths.filter(schemaFor).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
-  );
-  const images = new Map<string, Images>();
-  for (const folder of new Set([...sources.keys()].map(dirname))) {
-    images.set(folder, await readImages(join(root, folder)));
-  }
-  return {
-    paths,
-    folders: pathsOf('isDirectory'),
-    symbolicLinks: pathsOf('isSymbolicLink'),
-    sources,
-    images,
-  };
-}
-
-/** Checks a content folder: each file, and the references between files. */
-export async function checkContent(root: string): Promise<CheckResult> {
-  const { paths, folders, symbolicLinks, sources, images } = await readContent(root);
-  const result = checkFiles(sources, images, new Map(), paths);
-  // First, as an entry that is missing elsewhere may be among them.
-  return {
-    ...result,
-    errors: [
-      ...unknownFileErrors(paths),
-      ...downloadFolderErrors(folders),
-      ...linkErrors(symbolicLinks),
-      ...result.errors,
-    ],
-  };
 }
 
 /**
@@ -107,81 +58,71 @@ export function checkFiles(
       checkFile(path, source, images.get(folder) ?? new Map(), neighbors.get(folder))
     );
   });
+  return checkTogether(files, { paths });
+}
+
+/** What else there is for links to lead to. */
+interface Surroundings {
+  /** The paths of all files. Without them, files that links lead to are not looked for. */
+  paths?: readonly string[] | undefined;
+  /** The pages of the first language, to which links lead where another language has no page. */
+  firstPages?: ReadonlyMap<string, Page>;
+}
+
+/** Checks what files, of which each has been checked, are together. */
+export function checkTogether(
+  files: readonly CheckedFile[],
+  { paths, firstPages = new Map() }: Surroundings,
+): CheckResult {
   const folders = Map.groupBy(files, ({ folder }) => folder);
-  const pages = pagesByName(files);
+  const pages = new Map([...firstPages, ...publishedOver(firstPages, pagesByName(files))]);
   const pagePaths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
   const redirects = listRedirects(files);
   const downloads = paths?.filter(isDownload).map((path) => `/${path}`);
-  const content = { folders, pages, paths: pagePaths, redirects, downloads };
+  const languages = listFurtherCodes(files);
+  const content = { folders, pages, paths: pagePaths, redirects, downloads, languages };
   const errors = [
     ...missingErrors(folders),
     ...files.flatMap((checked) => {
-      const { file, errors, references, body, locate } = checked;
+      const { errors, references, body, locate, locateText } = checked;
       return [
         ...errors,
-        ...diagnose({ file, field: '' }, nameError(checked, content)),
+        ...diagnose({ file: locate([]).file, field: '' }, nameError(checked, content)),
         ...references.flatMap((reference) =>
           diagnose(locate(reference.path), referenceError(reference, checked, content)),
         ),
         ...(body?.links ?? []).flatMap((link) =>
-          diagnose({ file, line: link.line, field: bodyField }, linkError(link, checked, content)),
+          diagnose(locateText(link.line), linkError(link, checked, content)),
         ),
       ];
     }),
     ...[...folders].flatMap(([folder, entries]) => repetitionErrors(folder, entries)),
     ...topicErrors(folders.get('blog') ?? []),
-    ...redirectErrors(redirects, pagePaths),
+    ...redirectErrors(redirects, pagePaths, languages),
+    ...languageCodeErrors(files, pages),
   ];
-  return { errors, warnings: findWarnings(files), files };
+  return { errors, warnings: findWarnings(files), files: [...files] };
 }
 
-const downloadUrl = new RegExp(fileUrlPattern());
-/** Returns whether a path is that of a file for links. */
-const isDownload = (path: string) => downloadUrl.test(`/${path}`);
+/** Returns pages without those that the first language publishes, but another one does not yet: links lead to the first. */
+const publishedOver = (firstPages: ReadonlyMap<string, Page>, pages: ReadonlyMap<string, Page>) =>
+  [...pages].filter(([name, { entry }]) => {
+    return !firstPages.has(name) || entry === undefined || isPublished(entry.data);
+  });
 
-/** Returns whether a file may be there without a use: READMEs, and hidden files of programs. */
-function isIgnored(path: string) {
-  const name = basename(path);
-  // Hidden files there could become part of the site.
-  if (dirname(path) === 'files') return ['.DS_Store', '.gitkeep'].includes(name);
-  return name === 'README.md' || name.startsWith('.');
+/** Checks that no page has the URL at which another language starts. */
+function languageCodeErrors(
+  files: readonly CheckedFile[],
+  pages: ReadonlyMap<string, Page>,
+): Diagnostic[] {
+  const file = files.find((other) => other.file === languagesFile);
+  return listFurtherCodes(files).flatMap((code, index) => {
+    const page = pages.get(code)?.entry;
+    if (!page || !file) return [];
+    const message = `is ${quote(code)}, but ${page.file} has the URL /${code}, where the site would have its pages in that language. Rename that page.`;
+    return [{ ...file.locate(['languages', String(index + 1), 'code']), message }];
+  });
 }
-
-/** Finds files that no page uses. */
-function unknownFileErrors(paths: string[]): Diagnostic[] {
-  const endings = Object.keys(fileTypes).join(', ');
-  const message = [
-    'is not used on the site.',
-    `Entries are .mdx files in the folders ${collectionNames.join(', ')};`,
-    'the folders pages and site have fixed files; images are avif, jpg, png or webp files;',
-    'files for links are in the folder files,',
-    `with names of lowercase letters, digits and hyphens that end with ${endings}.`,
-    'Rename, move or export it, or delete it.',
-  ].join(' ');
-  return paths
-    .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
-    .filter((path) => !isIgnored(path))
-    .map((file) => ({ file, field: '', message }));
-}
-
-/** Finds folders in the folder of files for links. */
-const downloadFolderErrors = (folders: string[]): Diagnostic[] =>
-  folders
-    .filter((path) => dirname(path) === 'files')
-    .map((file) => ({
-      file,
-      field: 'This folder',
-      message:
-        'can’t be here: files for links stand next to each other. Move its files out, and delete it.',
-    }));
-
-/** Reports links of the file system, which may lead out of the project, in circles or nowhere. */
-const linkErrors = (paths: string[]): Diagnostic[] =>
-  paths.map((file) => ({
-    file,
-    field: '',
-    message: 'is a link to a file or folder elsewhere. Replace it with a copy of what it leads to.',
-  }));
 
 /** Finds single files that are missing, and folders without entries. */
 function missingErrors(folders: Content['folders']): Diagnostic[] {
@@ -203,7 +144,7 @@ function missingErrors(folders: Content['folders']): Diagnostic[] {
 }
 
 /** Checks the name of a file, which becomes part of URLs. */
-function nameError({ file, folder, id }: CheckedFile, { folders, pages }: Content) {
+function nameError({ file, folder, id }: CheckedFile, { folders, pages, languages }: Content) {
   const collection = findCollection(folder);
   if (!collection) return undefined;
   if (!slugPattern.test(id)) {
@@ -213,6 +154,7 @@ function nameError({ file, folder, id }: CheckedFile, { folders, pages }: Conten
   const groups = folder === 'services' ? (folders.get('groups') ?? []) : [];
   const reserved = [
     ...(collection.reservedNames ?? []),
+    ...(collection.isTopLevelPage ? languages : []),
     ...groups.map((group) => entryId('group', group.id)),
   ];
   if (reserved.includes(id)) {

@@ -4,12 +4,17 @@ import type { z } from 'astro/zod';
 import { findInvalidCharacter } from '../lib/text.ts';
 import { collectionNames, collections, findCollection } from '../schemas/collections.ts';
 import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
-import { schemaOfType, toJsonSchema, type JsonSchema } from '../schemas/json-schema.ts';
+import {
+  schemaOfType,
+  toJsonSchema,
+  writableFields,
+  type JsonSchema,
+} from '../schemas/json-schema.ts';
 import type { Schema } from '../schemas/schema.ts';
 import { singletons } from '../schemas/singletons.ts';
 import { checkBody, type Body } from './body.ts';
 import { bodyField, diagnose, type Diagnostic } from './diagnostic.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { imageSchema, type Images } from './images.ts';
 
 /** The schema of a file: as Zod has it, for the images of a folder, and as JSON Schema, for its names and descriptions. */
@@ -20,26 +25,44 @@ interface FileSchema {
 
 type Issue = z.core.$ZodIssue;
 
+/** Where something is in a content file. */
+export type Location = Omit<Diagnostic, 'message'>;
+
+/** A content file as it is written, before its schema checks it. */
+export interface SourceFile {
+  /** Path relative to the content folder; of a file in another language, relative to the folder of that language. */
+  file: string;
+  values: unknown;
+  /** What makes the file unreadable, or some of its values ambiguous. */
+  errors: Diagnostic[];
+  /** The text below the fields, with its first line; undefined if the file can't be read. */
+  body: FrontMatter['body'];
+  /** Returns the location of a field. */
+  locate: (path: readonly PropertyKey[]) => Location;
+  /** Returns the location of a line of the text. */
+  locateText: (line: number) => Location;
+}
+
 /** A content file with its errors. */
 export interface CheckedFile {
-  /** Path relative to the content folder. */
+  /** Path relative to the content folder; of a file in another language, relative to the folder of that language. */
   file: string;
   folder: string;
   /** File name without its extension. */
   id: string;
-  /** Fields as the file has them; empty if the file cannot be read. */
-  values: Record<string, unknown>;
+  /** What the file has. */
+  source: SourceFile;
   /** Fields as the schema returns them; those of the file if they have errors. */
   data: Record<string, unknown>;
-  /** The text below the fields; empty if the file cannot be read. */
-  text: string;
   /** What the text contains. Undefined if the file cannot be read. */
   body: Body | undefined;
   errors: Diagnostic[];
   /** Fields that name an entry of a collection, or a page. */
   references: { path: string[]; text: string; collection: string }[];
   /** Returns the location and the description of a field. */
-  locate: (path: readonly PropertyKey[]) => Omit<Diagnostic, 'message'>;
+  locate: SourceFile['locate'];
+  /** Returns the location of a line of the text. */
+  locateText: SourceFile['locateText'];
 }
 
 /** The schemas by the paths of their files, such as `plans/*.mdx` and `site/footer.mdx`. */
@@ -60,6 +83,27 @@ export function schemaFor(path: string): FileSchema | undefined {
 }
 
 /**
+ * Reads a file.
+ * @param file path relative to the content folder
+ * @param source content of the file
+ * @param folder folder of the file's language in the content folder; empty for the first language
+ */
+export function readSource(file: string, source: string, folder = ''): SourceFile {
+  // In another language, an empty file has no words.
+  const isEmpty = folder !== '' && source.trim() === '';
+  const { values, errors, body, lineOf } = readFrontMatter(isEmpty ? '---\n---\n' : source);
+  const path = folder === '' ? file : `${folder}/${file}`;
+  return {
+    file,
+    values,
+    errors: errors.map((error) => ({ ...error, file: path })),
+    body,
+    locate: (field) => ({ file: path, line: lineOf(field), field: field.join('.') }),
+    locateText: (line) => ({ file: path, line, field: bodyField }),
+  };
+}
+
+/**
  * Checks one file, without its references to other files.
  * @param file path relative to the content folder
  * @param source content of the file
@@ -67,40 +111,54 @@ export function schemaFor(path: string): FileSchema | undefined {
  * @param neighbors paths and contents of the folder's files, for examples in messages
  * @throws Error if it is not a content file
  */
-export function checkFile(
+export const checkFile = (
   file: string,
   source: string,
   images: Images,
+  neighbors?: Iterable<readonly [string, string]>,
+): CheckedFile => checkSource(readSource(file, source), images, neighbors);
+
+/**
+ * Checks a file that has been read, without its references to other files.
+ * @param images images in its folder
+ * @param neighbors paths and contents of the folder's files, for examples in messages
+ * @throws Error if it is not a content file
+ */
+export function checkSource(
+  source: SourceFile,
+  images: Images,
   neighbors: Iterable<readonly [string, string]> = [],
 ): CheckedFile {
+  const { file, values, errors, body, locateText } = source;
   const schema = schemaFor(file);
   if (!schema) throw new Error(`src/content/${file} is not a content file.`);
   const folder = dirname(file);
-  const { values, errors, body, lineOf } = readFrontMatter(source);
   const locate = (path: readonly PropertyKey[]) => {
     const description = path.length > 0 && fieldAt(schema.fields, values, path)?.description;
-    const location = { file, line: lineOf(path), field: path.join('.') };
+    const location = source.locate(path);
     return description ? { ...location, description } : location;
   };
   const checkedFields = body && checkFields(values, schema, images, locate);
   const checkedBody = body && checkBody(body, findCollection(folder)?.body, images);
-  const allErrors = [...errors, ...(checkedFields?.errors ?? []), ...(checkedBody?.errors ?? [])];
+  const bodyErrors = (checkedBody?.errors ?? []).map(({ message, line = 1 }) => {
+    return { ...locateText(line), message };
+  });
+  const allErrors = [...errors, ...(checkedFields?.errors ?? []), ...bodyErrors];
   const others = findCollection(folder) ? neighbors : [];
   return {
     file,
     folder,
     id: basename(file, '.mdx'),
-    values: Object(values) as CheckedFile['values'],
+    source,
     data: Object(checkedFields?.data ?? values) as CheckedFile['data'],
-    text: body?.text ?? '',
     body: checkedBody,
     errors: allErrors.map(({ examples = [], message, ...location }) => ({
       ...location,
-      file,
       message: message + findExample(examples, file, others, images),
     })),
     references: checkedFields?.references ?? [],
     locate,
+    locateText,
   };
 }
 
@@ -167,7 +225,7 @@ function schemaErrors(
   locate: CheckedFile['locate'],
 ): Diagnostic[] {
   const namesAt = (path: readonly PropertyKey[]) =>
-    Object.keys(fieldAt(schema, values, path)?.properties ?? {});
+    writableFields(fieldAt(schema, values, path)).map(([name]) => name);
   const unknownFields = issues.flatMap((issue): UnknownField[] => {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
     return names.map((name) => ({ name, group: issue.path, known: namesAt(issue.path) }));
@@ -251,10 +309,7 @@ export const listStrings = (
       );
 
 /** Lists the texts of a file with their locations: those of the fields, and the paragraphs below them. */
-export const listTexts = ({ file, data, body, locate }: CheckedFile) => [
+export const listTexts = ({ data, body, locate, locateText }: CheckedFile) => [
   ...listStrings(data).map(({ path, text }) => ({ text, location: locate(path) })),
-  ...(body?.texts ?? []).map(({ text, line }) => ({
-    text,
-    location: { file, line, field: bodyField },
-  })),
+  ...(body?.texts ?? []).map(({ text, line }) => ({ text, location: locateText(line) })),
 ];

@@ -64,10 +64,12 @@ function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]
 /**
  * Checks that each old URL has one redirect, and is not in use.
  * @param paths the pages by path
+ * @param languages codes with which the URLs of further languages start
  */
 export function redirectErrors(
   redirects: readonly Redirect[],
   paths: ReadonlyMap<string, unknown>,
+  languages: readonly string[],
 ): Diagnostic[] {
   const byPath = new Map<string, Redirect>();
   return redirects.flatMap((redirect) => {
@@ -75,10 +77,16 @@ export function redirectErrors(
     const path = redirect.from.toLowerCase();
     const earlier = byPath.get(path);
     if (!earlier) byPath.set(path, redirect);
-    const message = redirectError(redirect, paths.has(path), earlier);
+    const isOfLanguage = languages.some((code) => `${path}/`.startsWith(`/${code}/`));
+    const message = isOfLanguage
+      ? languageError(redirect)
+      : redirectError(redirect, paths.has(path), earlier);
     return diagnose(redirect.entry.locate(redirect.field), message);
   });
 }
+
+const languageError = ({ from }: Redirect) =>
+  `is ${quote(from)}, but URLs of further languages start like this. Write the URL without the language: it leads on in each language.`;
 
 /**
  * Returns what is wrong with a redirect, if anything.

@@ -19,6 +19,8 @@ export interface Content {
   redirects: readonly Redirect[];
   /** The URLs of files for links; undefined if they are not known. */
   downloads: readonly string[] | undefined;
+  /** The codes of all languages but the first, with which the URLs of their pages start. */
+  languages: readonly string[];
 }
 
 type Reference = CheckedFile['references'][number];
@@ -115,10 +117,15 @@ function topicFieldError({ text }: Reference, articles: readonly CheckedFile[]) 
 export function linkError(
   { url, text }: Body['links'][number],
   { data }: CheckedFile,
-  { paths, redirects, downloads }: Content,
+  { paths, redirects, downloads, languages }: Content,
 ): string | undefined {
   if (!url.startsWith('/')) return undefined;
   const link = `has a link from ${quote(text)} to ${quote(url)}`;
+  const code = languages.find((language) => `${url}/`.startsWith(`/${language}/`));
+  if (code !== undefined) {
+    const address = url.slice(code.length + 1) || '/';
+    return `${link}. Links are written without the language: write ${quote(address)}. Each language leads to its own page.`;
+  }
   const [path = '', section = ''] = url.split(/#(.*)/s);
   if (path.startsWith('/files/')) {
     const error = downloadError(path, downloads);

@@ -4,11 +4,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findSamples, sampleFiles } from '../lib/samples.ts';
 import { quote } from '../schemas/messages.ts';
-import { bodyField, diagnose, type Diagnostic } from './diagnostic.ts';
-import { listTexts, type CheckedFile } from './file.ts';
+import { diagnose, type Diagnostic } from './diagnostic.ts';
+import { listTexts, type CheckedFile, type Location } from './file.ts';
 import { isImage } from './images.ts';
 
-type Location = Omit<Diagnostic, 'message'>;
+/** The files of the content, in all languages. */
+interface Content {
+  files: readonly CheckedFile[];
+  languages: readonly { code: string; files: readonly CheckedFile[] }[];
+}
+
+/**
+ * Lists the samples in the files of all languages, each with its place.
+ * @param root path of the content folder
+ */
+export const listAllSamples = ({ files, languages }: Content, root: string): Diagnostic[] => [
+  ...listSamples(files, root),
+  // What a language has from the first one is listed there.
+  ...languages.flatMap((language) =>
+    listSamples(language.files, root).filter(({ file }) => file.startsWith(`${language.code}/`)),
+  ),
+];
 
 /**
  * Lists the samples in content files, each with its place.
@@ -16,23 +32,23 @@ type Location = Omit<Diagnostic, 'message'>;
  */
 export const listSamples = (files: readonly CheckedFile[], root: string): Diagnostic[] =>
   files.flatMap((checked) => {
-    const { file, body } = checked;
+    const { file, body, locateText } = checked;
     const links = (body?.links ?? []).map(({ url, line }) => {
-      return { text: url, location: { file, line, field: bodyField } };
+      return { text: url, location: locateText(line) };
     });
     return (
       [...listTexts(checked), ...links]
         // The example in an empty field of the form can be an example address.
         .filter(({ location }) => !/\bplaceholder$/.test(location.field))
         .flatMap(({ text, location }) => [
-          ...samplesInText(text, location),
+          ...samplesInText(text, file, location),
           ...diagnose(location, imageMessage(text, dirname(join(root, file)))),
         ])
     );
   });
 
-function samplesInText(text: string, location: Location): Diagnostic[] {
-  return findSamples(text, location.file).map(({ sample, what, index }) => ({
+function samplesInText(text: string, file: string, location: Location): Diagnostic[] {
+  return findSamples(text, file).map(({ sample, what, index }) => ({
     ...location,
     line: (location.line ?? 1) + text.slice(0, index).split('\n').length - 1,
     message: `still says ${quote(sample)}, ${what}. Replace it before the site goes live.`,

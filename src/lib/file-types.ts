@@ -15,3 +15,8 @@ export const fileTypes: Readonly<Record<string, string>> = {
 /** Matches the URL of such a file, with a name as the form saves it. */
 export const fileUrlPattern = (endings = Object.keys(fileTypes)) =>
   `^\\/files\\/[a-z\\d_~][a-z\\d_~-]*\\.(?:${endings.join('|')})$`;
+
+const downloadUrl = new RegExp(fileUrlPattern());
+
+/** Returns whether a path in the content folder is that of a file for links. */
+export const isDownload = (path: string) => downloadUrl.test(`/${path}`);

@@ -8,6 +8,8 @@ import { reference } from './references.ts';
 import type { SchemaContext } from './schema.ts';
 import { text } from './texts.ts';
 
+const topic = text(24, 'A topic, such as Cloud hosting.');
+
 /** An article of the blog. The body is its text, with headings, pictures and code. */
 export const articleSchema = (context: SchemaContext) =>
   z
@@ -23,16 +25,28 @@ export const articleSchema = (context: SchemaContext) =>
         'Picture above the text, on the list of articles and in link previews.',
       ),
       topics: z
-        .array(
-          text(24, 'A topic, such as Cloud hosting.').refine(
-            topicSlug,
-            'needs a letter from a to z or a digit, as it becomes part of a URL.',
-          ),
-        )
+        .array(topic)
         .min(1, 'must have at least one topic.')
         .max(3, 'can have three topics at most.')
+        .superRefine((topics, context) => {
+          for (const [index, name] of topics.entries()) {
+            if (topicSlug(name) !== '') continue;
+            const message = 'needs a letter from a to z or a digit, as it becomes part of a URL.';
+            context.addIssue({ code: 'custom', path: [index], message });
+          }
+        })
         .superRefine(uniqueBy(topicSlug))
-        .describe('One to three topics. Each has a page with its articles.'),
+        .meta({
+          description: 'One to three topics. Each has a page with its articles.',
+          namesField: 'topicNames',
+        }),
+      topicNames: z
+        .array(topic.meta({ translation: 'none' }))
+        .optional()
+        .meta({
+          description: 'The topics in another language, in the same order.',
+          hasFormField: false,
+        }),
       draft,
       updated: date('Day of the last change, if readers should know about it.').optional(),
       caseStudy: z
@@ -53,7 +67,7 @@ export const articleSchema = (context: SchemaContext) =>
 /** Who writes articles. */
 export const authorSchema = (context: SchemaContext) =>
   z.strictObject({
-    name: text(50, 'Name of the author.'),
+    name: text(50, 'Name of the author.').meta({ translation: 'optional' }),
     role: text(60, 'Job title, such as Cloud engineer.'),
     portrait: portrait(context),
   });

@@ -42,6 +42,13 @@ export interface Collection {
   uniqueField?: string;
   /** A field that only some files can have, and how many. */
   limitedField?: { name: string; max: number };
+  /**
+   * What another language must have in its own words so that it has the entry: its title or its text. Without this, it has
+   * all entries, with the texts of the first language where it lacks words.
+   */
+  requiredTranslation?: 'title' | 'text';
+  /** Whether another language can have entries of its own. */
+  canBeOfOneLanguage?: boolean;
   /** File names that are already used: as ids on the entries' page, so that links would lead there, or as pages. */
   reservedNames?: readonly string[];
 }
@@ -105,6 +112,7 @@ export const collections = {
     summary: '{{name}}, {{role}}',
     shownAt: '/#testimonials',
     body: { limit: 400 },
+    requiredTranslation: 'text',
     isOptional: true,
     sections: ['testimonials'],
   },
@@ -146,6 +154,7 @@ export const collections = {
     shownAt: '/{{slug}}',
     isTopLevelPage: true,
     isOptional: true,
+    requiredTranslation: 'title',
     limitedField: { name: 'inNavigation', max: 2 },
     reservedNames: reservedPages,
   },
@@ -159,6 +168,7 @@ export const collections = {
     body: { limit: 30_000, hasHeadings: true, hasTables: true, hasMedia: true, ids: ['closing'] },
     isOptional: true,
     sections: ['articles'],
+    requiredTranslation: 'title',
     reservedNames: ['index', 'rss', 'topics'],
   },
   authors: {
@@ -179,6 +189,8 @@ export const collections = {
     isTopLevelPage: true,
     body: { limit: 12_000, hasHeadings: true, hasTables: true },
     isOptional: true,
+    requiredTranslation: 'title',
+    canBeOfOneLanguage: true,
     reservedNames: reservedPages,
   },
 } satisfies Record<string, Collection>;

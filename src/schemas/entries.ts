@@ -1,6 +1,6 @@
 /** The schemas of folders whose entries have few fields. Articles and landing pages have files of their own. */
 import { z } from 'astro/zod';
-import { inquiryFields, oldUrls, pageMeta } from './field-groups.ts';
+import { draft, inquiryFields, oldUrls, pageMeta } from './field-groups.ts';
 import { icon, oneOf } from './icons.ts';
 import { logoNames } from './logo-icons.ts';
 import { quote } from './messages.ts';
@@ -16,6 +16,9 @@ const order = z
   .describe(
     'Position in the list, lowest first. Use steps of 10, so that you can move an entry between two others. Entries with the same number are sorted by title.',
   );
+
+/** Whether an entry is kept back in another language. In the first one, the form has no such field. */
+const draftOfLanguage = draft.meta({ hasFormField: false });
 
 /** A slide of the slideshow on Home. */
 export const slideSchema = (context: SchemaContext) =>
@@ -67,7 +70,9 @@ const logo = oneOf(logoNames, {
 export const technologySchema = () =>
   z.strictObject({
     order,
-    name: text(30, 'Name of the technology, with its official spelling.'),
+    name: text(30, 'Name of the technology, with its official spelling.').meta({
+      translation: 'optional',
+    }),
     logo,
     onHome: z
       .boolean()
@@ -78,9 +83,10 @@ export const technologySchema = () =>
 export const testimonialSchema = (context: SchemaContext) =>
   z.strictObject({
     order,
-    name: text(50, 'Name of the client.'),
+    name: text(50, 'Name of the client.').meta({ translation: 'optional' }),
     role: text(70, 'Job title and company of the client.'),
     portrait: portrait(context),
+    draft: draftOfLanguage,
   });
 
 /** A plan on Pricing. */
@@ -168,5 +174,6 @@ export const legalSchema = () =>
     order,
     ...pageMeta,
     updated: text(40, 'Date of the last change, such as 23 November 2026.'),
+    draft: draftOfLanguage,
     ...oldUrls,
   });

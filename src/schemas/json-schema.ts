@@ -1,6 +1,7 @@
 /** Converts the content schemas to JSON Schema, for the content check and the CMS forms. */
 import { z } from 'astro/zod';
 import type { ImageSize, Schema, SchemaContext } from './schema.ts';
+import type { Translation } from './translation.ts';
 
 /** A field or group of fields: JSON Schema keywords and the metadata that the fields have. */
 export interface JsonSchema {
@@ -39,8 +40,17 @@ export interface JsonSchema {
   collapsed?: boolean;
   /** A website that the description names: the form links to it. */
   website?: string;
-  /** False for what Sveltia CMS writes by itself. */
+  /** False for what Sveltia CMS writes by itself, and for what only other languages have. */
   hasFormField?: boolean;
+  /** Whether another language can have the field in its own words, where the type doesn't say it (translation.ts). */
+  translation?: Translation;
+  /**
+   * Of a list whose texts become part of URLs: the field in which other languages have their words for it. So the URLs are
+   * those of the first language.
+   */
+  namesField?: string;
+  /** False if the form can't change the order of the list. */
+  canReorder?: boolean;
   /** For references: the collection of the entry, `pages`, `sections` of a page, `topics` or `files`. */
   collection?: string;
 }
@@ -67,6 +77,10 @@ export function toJsonSchema(createSchema: Schema): JsonSchema {
     },
   }) as JsonSchema;
 }
+
+/** Returns the fields of a group that people write, with their names. */
+export const writableFields = ({ properties = {} }: JsonSchema = {}): [string, JsonSchema][] =>
+  Object.entries(properties).filter(([, field]) => field.hasFormField !== false);
 
 /** Returns the schema that a value's `type` chooses among several; undefined if there is none. */
 export function schemaOfType(

@@ -1,7 +1,8 @@
-/** The language that visitors read. */
+/** The languages that visitors read. */
 import { z } from 'astro/zod';
 import { hasDates } from './date-locales.ts';
 import { formatted } from './formats.ts';
+import { uniqueBy } from './lists.ts';
 import { quote } from './messages.ts';
 import { text } from './texts.ts';
 
@@ -26,10 +27,20 @@ function findCodeError(code: string): string | undefined {
     return `is ${quote(code)}, which browsers know as ${quote(usualCode)}. Write that here.`;
   }
   if (rightToLeftScripts.includes(script)) {
-    return `is ${quote(code)}, but ${languageNames.of(code)} is written from right to left, which the pages are not made for. Use a language that is written from left to right.`;
+    return `is ${quote(code)}, but ${languageName(code)} is written from right to left, which the pages are not made for. Use a language that is written from left to right.`;
   }
   return undefined;
 }
+
+/** What the code of a language looks like. */
+const codePattern = /^[a-z]{2,3}(?:-[a-z]{2})?$/;
+
+/** Returns whether a text, such as the name of a folder, is the code of a language. */
+export const isLanguageCode = (text: string) =>
+  codePattern.test(text) && findCodeError(text) === undefined;
+
+/** Returns the English name of a language, such as German for `de`. */
+export const languageName = (code: string) => languageNames.of(code) ?? code;
 
 /** Returns what is wrong with the locale of dates, if anything. */
 function findLocaleError(locale: string): string | undefined {
@@ -55,15 +66,15 @@ function findMismatch(code: string, locale: string): string | undefined {
 const languageSchema = z
   .strictObject({
     code: formatted(
-      /^[a-z]{2,3}(?:-[a-z]{2})?$/,
+      codePattern,
       'the code of a language: two or three small letters, such as de for German, and only if it matters a hyphen and a country, such as pt-br.',
-      'Code of the language, such as de for German. It tells browsers, screen readers and search engines.',
+      'Code of the language, such as de for German. It tells browsers, screen readers and search engines. URLs of further languages start with it: /de.',
       'de',
     ).superRefine((code, context) => {
       const message = findCodeError(code);
       if (message !== undefined) context.addIssue(message);
     }),
-    name: text(30, 'What its speakers call it, such as Deutsch.'),
+    name: text(30, 'What its speakers call it, such as Deutsch.').meta({ translation: 'none' }),
     dates: formatted(
       /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-[A-Z]{2}$/,
       'a language in small letters, a hyphen and a country in capitals, such as de-DE for German as in Germany.',
@@ -73,6 +84,12 @@ const languageSchema = z
       const message = findLocaleError(locale);
       if (message !== undefined) context.addIssue(message);
     }),
+    visible: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether visitors see it. Without it, only previews show the language. The first language is always visible.',
+      ),
   })
   .superRefine(({ code, dates }, context) => {
     const message = findMismatch(code, dates);
@@ -84,6 +101,10 @@ export const languagesSchema = () =>
     languages: z
       .array(languageSchema)
       .min(1, 'needs the language of the site. Add it.')
-      .max(1, 'has several languages, but the site can have only one. Delete the others.')
-      .describe('The language that the texts of the site are written in.'),
+      .superRefine(uniqueBy(({ code }) => code))
+      .meta({
+        description:
+          'The languages of the site. The first is that of the texts in the other forms; the others have their texts in folders of their own.',
+        canReorder: false,
+      }),
   });

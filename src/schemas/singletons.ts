@@ -160,7 +160,7 @@ export const singletons = {
   languages: {
     file: 'site/languages',
     schema: languagesSchema,
-    label: 'Language',
+    label: 'Languages',
     icon: 'translate',
     shownAt: routes.home,
     isOptional: true,

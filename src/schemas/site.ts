@@ -9,7 +9,7 @@ import { template, text } from './texts.ts';
 
 export const companySchema = () =>
   z.strictObject({
-    name: text(40, 'Name of the company.'),
+    name: text(40, 'Name of the company.').meta({ translation: 'optional' }),
     tagline: text(80, 'Sentence below the logo in the footer.').optional(),
     email: email('General email address.'),
     supportEmail: email('Email address for clients who need help.').optional(),
@@ -20,16 +20,22 @@ export const companySchema = () =>
     address: z
       .strictObject({
         street: z
-          .array(text(60, 'One line of the street address.'))
+          .array(text(60, 'One line of the street address.').meta({ translation: 'optional' }))
           .min(1, 'must have at least one line.')
           .max(3, 'can have three lines at most.')
           .describe('Building, street and number, in up to three lines.'),
-        city: text(40, 'City or town, without the postal code.'),
-        postalCode: text(12, 'Postal code, such as 500081.').optional(),
-        region: text(40, 'State or region.').optional(),
+        city: text(40, 'City or town, without the postal code.').meta({ translation: 'optional' }),
+        postalCode: text(12, 'Postal code, such as 500081.')
+          .meta({ translation: 'none' })
+          .optional(),
+        region: text(40, 'State or region.').meta({ translation: 'optional' }).optional(),
         country: text(40, 'Country, in the language of the site.'),
         lines: z
-          .array(text(60, 'One line of the address, such as 20457 Hamburg.'))
+          .array(
+            text(60, 'One line of the address, such as 20457 Hamburg.').meta({
+              translation: 'optional',
+            }),
+          )
           .min(1, 'must have at least one line.')
           .max(6, 'can have six lines at most.')
           .optional()
@@ -41,7 +47,7 @@ export const companySchema = () =>
     social: z
       .array(
         z.strictObject({
-          name: text(20, 'Name of the network.'),
+          name: text(20, 'Name of the network.').meta({ translation: 'optional' }),
           icon,
           address: httpsUrl('URL of the company’s page on the network.').optional(),
         }),

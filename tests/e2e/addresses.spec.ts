@@ -1,5 +1,5 @@
 /** The addresses of pages and of their sections. */
-import { checkContent } from '../../src/content-check/check.ts';
+import { checkContent } from '../../src/content-check/check-content.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
 import { pagePath } from '../../src/site.ts';
 import { sites } from '../sites.ts';

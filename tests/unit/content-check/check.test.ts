@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '../../../src/content-check/check.ts';
+import { checkContent } from '../../../src/content-check/check-content.ts';
 import { formatReport } from '../../../src/content-check/diagnostic.ts';
 import { singletons } from '../../../src/schemas/singletons.ts';
 import { pageIds } from '../../../src/site.ts';
@@ -24,6 +24,9 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(fixtureContent, folder, { recursive: true });
+  // The words of other languages have tests of their own (translation.test.ts).
+  remove('de');
+  edit('site/languages.mdx', / {2}- code: de[^]*(?=---)/, '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -256,4 +259,26 @@ test('lists and counts all errors in the report', async () => {
       `Content checked: ${fixtureFiles.size} files, 2 errors, 0 warnings.`,
     ].join('\n'),
   );
+});
+
+/** Adds German, with a file. */
+function addGerman(path: string, content: string | Uint8Array) {
+  edit('site/languages.mdx', /---\n$/, '  - code: de\n    name: Deutsch\n    dates: de-DE\n---\n');
+  mkdirSync(dirname(inFolder(`de/${path}`)), { recursive: true });
+  write(`de/${path}`, content);
+}
+
+test('a picture of a language takes the place of one with the same name', async () => {
+  addGerman(image, 'not a picture');
+  write('de/services/cloud.mdx', '---\ntitle: Wolken\n---\n');
+  const [errors] = await check();
+  expect(errors.join('\n')).toContain('image is ./cloud.webp, which is damaged or not an image');
+});
+
+test.for([
+  ['files/brochure.pdf', 'de/files/brochure.pdf This file can’t be here: the files for links'],
+  ['plans/growth.txt', 'de/plans/growth.txt This file is not used on the site.'],
+])('refuses %s in the folder of a language', async ([path = '', message = '']) => {
+  addGerman(path, 'content');
+  expect((await check())[0].join('\n')).toContain(message);
 });

@@ -1,6 +1,7 @@
 /** The content check with the fixtures in tests/content: changes to the site's content break no tests. */
 import { expect } from 'vitest';
-import { checkFiles, readContent } from '../../../src/content-check/check.ts';
+import { checkFiles } from '../../../src/content-check/check.ts';
+import { readContent } from '../../../src/content-check/check-content.ts';
 import {
   formatLocation,
   formatMessage,

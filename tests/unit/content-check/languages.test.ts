@@ -44,11 +44,15 @@ test.for([
   expectError(checkLanguage('de', dates), `${file}:5`, message);
 });
 
-test('refuses a second language', () => {
+test('refuses a language that is there already', () => {
   const second = edited(
     file,
     /\n---\n$/,
-    '\n  - code: de\n    name: Deutsch\n    dates: de-DE\n---\n',
+    '\n  - code: de\n    name: German\n    dates: de-AT\n---\n',
   );
-  expectError(checkWith(file, second).errors, `${file}:3`, 'can have only one. Delete the others');
+  expectError(
+    checkWith(file, second).errors,
+    `${file}:10`,
+    'repeats “de”, which is already number 2',
+  );
 });

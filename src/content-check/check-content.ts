@@ -1,0 +1,273 @@
+/** Checks the content folder: its files in all languages. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileTypes, isDownload } from '../lib/file-types.ts';
+import { collectionNames } from '../schemas/collections.ts';
+import { isLanguageCode, languageName } from '../schemas/languages.ts';
+import { defaultLanguage } from '../site.ts';
+import { checkFiles, checkTogether, listValidFiles, type CheckResult } from './check.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { checkSource, readSource, schemaFor, type CheckedFile } from './file.ts';
+import { languagesFile, listCodes } from './further-languages.ts';
+import { isImage, type Images } from './images.ts';
+import { translateContent } from './languages/content.ts';
+import type { LanguagePair, Translation } from './languages/translation.ts';
+import { pagesByName } from './pages.ts';
+import { readImages } from './read-images.ts';
+
+/** The content in a language besides the first. */
+export interface LanguageResult {
+  code: string;
+  /** The files as the site of the language has them: with words of its own and, where it lacks some, of the first language. */
+  files: CheckedFile[];
+  /** What the language has of each file of the first language. */
+  translations: Translation[];
+}
+
+export interface ContentResult extends CheckResult {
+  languages: LanguageResult[];
+}
+
+/** A folder with files as the content folder has them: itself, or that of a language in it. */
+interface ContentFolder {
+  /** Paths of all files. */
+  paths: string[];
+  /** The content files by path. */
+  sources: Map<string, string>;
+  /** The images of each folder. */
+  images: Map<string, Images>;
+}
+
+/**
+ * Reads a content folder.
+ * @returns its files, the folders of languages in it by their code, and the paths of folders and of links to other places
+ */
+export async function readContent(root: string) {
+  const entries = existsSync(root)
+    ? readdirSync(root, { recursive: true, withFileTypes: true })
+    : [];
+  const pathsOf = (type: 'isFile' | 'isDirectory' | 'isSymbolicLink') =>
+    entries
+      .filter((entry) => entry[type]())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
+  const folders = pathsOf('isDirectory');
+  const codes = folders.filter(isLanguageCode);
+  const byLanguage = Map.groupBy(pathsOf('isFile'), (path) => {
+    return codes.find((code) => path.startsWith(`${code}/`)) ?? '';
+  });
+  const languages = new Map<string, ContentFolder>();
+  for (const code of codes) {
+    const paths = byLanguage.get(code) ?? [];
+    const inFolder = paths.map((path) => path.slice(code.length + 1));
+    languages.set(code, await readFolder(join(root, code), inFolder));
+  }
+  return {
+    ...(await readFolder(root, byLanguage.get('') ?? [])),
+    languages,
+    folders,
+    symbolicLinks: pathsOf('isSymbolicLink'),
+  };
+}
+
+/** Reads the files of a folder. */
+async function readFolder(root: string, paths: string[]): Promise<ContentFolder> {
+  const sources = new Map(
+    paths.filter(schemaFor).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
+  const images = new Map<string, Images>();
+  for (const folder of new Set(
+    paths.filter((path) => schemaFor(path) ?? isImage(path)).map(dirname),
+  )) {
+    images.set(folder, await readImages(join(root, folder)));
+  }
+  return { paths, sources, images };
+}
+
+/** Checks a content folder: each file, the references between files, and the words of further languages. */
+export const checkContent = async (root: string): Promise<ContentResult> =>
+  checkFolder(await readContent(root));
+
+/** Checks a content folder that has been read. */
+export function checkFolder(content: Awaited<ReturnType<typeof readContent>>): ContentResult {
+  const { paths, folders, symbolicLinks, sources, images } = content;
+  const first = checkFiles(sources, images, new Map(), paths);
+  const [firstCode = defaultLanguage.code, ...codes] = listCodes(first.files);
+  const languages = codes.map((code) => {
+    const folder = content.languages.get(code) ?? {
+      paths: [],
+      sources: new Map(),
+      images: new Map(),
+    };
+    const pair = { first: languageName(firstCode), other: languageName(code), folder: code };
+    return checkLanguage(first, content, folder, pair);
+  });
+  // First, as an entry that is missing elsewhere may be among them.
+  return {
+    files: first.files,
+    languages,
+    errors: [
+      ...unknownFileErrors(paths),
+      ...downloadFolderErrors(folders),
+      ...linkErrors(symbolicLinks),
+      ...firstLanguageErrors(firstCode, content.languages),
+      ...first.errors,
+      ...languages.flatMap(({ errors }) => errors),
+    ],
+    warnings: [
+      ...first.warnings,
+      ...languages.flatMap(({ warnings }) => warnings),
+      ...unlistedLanguages([firstCode, ...codes], content.languages),
+    ],
+  };
+}
+
+/** Checks the content in another language, as its visitors see it. */
+function checkLanguage(
+  first: CheckResult,
+  content: ContentFolder,
+  own: ContentFolder,
+  pair: LanguagePair,
+): LanguageResult & Pick<CheckResult, 'errors' | 'warnings'> {
+  const code = pair.folder;
+  const valid = new Set(listValidFiles(first));
+  const translated = translateContent(
+    first.files.map((checked) => ({ source: checked.source, isValid: valid.has(checked) })),
+    [...own.sources].map(([file, source]) => readSource(file, source, code)),
+    pair,
+  );
+  const files = translated.files.map((source) => {
+    const folder = dirname(source.file);
+    // A picture of the language takes the place of one with the same name.
+    const images = new Map([
+      ...(content.images.get(folder) ?? []),
+      ...(own.images.get(folder) ?? []),
+    ]);
+    return checkSource(source, images);
+  });
+  const checked = checkTogether(files, {
+    paths: content.paths,
+    firstPages: pagesByName(first.files),
+  });
+  const fileErrors = files.flatMap(({ errors }) => errors);
+  return {
+    code,
+    files,
+    translations: translated.translations,
+    errors: [
+      ...unknownFileErrors(own.paths).map((error) => inFolder(error, code)),
+      ...downloadErrors(own.paths).map((error) => inFolder(error, code)),
+      ...translated.errors,
+      ...checked.errors.filter(({ file }) => file.startsWith(`${code}/`)),
+      // A picture of the language, for a field of the first.
+      ...onlyInLanguage(fileErrors, first, pair),
+    ],
+    warnings: [
+      ...translated.warnings,
+      // Such as a link to a heading that a page has in the first language.
+      ...onlyInLanguage(
+        checked.errors.filter((error) => !fileErrors.includes(error)),
+        first,
+        pair,
+      ),
+      ...checked.warnings.filter(({ file }) => file.startsWith(`${code}/`)),
+    ],
+  };
+}
+
+const inFolder = (error: Diagnostic, folder: string): Diagnostic => ({
+  ...error,
+  file: `${folder}/${error.file}`,
+});
+
+/** Returns what is wrong with files of the first language in another language only. */
+function onlyInLanguage(
+  errors: readonly Diagnostic[],
+  first: CheckResult,
+  { other, folder }: LanguagePair,
+): Diagnostic[] {
+  const toKey = ({ file, line, field }: Diagnostic) => [file, line, field].join();
+  const known = new Set(first.errors.map(toKey));
+  return errors
+    .filter((error) => !error.file.startsWith(`${folder}/`) && !known.has(toKey(error)))
+    .map((error) => ({ ...error, message: `${error.message} (In ${other} only.)` }));
+}
+
+/** Refuses a folder of the language that the content folder itself is in. */
+const firstLanguageErrors = (code: string, folders: ReadonlyMap<string, unknown>): Diagnostic[] =>
+  folders.has(code)
+    ? [
+        {
+          file: code,
+          field: 'This folder',
+          message: `has words in ${languageName(code)}, which is the first language: its files are in the folders of src/content itself. Move them there, or delete the folder.`,
+        },
+      ]
+    : [];
+
+/** Warns of the folders of languages that the site doesn't have. */
+const unlistedLanguages = (
+  codes: readonly string[],
+  folders: ReadonlyMap<string, unknown>,
+): Diagnostic[] =>
+  [...folders.keys()]
+    .filter((code) => !codes.includes(code))
+    .map((code) => ({
+      file: code,
+      field: 'This folder',
+      message: `has words in ${languageName(code)}, which is not among the languages in ${languagesFile}, so visitors don’t see them. Add the language there, or delete the folder.`,
+    }));
+
+/** Finds files for links in the folder of a language. */
+const downloadErrors = (paths: readonly string[]): Diagnostic[] =>
+  paths.filter(isDownload).map((file) => ({
+    file,
+    field: '',
+    message:
+      'can’t be here: the files for links of all languages are in src/content/files. Move it there, under a name of its own.',
+  }));
+
+/** Returns whether a file may be there without a use: READMEs, and hidden files of programs. */
+function isIgnored(path: string) {
+  const name = basename(path);
+  // Hidden files there could become part of the site.
+  if (dirname(path) === 'files') return ['.DS_Store', '.gitkeep'].includes(name);
+  return name === 'README.md' || name.startsWith('.');
+}
+
+/** Finds files that no page uses. */
+function unknownFileErrors(paths: string[]): Diagnostic[] {
+  const endings = Object.keys(fileTypes).join(', ');
+  const message = [
+    'is not used on the site.',
+    `Entries are .mdx files in the folders ${collectionNames.join(', ')};`,
+    'the folders pages and site have fixed files; images are avif, jpg, png or webp files;',
+    'files for links are in the folder files,',
+    `with names of lowercase letters, digits and hyphens that end with ${endings}.`,
+    'Rename, move or export it, or delete it.',
+  ].join(' ');
+  return paths
+    .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
+    .filter((path) => !isIgnored(path))
+    .map((file) => ({ file, field: '', message }));
+}
+
+/** Finds folders in the folder of files for links. */
+const downloadFolderErrors = (folders: string[]): Diagnostic[] =>
+  folders
+    .filter((path) => dirname(path) === 'files')
+    .map((file) => ({
+      file,
+      field: 'This folder',
+      message:
+        'can’t be here: files for links stand next to each other. Move its files out, and delete it.',
+    }));
+
+/** Reports links of the file system, which may lead out of the project, in circles or nowhere. */
+const linkErrors = (paths: string[]): Diagnostic[] =>
+  paths.map((file) => ({
+    file,
+    field: '',
+    message: 'is a link to a file or folder elsewhere. Replace it with a copy of what it leads to.',
+  }));

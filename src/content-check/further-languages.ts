@@ -1,0 +1,19 @@
+/** The languages of the content besides the first. */
+import { isLanguageCode } from '../schemas/languages.ts';
+import { singletons } from '../schemas/singletons.ts';
+import { listOf, type CheckedFile } from './file.ts';
+
+export const languagesFile = `${singletons.languages.file}.mdx`;
+
+/** Returns the codes of all languages in the list, whether the file has errors or not. */
+export function listCodes(files: readonly CheckedFile[]): string[] {
+  const file = files.find((other) => other.file === languagesFile);
+  const codes = listOf(file?.data['languages']).map(
+    (language) => (Object(language) as { code?: unknown }).code,
+  );
+  return codes.filter((code) => typeof code === 'string').filter(isLanguageCode);
+}
+
+/** Returns the codes of all languages but the first, with which the URLs of their pages start. */
+export const listFurtherCodes = (files: readonly CheckedFile[]): string[] =>
+  listCodes(files).slice(1);

@@ -1,0 +1,99 @@
+/**
+ * The keys of lists in files of other languages. A list has a group there, in which each item has a key made of its text in
+ * the first language: so an item keeps its words when the list is sorted, or gets or loses others.
+ */
+import { distance } from 'fastest-levenshtein';
+import { titleField } from '../../lib/entry-title.ts';
+import { schemaOfType, type JsonSchema } from '../../schemas/json-schema.ts';
+import { translationOf } from '../../schemas/translation.ts';
+
+/** How many characters of a text its key has. */
+const MAX_LENGTH = 40;
+
+/** How much of a key can differ from that of the text before a typo was corrected. */
+const MAX_DIFFERENCE = 1 / 4;
+
+export interface ItemKey {
+  key: string;
+  /** Whether another item of the list has the same text, so that only their order tells them apart. */
+  isTwin: boolean;
+}
+
+/**
+ * Returns the key of each item of a list.
+ * @param schema the schema of the items
+ */
+export function itemKeys(items: readonly unknown[], schema: JsonSchema): ItemKey[] {
+  const names = items.map((item) => toKey(itemText(item, schema)));
+  const used = new Set<string>();
+  return names.map((name) => {
+    let key = name;
+    for (let number = 2; used.has(key); number++) {
+      key = `${name}-${number}`;
+    }
+    used.add(key);
+    return { key, isTwin: names.filter((other) => other === name).length > 1 };
+  });
+}
+
+/** Returns the text that tells an item from the others: its title, else its first text, else its type. */
+function itemText(item: unknown, schema: JsonSchema): string {
+  if (typeof item === 'string') return item;
+  const values = Object(item) as Record<string, unknown>;
+  const properties = schemaOfType(schema, item)?.properties ?? schema.properties ?? {};
+  const texts = Object.entries(properties)
+    .filter(([, field]) => translationOf(field) !== 'none')
+    .map(([name]) => name);
+  const fields = [titleField(values), ...texts, 'type'];
+  const found = fields.map((name) => values[name]).find((value) => typeof value === 'string');
+  return found ?? '';
+}
+
+/** Returns a text as a key: its first words, in small letters of any script, with hyphens between them. */
+function toKey(text: string): string {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const key = firstWords(words) || 'item';
+  // YAML and JavaScript sort keys that are numbers.
+  return /^\d+$/.test(key) ? `n${key}` : key;
+}
+
+/** Joins as many words as a key can have. A longer first word is cut. */
+function firstWords([first = '', ...others]: string[]): string {
+  let key = Array.from(first).slice(0, MAX_LENGTH).join('');
+  for (const word of others) {
+    const longer = `${key}-${word}`;
+    if (Array.from(longer).length > MAX_LENGTH) break;
+    key = longer;
+  }
+  return key;
+}
+
+/**
+ * Returns the key under which each item has its words: its own or, if a typo in the text was corrected since, one that is
+ * similar to no other item's.
+ * @param keys the keys of the items
+ * @param written the keys in the file of the other language
+ */
+export function findWrittenKeys(keys: readonly string[], written: readonly string[]): string[] {
+  const withoutWords = keys.filter((key) => !written.includes(key));
+  const withoutItem = written.filter((key) => !keys.includes(key));
+  return keys.map((key) => {
+    if (written.includes(key)) return key;
+    const [similar, ...more] = withoutItem.filter((other) => isSimilar(key, other));
+    if (similar === undefined || more.length > 0) return key;
+    const candidates = withoutWords.filter((other) => isSimilar(other, similar));
+    return candidates.length === 1 ? similar : key;
+  });
+}
+
+/** Returns whether two keys differ as by a typo: in a few letters, but in no figure. */
+function isSimilar(a: string, b: string): boolean {
+  const figures = (key: string) => key.match(/\d+/g)?.join() ?? '';
+  const longest = Math.max(a.length, b.length);
+  return figures(a) === figures(b) && distance(a, b) <= longest * MAX_DIFFERENCE;
+}

@@ -1,0 +1,100 @@
+/** How far a file is translated. */
+import { count, bodyField, formatLocation, type Diagnostic } from '../diagnostic.ts';
+import type { Location } from '../file.ts';
+import { quote } from '../../schemas/messages.ts';
+import { findDifference, hashText } from './compare.ts';
+import { valueAt } from './originals.ts';
+import { isEmpty } from './stray-fields.ts';
+import type { LanguagePair, Translation } from './translation.ts';
+
+/** A text of the first language, and whether another one has words for it. */
+export interface TextState {
+  text: string;
+  /** Undefined if there are none, or if its field can't have them. */
+  words: string | undefined;
+  isMissing: boolean;
+  /** Whether the first language had another text when someone last compared the words with it. */
+  isOutdated: boolean;
+  /** Where the words are; undefined for missing ones. */
+  location: Location | undefined;
+  /** Where the first language has the text. */
+  source: Location;
+}
+
+/** Lists the texts that readers need in their language, and others that have words. */
+export function listTextStates(translation: Translation): TextState[] {
+  const { original, own, originals, written, body, comparedWith } = translation;
+  const isOutdated = (text: string) =>
+    comparedWith !== undefined && !comparedWith.has(hashText(text));
+  const fields = originals.map((field) => {
+    const { text, path, wordsPath, isExpected, isCorrected } = field;
+    const words = written.find((word) => word.original === field)?.text;
+    const hasWords = words !== undefined || !isEmpty(valueAt(own?.values, wordsPath));
+    return {
+      text,
+      words,
+      isMissing: isExpected && !hasWords,
+      isOutdated: hasWords && (isCorrected || isOutdated(text)),
+      location: hasWords ? own?.locate(wordsPath) : undefined,
+      source: original.locate(path),
+    };
+  });
+  const shown = fields.filter(({ isMissing, location }) => isMissing || location);
+  const text = original.body?.text.trim() ?? '';
+  if (text === '') return shown;
+  const bodyState = {
+    text,
+    words: body?.text.trim(),
+    isMissing: body === undefined,
+    isOutdated: body !== undefined && isOutdated(text),
+    location: body && own?.locateText(body.line),
+    source: original.locateText(original.body?.line ?? 1),
+  };
+  return [...shown, bodyState];
+}
+
+/** Warns of texts without words, of outdated words, and of figures and links that differ. */
+export function stateWarnings(translation: Translation, pair: LanguagePair): Diagnostic[] {
+  const states = listTextStates(translation);
+  return [
+    ...missingWarning(translation, states, pair),
+    ...states.flatMap((state) => [
+      ...outdatedWarning(state, pair),
+      ...differenceWarning(state, pair),
+    ]),
+  ];
+}
+
+/** Warns once of all texts that a file lacks. */
+function missingWarning(
+  { original, own }: Translation,
+  states: readonly TextState[],
+  { first, other, folder }: LanguagePair,
+): Diagnostic[] {
+  const missing = states.filter(({ isMissing }) => isMissing);
+  const [next] = missing;
+  if (!next) return [];
+  const lacks = own
+    ? `lacks ${missing.length} of ${count(states.length, 'text')}`
+    : `is missing, and with it ${count(missing.length, 'text')}`;
+  const example = next.source.field === bodyField ? 'the text below the fields' : quote(next.text);
+  const message = `${lacks} in ${other}, so visitors see those in ${first}. The next one is ${example} (${formatLocation(next.source)}).`;
+  return [{ file: own?.locate([]).file ?? `${folder}/${original.file}`, field: '', message }];
+}
+
+function outdatedWarning(
+  { text, location, source, isOutdated }: TextState,
+  { first }: LanguagePair,
+) {
+  if (!isOutdated || !location) return [];
+  const message = `may be out of date: ${first} says ${quote(text)} now (${formatLocation(source)}). Compare the two, correct it, and choose “Up to date” in the form.`;
+  return [{ ...location, message }];
+}
+
+function differenceWarning({ text, words, location, source }: TextState, { first }: LanguagePair) {
+  if (words === undefined || !location) return [];
+  const difference = findDifference(text, words, first);
+  if (difference === undefined) return [];
+  const message = `${difference} Compare it with ${formatLocation(source)}, and correct or keep it.`;
+  return [{ ...location, message }];
+}

@@ -1,0 +1,113 @@
+/** Finds what a file of another language has besides words: only words differ between languages. */
+import { schemaOfType, writableFields, type JsonSchema } from '../../schemas/json-schema.ts';
+import { didYouMean, listNames, quote } from '../../schemas/messages.ts';
+import { isTranslated, translationOf } from '../../schemas/translation.ts';
+import { findWrittenKeys, itemKeys } from './item-keys.ts';
+import { valueAt } from './originals.ts';
+
+export interface StrayFields {
+  /** Fields that the file can't have. */
+  refused: { path: string[]; message: string }[];
+  /** Paths of words whose text the first language doesn't have any more, or in other words. They stay in the file. */
+  unused: string[][];
+}
+
+type Group = Record<string, unknown>;
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns whether a field of another language is empty. The forms write empty fields. */
+export const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const refuse = (path: string[], message: string): StrayFields => ({
+  refused: [{ path, message }],
+  unused: [],
+});
+
+const join = (found: readonly StrayFields[]): StrayFields => ({
+  refused: found.flatMap(({ refused }) => refused),
+  unused: found.flatMap(({ unused }) => unused),
+});
+
+/**
+ * Finds the fields that the file of another language has and can't have, or has no use for.
+ * @param schema the schema of the file
+ * @param values the fields in the first language
+ * @param words the fields in the other language
+ */
+export function findStrayFields(
+  schema: JsonSchema,
+  values: unknown,
+  words: unknown,
+  path: string[] = [],
+): StrayFields {
+  if (isEmpty(words)) return join([]);
+  if (!isTranslated(schema)) {
+    return refuse(path, 'is the same in all languages. The first language has it. Delete it here.');
+  }
+  if (values === undefined) return { refused: [], unused: [path] };
+  const field = schemaOfType(schema, values) ?? schema;
+  // Its schema checks it.
+  if (translationOf(field) !== 'none') return join([]);
+  if (!isGroup(words)) return refuse(path, wrongTypeMessage(field, values, words));
+  return field.items
+    ? findInItems(field.items, Array.isArray(values) ? values : [], words, path)
+    : findInGroup(field, schema.oneOf ?? [], values, words, path);
+}
+
+function wrongTypeMessage({ items }: JsonSchema, values: unknown, words: unknown): string {
+  const found = Array.isArray(words) ? 'is a list' : `is ${quote(String(words))}`;
+  if (!items) return `${found}, but must be a group of fields, as in the first language.`;
+  const keys = itemKeys(Array.isArray(values) ? values : [], items).map(({ key }) => key);
+  return (
+    `${found}, but must be a group: in other languages than the first, each item has a key ` +
+    `in place of the hyphen, so that its words stay with it. The keys here are ${listNames(keys)}.`
+  );
+}
+
+/** Finds the stray fields in the words of a list. */
+function findInItems(items: JsonSchema, values: unknown[], words: Group, path: string[]) {
+  const keys = itemKeys(values, items).map(({ key }) => key);
+  const writtenKeys = findWrittenKeys(keys, Object.keys(words));
+  return join(
+    Object.keys(words).map((key) => {
+      const index = writtenKeys.indexOf(key);
+      return findStrayFields(items, values[index], words[key], [...path, key]);
+    }),
+  );
+}
+
+/**
+ * Finds the stray fields in the words of a group.
+ * @param types the schemas of all types that the group can have. The first language may have chosen another one.
+ */
+function findInGroup(
+  field: JsonSchema,
+  types: readonly JsonSchema[],
+  values: unknown,
+  words: Group,
+  path: string[],
+) {
+  const properties = Object.fromEntries(writableFields(field));
+  const isOfOtherType = (name: string) =>
+    types.some((type) => writableFields(type).some(([other]) => other === name));
+  return join(
+    Object.keys(words).map((name) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (property) {
+        return findStrayFields(property, valueAt(values, [name]), words[name], [...path, name]);
+      }
+      if (isOfOtherType(name)) return { refused: [], unused: [[...path, name]] };
+      return refuse([...path, name], unknownFieldMessage(name, field));
+    }),
+  );
+}
+
+function unknownFieldMessage(name: string, field: JsonSchema): string {
+  const names = writableFields(field)
+    .filter(([, property]) => isTranslated(property))
+    .map(([other]) => other);
+  return `is not a field here. ${didYouMean(name, names)}The fields with words are ${names.join(', ')}. Use one of them, or delete it.`;
+}

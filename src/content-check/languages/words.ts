@@ -1,0 +1,124 @@
+/** Reads the words of a file in another language, and lays them over the file of the first language. */
+import { z } from 'astro/zod';
+import { errorMap } from '../../schemas/messages.ts';
+import type { Schema, SchemaContext } from '../../schemas/schema.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { SourceFile } from '../file.ts';
+import { valueAt, type Original } from './originals.ts';
+import { isEmpty } from './stray-fields.ts';
+
+/** A text in the words of another language. */
+export interface Word {
+  original: Original;
+  text: string;
+}
+
+/** The pictures of a language are checked later. */
+const anyPicture = (() => z.string()) as unknown as SchemaContext['image'];
+
+/**
+ * Reads the words that a file has.
+ * @param own the file of the other language
+ * @param schema the schema of the file
+ * @param values the fields in the first language
+ * @returns the words, and an error for each that its field can't have
+ */
+export function readWords(
+  originals: readonly Original[],
+  own: SourceFile,
+  schema: Schema,
+  values: unknown,
+): { words: Word[]; errors: Diagnostic[] } {
+  const all = schema({ image: anyPicture });
+  const words: Word[] = [];
+  const errors: Diagnostic[] = [];
+  for (const original of originals) {
+    const written = valueAt(own.values, original.wordsPath);
+    if (isEmpty(written)) continue;
+    const field = schemaAt(all, values, original.path);
+    const result = field?.safeParse(written, { error: errorMap, reportInput: true });
+    if (result?.success) words.push({ original, text: String(written) });
+    for (const { message } of result?.error?.issues ?? []) {
+      errors.push({ ...own.locate(original.wordsPath), message });
+    }
+  }
+  return { words, errors };
+}
+
+/** Returns the schema of a field, without the rules of the groups that it is in. */
+function schemaAt(
+  schema: unknown,
+  values: unknown,
+  [name, ...rest]: readonly string[],
+): z.ZodType | undefined {
+  if (schema instanceof z.ZodOptional) {
+    return schemaAt(schema.unwrap(), values, name === undefined ? [] : [name, ...rest]);
+  }
+  if (name === undefined) return schema instanceof z.ZodType ? schema : undefined;
+  const value = valueAt(values, [name]);
+  if (schema instanceof z.ZodArray) return schemaAt(schema.element, value, rest);
+  if (schema instanceof z.ZodObject) return schemaAt(schema.shape[name], value, rest);
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const options = schema.options.filter((option) => option instanceof z.ZodObject);
+    const option = options.find(({ shape }) => isOfType(shape['type'], values));
+    return schemaAt(option, values, [name, ...rest]);
+  }
+  return undefined;
+}
+
+const isOfType = (type: unknown, values: unknown) =>
+  type instanceof z.ZodLiteral && type.safeParse(valueAt(values, ['type'])).success;
+
+/** Returns the fields of the first language with the words of another in place of its own. */
+export function layWords(values: unknown, words: readonly Word[]): Record<string, unknown> {
+  const merged = structuredClone(Object(values) as Record<string, unknown>);
+  for (const { original, text } of words) {
+    const { path, targetPath } = original;
+    const [name = '', target = ''] = [path[0], targetPath[0]];
+    // Other words for what is part of URLs have a field of their own.
+    if (name !== target) merged[target] ??= structuredClone(merged[name]);
+    const group = Object(valueAt(merged, targetPath.slice(0, -1))) as Record<string, unknown>;
+    group[targetPath.at(-1) ?? ''] = text;
+  }
+  return merged;
+}
+
+/** Words that break a rule together with texts of the first language. */
+export interface Clash {
+  word: Word;
+  /** What the rule says, and where. */
+  message: string;
+  path: string[];
+}
+
+/**
+ * Finds words that break a rule only together with texts of the first language, such as a plan's new name beside an inquiry
+ * that has the old one. What words break among themselves is an error, which the check of the merged file finds.
+ */
+export function findClashes(words: readonly Word[], values: unknown, schema: Schema): Clash[] {
+  const all = schema({ image: anyPicture });
+  const issuesOf = (kept: readonly Word[]) =>
+    all.safeParse(layWords(values, kept), { error: errorMap, reportInput: true }).error?.issues ??
+    [];
+  const placeOf = ({ path }: z.core.$ZodIssue) => path.join('.');
+  const clashes: Clash[] = [];
+  const errors = new Set<string>();
+  let kept = words;
+  for (;;) {
+    const issue = issuesOf(kept).find((found) => !errors.has(placeOf(found)));
+    if (!issue) return clashes;
+    const place = placeOf(issue);
+    // Without the word, the rule holds.
+    const causes = kept.filter((word) => {
+      const others = kept.filter((other) => other !== word);
+      return !issuesOf(others).some((found) => placeOf(found) === place);
+    });
+    const [cause] = causes;
+    if (causes.length === 1 && cause) {
+      kept = kept.filter((word) => word !== cause);
+      clashes.push({ word: cause, message: issue.message, path: issue.path.map(String) });
+    } else {
+      errors.add(place);
+    }
+  }
+}

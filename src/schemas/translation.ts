@@ -1,0 +1,29 @@
+/** What another language has in its own words. */
+import type { JsonSchema } from './json-schema.ts';
+
+/**
+ * Whether another language has a field of its own: `none` if the field is the same in all languages, `optional` if it can be,
+ * such as a name, `expected` if it is a text that readers need in their language.
+ */
+export type Translation = 'none' | 'optional' | 'expected';
+
+/** Returns whether another language has a field of its own. Groups and lists have none, but the fields in them may. */
+export function translationOf(field: JsonSchema): Translation {
+  const { type, maxLength, collection, options, translation } = field;
+  if (translation !== undefined) return translation;
+  // A file can be there in each language, under a name of its own.
+  if (collection === 'files') return 'optional';
+  const isText =
+    type === 'string' &&
+    maxLength !== undefined &&
+    collection === undefined &&
+    options === undefined;
+  return isText ? 'expected' : 'none';
+}
+
+/** Returns whether another language has a field, or one of the fields in it, of its own. */
+export function isTranslated(field: JsonSchema): boolean {
+  const { properties = {}, items, oneOf = [] } = field;
+  const fields = [...Object.values(properties), ...(items ? [items] : []), ...oneOf];
+  return translationOf(field) !== 'none' || fields.some(isTranslated);
+}

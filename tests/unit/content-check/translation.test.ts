@@ -1,0 +1,365 @@
+/** The words of another language: what visitors see of them, and what the content check says. */
+import { expect, test } from 'vitest';
+import { formatted } from './fixture-content.ts';
+import {
+  checkWith,
+  edited,
+  germanFiles,
+  germanFields,
+  newMessages,
+  read,
+  type Changes,
+} from './german.ts';
+
+const growth = 'plans/growth.mdx';
+const germanGrowth = 'de/plans/growth.mdx';
+const steps = 'pages/services.mdx';
+const chatbots = 'landing/ai-chatbots.mdx';
+
+const languages = (code: string) =>
+  `---\nlanguages:\n  - code: en\n    name: English\n    dates: en-GB\n  - code: ${code}\n    name: Its name\n    dates: ${code}-DE\n---\n`;
+
+const german = (fields: string) => `---\n${fields}\n---\n`;
+
+test('the fixtures have German words without errors', () => {
+  expect(formatted(checkWith().errors)).toEqual([]);
+});
+
+test('a language without a word is no error', () => {
+  const withoutWords = Object.fromEntries(germanFiles.map((path) => [path, undefined]));
+  expect(formatted(checkWith(withoutWords).errors)).toEqual([]);
+});
+
+test('the first language is checked without the words of others', () => {
+  const withoutLanguages = { 'site/languages.mdx': undefined };
+  const messages = formatted(checkWith(withoutLanguages).warnings).filter(
+    (message) => !message.startsWith('src/content/de '),
+  );
+  const firstOnly = formatted(checkWith().warnings).filter(
+    (message) => !message.startsWith('src/content/de/'),
+  );
+  expect(messages).toEqual(firstOnly);
+});
+
+test('fields without words are those of the first language', () => {
+  expect(germanFields(growth, {})).toMatchObject({
+    order: 2,
+    name: 'Wachstumspaket',
+    price: { prefix: 'ab', amount: '$499' },
+  });
+});
+
+test('a text without words is that of the first language', () => {
+  const changes = { [germanGrowth]: edited(germanGrowth, /badge: .*\n/, '') };
+  expect(germanFields(growth, changes)['badge']).toBe('Recommended');
+});
+
+const features = (changes: Changes) => germanFields(growth, changes)['features'];
+
+test.for<[string, string | RegExp, string, string[]]>([
+  [
+    'sorted',
+    /( {2}- Custom.*\n)( {2}- Cloud.*\n)/,
+    '  - Cloud deployment\n  - Custom web or mobile app\n',
+    ['Bereitstellung in der Cloud', 'Eigene Web- oder Mobil-App'],
+  ],
+  [
+    'gets an item',
+    '  - Cloud deployment\n',
+    '  - Priority support\n  - Cloud deployment\n',
+    ['Eigene Web- oder Mobil-App', 'Priority support', 'Bereitstellung in der Cloud'],
+  ],
+  [
+    'loses an item',
+    '  - Custom web or mobile app\n',
+    '',
+    ['Bereitstellung in der Cloud', 'Anbindung eines Chatbots'],
+  ],
+  [
+    'gets a corrected item',
+    'Cloud deployment',
+    'Cloud deployments',
+    ['Eigene Web- oder Mobil-App', 'Bereitstellung in der Cloud'],
+  ],
+  [
+    'gets other words for an item',
+    'Cloud deployment',
+    'Hosting',
+    ['Eigene Web- oder Mobil-App', 'Hosting'],
+  ],
+])('words stay at their item when a list of texts is or %s', ([, from, to, expected]) => {
+  const changed = features({ [growth]: edited(growth, from, to) }) as string[];
+  expect(changed.slice(0, expected.length)).toEqual(expected);
+});
+
+test('words stay at their group when a list of groups is sorted', () => {
+  const [, first = '', second = ''] =
+    /( {4}- title: Free[^]*?)( {4}- title: Tailored[^]*?)(?= {4}- )/.exec(read(steps)) ?? [];
+  const changes = { [steps]: edited(steps, first + second, second + first) };
+  const { howWeWork } = germanFields(steps, changes) as {
+    howWeWork: { steps: { title: string }[] };
+  };
+  const titles = howWeWork.steps.slice(0, 2).map(({ title }) => title);
+  expect(titles).toEqual(['Passendes Angebot', 'Kostenlose Beratung']);
+});
+
+test('words stay at their section when one is inserted before it', () => {
+  const section =
+    '  - type: text\n    heading: New\n    paragraphs:\n      - A paragraph.\n  - type: points\n';
+  const changes = { [chatbots]: edited(chatbots, '  - type: points\n', section) };
+  const { sections } = germanFields(chatbots, changes) as { sections: { heading?: string }[] };
+  const headings = sections.slice(1, 3).map(({ heading }) => heading);
+  expect(headings).toEqual(['New', 'Was er für Sie tut']);
+});
+
+test('words for items with the same text are a warning', () => {
+  const { warnings } = newMessages({
+    [chatbots]: edited(chatbots, 'label: See Prices', 'label: Ask for a Demo'),
+  });
+  expect(warnings.join('\n')).toContain('in one of several items with the same text');
+});
+
+test('a file in German can be another one', () => {
+  const { sections } = germanFields(chatbots, {}) as { sections: unknown[] };
+  expect(JSON.stringify(sections)).toContain('/files/broschuere.pdf');
+});
+
+test('topics keep the words of the first language for their URLs', () => {
+  expect(germanFields('blog/what-a-chatbot-should-not-say.mdx', {})).toMatchObject({
+    topics: ['AI'],
+    topicNames: ['Künstliche Intelligenz'],
+  });
+});
+
+const germanPage = (path: string, changes: Changes = {}) =>
+  checkWith(changes).languages[0]?.files.find(({ file }) => file === path);
+
+test.for([
+  ['blog/moving-a-shop-to-the-cloud.mdx', 'an article'],
+  ['testimonials/second.mdx', 'a testimonial'],
+  ['legal/privacy.mdx', 'a text page'],
+])('German lacks %s, %s that is not translated', ([path]) => {
+  expect(germanPage(path ?? '')).toBeUndefined();
+});
+
+test('a page of German alone is in German', () => {
+  expect(germanPage('legal/impressum.mdx')?.data).toMatchObject({ title: 'Impressum' });
+});
+
+test('a draft in German is kept back', () => {
+  const terms = edited('de/legal/terms.mdx', 'title:', 'draft: true\ntitle:');
+  expect(germanPage('legal/terms.mdx', { 'de/legal/terms.mdx': terms })?.data['draft']).toBe(true);
+});
+
+test('a renamed page keeps its words', () => {
+  const renamed = edited('legal/terms.mdx', '  - /agb\n', '  - /terms\n');
+  const changes = { 'legal/terms.mdx': undefined, 'legal/conditions.mdx': renamed };
+  expect(germanPage('legal/conditions.mdx', changes)?.data['title']).toBe('Bedingungen');
+});
+
+test('a page that the first language gets, too, stays as it is in German', () => {
+  const changes = { 'legal/impressum.mdx': read('legal/terms.mdx') };
+  expect(germanPage('legal/impressum.mdx', changes)?.data['title']).toBe('Impressum');
+});
+
+/** Changes that are errors, each with a part of its message. */
+test.for<[string, Changes, string]>([
+  [
+    'a text that is too long',
+    { [germanGrowth]: edited(germanGrowth, 'Wachstumspaket', 'Wachstumspaket '.repeat(3)) },
+    'de/plans/growth.mdx:2 name is too long. It has 44 characters, and the limit is 30.',
+  ],
+  [
+    'markup',
+    { [germanGrowth]: edited(germanGrowth, 'Empfohlen', '<b>Empfohlen</b>') },
+    'de/plans/growth.mdx:13 badge has an HTML tag',
+  ],
+  [
+    'a number',
+    { [germanGrowth]: edited(germanGrowth, 'badge: Empfohlen', 'badge: 1') },
+    'badge is “1”, but must be text, in straight quotes.',
+  ],
+  [
+    'a missing placeholder',
+    { 'de/pages/pricing.mdx': edited('de/pages/pricing.mdx', '{plan}', 'Paket') },
+    'featuresLabel must contain {plan} exactly once',
+  ],
+  [
+    'a list',
+    { [germanGrowth]: german('features:\n  - Eigene Web-App') },
+    'features is a list, but must be a group: in other languages than the first, each item has a key in place of the hyphen, so that its words stay with it. The keys here are custom-web-or-mobile-app, cloud-deployment',
+  ],
+  [
+    'a text in place of a group',
+    { [germanGrowth]: german('price: 499') },
+    'price is “499”, but must be a group of fields',
+  ],
+  [
+    'what is the same in all languages',
+    { [germanGrowth]: german('order: 10') },
+    'order is the same in all languages. The first language has it. Delete it here.',
+  ],
+  [
+    'an unknown field',
+    { [germanGrowth]: german('nmae: Wachstumspaket') },
+    'nmae is not a field here. Did you mean “name”? The fields with words are name, summary',
+  ],
+  [
+    'a prototype',
+    { [germanGrowth]: german('__proto__:\n  name: Wachstumspaket') },
+    '__proto__ is not a field here.',
+  ],
+  [
+    'broken YAML',
+    { [germanGrowth]: german('name: "Wachstumspaket') },
+    'de/plans/growth.mdx:2 This file cannot be read here: the closing quotation mark is missing',
+  ],
+  [
+    'words for the list of languages',
+    { 'de/site/languages.mdx': german('languages: {}') },
+    'de/site/languages.mdx This file has nothing that differs between languages.',
+  ],
+  [
+    'a draft of what is always there',
+    { [germanGrowth]: german('draft: true') },
+    'draft is only possible in articles, landing pages, text pages and testimonials.',
+  ],
+  [
+    'a plan of German alone',
+    { 'de/plans/growth.mdx': german('only: here') },
+    'only is only possible in a text page (the folder legal)',
+  ],
+  [
+    'a page of German alone without its fields',
+    { 'de/legal/impressum.mdx': edited('de/legal/impressum.mdx', /updated: .*\n/, '') },
+    'de/legal/impressum.mdx:1 updated is missing. Add this field.',
+  ],
+  [
+    'a link with the language',
+    { 'de/legal/terms.mdx': edited('de/legal/terms.mdx', '(/privacy)', '(/de/pricing#plans)') },
+    'to “/de/pricing#plans”. Links are written without the language: write “/pricing#plans”.',
+  ],
+  [
+    'a link that leads nowhere',
+    { 'de/legal/terms.mdx': edited('de/legal/terms.mdx', '(/privacy)', '(/privat)') },
+    'de/legal/terms.mdx:9 The text below the fields has a link from “Seite zum Datenschutz” to “/privat”, but there is no such page.',
+  ],
+  [
+    'a plan’s inquiry without its name',
+    { [germanGrowth]: edited(germanGrowth, 'das Wachstumspaket', 'das Angebot') },
+    'inquiry does not name the plan. Write “Wachstumspaket” in it',
+  ],
+  [
+    'two German titles that are the same',
+    { 'de/groups/support.mdx': german('title: Entwickeln') },
+    'title is the same as in build.mdx',
+  ],
+  [
+    'a page at the address of a language',
+    { 'legal/de.mdx': read('legal/terms.mdx') },
+    'legal/de.mdx This file has a name that the site already uses.',
+  ],
+  [
+    'a language at the address of a page',
+    { 'legal/de.mdx': read('legal/terms.mdx') },
+    'languages › item 2 › code is “de”, but legal/de.mdx has the URL /de',
+  ],
+  [
+    'a folder of the first language',
+    { 'site/languages.mdx': languages('fr').replaceAll('en', 'de').replace('de-GB', 'de-DE') },
+    'src/content/de This folder has words in German, which is the first language',
+  ],
+  [
+    'an old URL with the language',
+    {
+      'legal/terms.mdx': edited('legal/terms.mdx', '  - /agb\n', '  - /de/agb\n'),
+    },
+    'is “/de/agb”, but URLs of further languages start like this.',
+  ],
+])('%s is an error', ([, changes, message]) => {
+  expect(newMessages(changes).errors.join('\n')).toContain(message);
+});
+
+/** Changes that publishing does not wait for, each with a part of the warning. */
+test.for<[string, Changes, string]>([
+  [
+    'missing texts',
+    { [germanGrowth]: german('name: Wachstumspaket') },
+    'de/plans/growth.mdx This file lacks 9 of 10 texts in German, so visitors see those in English.',
+  ],
+  [
+    'a name beside an inquiry in English',
+    { [germanGrowth]: german('name: Wachstumspaket') },
+    'name is “Wachstumspaket”, which doesn’t go with “inquiry” of English (src/content/plans/growth.mdx:14)',
+  ],
+  [
+    'a title that another entry has in English',
+    { 'de/groups/build.mdx': edited('de/groups/build.mdx', 'Entwickeln', 'Connect') },
+    'title is “Connect”, which doesn’t go with “title” of English (src/content/groups/connect.mdx:3): it is the same',
+  ],
+  [
+    'words for an item that is gone',
+    { [growth]: edited(growth, '  - Cloud deployment\n', '') },
+    'features › cloud-deployment is for a text that English doesn’t have any more',
+  ],
+  [
+    'a file that nothing belongs to',
+    { 'de/plans/old.mdx': german('name: Altes Paket') },
+    'de/plans/old.mdx This file has words for plans/old.mdx, which English doesn’t have',
+  ],
+  [
+    'other figures',
+    {
+      'de/site/announcement.mdx': edited('de/site/announcement.mdx', '24. Dezember', 'Heiligabend'),
+    },
+    'text has the figures 1, but English has 24, 1.',
+  ],
+  [
+    'a text that has changed since it was compared',
+    { [germanGrowth]: edited(germanGrowth, 'name:', 'comparedWith: a1b2c3\nname:') },
+    'name may be out of date: English says “Growth Plan” now (src/content/plans/growth.mdx:3).',
+  ],
+  [
+    'a corrected text',
+    { [growth]: edited(growth, 'Cloud deployment', 'Cloud deployments') },
+    'features › cloud-deployment may be out of date',
+  ],
+  [
+    'two names of a topic',
+    {
+      'de/blog/moving-a-shop-to-the-cloud.mdx': german('title: Umzug\ntopics:\n  cloud: Wolke'),
+      'de/blog/what-a-chatbot-should-not-say.mdx': german(
+        'title: Chatbot\ntopics:\n  cloud: Cloud',
+      ),
+      'blog/what-a-chatbot-should-not-say.mdx': edited(
+        'blog/what-a-chatbot-should-not-say.mdx',
+        '  - AI\n',
+        '  - AI\n  - Cloud\n',
+      ),
+    },
+    'cloud is “Cloud”, but src/content/de/blog/moving-a-shop-to-the-cloud.mdx has “Wolke”.',
+  ],
+  [
+    'a folder of a language that the list lacks',
+    { 'site/languages.mdx': undefined },
+    'src/content/de This folder has words in German, which is not among the languages',
+  ],
+])('%s is a warning', ([, changes, message]) => {
+  const { errors, warnings } = newMessages(changes);
+  expect(errors).toEqual([]);
+  expect(warnings.join('\n')).toContain(message);
+});
+
+test('a text that English and German do not have in common stays in the first language', () => {
+  const name = germanFields(growth, { [germanGrowth]: german('name: Wachstumspaket') })['name'];
+  expect(name).toBe('Growth Plan');
+});
+
+test.for([
+  ['an empty file', ''],
+  ['no fields', '---\n---\n'],
+  ['an empty group', '---\n{}\n---\n'],
+  ['empty fields', "---\nname: ''\nfeatures:\n---\n"],
+])('%s has no words', ([, source = '']) => {
+  expect(germanFields(growth, { [germanGrowth]: source })['name']).toBe('Growth Plan');
+});
