@@ -11,6 +11,7 @@ import { compress } from './integrations/compress.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { removeFrontMatter } from './integrations/front-matter.ts';
+import { languageOption, languages } from './integrations/languages.ts';
 import { markSamples } from './integrations/mark-samples.ts';
 import { reactIslands } from './integrations/react.ts';
 import { redirects } from './integrations/redirects.ts';
@@ -24,6 +25,7 @@ import { sitemap } from './integrations/sitemap.ts';
 import { plainLanguages } from './src/content-check/code-languages.ts';
 import { font } from './src/font.ts';
 
+const language = languageOption();
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
 const preview = isPreview(settings, process.env);
@@ -55,12 +57,14 @@ const singleTildes = defineMdastPlugin({
 
 export default defineConfig({
   // Outside of node_modules, so that optimized images survive a fresh install.
-  cacheDir: isFastBuild ? './.cache/astro-fast' : './.cache/astro',
+  cacheDir: `./.cache/astro${isFastBuild ? '-fast' : ''}${language === undefined ? '' : `-${language}`}`,
   image: { service: sharpImageService({ avif: { effort: isFastBuild ? 2 : 4 } }) },
   site: origin,
   base,
   // Under a base path, hosts serve Home with a trailing slash.
   trailingSlash: base === '/' ? 'never' : 'ignore',
+  // Icons and headers are there once, with the first language.
+  publicDir: language === undefined ? './public' : './.cache/no-public',
   build: { format: 'file', inlineStylesheets: 'never' },
   security: {
     csp: {
@@ -103,16 +107,17 @@ export default defineConfig({
   },
   integrations: [
     caches(),
-    contentCheck(),
-    redirects(settings),
+    contentCheck(language),
+    redirects(settings, language),
     mdx(),
     reactIslands(),
     emailjsIntegration(settings),
-    sitemap(settings),
-    cms(settings),
+    sitemap(settings, language),
+    ...(language === undefined ? [cms(settings)] : []),
     analytics(settings),
     markSamples(preview),
     compress(),
+    languages(language, preview),
   ],
   vite: {
     plugins: [tailwindcss(), removeFrontMatter()],

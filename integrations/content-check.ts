@@ -11,8 +11,9 @@ import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './toolbar-mess
 /**
  * Returns an Astro integration that checks src/content. Errors stop a build. The dev server shows them in its toolbar, or
  * instead of a page that needs what has errors, and loads the content again after each change.
+ * @param language code of the language of this build; undefined for the first one
  */
-export function contentCheck(): AstroIntegration {
+export function contentCheck(language: string | undefined): AstroIntegration {
   let root = '';
   const report = (result: ContentResult) => {
     const samples = listAllSamples(result, root).length;
@@ -41,7 +42,8 @@ export function contentCheck(): AstroIntegration {
           // Astro prints the stack trace, if there is one.
           throw Object.assign(error, { name: 'ContentError', stack: '' });
         }
-        logger.info(report(result));
+        // That of the first language has all.
+        if (language === undefined) logger.info(report(result));
       },
       // Astro calls it for each server: it also restarts, for example when .env is saved.
       'astro:server:setup': async ({ server, logger, toolbar, refreshContent }) => {

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { listValidFiles, type CheckResult } from '../src/content-check/check.ts';
+import { listValidFiles } from '../src/content-check/check.ts';
+import type { ContentResult } from '../src/content-check/check-content.ts';
+import type { CheckedFile } from '../src/content-check/file.ts';
+import { pagesByName } from '../src/content-check/pages.ts';
 import { listRedirects } from '../src/content-check/redirects.ts';
-import { pageHref } from '../src/lib/links.ts';
+import { languageHref } from '../src/lib/links.ts';
 import { isPublished } from '../src/lib/publishing.ts';
 import { checkedContent } from './checked-content.ts';
 import { isPreview, type Settings } from './settings.ts';
@@ -10,14 +13,21 @@ import { isPreview, type Settings } from './settings.ts';
 /**
  * Returns an Astro integration that adds the redirects in the content: to builds as Astro's `redirects`, which it reads
  * once, and to the dev server as a middleware, so that new ones work without a restart.
+ * @param language code of the language of this build; undefined for the first one
  */
-export function redirects(settings: Settings): AstroIntegration {
+export function redirects(settings: Settings, language: string | undefined): AstroIntegration {
   const { base } = settings.SITE_URL;
   let root = '';
-  const list = (result: CheckResult, showsDrafts: boolean) =>
-    listRedirects(listValidFiles(result)).filter(
-      ({ entry }) => showsDrafts || isPublished(entry.data),
-    );
+  /** Lists the redirects, with the URL that each leads to. */
+  const list = ({ files, errors, languages }: ContentResult, showsDrafts: boolean) => {
+    const further = languages.find(({ code }) => code === language);
+    const isShown = ({ data }: CheckedFile) => showsDrafts || isPublished(data);
+    const shown = listValidFiles({ files: further?.files ?? files, errors }).filter(isShown);
+    const ownPages = pagesByName(shown);
+    const hrefOf = (page: string) =>
+      languageHref(further && ownPages.has(page) ? `/${further.code}` : '', page, base);
+    return listRedirects(shown).map(({ from, to }) => ({ from, href: hrefOf(to) }));
+  };
   return {
     name: 'redirects',
     hooks: {
@@ -26,9 +36,7 @@ export function redirects(settings: Settings): AstroIntegration {
         if (command !== 'build') return;
         const found = list(await checkedContent(root), isPreview(settings, process.env));
         updateConfig({
-          redirects: Object.fromEntries(
-            found.map(({ from, to }) => [from, pageHref(to, undefined, base)]),
-          ),
+          redirects: Object.fromEntries(found.map(({ from, href }) => [from, href])),
         });
       },
       'astro:server:setup': ({ server }) => {
@@ -39,7 +47,7 @@ export function redirects(settings: Settings): AstroIntegration {
             .then((result) => {
               const redirect = list(result, true).find(({ from }) => from === path);
               if (!redirect) return next();
-              res.writeHead(302, { Location: pageHref(redirect.to, undefined, base) }).end();
+              res.writeHead(302, { Location: redirect.href }).end();
             })
             .catch(next);
         });

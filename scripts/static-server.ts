@@ -10,7 +10,8 @@ import { basePath } from '../src/lib/links.ts';
 /** Paths of pages and of files, as in hosting/site.conf: no dotfiles, and nothing outside the folder. */
 const PAGE = /^\/$|^(?:\/[\w-]+)+$/;
 const FILE = /^(?:\/\.well-known)?(?:\/[^./\\][^/\\]*)+\.\w+$/;
-const ERROR_PAGE = '/404.html'; // It has no URL of its own.
+/** The error pages of the languages have no URLs of their own. */
+const ERROR_PAGE = '/404.html';
 
 /** Encodings and suffixes of the build's compressed files, the smallest first. */
 const ENCODINGS = Object.entries({ br: '.br', gzip: '.gz' });
@@ -62,7 +63,12 @@ export function siteHandler({
   isReady = () => true,
 }: SiteOptions) {
   const root = basePath(base);
-  const exists = (file: string) => file !== ERROR_PAGE && existsSync(join(folder, file));
+  const exists = (file: string) => !file.endsWith(ERROR_PAGE) && existsSync(join(folder, file));
+  /** Returns the error page of the folder that a path starts with, such as that of a language. */
+  const errorPageFor = (path: string) => {
+    const [, start = ''] = /^(\/[\w-]+)\//.exec(path) ?? [];
+    return existsSync(join(folder, start + ERROR_PAGE)) ? start + ERROR_PAGE : ERROR_PAGE;
+  };
   const sendFile = serveStatic(folder, { index: false, redirect: false, dotfiles: 'allow' });
 
   /** Sets the headers of a file, and returns the one to send: compressed, if the client accepts it. */
@@ -87,7 +93,7 @@ export function siteHandler({
     const redirect = (path: string) =>
       sendText(res, 308, 'This page has moved.', { Location: root + path + query });
     const sendNotFound = () => {
-      const file = prepare(req, res, '/404', ERROR_PAGE);
+      const file = prepare(req, res, '/404', errorPageFor(rawPath.slice(root.length)));
       res.statusCode = 404;
       res.end(readFileSync(join(folder, file)));
     };

@@ -2,9 +2,12 @@ import { dirname, join } from 'node:path';
 import { defineCollection } from 'astro:content';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { listValidFiles } from './content-check/check.ts';
-import { checkContent, type ContentResult } from './content-check/check-content.ts';
+import { checkContent } from './content-check/check-content.ts';
 import type { CheckedFile } from './content-check/file.ts';
 import { decodeImage } from './content-check/read-images.ts';
+import { furtherLanguage } from './lib/site-languages.ts';
+import { CONTENT_FOLDER, ORIGINAL_FOLDER } from './node/content-folder.ts';
+import { writeLanguageContent } from './node/language-content.ts';
 import { collections as folders } from './schemas/collections.ts';
 import type { Schema } from './schemas/schema.ts';
 import { singletons } from './schemas/singletons.ts';
@@ -15,12 +18,28 @@ interface Collection<S extends Schema> {
   schema: S;
 }
 
-let running: Promise<ContentResult> | undefined;
+let running: Promise<Content> | undefined;
 
-/** Checks the content. Collections that load at the same time share the result. */
-function checkOnce() {
-  running ??= checkContent('src/content').finally(() => (running = undefined));
+/** The content in the language of this build. */
+interface Content {
+  files: readonly CheckedFile[];
+  validFiles: readonly CheckedFile[];
+}
+
+/** Reads and checks the content. Collections that load at the same time share the result. */
+function readOnce() {
+  running ??= readContent().finally(() => (running = undefined));
   return running;
+}
+
+async function readContent(): Promise<Content> {
+  const { files, errors, languages } = await checkContent(ORIGINAL_FOLDER);
+  const code = furtherLanguage()?.current.code;
+  if (code === undefined) return { files, validFiles: listValidFiles({ files, errors }) };
+  const language = languages.find((other) => other.code === code);
+  const ownFiles = language?.files ?? [];
+  writeLanguageContent(CONTENT_FOLDER, ORIGINAL_FOLDER, code, ownFiles);
+  return { files: ownFiles, validFiles: listValidFiles({ files: ownFiles, errors }) };
 }
 
 /**
@@ -33,16 +52,15 @@ function checkedLoader(isIncluded: (file: CheckedFile) => boolean): Loader {
     name: 'checked-content',
     async load(context) {
       const { store } = context;
-      const result = await checkOnce();
-      const files = result.files.filter(isIncluded);
-      const validFiles = listValidFiles(result);
+      const { files: allFiles, validFiles } = await readOnce();
+      const files = allFiles.filter(isIncluded);
       for (const id of store.keys()) {
         if (!files.some((file) => file.id === id)) store.delete(id);
       }
       for (const checked of files) {
         const { id, file, source } = checked;
         if (validFiles.includes(checked)) {
-          const filePath = `src/content/${file}`;
+          const filePath = `${CONTENT_FOLDER}/${file}`;
           const data = await context.parseData({
             id,
             data: Object(source.values) as Record<string, unknown>,

@@ -31,10 +31,18 @@ export interface CheckResult {
   files: CheckedFile[];
 }
 
-/** Returns the files that have no errors. */
-export function listValidFiles({ files, errors }: CheckResult): CheckedFile[] {
+/**
+ * Returns the files that have no errors.
+ * @param files those of a language
+ * @param errors those of all languages
+ */
+export function listValidFiles({
+  files,
+  errors,
+}: Pick<CheckResult, 'files' | 'errors'>): CheckedFile[] {
   const invalid = new Set(errors.map(({ file }) => file));
-  return files.filter(({ file }) => !invalid.has(file));
+  // In a further language, a file has words of its own in another one.
+  return files.filter(({ file, locate }) => !invalid.has(file) && !invalid.has(locate([]).file));
 }
 
 /**

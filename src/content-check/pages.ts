@@ -1,5 +1,5 @@
 /** Lists the pages that the content makes. */
-import { topicPage } from '../lib/blog.ts';
+import { countListPages, listPageName, topicPage } from '../lib/blog.ts';
 import { articlePage } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { sectionIdsOf } from '../lib/section-ids.ts';
@@ -38,6 +38,23 @@ export function pagesByName(files: readonly CheckedFile[]): ReadonlyMap<string, 
     pages.set(articlePage(entry.id), { sections: listEntrySections(entry, hidden), entry });
   }
   return pages;
+}
+
+/**
+ * Returns the names of the pages that are built, with all pages of long lists.
+ * @param showsUnpublished whether drafts and articles with a date in the future are shown
+ */
+export function listBuiltPages(files: readonly CheckedFile[], showsUnpublished: boolean): string[] {
+  const shown = files.filter(({ data }) => showsUnpublished || isPublished(data));
+  const articles = inFolder(shown, 'blog');
+  return [...pagesByName(shown)].flatMap(([name, { topic }]) => {
+    if (name !== 'blog' && topic === undefined) return [name];
+    const listed = articles.filter((article) => {
+      return topic === undefined || topicsOf(article).includes(topic);
+    });
+    const pageCount = countListPages(listed.length);
+    return Array.from({ length: pageCount }, (_, index) => listPageName(name, index + 1));
+  });
 }
 
 /** Returns the topics of an article. */

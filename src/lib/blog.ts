@@ -45,6 +45,9 @@ export const topicSlug = (topic: string) =>
 /** Returns the name of a topic's page. */
 export const topicPage = (topic: string) => `blog/topics/${topicSlug(topic)}`;
 
+/** Returns how many pages a list of articles has. */
+export const countListPages = (articles: number) => Math.ceil(articles / PAGE_SIZE);
+
 /** A page of a list of articles. */
 export interface ListPage {
   /** The articles on this page. */
@@ -59,7 +62,7 @@ export interface ListPage {
  * and the live preview, which lists the routes in the browser, a copy of it.
  */
 export function paginate(articles: readonly Article[]): ListPage[] {
-  const pageCount = Math.ceil(articles.length / PAGE_SIZE);
+  const pageCount = countListPages(articles.length);
   return Array.from({ length: pageCount }, (_, index) => ({
     articles: articles.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
     pageNumber: index + 1,
@@ -74,11 +77,21 @@ export function paginate(articles: readonly Article[]): ListPage[] {
 export const listPageName = (list: string, pageNumber: number) =>
   pageNumber === 1 ? list : `${list}/${pageNumber}`;
 
+/** A topic: what the first language calls it, which its URL comes from, and what readers see. */
+export interface Topic {
+  topic: string;
+  name: string;
+}
+
+/** Returns the topics of an article. */
+export const topicsOf = ({ data: { topics, topicNames = [] } }: Article): Topic[] =>
+  topics.map((topic, index) => ({ topic, name: topicNames[index] ?? topic }));
+
 /**
  * Returns the topics of articles, in alphabetical order.
  * @param language code of the language whose alphabet it is
  */
-export const topicsOf = (articles: readonly Article[], language: string) =>
-  [...new Set(articles.flatMap(({ data }) => data.topics))].sort((a, b) =>
-    a.localeCompare(b, language),
-  );
+export function listTopics(articles: readonly Article[], language: string): Topic[] {
+  const byTopic = new Map(articles.flatMap(topicsOf).map((topic) => [topic.topic, topic]));
+  return [...byTopic.values()].sort((a, b) => a.name.localeCompare(b.name, language));
+}

@@ -7,6 +7,8 @@ import { articlePage, entryPage, pageHref } from '../lib/links.ts';
 import { isPublished, today } from '../lib/publishing.ts';
 import { defaultLanguage, pageIds, type Language } from '../site.ts';
 import { byOrder } from '../lib/entry-title.ts';
+import { furtherLanguage, siteLanguages, type PageLink } from '../lib/site-languages.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { logoSprite } from './logos.ts';
 
 /** Whether drafts, articles with a date in the future and the next announcement are shown. */
@@ -22,7 +24,7 @@ export async function getEntries<C extends CollectionName>(
   ids?: readonly string[],
 ): Promise<CollectionEntry<C>[]> {
   // Astro warns each time that an empty collection is read.
-  if (!existsSync(`src/content/${collection}`)) return [];
+  if (!existsSync(`${CONTENT_FOLDER}/${collection}`)) return [];
   const entries: CollectionEntry<C>[] = await getCollection(
     collection,
     ({ data }) => showsUnpublished || isPublished(data),
@@ -54,15 +56,16 @@ async function getOptionalSingleton<S extends OptionalSingleton>(
   name: S,
 ): Promise<CollectionEntry<S>['data'] | undefined> {
   // Astro warns each time that an empty collection is read.
-  if (!existsSync(`src/content/${singletons[name].file}.mdx`)) return undefined;
+  if (!existsSync(`${CONTENT_FOLDER}/${singletons[name].file}.mdx`)) return undefined;
   const entries: CollectionEntry<S>[] = await getCollection(name);
   return entries[0]?.data;
 }
 
-/** Returns the language of the site. */
+/** Returns the language of this build: the first one of the site, unless it's a build of a further language. */
 export async function getLanguage(): Promise<Language> {
-  const [language = defaultLanguage] = (await getOptionalSingleton('languages'))?.languages ?? [];
-  return language;
+  const languages = (await getOptionalSingleton('languages'))?.languages ?? [];
+  const current = languages.find(({ code }) => code === siteLanguages?.current);
+  return current ?? languages[0] ?? defaultLanguage;
 }
 
 /** Returns the announcement while it runs. The build decides; a script hides what has ended since. */
@@ -78,19 +81,31 @@ export async function getAnnouncement() {
 export const findArticle = async (pageName?: string) =>
   (await getEntries('blog')).find(({ id }) => pageName === articlePage(id));
 
-/** Returns the links of the navigation: those that it lists, and those of the blog and of landing pages. */
-export async function getNavLinks() {
+/** Returns the links to the text pages, also to those that only the first language has. */
+export async function getLegalLinks(): Promise<PageLink[]> {
+  const entries = await getEntries('legal');
+  const links = entries.map(({ id, data }) => ({ label: data.title, page: id }));
+  return [...links, ...(siteLanguages?.footer ?? [])];
+}
+
+/**
+ * Returns the links of the navigation: those that it lists, and those of the blog and of landing pages, also of those that
+ * only the first language has.
+ */
+export async function getNavLinks(): Promise<PageLink[]> {
   const { links } = await getSingleton('navigation');
   const landingPages = await getEntries('landing');
   const landingLinks = landingPages.flatMap(({ id, data: { inNavigation: label } }) =>
     label === undefined ? [] : { label, page: id },
   );
-  const hasBlog =
-    (await getEntries('blog')).length > 0 && !links.some(({ page }) => page === 'blog');
-  const blog = hasBlog
-    ? [{ label: (await getSingleton('blogPage')).navigation, page: 'blog' }]
-    : [];
-  return [...links, ...blog, ...landingLinks];
+  const isListed = links.some(({ page }) => page === 'blog');
+  const hasArticles =
+    (await getEntries('blog')).length > 0 || furtherLanguage()?.first.pages.includes('blog');
+  const blog =
+    hasArticles && !isListed
+      ? [{ label: (await getSingleton('blogPage')).navigation, page: 'blog' }]
+      : [];
+  return [...links, ...blog, ...landingLinks, ...(siteLanguages?.navigation ?? [])];
 }
 
 /** Returns the name and title of each page that has an Open Graph image of its own. */

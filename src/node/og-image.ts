@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readFrontMatter } from '../content-check/front-matter.ts';
 import { LOGO } from './company-logo.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { getEntries, getSingleton } from './content.ts';
 import { ogImageSize, renderOgImage } from './render-og-image.tsx';
 
@@ -29,7 +30,7 @@ export async function ogImage(pageName: string, title: string) {
 async function readPicture(pageName: string): Promise<Buffer> {
   // The name of an article's page, such as blog/first-article, is also the path of its file.
   const files = [`pages/${pageName}`, `landing/${pageName}`, pageName].map(
-    (path) => `src/content/${path}.mdx`,
+    (path) => `${CONTENT_FOLDER}/${path}.mdx`,
   );
   const slides = (await getEntries('slides')).map(({ filePath = '' }) => filePath);
   for (const file of [...files.filter(existsSync), ...slides]) {

@@ -1,8 +1,13 @@
 /** Allows all pages. The error page excludes itself with a `noindex` meta tag. */
 import type { APIRoute } from 'astro';
-import { fileHref } from '../lib/links.ts';
+import { fileHref, sitemapName } from '../lib/links.ts';
+import { siteLanguages } from '../lib/site-languages.ts';
 
-export const GET: APIRoute = ({ site }) =>
-  new Response(
-    `User-agent: *\nDisallow:\n\nSitemap: ${new URL(fileHref('/sitemap-index.xml'), site).href}\n`,
-  );
+export const GET: APIRoute = ({ site }) => {
+  const further = siteLanguages?.languages.slice(1) ?? [];
+  const sitemaps = [undefined, ...further.map(({ code }) => code)].map((language) => {
+    const path = fileHref(`/${sitemapName(language)}-index.xml`);
+    return `Sitemap: ${new URL(path, site).href}\n`;
+  });
+  return new Response(`User-agent: *\nDisallow:\n\n${sitemaps.join('')}`);
+};

@@ -129,6 +129,10 @@ export const footerSchema = () =>
         dark: text(20, 'The dark color scheme.'),
       })
       .describe('Choice of the color scheme, in the last line.'),
+    languages: text(
+      40,
+      'Name of the list of languages, for screen readers. Only shown where there are several.',
+    ).optional(),
     updated: template(40, ['{date}'], 'Line above the headline of a legal page.'),
     copyright: text(80, 'Text after the © sign, year and company name.'),
   });

@@ -2,6 +2,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { getEntries, getLanguage, getSingleton } from '../../node/content.ts';
+import { topicsOf } from '../../lib/blog.ts';
 import { articlePage, pageHref } from '../../lib/links.ts';
 
 export const getStaticPaths = (async () =>
@@ -20,12 +21,12 @@ export const GET: APIRoute = async ({ site }) => {
     site: new URL(pageHref('blog'), site),
     trailingSlash: false,
     customData: `<language>${code}</language>`,
-    items: articles.map(({ id, data }) => ({
-      title: data.title,
-      description: data.description,
-      link: new URL(pageHref(articlePage(id)), site).href,
-      pubDate: new Date(data.date),
-      categories: data.topics,
+    items: articles.map((article) => ({
+      title: article.data.title,
+      description: article.data.description,
+      link: new URL(pageHref(articlePage(article.id)), site).href,
+      pubDate: new Date(article.data.date),
+      categories: topicsOf(article).map(({ name }) => name),
     })),
   });
 };
