@@ -86,7 +86,7 @@ const listFurther = (content: ContentResult, code: string | undefined, isPreview
  * Describes the languages for the pages; undefined for a site with one language.
  * @throws Error if there is no such further language
  */
-function describeLanguages(
+export function describeLanguages(
   content: ContentResult,
   code: string | undefined,
   isPreview: boolean,

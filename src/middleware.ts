@@ -7,5 +7,5 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = removeUnusedPreloads(await response.text());
-  return new Response(markFirstLanguageLinks(html, import.meta.env.BASE_URL), response);
+  return new Response(markFirstLanguageLinks(html), response);
 };

@@ -59,12 +59,46 @@ test(
   'The sitemap has all pages but those that are hidden from search engines',
   desktop,
   ({ pages, site }) => {
-    const sitemap = readFileSync(join(sites[site].folder, 'sitemap-0.xml'), 'utf8');
-    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-      ([, url = '']) => new URL(url).pathname,
-    );
+    const { folder } = sites[site];
+    /** Returns the paths that a file names. */
+    const listPaths = (file: string) => {
+      const urls = readFileSync(join(folder, file), 'utf8').matchAll(
+        /https?:[^<\s]*\.example\.com([^<\s]*)/g,
+      );
+      return [...urls].map(([, path = '']) => path);
+    };
+    // Of each language, robots.txt names an index, which names the sitemap.
+    const listed = listPaths('robots.txt').flatMap(listPaths).flatMap(listPaths);
     const expected = pages.filter((page) => !isHidden(page)).map(({ path }) => path);
     expect(listed.toSorted()).toEqual(expected.toSorted());
+  },
+);
+
+/** Returns the versions of a page in other languages, as it names them: paths by language. */
+const versionsOf = ({ html }: SitePage) =>
+  new Map(
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]*)" href="([^"]*)">/g)].map(
+      ([, language = '', url = '']) => [language, new URL(url).pathname],
+    ),
+  );
+
+test(
+  'Each page names its versions in other languages, which name it, too',
+  desktop,
+  ({ pages }) => {
+    for (const page of pages) {
+      const versions = versionsOf(page);
+      if (versions.size === 0) continue;
+      expect.soft(isHidden(page), page.path).toBe(false);
+      const { 'x-default': original, ...languages } = Object.fromEntries(versions);
+      expect.soft(Object.values(languages), page.path).toContain(page.path);
+      expect.soft(Object.values(languages)[0], page.path).toBe(original);
+      for (const [language, path] of Object.entries(languages)) {
+        const version = pages.find((other) => other.path === path);
+        expect.soft(version?.html, `${page.path}: ${path}`).toContain(`<html lang="${language}"`);
+        expect.soft(version && versionsOf(version), path).toEqual(versions);
+      }
+    }
   },
 );
 

@@ -195,3 +195,22 @@ test('Later announcements show, and the toolbar links to the form of the page an
   );
   await expect(link('Plans')).toHaveAttribute('href', '/admin#/collections/plans');
 });
+
+test('npm run dev -- --language de serves German, and shows changes in both languages', async ({
+  page,
+  site,
+}) => {
+  // Two servers would write to the same files.
+  await site.stop();
+  const german = await startDevServer(copy, '--language', 'de');
+  try {
+    await page.goto(`${german.origin}/about`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Software persönlich/);
+    edit(join(content, 'de/story/mission.mdx'), 'Unser Auftrag', 'Unsere Aufgabe');
+    await expectShown(page, 'Unsere Aufgabe');
+    edit(join(content, 'story/vision.mdx'), 'Our vision', 'What we see');
+    await expectShown(page, 'What we see');
+  } finally {
+    await german.stop();
+  }
+});

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { stripVTControlCharacters } from 'node:util';
 
 export interface DevServer {
-  /** Without a trailing slash. */
+  /** With the base path, and without a trailing slash. */
   origin: string;
   stop: () => Promise<void>;
 }
@@ -12,13 +12,14 @@ export interface DevServer {
 /**
  * Starts a dev server on a free port.
  * @param root the project's folder
+ * @param options of `astro dev`, such as `--language de`
  * @throws Error with the output if the server exits before it is ready
  */
-export async function startDevServer(root: string): Promise<DevServer> {
+export async function startDevServer(root: string, ...options: string[]): Promise<DevServer> {
   const astro = createRequire(import.meta.url).resolve('astro/package.json');
   const server = spawn(
     process.execPath,
-    [astro.replace('package.json', 'bin/astro.mjs'), 'dev', '--port', '0'],
+    [astro.replace('package.json', 'bin/astro.mjs'), 'dev', '--port', '0', ...options],
     { cwd: root, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
   const kill = () => server.kill();

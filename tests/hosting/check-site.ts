@@ -18,6 +18,8 @@ export interface Row extends Request {
   expected?: Record<string, RegExp>;
   /** The status on other hosts, if it may differ. 0 means no response. */
   elsewhere?: RegExp;
+  /** What the body has. Not checked on other hosts, of which some have one error page for all languages. */
+  body?: string;
 }
 
 interface Response {
@@ -148,6 +150,25 @@ async function pageRows(origin: string): Promise<Row[]> {
   }));
 }
 
+/** Returns rows for the further languages of the site, which robots.txt has sitemaps of. */
+async function languageRows(origin: string): Promise<Row[]> {
+  const robots = await send(origin, { path: '/robots.txt' });
+  const codes = [...robots.body.matchAll(/\/sitemap-([a-z-]+)-index\.xml/g)].map(
+    ([, code = '']) => code,
+  );
+  return codes.flatMap((code) => [
+    { path: `/${code}`, status: OK },
+    {
+      path: `/${code}/`,
+      status: /^308$/,
+      expected: { location: new RegExp(`^/${code}$`) },
+      elsewhere: MAY_REDIRECT,
+    },
+    { path: `/${code}/404`, status: NOT_FOUND, elsewhere: MAY_REDIRECT },
+    { path: `/${code}/unknown`, status: NOT_FOUND, body: `<html lang="${code}"` },
+  ]);
+}
+
 /**
  * Returns rows for one asset of each type on a page.
  * @throws Error if the page has no assets
@@ -178,12 +199,15 @@ export async function checkSite(
 ): Promise<string[]> {
   const failures: string[] = [];
   async function checkRow(row: Row) {
-    const { status, headers, error } = await send(origin, row);
+    const { status, headers, body, error } = await send(origin, row);
     const check = (name: string, received = 'missing', expected: string | RegExp) => {
       const isMet = typeof expected === 'string' ? received === expected : expected.test(received);
       const request = `${row.method ?? 'GET'} ${row.path.slice(0, 60)}${error}`;
       if (!isMet) failures.push(`${request}: ${name} is ${received}, not ${String(expected)}`);
     };
+    if (!isDeployed && row.body !== undefined && !body.includes(row.body)) {
+      failures.push(`GET ${row.path}: the body lacks ${row.body}`);
+    }
     const elsewhere = isDeployed ? row.elsewhere : undefined;
     check('status', String(status), elsewhere ?? row.status);
     if (headers['location']) {
@@ -224,7 +248,11 @@ export async function checkSite(
   if (home.status !== 200) {
     throw new Error(`${origin}/ responds with status ${home.status}, not 200.`);
   }
-  const ofSite = [...(await pageRows(origin)), ...assetRows(home.body)];
+  const ofSite = [
+    ...(await pageRows(origin)),
+    ...(await languageRows(origin)),
+    ...assetRows(home.body),
+  ];
   for (const row of [...ofSite, ...rows, ...downloads]) await checkRow(row);
   return failures;
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  appendFileSync,
   cpSync,
   globSync,
   mkdirSync,
@@ -45,6 +46,15 @@ test.beforeEach(() => {
   mkdirSync(join(site, '.git'));
   for (const file of ['.env', '.git/config', '.htaccess', '_astro/.hidden.js', '_headers']) {
     writeFileSync(join(site, file), 'hidden');
+  }
+  // A further language, as the build of a site with several has it.
+  appendFileSync(
+    join(site, 'robots.txt'),
+    'Sitemap: https://www.example.com/sitemap-xx-index.xml\n',
+  );
+  mkdirSync(join(site, 'xx'));
+  for (const page of ['xx.html', 'xx/404.html']) {
+    writeFileSync(join(site, page), '<html lang="xx"><title>A page</title>');
   }
   mkdirSync(join(site, 'files'), { recursive: true });
   for (const { path } of downloads) writeFileSync(join(site, path), 'A file.');

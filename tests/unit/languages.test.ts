@@ -1,0 +1,47 @@
+/** Which languages a build has. */
+import { expect, test } from 'vitest';
+import { describeLanguages } from '../../integrations/languages.ts';
+import { checkWith, edited } from './content-check/german.ts';
+
+const file = 'site/languages.mdx';
+const content = checkWith();
+const invisible = checkWith({ [file]: edited(file, 'visible: true', 'visible: false') });
+
+test.for([
+  ['without a list of languages', checkWith({ [file]: undefined })],
+  ['with one language', checkWith({ [file]: edited(file, / {2}- code: de[^]*(?=---)/, '') })],
+  ['with a further language that is not visible', invisible],
+] as const)('a site %s has nothing of further languages', ([, result]) => {
+  expect(describeLanguages(result, undefined, false)).toBeUndefined();
+});
+
+const codes = (isPreview: boolean) =>
+  describeLanguages(invisible, undefined, isPreview)?.languages.map(({ code }) => code);
+
+test('a preview has all languages', () => {
+  expect(codes(true)).toEqual(['en', 'de']);
+});
+
+test('the first language has no path, and others have their code', () => {
+  const { languages } = describeLanguages(content, 'de', false) ?? { languages: [] };
+  expect(languages.map(({ path }) => path)).toEqual(['', '/de']);
+});
+
+test('a language has the pages that are in it', () => {
+  const { languages } = describeLanguages(content, 'de', false) ?? { languages: [] };
+  const [english, german] = languages.map(({ pages }) => pages);
+  expect(english).toEqual(expect.arrayContaining(['home', 'privacy', 'blog/topics/ai']));
+  expect(german).toEqual(expect.arrayContaining(['home', 'impressum', 'blog/topics/ai']));
+  expect(german).not.toContain('privacy');
+});
+
+test('the footer of German has the text pages that only English has', () => {
+  const privacy = { label: 'Privacy', page: 'privacy' };
+  expect(describeLanguages(content, 'de', false)?.footer).toEqual([privacy]);
+});
+
+test('a language that the list lacks is refused', () => {
+  expect(() => describeLanguages(content, 'fr', false)).toThrow(
+    '“fr” is not a further language of site/languages.mdx. These are: de.',
+  );
+});
