@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 import { emailjsMock } from '../integrations/emailjs-mock.ts';
@@ -15,6 +16,9 @@ interface CopyOptions {
   /** Base path of the site. */
   base?: string;
 }
+
+/** Removes further languages from content, whose builds would take time. */
+export const keepFirstLanguage = (content: string) => rmSync(join(content, 'site/languages.mdx'));
 
 /**
  * Builds a copy of the project with the fixtures before the tests of a file, which run one after another, and serves it

@@ -8,7 +8,7 @@ import { reference } from './references.ts';
 import type { SchemaContext } from './schema.ts';
 import { text } from './texts.ts';
 
-const topic = text(24, 'A topic, such as Cloud hosting.');
+const topic = text(30, 'A topic, such as Cloud hosting.');
 
 /** An article of the blog. The body is its text, with headings, pictures and code. */
 export const articleSchema = (context: SchemaContext) =>

@@ -17,7 +17,7 @@ export const inquiryFields = {
     .min(1, 'must have at least one item.')
     .superRefine(uniqueBy((feature) => feature))
     .describe('List of what it includes.'),
-  button: text(25, 'Text of the button, which links to Contact.'),
+  button: text(30, 'Text of the button, which links to Contact.'),
   inquiry: text(
     120,
     'First sentence of the contact form’s message for visitors who come from this button.',

@@ -151,7 +151,7 @@ export const announcementSchema = () =>
   z
     .strictObject({
       text: text(80, 'The announcement, in one sentence.'),
-      link: link(20).optional().describe('A link after the text.'),
+      link: link(28).optional().describe('A link after the text.'),
       from: date('First day on which it is shown.'),
       until: date('Last day on which it is shown.'),
     })

@@ -19,6 +19,8 @@ export const budgets = {
    * trip.
    */
   firstResponse: 13_500,
+  /** What a further language adds to each page, in Brotli: where it is in each language, and the links in the footer. */
+  language: 300,
   /** The style sheet of all pages, in Brotli. */
   styleSheet: 10_500,
   /** All inline scripts of a page, uncompressed. Astro's own are 4,380 of them. */

@@ -1,6 +1,7 @@
 /** Budgets of the code, on the fixture site: unlike times, they are stable. */
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { font } from '../../src/font.ts';
 import { timings } from '../../src/site.ts';
 import { sites } from '../sites.ts';
@@ -36,6 +37,18 @@ test('The HTML of a page arrives in one round trip', async () => {
   const sizes = await measureFirstResponses(folder, lightPages);
   for (const [index, path] of lightPages.entries()) {
     expect.soft(sizes[index], path).toBeLessThanOrEqual(budgets.firstResponse);
+  }
+});
+
+test('What a further language adds to a page is within budget', () => {
+  const inBrotli = (html: string) => brotliCompressSync(html).length;
+  for (const path of ['index', 'pricing', 'de', 'de/pricing']) {
+    const html = readFileSync(join(folder, `${path}.html`), 'utf8');
+    const others = html
+      .replace(/<link rel="alternate" hreflang=[^>]*>/g, '')
+      .replace(/<nav [^>]*aria-label="(?:Languages|Sprachen)".*?<\/nav>/s, '');
+    expect(others.length, path).toBeLessThan(html.length - 500);
+    expect.soft(inBrotli(html) - inBrotli(others), path).toBeLessThanOrEqual(budgets.language);
   }
 });
 

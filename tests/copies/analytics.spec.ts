@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { analyticsEvents } from '../../src/lib/analytics-events.ts';
 import { CHAT_ORIGIN } from '../../src/site.ts';
 import { fillForm, submitButton, successNotice } from '../contact-page.ts';
-import { serveCopy } from '../serve-copy.ts';
+import { keepFirstLanguage, serveCopy } from '../serve-copy.ts';
 import { expect, keepChatPrompt, mockEmailJs, test, watchErrors } from '../support.ts';
 
 /** Chromium resolves it to this computer, and Plausible's package doesn't ignore it as it does localhost. */
@@ -12,6 +12,7 @@ const stats = 'https://stats.example.com';
 
 serveCopy('analytics', {
   host,
+  changeContent: keepFirstLanguage,
   env: {
     SITE_URL: `https://${host}`,
     EMAILJS_PUBLIC_KEY: 'key',

@@ -1,10 +1,10 @@
 /** A preview: a copy of the site with a change that is not published, as Netlify builds it. */
 import { runAxe } from '../axe.ts';
 import { copy } from '../expected-content.ts';
-import { serveCopy } from '../serve-copy.ts';
+import { keepFirstLanguage, serveCopy } from '../serve-copy.ts';
 import { expect, test } from '../support.ts';
 
-serveCopy('preview', { env: { CONTEXT: 'deploy-preview' } });
+serveCopy('preview', { env: { CONTEXT: 'deploy-preview' }, changeContent: keepFirstLanguage });
 
 test('a preview has a label, marks samples and is hidden from search engines', async ({ page }) => {
   await page.goto('/pricing');

@@ -204,12 +204,12 @@ test('npm run dev -- --language de serves German, and shows changes in both lang
   await site.stop();
   const german = await startDevServer(copy, '--language', 'de');
   try {
-    await page.goto(`${german.origin}/about`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Software persönlich/);
-    edit(join(content, 'de/story/mission.mdx'), 'Unser Auftrag', 'Unsere Aufgabe');
-    await expectShown(page, 'Unsere Aufgabe');
-    edit(join(content, 'story/vision.mdx'), 'Our vision', 'What we see');
-    await expectShown(page, 'What we see');
+    await page.goto(`${german.origin}/services`);
+    await expect(page.getByText('Cloud-Lösungen').last()).toBeVisible();
+    edit(join(content, 'de/services/cloud.mdx'), 'Cloud-Lösungen', 'Cloud-Dienste');
+    await expectShown(page, 'Cloud-Dienste');
+    edit(join(content, 'services/automation.mdx'), 'title: Automation', 'title: Robots');
+    await expectShown(page, 'Robots');
   } finally {
     await german.stop();
   }

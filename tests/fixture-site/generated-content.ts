@@ -8,7 +8,7 @@ import { exampleFile } from './example-file.ts';
 /** The longest announcement that the form accepts, its link, and its last day. It runs on the fixture site. */
 export const announcement = {
   text: 'From Monday our phones are answered from seven in the morning to nine at night.',
-  link: 'Read about our hours',
+  link: 'Read about our opening hours',
   until: '2099-12-30',
 };
 
