@@ -92,7 +92,7 @@ test('The footer shows all columns and the current year', desktop, async ({ page
     shown.map((id) => entries('services').find((service) => service.id === id)?.title ?? id),
   );
   for (const [index, { name, address: href }] of company.social.entries()) {
-    const item = lists.last().getByRole('listitem').nth(index);
+    const item = lists.nth(1).getByRole('listitem').nth(index);
     await expect(item).toContainText(name);
     const links = item.getByRole('link', { name: inNewTab(name), exact: true });
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

@@ -56,14 +56,13 @@ export function translateContent(
     .map(({ source }) => translate(source, counterparts.get(source), pair));
   const named = nameTopics(read);
   const { translations, warnings } = keepUnique(named.translations, pair);
-  const [inLanguage, leftOut] = partition(translations, isInLanguage);
   const untouched = translatable.filter((original) => !isReady(original));
   const used = new Set(counterparts.values());
   const unused = ownFiles.filter((own) => !used.has(own) && !ofOneLanguage.includes(own));
   return {
     files: [
       ...untouched.map(({ source }) => source),
-      ...inLanguage.map(mergeFile),
+      ...translations.filter(isInLanguage).map(mergeFile),
       ...ofOneLanguage.map(toOwnEntry),
     ],
     translations,
@@ -75,13 +74,7 @@ export function translateContent(
       ...translations.flatMap((translation) => translation.warnings),
       ...named.warnings,
       ...warnings,
-      ...translations
-        .filter((translation) => translation.own ?? isInLanguage(translation))
-        .flatMap((translation) => stateWarnings(translation, pair)),
-      ...leftOutWarnings(
-        leftOut.filter(({ own }) => !own),
-        pair,
-      ),
+      ...(ownFiles.length > 0 ? missingWarnings(translations, pair) : [emptyWarning(pair)]),
       ...unused.map((own) => orphanWarning(own, pair)),
       ...ofOneLanguage
         .filter(({ file }) => originals.some(({ source }) => source.file === file))
@@ -90,8 +83,22 @@ export function translateContent(
   };
 }
 
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+/** Says that a language has nothing yet. */
+const emptyWarning = ({ first, other, folder }: LanguagePair): Diagnostic => ({
+  file: folder,
+  field: 'This folder',
+  message: `has no words in ${other} yet, so visitors would see ${first}.`,
+});
+
+/** Warns of texts that are missing or out of date, and of entries that the language lacks. */
+function missingWarnings(translations: readonly Translation[], pair: LanguagePair): Diagnostic[] {
+  const isLeftOut = (translation: Translation) => !translation.own && !isInLanguage(translation);
+  return [
+    ...translations
+      .filter((translation) => !isLeftOut(translation))
+      .flatMap((translation) => stateWarnings(translation, pair)),
+    ...leftOutWarnings(translations.filter(isLeftOut), pair),
+  ];
 }
 
 /** Returns whether a file says that it's in its language only, where that is possible. */

@@ -30,6 +30,13 @@ test('a language without a word is no error', () => {
   expect(formatted(checkWith(withoutWords).errors)).toEqual([]);
 });
 
+test('a language without a word is one warning', () => {
+  const withoutWords = Object.fromEntries(germanFiles.map((path) => [path, undefined]));
+  expect(formatted(checkWith(withoutWords).warnings)).toEqual([
+    'src/content/de This folder has no words in German yet, so visitors would see English.',
+  ]);
+});
+
 test('the first language is checked without the words of others', () => {
   const withoutLanguages = { 'site/languages.mdx': undefined };
   const messages = formatted(checkWith(withoutLanguages).warnings).filter(
