@@ -109,7 +109,8 @@ const isOfOneLanguage = (own: SourceFile) =>
 /** Returns an entry of one language with the fields of its schema only. */
 function toOwnEntry(own: SourceFile): SourceFile {
   const { isDraft } = readLanguageFields(own);
-  return { ...own, values: { ...withoutLanguageFields(own), ...(isDraft && { draft: true }) } };
+  const values = Object(withoutLanguageFields(own)) as object;
+  return { ...own, values: isDraft ? { ...values, draft: true } : values };
 }
 
 /** Warns of a page of one language that the first has by now, too: it stays as it is. */

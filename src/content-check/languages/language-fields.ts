@@ -2,6 +2,7 @@
 import { quote } from '../../schemas/messages.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { SourceFile } from '../file.ts';
+import { isGroup } from './stray-fields.ts';
 
 export interface LanguageFields {
   /** Whether the entry is kept back in the language. */
@@ -18,10 +19,10 @@ export interface LanguageFields {
 const names = ['draft', 'only', 'comparedWith'];
 
 /** Returns what a file has besides these fields. */
-export const withoutLanguageFields = (own: SourceFile): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(Object(own.values) as object).filter(([name]) => !names.includes(name)),
-  );
+export function withoutLanguageFields({ values }: SourceFile): unknown {
+  if (!isGroup(values)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}
 
 /** Reads the fields of a file; what they can't be is an error of its own. */
 export function readLanguageFields(own: SourceFile | undefined): LanguageFields {

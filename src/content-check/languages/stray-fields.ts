@@ -14,7 +14,8 @@ export interface StrayFields {
 
 type Group = Record<string, unknown>;
 
-const isGroup = (value: unknown): value is Group =>
+/** Returns whether a value is a group of fields. */
+export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns whether a field of another language is empty. The forms write empty fields. */

@@ -202,6 +202,11 @@ test.for<[string, Changes, string]>([
     'price is “499”, but must be a group of fields',
   ],
   [
+    'a list in place of the fields',
+    { [germanGrowth]: german('- Wachstumspaket') },
+    'de/plans/growth.mdx:1 This file is a list, but must be a group of fields',
+  ],
+  [
     'what is the same in all languages',
     { [germanGrowth]: german('order: 10') },
     'order is the same in all languages. The first language has it. Delete it here.',
