@@ -26,6 +26,52 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
+/**
+ * Returns the texts whose lines are on the visible part of a picture: on its box, without edges that a mask fades out. The
+ * button of a video belongs on its picture, and a headline on that of a hero.
+ */
+function findTextOnPictures(page: Page) {
+  return page.evaluate(() => {
+    /** The faded part of each edge: see `melt-in` in styles/utilities.css. */
+    const fades = { left: 0.3, right: 0, top: 0.2, bottom: 0.3 };
+    const visibleBox = (image: Element) => {
+      const { left, right, top, bottom, width, height } = image.getBoundingClientRect();
+      if (!image.closest('.melt-in')) return { left, right, top, bottom };
+      return {
+        left: left + fades.left * width,
+        right: right - fades.right * width,
+        top: top + fades.top * height,
+        bottom: bottom - fades.bottom * height,
+      };
+    };
+    const images = [...document.querySelectorAll('main img')].filter(
+      (image) => !image.closest('section:has(h1), .video'),
+    );
+    const pictures = images.map(visibleBox);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      // The chat prompt is above everything, for a while.
+      if (text.parentElement?.closest('.sr-only, .chat-widget, [popover]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const isOnPicture = lines.some((line) =>
+        pictures.some(
+          (picture) =>
+            line.left < picture.right - 1 &&
+            line.right > picture.left + 1 &&
+            line.top < picture.bottom - 1 &&
+            line.bottom > picture.top + 1,
+        ),
+      );
+      if (isOnPicture) covered.push(range.toString());
+    }
+    return covered;
+  });
+}
+
 test('Each control is reached by Tab, in the order of the page, in view, with a focus ring', async ({
   checkEachPage,
 }) => {
@@ -167,3 +213,13 @@ test(
     await context.close();
   },
 );
+
+test('Below heroes, no text is on a picture', desktop, async ({ checkEachPage }) => {
+  await checkEachPage(async (page, path) => {
+    await page.goto(path);
+    for (const width of [360, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findTextOnPictures(page), `${path}, ${width} px wide`).toEqual([]);
+    }
+  });
+});
