@@ -26,28 +26,12 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/**
- * Returns the texts whose lines are on the visible part of a picture: on its box, without edges that a mask fades out. The
- * button of a video belongs on its picture, and a headline on that of a hero.
- */
+/** Returns the texts whose lines are on a picture. The button of a video belongs there, and a headline on the picture of a hero. */
 function findTextOnPictures(page: Page) {
   return page.evaluate(() => {
-    /** The faded part of each edge: see `melt-in` in styles/utilities.css. */
-    const fades = { left: 0.3, right: 0, top: 0.2, bottom: 0.3 };
-    const visibleBox = (image: Element) => {
-      const { left, right, top, bottom, width, height } = image.getBoundingClientRect();
-      if (!image.closest('.melt-in')) return { left, right, top, bottom };
-      return {
-        left: left + fades.left * width,
-        right: right - fades.right * width,
-        top: top + fades.top * height,
-        bottom: bottom - fades.bottom * height,
-      };
-    };
-    const images = [...document.querySelectorAll('main img')].filter(
-      (image) => !image.closest('section:has(h1), .video'),
-    );
-    const pictures = images.map(visibleBox);
+    const pictures = [...document.querySelectorAll('main img')]
+      .filter((image) => !image.closest('section:has(h1), .video'))
+      .map((image) => image.getBoundingClientRect());
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const covered: string[] = [];
     while (texts.nextNode()) {
