@@ -26,6 +26,36 @@ async function scrollThrough(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
+/** Returns the texts whose lines are on a picture. The button of a video belongs there, and a headline on the picture of a hero. */
+function findTextOnPictures(page: Page) {
+  return page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('main img')]
+      .filter((image) => !image.closest('section:has(h1), .video'))
+      .map((image) => image.getBoundingClientRect());
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      // The chat prompt is above everything, for a while.
+      if (text.parentElement?.closest('.sr-only, .chat-widget, [popover]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const isOnPicture = lines.some((line) =>
+        pictures.some(
+          (picture) =>
+            line.left < picture.right - 1 &&
+            line.right > picture.left + 1 &&
+            line.top < picture.bottom - 1 &&
+            line.bottom > picture.top + 1,
+        ),
+      );
+      if (isOnPicture) covered.push(range.toString());
+    }
+    return covered;
+  });
+}
+
 test('Each control is reached by Tab, in the order of the page, in view, with a focus ring', async ({
   checkEachPage,
 }) => {
@@ -167,3 +197,13 @@ test(
     await context.close();
   },
 );
+
+test('Below heroes, no text is on a picture', desktop, async ({ checkEachPage }) => {
+  await checkEachPage(async (page, path) => {
+    await page.goto(path);
+    for (const width of [360, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await findTextOnPictures(page), `${path}, ${width} px wide`).toEqual([]);
+    }
+  });
+});

@@ -8,9 +8,9 @@ import {
   expect,
   holdScripts,
   keepChatPrompt,
-  pages,
   phone,
   phoneAndEngines,
+  screens,
   seekAnimations,
   test,
 } from '../support.ts';
@@ -92,39 +92,69 @@ test(
   },
 );
 
-test('The prompt covers no text at the top of a page', desktop, async ({ page }) => {
-  await keepChatPrompt(page);
-  await page.goto('/');
-  // It pushes the texts down.
-  await page.getByRole('button', { name: copy.navigation.dismiss }).click();
-  for (const { path } of pages) {
-    await page.goto(path);
-    for (const [width, height] of [
-      [390, 664],
-      [390, 844],
-      [1280, 720],
-      [1280, 1000],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const covered = await chatPrompt(page).evaluate((prompt) => {
-        const { left, right, top, bottom } = prompt.getBoundingClientRect();
-        const main = document.querySelector('main') ?? document.body;
-        const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-        const covered: string[] = [];
-        while (texts.nextNode()) {
-          const range = document.createRange();
-          range.selectNodeContents(texts.currentNode);
-          for (const box of range.getClientRects()) {
-            const isBeside = box.width <= 1 || box.left >= right || box.right <= left;
-            if (!isBeside && box.top < bottom && box.bottom > top) covered.push(range.toString());
+test(
+  'The prompt and the button cover no text and no field at the top of a page',
+  desktop,
+  async ({ page }) => {
+    await keepChatPrompt(page);
+    await page.goto('/');
+    // It pushes the texts down.
+    await page.getByRole('button', { name: copy.navigation.dismiss }).click();
+    for (const { path } of screens) {
+      await page.goto(path);
+      for (const [width, height] of [
+        [390, 664],
+        [390, 844],
+        [1280, 720],
+        [1280, 800],
+        [1280, 1000],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const covered = await page.locator('.chat-widget').evaluate((widget) => {
+          const covers = [...widget.querySelectorAll('a')].map((link) =>
+            link.getBoundingClientRect(),
+          );
+          const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+            right - left > 1 &&
+            covers.some(
+              (cover) =>
+                left < cover.right &&
+                right > cover.left &&
+                top < cover.bottom &&
+                bottom > cover.top,
+            );
+          const main = document.querySelector('main') ?? document.body;
+          const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+          const covered: (string | null)[] = [];
+          while (texts.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(texts.currentNode);
+            if ([...range.getClientRects()].some(isCovered)) covered.push(range.toString());
           }
-        }
-        return covered;
-      });
-      expect.soft(covered, `${path} at ${width} × ${height}`).toEqual([]);
+          for (const field of document.querySelectorAll('.form-field')) {
+            const { x, y, width, height } = field.getBoundingClientRect();
+            // Of a long one, the first line.
+            const firstLine = new DOMRect(x, y, width, Math.min(height, 50));
+            if (isCovered(firstLine)) covered.push(field.getAttribute('name'));
+          }
+          return covered;
+        });
+        expect.soft(covered, `${path} at ${width} × ${height}`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
+
+test(
+  'While a field has the focus, the prompt and the button are hidden',
+  phone,
+  async ({ page }) => {
+    await page.goto('/contact');
+    await expect(chatButton(page)).toBeVisible();
+    await page.getByRole('textbox').last().focus();
+    await expect(chatButton(page)).toBeHidden();
+  },
+);
 
 test('The prompt stays while it is hovered or focused', desktop, async ({ page }) => {
   await blockScripts(page);

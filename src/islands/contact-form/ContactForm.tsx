@@ -180,7 +180,7 @@ export default function ContactForm({
           <span className="submit-pending items-center gap-2.5">{labels.sending}</span>
         </button>
         <div ref={notices} className="scroll-my-24 sm:min-h-13">
-          <p role="status" className={`bg-success-soft text-success ${noticeClass}`}>
+          <p role="status" className={`sent-notice bg-success-soft text-success ${noticeClass}`}>
             {notice === 'success' && labels.success}
           </p>
           <p role="alert" className={`bg-error-soft text-error ${noticeClass}`}>

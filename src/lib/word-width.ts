@@ -1,0 +1,22 @@
+/** The largest width in em that styles/global.css has a class for. Longer figures consist of digits for a good part. */
+const MAX_WIDTH = 24;
+
+/** Returns about how wide a letter is in em, in a bold font. */
+function letterWidth(letter: string) {
+  if (/[fijlrt.,:;'’!|()-]/.test(letter)) return 0.38;
+  if (/[mwMW@]/.test(letter)) return 0.94;
+  return /\p{Ll}/u.test(letter) ? 0.58 : 0.72;
+}
+
+/** Returns about how wide the longest word of some texts is in em: rather too much. */
+export function longestWordWidth(texts: readonly string[]) {
+  const words = texts.flatMap((text) => text.split(/[\s-]+/));
+  const widths = words.map((word) =>
+    Array.from(word, letterWidth).reduce((sum, width) => sum + width, 0),
+  );
+  return Math.max(0, ...widths) * 1.03;
+}
+
+/** Returns the class that tells `fit-word` and `figure-size` a width in em. */
+export const wordWidthClass = (width: number) =>
+  `word-width-${Math.min(Math.ceil(width), MAX_WIDTH)}`;

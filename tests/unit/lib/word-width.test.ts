@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { longestWordWidth, wordWidthClass } from '../../../src/lib/word-width.ts';
+
+test.for([
+  // Measured in Manrope.
+  ['Unternehmensanwendungen', 14.2],
+  ['Automatisieren', 7.7],
+  ['Unterstützen', 6.3],
+  ['Unternehmenssoftware', 11.7],
+] as const)('%s is about %s em wide', ([word, width]) => {
+  expect(Math.abs(longestWordWidth([word]) - width)).toBeLessThan(0.5);
+});
+
+test('the width of texts is that of their longest word', () => {
+  const texts = ['Web and mobile', 'Data-driven decisions'];
+  expect(longestWordWidth(texts)).toBe(longestWordWidth(['decisions']));
+});
+
+test('the class has the width in whole em, up to the largest', () => {
+  expect(wordWidthClass(6.1)).toBe('word-width-7');
+  expect(wordWidthClass(99)).toBe('word-width-24');
+});
