@@ -61,18 +61,24 @@ export function translate(
   const schema = schemaFor(original.file);
   if (!schema) throw new Error(`src/content/${original.file} is not a content file.`);
   const originals = listOriginals(schema.fields, original.values, own?.values);
-  const unchanged: Translation = {
+  const nothing: Translation = {
     ...readLanguageFields(own),
-    ...{ original, own, originals, written: [], words: [], body: undefined },
-    ...{ errors: [], warnings: [] },
+    original,
+    own,
+    originals,
+    written: [],
+    words: [],
+    body: undefined,
+    errors: [],
+    warnings: [],
   };
-  if (!own) return unchanged;
+  if (!own) return nothing;
   const { words: written, errors } = readWords(originals, own, schema.create, original.values);
   const clashes = findClashes(written, original.values, schema.create);
   const stray = findStrayFields(schema.fields, original.values, withoutLanguageFields(own));
   const canBeDraft = schema.fields.properties?.['draft'] !== undefined;
   return {
-    ...unchanged,
+    ...nothing,
     written,
     words: written.filter((word) => !clashes.some((clash) => clash.word === word)),
     body: isEmpty(own.body?.text) ? undefined : own.body,
