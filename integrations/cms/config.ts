@@ -4,7 +4,6 @@ import type {
   CmsConfig,
   CollectionFile,
   EntryCollection,
-  Field,
   FileCollection,
 } from '@sveltia/cms';
 import { basename, dirname } from 'node:path';
@@ -31,6 +30,7 @@ import {
   createFields,
   forgetSharedObjects,
   mediaLibraries,
+  withBody,
   type PageChoice,
 } from './form-fields.ts';
 
@@ -204,10 +204,3 @@ function sortableFields(properties: object): EntryCollection['sortable_fields'] 
   const [field = ''] = fields;
   return { fields, default: { field, direction: field === 'date' ? 'descending' : 'ascending' } };
 }
-
-/** Adds the text below the front matter: after the summary of a page, otherwise at the end. */
-export function withBody(fields: Field[], body: Field) {
-  const summary = fields.findIndex(({ name }) => name === 'description');
-  return fields.toSpliced(summary + 1 || fields.length, 0, body);
-}
-

@@ -28,6 +28,12 @@ export interface PageChoice {
   label: string;
 }
 
+/** Adds the text below the front matter: after the summary of a page, otherwise at the end. */
+export function withBody(fields: Field[], body: Field) {
+  const summary = fields.findIndex(({ name }) => name === 'description');
+  return fields.toSpliced(summary + 1 || fields.length, 0, body);
+}
+
 /** Creates the form fields of a group, in the order of its schema. */
 export const createFields = (group: JsonSchema, pages: PageChoice[]): Field[] =>
   writableFields(group).map(([name, schema]) =>

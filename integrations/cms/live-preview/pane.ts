@@ -6,7 +6,8 @@ import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
 import type { FindPicture } from './pictures.ts';
 import type { EditedFile, Problem } from './problems.ts';
-import type { Source } from './entries.ts';
+import type { SavedFile } from './entries.ts';
+import type { FirstLanguage } from './language-check.ts';
 
 /** Shows an edited file. */
 export type Show = (edited: EditedFile) => void;
@@ -14,14 +15,16 @@ export type Show = (edited: EditedFile) => void;
 /**
  * Fills the pane of a form, and returns a function that shows a file in it.
  * @param document the pane's document
- * @param saved all files as they are saved, by path relative to the content folder
+ * @param saved all files of the language as they are saved
+ * @param firstLanguage undefined for the forms of the first language itself
  */
 export async function createPane(
   document: Document,
-  saved: Iterable<readonly [string, Source]>,
+  saved: Iterable<SavedFile>,
   findPicture: FindPicture,
+  firstLanguage?: FirstLanguage,
 ): Promise<Show> {
-  const view = await createContent(saved, findPicture);
+  const view = await createContent(saved, findPicture, firstLanguage);
   document.body.innerHTML = html;
   const notes = document.querySelector('aside');
   /** What the form had when it was opened, and what it has now. */
@@ -42,7 +45,7 @@ export async function createPane(
     // Sveltia CMS would drop what isn't saved in this form without a question.
     const isChanged = JSON.stringify(latest) !== JSON.stringify(opened);
     if (!isChanged || confirm('Leave this form? What you changed since the last save is lost.')) {
-      location.hash = form;
+      location.href = form;
     }
   }
 
