@@ -52,12 +52,13 @@ export function createLanguageCheck(
     new Map([...new Set([...files].map(dirname))].map((name) => [name, pictures.inFolder(name)]));
   const images = imagesOf(texts.keys());
   const first = checkFiles(texts, images);
-  const check = rememberChecks();
+  // The build has checked them. In a browser, the parser of texts differs in details.
+  const options = { validFiles: first.files, check: rememberChecks() };
   return (edited) => {
     const { file, source } = edited;
     const own = new Map(savedFiles).set(file, read(file, asSaved(source, pictures)));
     const surroundings = { sources: [...own.values()], images: imagesOf(own.keys()) };
-    const result = checkLanguage(first, { images }, surroundings, pair, check);
+    const result = checkLanguage(first, { images }, surroundings, pair, options);
     const shown = showEdited(result, edited);
     return {
       sources: new Map(shown.files.map(({ file: path, source: text }) => [path, toSource(text)])),

@@ -33,22 +33,28 @@ interface Surroundings {
   paths?: readonly string[];
 }
 
+interface CheckOptions {
+  validFiles?: readonly CheckedFile[];
+  check?: (source: SourceFile, images: Images) => CheckedFile;
+}
+
 /**
  * Checks the content in another language.
  * @param first the checked files of the first language
  * @param content what else the content folder has
  * @param own the files of the other language, and the images of each of its folders
- * @param check checks one file, as `checkSource` does
+ * @param options.validFiles the files of the first language that have no errors
+ * @param options.check checks one file, as `checkSource` does
  */
 export function checkLanguage(
   first: CheckResult,
   content: Surroundings,
   own: { sources: readonly SourceFile[]; images: ReadonlyMap<string, Images> },
   pair: LanguagePair,
-  check: (source: SourceFile, images: Images) => CheckedFile = checkSource,
+  { validFiles = listValidFiles(first), check = checkSource }: CheckOptions = {},
 ): CheckedLanguage {
   const code = pair.folder;
-  const valid = new Set(listValidFiles(first));
+  const valid = new Set(validFiles);
   const translated = translateContent(
     first.files.map((checked) => ({ source: checked.source, isValid: valid.has(checked) })),
     own.sources,
