@@ -1,18 +1,13 @@
 /** The HTML of /admin and of the forms of further languages: the help for editors and the element that Sveltia CMS mounts in. */
 import type { ContentResult } from '../../src/content-check/check-content.ts';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
-import {
-  formatLocation,
-  formatMessage,
-  type Diagnostic,
-} from '../../src/content-check/diagnostic.ts';
 import { fileHref } from '../../src/lib/links.ts';
 import { taskState, type Task } from '../checklist.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { CmsSettings } from './backend.ts';
 import type { FormsScript } from './build-script.ts';
 import { adminPath } from './form-address.ts';
-import { listFilesWithoutForm } from './language-config.ts';
+import { renderLanguageTasks } from './language-tasks.ts';
 
 /**
  * Returns the content security policy of /admin, which allows this site and GitHub only. Sveltia CMS sets
@@ -64,7 +59,7 @@ export function renderAdminPages(
       title: language ? `Translate the website: ${language.pair.other}` : 'Edit the website',
       script: url,
       help: settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings),
-      more: language ? renderFilesWithoutForm(language, content.errors) : renderTasks(tasks),
+      more: language ? renderLanguageTasks(language, content.errors) : renderTasks(tasks),
       links: renderLinks(content.languages, code, base),
     });
     return [adminPath(code), html];
@@ -129,25 +124,6 @@ function renderLinks(
     return `<a href="${escapeHtml(fileHref(adminPath(code), base))}"${state}>${name}</a>`;
   });
   return `      <nav aria-label="Forms by language">${links.join(' ')}</nav>\n`;
-}
-
-/** Renders the list of the files of a language that have no form, with what to do; nothing if there are none. */
-function renderFilesWithoutForm(language: LanguageResult, errors: readonly Diagnostic[]): string {
-  const files = listFilesWithoutForm(language);
-  if (files.length === 0) return '';
-  const items = errors
-    .filter(({ file }) => files.includes(file))
-    .map(
-      (error) =>
-        `<li><strong>${escapeHtml(formatLocation(error))}</strong><br>${escapeHtml(formatMessage(error))}</li>`,
-    );
-  return `      <details class="help" open>
-        <summary>Files without a form</summary>
-        <div>
-          <p>The forms would lose what these files have. Correct them in the project, with an editor.</p>
-          <ul>${items.join('')}</ul>
-        </div>
-      </details>`;
 }
 
 /** Renders the list of tasks with links to their forms; nothing when all are done. */

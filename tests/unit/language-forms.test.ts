@@ -162,6 +162,17 @@ test('list and field say which text has changed', () => {
   expect(fieldAt(fields, 'badge')['comment']).toBe('English: Recommended');
 });
 
+test('the page lists what has changed and what is missing, with links to the forms', () => {
+  const changes = { ...compared, [growth]: edited(growth, 'Get Started', 'Begin') };
+  const html = renderPages(checkWith(changes)).get('/de/admin');
+  expect(html).toContain(
+    '<a href="#/collections/de-plans/entries/growth">Plans → Growth Plan</a>: “Begin”',
+  );
+  expect(html).toContain(
+    '<a href="#/collections/de-plans/entries/startup">Plans → Startup Plan</a>: 9 texts',
+  );
+});
+
 test('a long text stands above its editor with its beginning and a link', () => {
   const comment = String(fieldAt(formOf('legal/privacy.mdx')?.fields, 'body')['comment']);
   expect(comment).toMatch(/^English: In short: .* … \[The whole text\]\(\/privacy\)$/);
