@@ -16,6 +16,8 @@ import { listFilesWithoutForm } from './language-config.ts';
 interface Work {
   /** What editors see of the form, with a link to it. */
   form: string;
+  /** How many texts readers need in their language. */
+  total: number;
   missing: TextState[];
   outdated: TextState[];
 }
@@ -38,7 +40,13 @@ export function renderLanguageTasks(language: LanguageResult, errors: readonly D
             `Changed in ${language.pair.first} since someone compared them:`,
             work.filter((file) => file.outdated.length > 0).map(outdatedItem),
           ),
-          ...paragraph('Missing:', work.filter((file) => file.missing.length > 0).map(missingItem)),
+          ...paragraph(
+            'Missing:',
+            work
+              .filter((file) => file.missing.length > 0)
+              .toSorted(byMissing)
+              .map(missingItem),
+          ),
           '<p>What you save is taken off the list when the site is built again.</p>',
         ]);
   return renderFilesWithoutForm(language, errors) + lists;
@@ -51,16 +59,21 @@ function listWork(language: LanguageResult): Work[] {
     if (!form) return [];
     return {
       form: `<a href="${escapeHtml(form.address)}">${escapeHtml(form.label)}</a>`,
+      total: states.length,
       missing: states.filter(({ isMissing }) => isMissing),
       outdated: states.filter(({ isOutdated }) => isOutdated),
     };
   });
 }
 
+/** Sorts files with few missing texts first: in those, the first language has got a text. */
+const byMissing = (a: Work, b: Work) => a.missing.length / a.total - b.missing.length / b.total;
+
 const outdatedItem = ({ form, outdated }: Work) =>
   `${form}: ${outdated.map(({ text }) => escapeHtml(quote(text))).join(', ')}`;
 
-const missingItem = ({ form, missing }: Work) => `${form}: ${count(missing.length, 'text')}`;
+const missingItem = ({ form, missing, total }: Work) =>
+  `${form}: ${missing.length} of ${count(total, 'text')}`;
 
 /** Renders a list below a sentence; nothing without items. */
 const paragraph = (text: string, items: readonly string[]): string[] =>

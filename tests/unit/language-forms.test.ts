@@ -169,7 +169,7 @@ test('the page lists what has changed and what is missing, with links to the for
     '<a href="#/collections/de-plans/entries/growth">Plans → Growth Plan</a>: “Begin”',
   );
   expect(html).toContain(
-    '<a href="#/collections/de-plans/entries/startup">Plans → Startup Plan</a>: 9 texts',
+    '<a href="#/collections/de-plans/entries/startup">Plans → Startup Plan</a>: 9 of 9 texts',
   );
 });
 
