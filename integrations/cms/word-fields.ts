@@ -6,6 +6,7 @@ import { hashText } from '../../src/content-check/languages/compare.ts';
 import { withoutLanguageFields } from '../../src/content-check/languages/language-fields.ts';
 import { valueAt, type Original } from '../../src/content-check/languages/originals.ts';
 import { listTextStates } from '../../src/content-check/languages/state.ts';
+import { isGroup } from '../../src/content-check/languages/stray-fields.ts';
 import type { LanguagePair, Translation } from '../../src/content-check/languages/translation.ts';
 import { entryTitle } from '../../src/lib/entry-title.ts';
 import { findCollection } from '../../src/schemas/collections.ts';
@@ -136,9 +137,6 @@ function createUnusedField(name: string, words: unknown, file: WordFile): Field[
   return fields.length === 0 ? [] : [{ name, label, widget: 'object', required: true, fields }];
 }
 
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Adds the field for the text below the fields, where /admin has it, if one of the languages has such a text. */
 function withBodyField(
   fields: Field[],
@@ -205,6 +203,7 @@ function hashesOf({ original, own, originals, comparedWith }: Translation): stri
  * would lose others.
  */
 export const canHold = (fields: readonly Field[], values: unknown): boolean =>
+  (isGroup(values) || values === null) &&
   fields.every((field) => {
     const value = valueAt(values, [field.name]);
     if (value === undefined || value === null) return true;
