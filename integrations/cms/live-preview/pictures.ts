@@ -71,7 +71,9 @@ export function createPictures(find: FindPicture, language?: string) {
     get(file: string, value: unknown): Picture {
       const path = isPicture(value) ? pathOf(file, value) : '';
       const picture = published[path];
-      const other = others.get(path);
+      // In the forms of a further language, texts have the paths that the content check reads.
+      const other =
+        others.get(path) ?? [...others.values()].find(({ checkedPath }) => checkedPath === value);
       if (!picture) return other ? { src: other.url } : NO_PICTURE;
       return { src: fileHref(picture.src), width: picture.width, height: picture.height };
     },
