@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { renderAdminPages } from '../../integrations/cms/admin-page.ts';
 import { cmsConfig } from '../../integrations/cms/config.ts';
 import { languageConfig } from '../../integrations/cms/language-config.ts';
+import { toMessages } from '../../integrations/content-messages.ts';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
 import { hashText } from '../../src/content-check/languages/compare.ts';
 import { checkWith, edited, type Changes } from './content-check/german.ts';
@@ -186,6 +187,25 @@ test.for([
   const content = checkWith({ [germanGrowth]: source });
   expect(formOf(growth, { [germanGrowth]: source })).toBeUndefined();
   expect(renderPages(content).get('/de/admin')).toContain(`src/content/${germanGrowth}:`);
+});
+
+test('messages lead to the form of their language, if there is one', () => {
+  const impressum = 'de/legal/impressum.mdx';
+  const content = checkWith({
+    [germanGrowth]: edited(germanGrowth, 'Jetzt anfangen', 'x'.repeat(50)),
+    'de/stats/clients.mdx': '---\nlabel: [eins]\n---\n',
+    [impressum]: edited(impressum, 'order: 30', 'order: x'),
+    'plans/startup.mdx': edited('plans/startup.mdx', 'order: 1', 'order: x'),
+  });
+  const forms = toMessages(content, 'errors').map(({ form }) => form);
+  expect(new Set(forms)).toEqual(
+    new Set([
+      '/admin#/collections/plans/entries/startup',
+      '/de/admin#/collections/de-plans/entries/growth',
+      '/de/admin#/collections/de-only-legal/entries/impressum',
+      undefined,
+    ]),
+  );
 });
 
 test('a page of one language can’t get the name of a page of the first', () => {
