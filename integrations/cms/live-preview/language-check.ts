@@ -48,16 +48,17 @@ export function createLanguageCheck(
   const read = (file: string, source: Source) => readSource(file, writeFile(source), code);
   const savedFiles = new Map([...saved].map(([file, source]) => [file, read(file, source)]));
   const texts = new Map(originals.map(([file, source]) => [file, writeFile(source)]));
-  const imagesOf = (files: Iterable<string>) =>
-    new Map([...new Set([...files].map(dirname))].map((name) => [name, pictures.inFolder(name)]));
-  const images = imagesOf(texts.keys());
+  const folders = [...new Set([...texts.keys()].map(dirname))];
+  const imagesIn = (start: string) =>
+    new Map(folders.map((name) => [name, pictures.inFolder(start + name)]));
+  const images = imagesIn('');
   const first = checkFiles(texts, images);
   // The build has checked them. In a browser, the parser of texts differs in details.
   const options = { validFiles: first.files, check: rememberChecks() };
   return (edited) => {
     const { file, source } = edited;
     const own = new Map(savedFiles).set(file, read(file, asSaved(source, pictures)));
-    const surroundings = { sources: [...own.values()], images: imagesOf(own.keys()) };
+    const surroundings = { sources: [...own.values()], images: imagesIn(`${code}/`) };
     const result = checkLanguage(first, { images }, surroundings, pair, options);
     const shown = showEdited(result, edited);
     return {
