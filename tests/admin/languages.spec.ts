@@ -178,6 +178,7 @@ test('what isn’t saved stays in the forms of its language', async ({ page }) =
   await openForms(page, 'plans');
   // Sveltia CMS keeps drafts of a folder that it knows already.
   await page.reload();
+  await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible();
   await openForm(page, file);
   await textbox(page, 'name').click();
   await page.keyboard.type('New ');
@@ -203,6 +204,8 @@ test('the page of a language shows what is typed, and the box what is missing', 
   await expect(previewedPage(page).getByText('Bereitstellung in der Cloud')).toBeAttached();
   await expect(previewedPage(page).locator('html')).toHaveAttribute('lang', language);
   await expect(box).toContainText('This entry lacks 8 of 9 texts in German');
+  await previewedPage(page).getByText('Basic hosting and SSL').dispatchEvent('click');
+  await expect(textbox(page, 'features.basic-hosting-and-ssl')).toBeFocused();
   // Its inquiry names it in English.
   await textbox(page, 'name').fill('Startpaket');
   await expect(box).toContainText(

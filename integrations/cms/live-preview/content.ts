@@ -2,6 +2,7 @@
 import { schemaFor } from '../../../src/content-check/file.ts';
 import { formOf } from '../../../src/schemas/labels.ts';
 import { createEntry, listPictures, type Entry, type SavedFile, type Source } from './entries.ts';
+import type { FieldText } from './fields.ts';
 import { createLanguageCheck, type FirstLanguage } from './language-check.ts';
 import { createPictures, type FindPicture } from './pictures.ts';
 import {
@@ -18,6 +19,8 @@ export interface View {
   /** Undefined if the page can't be rendered. */
   page: RenderedPage | undefined;
   problems: Problem[];
+  /** Texts that the page shows while their fields in the form are empty. */
+  untranslated: readonly FieldText[];
 }
 
 /**
@@ -46,7 +49,7 @@ export async function createContent(
     file,
     problems,
     languages,
-  }: CheckedContent): Promise<View> {
+  }: CheckedContent): Promise<Pick<View, 'page' | 'problems'>> {
     if (languages) setSiteLanguages(languages);
     const others = new Map([...shown].map(([path, source]) => [path, toEntry(path, source)]));
     const entry = others.get(file);
@@ -82,13 +85,14 @@ export async function createContent(
     const edited = { ...opened, file };
     await pictures.load(file, listPictures(edited.source));
     const content = findProblems(edited);
+    const { untranslated = [] } = content;
     try {
-      return await render(content);
+      return { ...(await render(content)), untranslated };
     } catch (error) {
       console.error(error);
       const message = 'can’t be shown like this, and stays as it was.';
       const problem: Problem = { level: 'error', where: 'The page', message };
-      return { page: undefined, problems: [...content.problems, problem] };
+      return { page: undefined, problems: [...content.problems, problem], untranslated };
     }
   };
 }

@@ -24,6 +24,7 @@ import { fieldLabel, fieldLabels, formOf, type Form } from '../../../src/schemas
 import { describeLanguages } from '../../describe-languages.ts';
 import { adminPath, languageForm } from '../form-address.ts';
 import type { SavedFile, Source } from './entries.ts';
+import type { FieldText } from './fields.ts';
 import type { Pictures } from './pictures.ts';
 import { asSaved, type Check, type EditedFile, type Problem } from './problems.ts';
 import { writeFile } from './stand-ins/front-matter.ts';
@@ -66,6 +67,7 @@ export function createLanguageCheck(
       file: originalPath(result, file),
       languages: describeLanguages({ ...first, languages: [shown] }, code, false),
       problems: listProblems(result, first, file),
+      untranslated: listUntranslated(translationOf(result, file)),
     };
   };
 }
@@ -94,6 +96,16 @@ const translationOf = ({ translations, code }: CheckedLanguage, file: string) =>
 /** Returns the path of the first language's file that has the words of a file. */
 const originalPath = (result: CheckedLanguage, file: string) =>
   translationOf(result, file)?.original.file ?? file;
+
+/** Lists the texts that have no words, with the paths of their fields in the form. */
+function listUntranslated(translation: Translation | undefined): FieldText[] {
+  if (!translation) return [];
+  const { original, originals, words, body } = translation;
+  const fields = originals
+    .filter((text) => words.every((word) => word.original !== text))
+    .map(({ wordsPath, text }) => ({ path: wordsPath, text }));
+  return body ? fields : [...fields, { path: ['body'], text: original.body?.text ?? '' }];
+}
 
 /** Returns the content with the page of the edited file, which the language doesn't have while its title is missing. */
 function showEdited(result: CheckedLanguage, { file }: EditedFile): CheckedLanguage {

@@ -1,7 +1,7 @@
 /** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
 import { toMdx } from '../mdx.ts';
 import { createContent } from './content.ts';
-import { findField, openField } from './fields.ts';
+import { findField, openField, type FieldText } from './fields.ts';
 import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
 import type { FindPicture } from './pictures.ts';
@@ -30,9 +30,10 @@ export async function createPane(
   /** What the form had when it was opened, and what it has now. */
   let opened: EditedFile | undefined;
   let latest: EditedFile | undefined;
+  let untranslated: readonly FieldText[] = [];
 
   function openFieldOf(element: Element) {
-    const path = latest && findField(element, latest.source);
+    const path = latest && findField(element, latest.source, untranslated);
     if (path) void openField(path, latest?.source.values);
   }
   const page = await createPageFrame(document, openFieldOf);
@@ -53,7 +54,8 @@ export async function createPane(
     const { values, text } = edited.source;
     // As the form saves it.
     const source = { values, text: toMdx(text) };
-    const { page: rendered, problems } = await view({ ...edited, source });
+    const { page: rendered, problems, ...shown } = await view({ ...edited, source });
+    untranslated = shown.untranslated;
     if (rendered) page.update(rendered);
     notes?.replaceChildren(...problems.map((problem) => describe(document, problem, open)));
   }

@@ -11,6 +11,7 @@ import { pagePath } from '../../../src/site.ts';
 import type { JsonSchema } from '../../../src/schemas/json-schema.ts';
 import { fieldLabel, fieldLabels, formOf } from '../../../src/schemas/labels.ts';
 import { listPicturesInText, type Source } from './entries.ts';
+import type { FieldText } from './fields.ts';
 import { isPicture, NEW_PICTURE, type Pictures } from './pictures.ts';
 import { writeFile } from './stand-ins/front-matter.ts';
 
@@ -39,6 +40,8 @@ export interface CheckedContent {
   /** The path of the edited one among them. */
   file: string;
   problems: Problem[];
+  /** Texts of the first language that the page shows while the form has no words for them. */
+  untranslated?: FieldText[];
   /** The languages of the site; undefined in the forms of the first one, in which the edited file changes none. */
   languages?: SiteLanguages | undefined;
 }
