@@ -123,7 +123,7 @@ function renderLinks(
     const state = code === current ? ' aria-current="page"' : '';
     return `<a href="${escapeHtml(fileHref(adminPath(code), base))}"${state}>${name}</a>`;
   });
-  return `      <nav aria-label="Forms by language">${links.join(' ')}</nav>\n`;
+  return `      <nav class="languages" aria-label="Forms by language">${links.join(' ')}</nav>\n`;
 }
 
 /** Renders the list of tasks with links to their forms; nothing when all are done. */
@@ -152,9 +152,9 @@ const STYLES = `
   html, body { height: 100%; margin: 0; }
   body { display: flex; flex-direction: column; font: 16px/1.5 system-ui, sans-serif; }
   header { flex: none; }
-  nav { display: flex; gap: 16px; padding: 8px 16px; border-bottom: 1px solid; }
-  nav a { color: inherit; }
-  nav [aria-current] { font-weight: 600; text-decoration: none; }
+  .languages { display: flex; gap: 16px; padding: 8px 16px; border-bottom: 1px solid; }
+  .languages a { color: inherit; }
+  .languages [aria-current] { font-weight: 600; text-decoration: none; }
   .help { max-height: 45vh; overflow: auto; border-bottom: 1px solid; }
   .help summary { padding: 8px 16px; font-weight: 600; cursor: pointer; }
   .help summary:focus-visible { outline-offset: -2px; }

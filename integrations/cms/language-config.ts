@@ -72,7 +72,8 @@ function createCollection(
   base: string,
 ): FileCollection[] {
   const { label, icon } = { ...singletonFolders, ...collections }[folder];
-  const files = sorted(translations.filter(({ original }) => dirname(original.file) === folder))
+  const inFolder = translations.filter(({ original }) => dirname(original.file) === folder);
+  const files = sorted(inFolder, code)
     .map((translation) => createFile(translation, { code, pair }, base))
     .filter((file) => file !== undefined);
   if (files.length === 0) return [];
@@ -88,10 +89,10 @@ function createCollection(
   ];
 }
 
-/** Sorts the files of a folder as /admin does. */
-function sorted(translations: readonly Translation[]): Translation[] {
+/** Sorts the files of a folder as the site of a language does; single files as /admin does. */
+function sorted(translations: readonly Translation[], code: string): Translation[] {
   const files = Object.values<Singleton>(singletons).map(({ file }) => `${file}.mdx`);
-  const compare = byOrder('en');
+  const compare = byOrder(code);
   const dataOf = ({ original }: Translation) => ({ data: Object(original.values) as object });
   return translations.toSorted(
     (a, b) =>

@@ -66,7 +66,7 @@ function listWork(language: LanguageResult): Work[] {
   });
 }
 
-/** Sorts files with few missing texts first: in those, the first language has got a text. */
+/** Sorts files that lack little first: the first language may have got a new text in them. */
 const byMissing = (a: Work, b: Work) => a.missing.length / a.total - b.missing.length / b.total;
 
 const outdatedItem = ({ form, outdated }: Work) =>
