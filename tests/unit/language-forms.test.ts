@@ -248,6 +248,14 @@ test('the forms of three languages are pages with links to each other', () => {
   );
 });
 
+test('in a site with reviews, the words of a language have reviews of their own', () => {
+  const content = checkWith();
+  const [german] = content.languages;
+  const review = { ...settings, backend: 'github', publish: 'review' } as const;
+  const config = german && languageConfig(review, siteUrl, content, german);
+  expect(config).toMatchObject({ publish_mode: 'editorial_workflow', show_preview_links: true });
+});
+
 test('a site with one language has /admin as before', () => {
   const pages = renderPages(checkWith({ 'site/languages.mdx': undefined }));
   expect([...pages.keys()]).toEqual(['/admin']);
