@@ -204,6 +204,8 @@ test('the page of a language shows what is typed, and the box what is missing', 
   await expect(previewedPage(page).getByText('Bereitstellung in der Cloud')).toBeAttached();
   await expect(previewedPage(page).locator('html')).toHaveAttribute('lang', language);
   await expect(box).toContainText('This entry lacks 8 of 9 texts in German');
+  await box.getByRole('button', { name: 'This entry' }).click();
+  await expect(textbox(page, 'name')).toBeFocused();
   await previewedPage(page).getByText('Basic hosting and SSL').dispatchEvent('click');
   await expect(textbox(page, 'features.basic-hosting-and-ssl')).toBeFocused();
   // Its inquiry names it in English.

@@ -14,6 +14,7 @@ import {
   checkLanguage,
   type CheckedLanguage,
 } from '../../../src/content-check/languages/check-language.ts';
+import { listTextStates } from '../../../src/content-check/languages/state.ts';
 import {
   mergeFile,
   type LanguagePair,
@@ -148,8 +149,17 @@ function toProblem(
     const where = [form?.label ?? file, label].filter(Boolean).join(', ');
     return { level, where, message: words, ...(form && { form: form.address }) };
   }
-  if (field === '') return { level, where: 'This entry', message: words };
+  if (field === '') {
+    const next = level === 'warning' && translation && findMissing(translation);
+    return { level, where: 'This entry', message: words, ...(next && { field: next }) };
+  }
   return { level, where: label, message: words, field: field === bodyField ? 'body' : field };
+}
+
+/** Returns the field of the first text that readers need and that has no words; undefined if none lacks them. */
+function findMissing(translation: Translation): string | undefined {
+  const missing = listTextStates(translation).find(({ isMissing }) => isMissing);
+  return missing && (missing.field?.wordsPath.join('.') ?? 'body');
 }
 
 /** Replaces the locations in a message by what editors see of the files. */
