@@ -1,6 +1,7 @@
 /** What a company changes before its site goes live, in the order of work. */
 import { join } from 'node:path';
-import type { ContentResult, LanguageResult } from '../src/content-check/check-content.ts';
+import type { ContentResult } from '../src/content-check/check-content.ts';
+import type { LanguageResult } from '../src/content-check/languages/check-language.ts';
 import {
   count,
   formatLocation,
@@ -13,6 +14,8 @@ import { singletonFolders, singletons } from '../src/schemas/singletons.ts';
 import { listTextStates } from '../src/content-check/languages/state.ts';
 import { isInLanguage } from '../src/content-check/languages/translation.ts';
 import { languageName } from '../src/schemas/languages.ts';
+import { adminPath } from './cms/form-address.ts';
+import { listFilesWithoutForm } from './cms/language-config.ts';
 import { findSettingProblems } from './settings.ts';
 
 export interface Task {
@@ -102,16 +105,25 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
   ];
 }
 
-/** Says how far a language is translated. */
-function languageAdvice({ code, translations }: LanguageResult): string[] {
+/** Says how far a language is translated, and which of its files have no form. */
+function languageAdvice(language: LanguageResult): string[] {
+  const { code, translations } = language;
   const states = translations
     .filter((translation) => translation.own ?? isInLanguage(translation))
     .flatMap(listTextStates);
   const missing = states.filter(({ isMissing }) => isMissing).length;
   const outdated = states.filter(({ isOutdated }) => isOutdated).length;
-  if (missing + outdated === 0) return [];
   const texts = `${count(missing, 'text')} missing, ${count(outdated, 'text')} out of date`;
-  return [`${languageName(code)}: ${texts}. npm run check:content lists them.`];
+  return [
+    ...(missing + outdated === 0
+      ? []
+      : [
+          `${languageName(code)}: ${texts}. ${adminPath(code)} and npm run check:content list them.`,
+        ]),
+    ...listFilesWithoutForm(language).map(
+      (file) => `src/content/${file} has no form: correct it as npm run check:content says.`,
+    ),
+  ];
 }
 
 /** Returns the state of a task in words. */

@@ -52,10 +52,10 @@ export function contentCheck(language: string | undefined): AstroIntegration {
         const sendMessages = () => toolbar.send(MESSAGES_EVENT, messages);
         const update = async () => {
           const result = await checkedContent(root);
-          const { errors, warnings } = result;
+          const { errors } = result;
           const hadErrors = hasErrors;
           hasErrors = errors.length > 0;
-          messages = [...toMessages(errors, true), ...toMessages(warnings, false)];
+          messages = [...toMessages(result, 'errors'), ...toMessages(result, 'warnings')];
           logger[hasErrors ? 'error' : 'info'](report(result));
           await refreshContent?.({});
           // Astro reloads pages when what it has loaded changes. Pages that list errors also change without that.

@@ -30,7 +30,7 @@ const isPage = (path: string, { files }: ContentResult) =>
   [...pagesByName(files).keys()].some((name) => pageHref(name) === path);
 
 function formLink(form: string, location: string) {
-  const href = escapeHtml(fileHref(`/admin#/collections/${form}`));
+  const href = escapeHtml(fileHref(form));
   return `<a href="${href}" target="cms">${escapeHtml(location)}</a>`;
 }
 
@@ -38,8 +38,8 @@ function formLink(form: string, location: string) {
  * Returns a page that lists the content errors, with links to their forms. Vite's client reloads it when they are fixed.
  * @param cause why rendering the page failed
  */
-function errorPage({ errors }: ContentResult, cause = '') {
-  const items = toMessages(errors, true).map(({ location, text, form }) => {
+function errorPage(result: ContentResult, cause = '') {
+  const items = toMessages(result, 'errors').map(({ location, text, form }) => {
     const place = form === undefined ? escapeHtml(location) : formLink(form, location);
     return `<li>${place}<p>${escapeHtml(text)}</p></li>`;
   });

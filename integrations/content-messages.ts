@@ -1,26 +1,32 @@
 import { parse } from 'node:path';
-import { formatLocation, formatMessage, type Diagnostic } from '../src/content-check/diagnostic.ts';
+import type { ContentResult } from '../src/content-check/check-content.ts';
+import { formatLocation, formatMessage } from '../src/content-check/diagnostic.ts';
+import { adminPath, languageForm } from './cms/form-address.ts';
+import { listFilesWithoutForm } from './cms/language-config.ts';
 import { isLanguageCode } from '../src/schemas/languages.ts';
 import type { ContentMessage } from './toolbar-messages.ts';
 
-/** Returns the path of a form, or of the list that a file belongs to; undefined for files of other languages. */
-function formPath(dir: string, name: string, ext: string): string | undefined {
-  const [folder = ''] = `${dir}/${name}`.split('/').filter(Boolean);
-  if (isLanguageCode(folder)) return undefined;
-  return ext === '.mdx' ? `${dir}/entries/${name}` : dir || name;
+/** Returns the address of the form of a file, or of the list that it belongs to; undefined if there is none. */
+function formAddress(file: string, { languages }: ContentResult): string | undefined {
+  const [folder = ''] = file.split('/');
+  const language = languages.find(({ code }) => code === folder);
+  // A language that the site doesn't have.
+  if (!language && isLanguageCode(folder)) return undefined;
+  if (!language) {
+    const { dir, name, ext } = parse(file);
+    const path = ext === '.mdx' ? `${dir}/entries/${name}` : dir || name;
+    return `${adminPath()}#/collections/${path}`;
+  }
+  const form = languageForm(language, file);
+  if (listFilesWithoutForm(language).includes(file)) return undefined;
+  return form && adminPath(language.code) + form.address;
 }
 
-/** Returns errors or warnings as people see them, each with the path of its form. */
-export const toMessages = (
-  diagnostics: readonly Diagnostic[],
-  isError: boolean,
-): ContentMessage[] =>
-  diagnostics.map((diagnostic) => {
-    const { dir, name, ext } = parse(diagnostic.file);
-    return {
-      isError,
-      location: formatLocation(diagnostic),
-      text: formatMessage(diagnostic),
-      form: formPath(dir, name, ext),
-    };
-  });
+/** Returns errors or warnings as people see them, each with the address of its form. */
+export const toMessages = (result: ContentResult, kind: 'errors' | 'warnings'): ContentMessage[] =>
+  result[kind].map((diagnostic) => ({
+    isError: kind === 'errors',
+    location: formatLocation(diagnostic),
+    text: formatMessage(diagnostic),
+    form: formAddress(diagnostic.file, result),
+  }));

@@ -6,14 +6,14 @@ export interface ContentMessage {
   /** Such as `src/content/plans/growth.mdx:4`. */
   location: string;
   text: string;
-  /** The path of the form in /admin; undefined if there is none. */
+  /** The address of the form, such as `/admin#/collections/plans/entries/growth`; undefined if there is none. */
   form: string | undefined;
 }
 
 /** A form or a list of forms. */
 export interface FormLink {
   label: string;
-  /** The path of the form in /admin. */
+  /** Its address, as above. */
   form: string;
   /** The path of the page whose texts the form has; undefined for lists. */
   page?: string;

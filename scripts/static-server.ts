@@ -21,7 +21,10 @@ const rules = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8
   .split(/^(?=\/)/m)
   .map((rule) => {
     const [path = ''] = rule.split(/\s/, 1);
-    const pattern = path.replaceAll('.', String.raw`\.`).replaceAll('*', '.*');
+    const pattern = path
+      .replaceAll('.', String.raw`\.`)
+      .replaceAll('*', '.*')
+      .replace(/:\w+/g, '[^/]+');
     const matches = [...rule.matchAll(/^ +([\w-]+): (.+)$/gm)];
     const headers = matches.map(([, name = '', value = '']) => [name, value] as const);
     return { pattern: new RegExp(`^${pattern}$`), headers };

@@ -1,7 +1,13 @@
-/** The HTML of /admin: the help for editors and the element that Sveltia CMS mounts in. */
+/** The HTML of /admin and of the forms of further languages: the help for editors and the element that Sveltia CMS mounts in. */
+import type { ContentResult } from '../../src/content-check/check-content.ts';
+import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
+import { fileHref } from '../../src/lib/links.ts';
 import { taskState, type Task } from '../checklist.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { CmsSettings } from './backend.ts';
+import type { FormsScript } from './build-script.ts';
+import { adminPath } from './form-address.ts';
+import { renderLanguageTasks } from './language-tasks.ts';
 
 /**
  * Returns the content security policy of /admin, which allows this site and GitHub only. Sveltia CMS sets
@@ -27,19 +33,51 @@ export function adminCsp({ backend }: CmsSettings): string {
   ].join('; ');
 }
 
+/** What the pages say besides the help. */
+interface Surroundings {
+  content: ContentResult;
+  /** What is to be done before the site goes live. */
+  tasks: Task[];
+  /** Whether this is the dev server, where saved changes appear immediately. */
+  isDev: boolean;
+}
+
 /**
- * Renders the page.
- * @param script URL of the script that starts Sveltia CMS
- * @param tasks what is to be done before the site goes live
- * @param isDev whether this is the dev server, where saved changes appear immediately
+ * Renders the pages of all languages, and returns them by their paths.
+ * @param base the base path of the site
+ * @param scripts the script of each language
  */
-export function renderAdminPage(
+export function renderAdminPages(
   settings: CmsSettings,
-  script: string,
-  tasks: Task[],
-  isDev = false,
-): string {
-  const help = settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings);
+  base: string,
+  scripts: readonly FormsScript[],
+  { content, tasks, isDev }: Surroundings,
+): Map<string, string> {
+  const pages = scripts.map(({ code, url }): [string, string] => {
+    const language = content.languages.find((other) => other.code === code);
+    const html = renderPage(settings, {
+      title: language ? `Translate the website: ${language.pair.other}` : 'Edit the website',
+      script: url,
+      help: settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings),
+      more: language ? renderLanguageTasks(language, content.errors) : renderTasks(tasks),
+      links: renderLinks(content.languages, code, base),
+    });
+    return [adminPath(code), html];
+  });
+  return new Map(pages);
+}
+
+interface PageParts {
+  title: string;
+  /** URL of the script that starts Sveltia CMS. */
+  script: string;
+  help: { title: string; text: string };
+  /** HTML below the help and above it. */
+  more: string;
+  links: string;
+}
+
+function renderPage(settings: CmsSettings, { title, script, help, more, links }: PageParts) {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -48,25 +86,44 @@ export function renderAdminPage(
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
-    <title>Edit the website</title>
+    <title>${title}</title>
     <style>${STYLES}</style>
     <script type="module" src="${escapeHtml(script)}"></script>
   </head>
   <body>
     <header>
-      <details class="help">
+${links}      <details class="help">
         <summary>${help.title}</summary>
         <div>
 ${help.text}
         </div>
       </details>
-${renderTasks(tasks)}
+${more}
     </header>
     <div id="nc-root"></div>
     <noscript>Editing requires JavaScript. Turn it on for this page and reload.</noscript>
   </body>
 </html>
 `;
+}
+
+/** Renders the links between the forms of the languages; nothing for a site with one. */
+function renderLinks(
+  languages: readonly LanguageResult[],
+  current: string | undefined,
+  base: string,
+): string {
+  const [further] = languages;
+  if (!further) return '';
+  const all = [
+    { code: undefined, name: further.pair.first },
+    ...languages.map(({ code, pair }) => ({ code, name: pair.other })),
+  ];
+  const links = all.map(({ code, name }) => {
+    const state = code === current ? ' aria-current="page"' : '';
+    return `<a href="${escapeHtml(fileHref(adminPath(code), base))}"${state}>${name}</a>`;
+  });
+  return `      <nav class="languages" aria-label="Forms by language">${links.join(' ')}</nav>\n`;
 }
 
 /** Renders the list of tasks with links to their forms; nothing when all are done. */
@@ -95,6 +152,9 @@ const STYLES = `
   html, body { height: 100%; margin: 0; }
   body { display: flex; flex-direction: column; font: 16px/1.5 system-ui, sans-serif; }
   header { flex: none; }
+  .languages { display: flex; gap: 16px; padding: 8px 16px; border-bottom: 1px solid; }
+  .languages a { color: inherit; }
+  .languages [aria-current] { font-weight: 600; text-decoration: none; }
   .help { max-height: 45vh; overflow: auto; border-bottom: 1px solid; }
   .help summary { padding: 8px 16px; font-weight: 600; cursor: pointer; }
   .help summary:focus-visible { outline-offset: -2px; }

@@ -1,12 +1,32 @@
-/** Starts Sveltia CMS at /admin, with a live preview of the page beside each form. */
-import CMS, { type CustomPreviewTemplateProps as Props } from '@sveltia/cms';
-import { config } from 'virtual:cms';
-import { toMdx } from './mdx.ts';
-import type { Source } from './live-preview/entries.ts';
+/** Starts Sveltia CMS at /admin or /de/admin, with a live preview of the page beside each form. */
+import CMS, {
+  type CmsConfig,
+  type Collection,
+  type CustomPreviewTemplateProps as Props,
+} from '@sveltia/cms';
+import type { LanguagePair } from '../../src/content-check/languages/translation.ts';
+import type { SavedFile, Source } from './live-preview/entries.ts';
 import type * as LivePreview from './live-preview/pane.ts';
+import { toMdx } from './mdx.ts';
 import { fieldElement, isInternalKey } from './sveltia-internals.ts';
 
-const collections = (config.collections ?? []).filter((item) => 'label' in item);
+/** What the forms of a further language need besides their configuration. */
+export interface FurtherLanguage {
+  pair: LanguagePair;
+  /** Loads the files of the first language, as they were when the forms were built. */
+  loadOriginals: () => Promise<{ originals: SavedFile[] }>;
+}
+
+/** Starts the forms of a language. @param language undefined for the first one */
+export async function startForms(config: CmsConfig, language?: FurtherLanguage): Promise<void> {
+  const collections = (config.collections ?? []).filter(
+    (item): item is Collection => 'label' in item,
+  );
+  registerLivePreview(collections, language);
+  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => correct(entry) });
+  document.addEventListener('click', openInNewTab);
+  await CMS.init({ config });
+}
 
 /** Returns the fields and the text of an entry as the form saves them: without empty fields and keys of its own. */
 function readEntry(entry: Props['entry']): Source {
@@ -38,58 +58,75 @@ async function findPicture(getAsset: Props['getAsset'], path: string): Promise<s
   return asset?.url;
 }
 
-/** Loads the live preview, with all content as it is saved, into the pane of a form. */
-async function openPane({ document, getCollection, getAsset }: Props): Promise<LivePreview.Show> {
-  try {
-    const url = `${import.meta.env.BASE_URL}admin-live-preview.js`;
-    const { createPane } = (await import(/* @vite-ignore */ url)) as typeof LivePreview;
-    const lists = await Promise.all(collections.map(({ name }) => getCollection(String(name))));
-    const saved = lists.flat().map((entry) => {
-      return [entry.get('path').replace('src/content/', ''), readEntry(entry)] as const;
-    });
-    return await createPane(document, saved, (path) => findPicture(getAsset, path));
-  } catch (error) {
-    console.error(error);
-    document.body.textContent = 'The live preview can’t be loaded. The form works without it.';
-    return () => undefined;
+/** Shows the page of each form in its pane. */
+function registerLivePreview(collections: readonly Collection[], language?: FurtherLanguage) {
+  const folder = language ? `src/content/${language.pair.folder}/` : 'src/content/';
+  const panes = new WeakMap<Document, Promise<LivePreview.Show>>();
+
+  /** Loads the live preview, with all content as it is saved, into the pane of a form. */
+  async function openPane({ document, getCollection, getAsset }: Props) {
+    try {
+      const url = `${import.meta.env.BASE_URL}admin-live-preview.js`;
+      const { createPane } = (await import(/* @vite-ignore */ url)) as typeof LivePreview;
+      const lists = await Promise.all(collections.map(({ name }) => getCollection(name)));
+      const saved = lists.flat().map((entry): SavedFile => {
+        return [entry.get('path').replace(folder, ''), readEntry(entry)];
+      });
+      const firstLanguage = language && {
+        ...(await language.loadOriginals()),
+        pair: language.pair,
+      };
+      return await createPane(
+        document,
+        saved,
+        (path) => findPicture(getAsset, path),
+        firstLanguage,
+      );
+    } catch (error) {
+      console.error(error);
+      document.body.textContent = 'The live preview can’t be loaded. The form works without it.';
+      return () => undefined;
+    }
+  }
+
+  /** Shows the entry of a form in its pane. @param name that of the file or of the collection */
+  function showEntry(props: Props, name: string) {
+    const { document, entry } = props;
+    const pane = panes.get(document) ?? openPane(props);
+    panes.set(document, pane);
+    const collection = collections.find((item) => item.name === entry.get('collection'));
+    if (!collection) return null;
+    const path = pathOf(collection, name, entry.get('slug'));
+    const edited = {
+      file: path.replace(folder, ''),
+      isNew: 'folder' in collection && entry.get('slug') === '',
+      source: readEntry(entry),
+    };
+    void pane.then((show) => show(edited));
+    return null;
+  }
+
+  // Some files and collections have the same name: they share a template.
+  for (const item of collections) {
+    const files = ('files' in item ? item.files : [item]) as { name: string }[];
+    for (const { name } of files) {
+      CMS.registerPreviewTemplate(name, (props: Props) => showEntry(props, name));
+    }
   }
 }
 
-const panes = new WeakMap<Document, ReturnType<typeof openPane>>();
+/** Returns the path of the file of a form, also while the file doesn't exist. */
+const pathOf = (collection: Collection, name: string, slug: string): string =>
+  'files' in collection
+    ? (collection.files.find((file) => file.name === name)?.file ?? '')
+    : `${collection.folder}/${slug || 'new'}.mdx`;
 
-/** Shows the entry of a form in its pane. */
-function showEntry(props: Props, name: string) {
-  const { document, entry } = props;
-  const folder = entry.get('collection');
-  const isFile = collections.some((item) => item.name === folder && 'files' in item);
-  const slug = isFile ? name : entry.get('slug');
-  const pane = panes.get(document) ?? openPane(props);
-  panes.set(document, pane);
-  const edited = {
-    file: `${folder}/${slug || 'new'}.mdx`,
-    isNew: slug === '',
-    source: readEntry(entry),
-  };
-  void pane.then((show) => show(edited));
-  return null;
+/** Corrects what Sveltia CMS is about to save. */
+function correct(entry: Props['entry']): Props['entry'] | undefined {
+  if (/\bstats$/.test(entry.get('collection'))) return keepSpaces(entry);
+  const body: unknown = entry.getIn(['data', 'body']);
+  return typeof body === 'string' ? entry.setIn(['data', 'body'], toMdx(body)) : undefined;
 }
-
-// Some files and collections have the same name: they share a template.
-for (const item of collections) {
-  const files = ('files' in item ? item.files : [item]) as { name: string }[];
-  for (const { name } of files) {
-    CMS.registerPreviewTemplate(name, (props: Props) => showEntry(props, name));
-  }
-}
-
-CMS.registerEventListener({
-  name: 'preSave',
-  handler({ entry }) {
-    if (entry.get('collection') === 'stats') return keepSpaces(entry);
-    const body: unknown = entry.getIn(['data', 'body']);
-    return typeof body === 'string' ? entry.setIn(['data', 'body'], toMdx(body)) : undefined;
-  },
-});
 
 /** Puts back the spaces around a figure, as in ` %`: Sveltia CMS trims texts, but the open form still has them. */
 function keepSpaces(figure: Props['entry']): Props['entry'] {
@@ -104,10 +141,9 @@ function keepSpaces(figure: Props['entry']): Props['entry'] {
   return corrected;
 }
 
-// A link in a hint would open in place of the form, and what was typed would be lost.
-document.addEventListener('click', ({ target }) => {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="https:"]');
+/** Opens links to other pages in a new tab: in place of the form, what was typed would be lost. */
+function openInNewTab({ target }: Event) {
+  const links = 'a[href^="https:"], a[href^="/"]';
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(links);
   if (link) link.target = '_blank';
-});
-
-await CMS.init({ config });
+}

@@ -1,41 +1,58 @@
 import { join } from 'node:path';
-import type { CmsConfig } from '@sveltia/cms';
 import { uneval } from 'devalue';
 import { build, type Plugin } from 'vite';
-import { basePath } from '../../src/lib/links.ts';
+import type { ContentResult } from '../../src/content-check/check-content.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
+import { basePath } from '../../src/lib/links.ts';
 import { checkedContent } from '../checked-content.ts';
 import type { Settings } from '../settings.ts';
-import { cmsConfig } from './config.ts';
 import type { CmsSettings } from './backend.ts';
+import { cmsConfig } from './config.ts';
+import { languageConfig } from './language-config.ts';
+import type { SavedFile } from './live-preview/entries.ts';
 import { unusedPackages } from './sveltia-internals.ts';
 
+/** The script that starts the forms of a language. */
+export interface FormsScript {
+  /** Undefined for the first language. */
+  code: string | undefined;
+  url: string;
+}
+
 /**
- * Bundles the /admin script separately, so that it doesn't affect the other pages.
+ * Bundles the scripts of /admin and of the forms of further languages separately, so that they don't affect the other pages.
+ * They share Sveltia CMS; each has its configuration.
  * @param root the project folder
  * @param outDir the folder that the site is served from
  * @param hasLivePreview whether the forms have one
- * @returns the URL of the script
  */
-export async function buildScript(
+export async function buildScripts(
   root: string,
   outDir: string,
   settings: CmsSettings,
   siteUrl: Settings['SITE_URL'],
   hasLivePreview: boolean,
-): Promise<string> {
-  const { files } = await checkedContent(join(root, 'src/content'));
+): Promise<FormsScript[]> {
+  const content = await checkedContent(join(root, 'src/content'));
+  const editor = { preview: hasLivePreview };
   const config = {
-    ...cmsConfig(settings, siteUrl, files, pagesByName(files)),
-    editor: { preview: hasLivePreview },
+    ...cmsConfig(settings, siteUrl, content.files, pagesByName(content.files)),
+    editor,
   };
+  const modules = new Map([['virtual:admin', startModule(config)]]);
+  for (const language of content.languages) {
+    const translated = { ...languageConfig(settings, siteUrl, content, language), editor };
+    modules.set(`virtual:admin-${language.code}`, startModule(translated, language.pair));
+  }
+  const entries = [...modules.keys()];
+  if (content.languages.length > 0) modules.set(ORIGINALS, originalsModule(content));
   const output = await build({
     root,
     base: `${basePath(siteUrl.base)}/`,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [configModule(config), withoutUnusedPackages],
+    plugins: [virtualModules(modules), withoutUnusedPackages],
     build: {
       target: 'es2023',
       outDir,
@@ -44,24 +61,48 @@ export async function buildScript(
       modulePreload: false,
       // Sveltia CMS is a single 2 MB module.
       chunkSizeWarningLimit: 4096,
-      rolldownOptions: { input: 'integrations/cms/admin.ts', checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        input: Object.fromEntries(entries.map((name) => [name.replace('virtual:', ''), name])),
+        checks: { bundlerTimings: false },
+      },
     },
   });
   const chunks = [output].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
-  const entry = chunks.find((chunk) => chunk.type === 'chunk' && chunk.isEntry);
-  if (!entry) throw new Error('Vite did not generate a script for integrations/cms/admin.ts.');
-  return `${basePath(siteUrl.base)}/${entry.fileName}`;
+  return entries.map((name) => {
+    const chunk = chunks.find((item) => item.type === 'chunk' && item.facadeModuleId === name);
+    if (!chunk) throw new Error(`Vite did not generate a script for ${name}.`);
+    const [, code] = name.split('virtual:admin-');
+    return { code, url: `${basePath(siteUrl.base)}/${chunk.fileName}` };
+  });
 }
 
-/** Returns a Vite plugin with the module `virtual:cms`, which has the configuration. */
-const configModule = (config: CmsConfig): Plugin => ({
-  name: 'cms:config',
-  resolveId: (name) => (name === 'virtual:cms' ? name : undefined),
-  load(id) {
-    if (id !== 'virtual:cms') return undefined;
-    // `uneval` keeps regular expressions and writes shared lists only once.
-    return `export const config = ${uneval(config)};`;
-  },
+/** The module with the files of the first language, which the live preview of others needs. */
+const ORIGINALS = 'virtual:originals';
+
+/**
+ * Returns the module that starts the forms of a language.
+ * @param pair undefined for the first language
+ */
+function startModule(config: object, pair?: object): string {
+  // `uneval` keeps regular expressions and writes shared lists only once.
+  const language = pair
+    ? `, { pair: ${uneval(pair)}, loadOriginals: () => import('${ORIGINALS}') }`
+    : '';
+  return `import { startForms } from '/integrations/cms/admin.ts';\nawait startForms(${uneval(config)}${language});`;
+}
+
+function originalsModule({ files }: ContentResult): string {
+  const originals = files.map(({ source: { file, values, body } }): SavedFile => {
+    return [file, { values: values as Record<string, unknown>, text: body?.text.trim() ?? '' }];
+  });
+  return `export const originals = ${uneval(originals)};`;
+}
+
+/** Returns a Vite plugin with modules that are no files. */
+const virtualModules = (modules: ReadonlyMap<string, string>): Plugin => ({
+  name: 'cms:virtual-modules',
+  resolveId: (name) => (modules.has(name) ? name : undefined),
+  load: (id) => modules.get(id),
 });
 
 const EMPTY_MODULE = 'virtual:empty';

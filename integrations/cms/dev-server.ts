@@ -9,39 +9,44 @@ interface Admin {
   root: string;
   /** Where the scripts are built to. */
   folder: string;
-  /** Builds the script of the forms, and returns the HTML of the page. */
-  renderPage: () => Promise<string>;
+  /** Builds the scripts of the forms, and returns the HTML of the pages by their paths. */
+  renderPages: () => Promise<ReadonlyMap<string, string>>;
 }
 
+/** The path of a page with forms, perhaps with the code of a language in front. */
+const ADMIN_PATH = /^(?:\/[\w-]+)?\/admin\/?$/;
+
 /**
- * Adds /admin to the dev server. It serves production bundles, without the Vite client, which would reload the page
+ * Adds /admin, and those of further languages, to the dev server. It serves production bundles, without the Vite client, which would reload the page
  * whenever a file is saved and lose unsaved input. Both are built at the first request, and after a change.
  */
-export function serveAdmin(server: ViteDevServer, { root, folder, renderPage }: Admin) {
-  let page: Promise<string> | undefined;
+export function serveAdmin(server: ViteDevServer, { root, folder, renderPages }: Admin) {
+  let pages: ReturnType<Admin['renderPages']> | undefined;
   let livePreview: Promise<void> | undefined;
   server.watcher.on('all', (_, path) => {
     if (isInFolder(path, join(root, 'src/content'))) {
       // The forms list the pages and know the last `order`.
-      page = undefined;
+      pages = undefined;
     } else if (isInFolder(path, join(root, 'src'))) {
       livePreview = undefined;
     }
   });
 
   const handlePage: Connect.NextHandleFunction = (req, res, next) => {
-    const [path] = (req.url ?? '').split(/[?#]/);
-    if (path !== '/admin' && path !== '/admin/') return next();
-    page ??= renderPage();
-    page
-      .then((html) => {
+    const [path = ''] = (req.url ?? '').split(/[?#]/);
+    if (!ADMIN_PATH.test(path)) return next();
+    pages ??= renderPages();
+    pages
+      .then((all) => {
+        const html = all.get(path.replace(/\/$/, ''));
+        if (html === undefined) return next();
         // No other site may frame the forms.
         res.setHeader('X-Frame-Options', 'DENY');
         res.setHeader('Content-Type', 'text/html; charset=utf-8');
         res.end(html);
       })
       .catch((error: unknown) => {
-        page = undefined;
+        pages = undefined;
         next(error);
       });
   };

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
+import type { ContentResult } from '../../src/content-check/check-content.ts';
 import { basePath } from '../../src/lib/links.ts';
 import { collections } from '../../src/schemas/collections.ts';
 import { singletonFolders, singletons } from '../../src/schemas/singletons.ts';
@@ -13,9 +14,10 @@ import { checkedContent } from '../checked-content.ts';
 import { listTasks } from '../checklist.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../toolbar-messages.ts';
-import { renderAdminPage } from './admin-page.ts';
-import { buildScript } from './build-script.ts';
-import { cmsSettings } from './backend.ts';
+import { adminPath } from './form-address.ts';
+import { renderAdminPages } from './admin-page.ts';
+import { buildScripts } from './build-script.ts';
+import { cmsSettings, type CmsSettings } from './backend.ts';
 import { serveAdmin } from './dev-server.ts';
 import { buildLivePreview } from './live-preview/build.ts';
 
@@ -26,27 +28,41 @@ const ICON = `
     ${lucide.icons.pencil.body}
   </svg>`;
 
-/** Lists the forms for the app in the dev toolbar. */
-function listForms(): FormLink[] {
+/** Lists the forms for the app in the dev toolbar, and the pages with those of further languages. */
+function listForms({ languages }: ContentResult): FormLink[] {
+  const address = (path: string) => `${adminPath()}#/collections/${path}`;
   const pages = pageIds.map((id) => {
     const { label } = singletons[`${id}Page`];
-    return { label, form: `pages/entries/${id}`, page: routes[id] };
+    return { label, form: address(`pages/entries/${id}`), page: routes[id] };
   });
-  const lists = Object.entries(collections).map(([form, { label }]) => ({ label, form }));
-  return [...pages, ...lists, { label: singletonFolders.site.label, form: 'site' }];
+  const lists = Object.entries({ ...collections, site: singletonFolders.site });
+  return [
+    ...pages,
+    ...lists.map(([name, { label }]) => ({ label, form: address(name) })),
+    ...languages.map(({ code, pair }) => ({ label: pair.other, form: adminPath(code) })),
+  ];
 }
 
 /**
- * Returns an Astro integration that adds the CMS at /admin: always to the dev server, and to
- * builds that have CMS settings.
+ * Returns an Astro integration that adds the CMS at /admin, and for further languages at /de/admin: always to the dev
+ * server, and to builds that have CMS settings.
  */
 export function cms(siteSettings: Settings): AstroIntegration {
   const siteUrl = siteSettings.SITE_URL;
   let root = '';
   /** What the dev server serves for /admin. */
   let folder = '';
-  const tasks = async () =>
-    listTasks(root, await checkedContent(join(root, 'src/content')), loadSettings(root));
+  /** Builds the scripts into a folder, and returns the pages of all languages by their paths. */
+  async function renderPages(
+    outDir: string,
+    settings: CmsSettings,
+    { hasLivePreview, isDev }: { hasLivePreview: boolean; isDev: boolean },
+  ) {
+    const scripts = await buildScripts(root, outDir, settings, siteUrl, hasLivePreview);
+    const content = await checkedContent(join(root, 'src/content'));
+    const tasks = listTasks(root, content, loadSettings(root));
+    return renderAdminPages(settings, siteUrl.base, scripts, { content, tasks, isDev });
+  }
   return {
     name: 'cms',
     hooks: {
@@ -66,16 +82,15 @@ export function cms(siteSettings: Settings): AstroIntegration {
         });
       },
       'astro:server:setup': ({ server, logger, toolbar }) => {
-        toolbar.onAppInitialized(TOOLBAR_APP, () => toolbar.send(FORMS_EVENT, listForms()));
+        const sendForms = async () =>
+          toolbar.send(FORMS_EVENT, listForms(await checkedContent(join(root, 'src/content'))));
+        toolbar.onAppInitialized(TOOLBAR_APP, () => void sendForms());
         const settings = cmsSettings(siteSettings, true);
         if (!settings) return;
         serveAdmin(server, {
           root,
           folder,
-          async renderPage() {
-            const script = await buildScript(root, folder, settings, siteUrl, true);
-            return renderAdminPage(settings, script, await tasks(), true);
-          },
+          renderPages: () => renderPages(folder, settings, { hasLivePreview: true, isDev: true }),
         });
         logger.info(`Edit the content at ${basePath(siteUrl.base)}/admin.`);
       },
@@ -88,9 +103,12 @@ export function cms(siteSettings: Settings): AstroIntegration {
           hasLivePreview = false;
           logger.error(`/admin has no live preview: ${String(error)}`);
         });
-        const script = await buildScript(root, outDir, settings, siteUrl, hasLivePreview);
-        const page = renderAdminPage(settings, script, await tasks());
-        await writeFile(join(outDir, 'admin.html'), page);
+        const pages = await renderPages(outDir, settings, { hasLivePreview, isDev: false });
+        for (const [path, html] of pages) {
+          const file = join(outDir, `${path}.html`);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, html);
+        }
         logger.info(`/admin edits ${settings.repo}, branch ${settings.branch}`);
       },
     },

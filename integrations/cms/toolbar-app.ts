@@ -24,8 +24,8 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 ) => Object.assign(document.createElement(name), properties);
 
 /** Returns a link to a form or a list of forms. All open in the same tab. */
-const link = (textContent: string, path: string) =>
-  element('a', { href: fileHref(`/admin#/collections/${path}`), textContent, target: 'cms' });
+const link = (textContent: string, address: string) =>
+  element('a', { href: fileHref(address), textContent, target: 'cms' });
 
 export default defineToolbarApp({
   init(canvas, app, server) {

@@ -5,24 +5,18 @@ import { fileTypes, isDownload } from '../lib/file-types.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { isLanguageCode, languageName } from '../schemas/languages.ts';
 import { defaultLanguage } from '../site.ts';
-import { checkFiles, checkTogether, listValidFiles, type CheckResult } from './check.ts';
+import { checkFiles, type CheckResult } from './check.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { checkSource, readSource, schemaFor, type CheckedFile } from './file.ts';
+import { readSource, schemaFor } from './file.ts';
 import { languagesFile, listCodes } from './further-languages.ts';
 import { isImage, type Images } from './images.ts';
-import { translateContent } from './languages/content.ts';
-import type { LanguagePair, Translation } from './languages/translation.ts';
-import { pagesByName } from './pages.ts';
+import {
+  checkLanguage,
+  type CheckedLanguage,
+  type LanguageResult,
+} from './languages/check-language.ts';
+import type { LanguagePair } from './languages/translation.ts';
 import { readImages } from './read-images.ts';
-
-/** The content in a language besides the first. */
-export interface LanguageResult {
-  code: string;
-  /** The files as the site of the language has them: with words of its own and, where it lacks some, of the first language. */
-  files: CheckedFile[];
-  /** What the language has of each file of the first language. */
-  translations: Translation[];
-}
 
 export interface ContentResult extends CheckResult {
   languages: LanguageResult[];
@@ -101,7 +95,7 @@ export function checkFolder(content: Awaited<ReturnType<typeof readContent>>): C
       images: new Map(),
     };
     const pair = { first: languageName(firstCode), other: languageName(code), folder: code };
-    return checkLanguage(first, content, folder, pair);
+    return checkLanguageFolder(first, content, folder, pair);
   });
   // First, as an entry that is missing elsewhere may be among them.
   return {
@@ -117,61 +111,28 @@ export function checkFolder(content: Awaited<ReturnType<typeof readContent>>): C
     ],
     warnings: [
       ...first.warnings,
-      ...languages.flatMap(({ warnings }) => warnings),
+      ...languages.flatMap(({ wordWarnings, siteWarnings }) => [...wordWarnings, ...siteWarnings]),
       ...unlistedLanguages([firstCode, ...codes], content.languages),
     ],
   };
 }
 
-/** Checks the content in another language, as its visitors see it. */
-function checkLanguage(
+/** Checks the folder of another language. */
+function checkLanguageFolder(
   first: CheckResult,
   content: ContentFolder,
   own: ContentFolder,
   pair: LanguagePair,
-): LanguageResult & Pick<CheckResult, 'errors' | 'warnings'> {
+): CheckedLanguage {
   const code = pair.folder;
-  const valid = new Set(listValidFiles(first));
-  const translated = translateContent(
-    first.files.map((checked) => ({ source: checked.source, isValid: valid.has(checked) })),
-    [...own.sources].map(([file, source]) => readSource(file, source, code)),
-    pair,
-  );
-  const files = translated.files.map((source) => {
-    const folder = dirname(source.file);
-    // A picture of the language takes the place of one with the same name.
-    const images = new Map([
-      ...(content.images.get(folder) ?? []),
-      ...(own.images.get(folder) ?? []),
-    ]);
-    return checkSource(source, images);
-  });
-  const checked = checkTogether(files, {
-    paths: content.paths,
-    firstPages: pagesByName(first.files),
-  });
-  const fileErrors = files.flatMap(({ errors }) => errors);
+  const sources = [...own.sources].map(([file, source]) => readSource(file, source, code));
+  const checked = checkLanguage(first, content, { sources, images: own.images }, pair);
   return {
-    code,
-    files,
-    translations: translated.translations,
+    ...checked,
     errors: [
       ...unknownFileErrors(own.paths).map((error) => inFolder(error, code)),
       ...downloadErrors(own.paths).map((error) => inFolder(error, code)),
-      ...translated.errors,
-      ...checked.errors.filter(({ file }) => file.startsWith(`${code}/`)),
-      // A picture of the language, for a field of the first.
-      ...onlyInLanguage(fileErrors, first, pair),
-    ],
-    warnings: [
-      ...translated.warnings,
-      // Such as a link to a heading that a page has in the first language.
-      ...onlyInLanguage(
-        checked.errors.filter((error) => !fileErrors.includes(error)),
-        first,
-        pair,
-      ),
-      ...checked.warnings.filter(({ file }) => file.startsWith(`${code}/`)),
+      ...checked.errors,
     ],
   };
 }
@@ -180,19 +141,6 @@ const inFolder = (error: Diagnostic, folder: string): Diagnostic => ({
   ...error,
   file: `${folder}/${error.file}`,
 });
-
-/** Returns what is wrong with files of the first language in another language only. */
-function onlyInLanguage(
-  errors: readonly Diagnostic[],
-  first: CheckResult,
-  { other, folder }: LanguagePair,
-): Diagnostic[] {
-  const toKey = ({ file, line, field }: Diagnostic) => [file, line, field].join();
-  const known = new Set(first.errors.map(toKey));
-  return errors
-    .filter((error) => !error.file.startsWith(`${folder}/`) && !known.has(toKey(error)))
-    .map((error) => ({ ...error, message: `${error.message} (In ${other} only.)` }));
-}
 
 /** Refuses a folder of the language that the content folder itself is in. */
 const firstLanguageErrors = (code: string, folders: ReadonlyMap<string, unknown>): Diagnostic[] =>

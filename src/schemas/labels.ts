@@ -17,11 +17,19 @@ export function fieldLabel(name: string, schema?: { title?: string | undefined }
  * @param schema the schema of the file
  * @param values the fields of the file, in which a `type` chooses among several schemas
  */
-export function fieldLabels(schema: JsonSchema, values: unknown, path: string): string {
+export const fieldLabels = (schema: JsonSchema, values: unknown, path: string): string =>
+  listFieldLabels(schema, values, path.split('.')).join(' → ');
+
+/** Returns the same labels one by one. */
+export function listFieldLabels(
+  schema: JsonSchema,
+  values: unknown,
+  path: readonly string[],
+): string[] {
   const labels: string[] = [];
   let current: JsonSchema | undefined = schema;
   let value: unknown = values;
-  for (const name of path.split('.')) {
+  for (const name of path) {
     value = (Object(value) as Record<string, unknown>)[name];
     const isItem: boolean = current?.items !== undefined;
     const field: JsonSchema | undefined = current?.items ?? current?.properties?.[name];
@@ -29,7 +37,7 @@ export function fieldLabels(schema: JsonSchema, values: unknown, path: string): 
     labels.push(isItem ? itemLabel(Number(name), ofType) : fieldLabel(name, field));
     current = ofType ?? field;
   }
-  return labels.join(' → ');
+  return labels;
 }
 
 /** Returns the name of a list's item: its number, and what it is if the list has several types. */

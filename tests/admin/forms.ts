@@ -33,19 +33,26 @@ export const test = base.extend<{ requests: undefined }>({
 });
 export { expect };
 
+/** The path of the page with the forms of a language, and the start of the names of its collections. */
+const formsOf = (language: string | undefined) =>
+  language === undefined ? ['/admin', ''] : [`/${language}/admin`, `${language}-`];
+
 /**
  * Opens a page of the forms, such as `services/new`, and selects a folder: a copy of the content in the browser's
  * private file system.
  * @param options.missingFile a file that the copy doesn't have
+ * @param options.language a language besides the first
  */
 export async function openForms(
   page: Page,
   route: string,
-  { width = 1000, missingFile }: { width?: number; missingFile?: string } = {},
+  options: { width?: number; missingFile?: string; language?: string } = {},
 ) {
+  const { width = 1000, missingFile, language } = options;
+  const [path, start] = formsOf(language);
   // Sveltia CMS renders the fields that are in view, and a preview beside them if there is room.
   await page.setViewportSize({ width, height: width > 1000 ? 2_000 : 8_000 });
-  await page.goto(`/admin#/collections/${route}`);
+  await page.goto(`${path}#/collections/${start}${route}`);
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map(({ parentPath, name }): [string, string] => {
@@ -74,9 +81,13 @@ export async function openForms(
   await expect(select).toBeHidden();
 }
 
-/** Opens the form of a content file. */
-export const openForm = (page: Page, file: string) =>
-  page.goto(`/admin#/collections/${dirname(file)}/entries/${basename(file, '.mdx')}`);
+/** Opens the form of a content file. @param language a language besides the first */
+export async function openForm(page: Page, file: string, language?: string) {
+  const [path, start] = formsOf(language);
+  await page.goto(
+    `${path}#/collections/${start}${dirname(file)}/entries/${basename(file, '.mdx')}`,
+  );
+}
 
 /** Locates a field by its path, such as `hero.links.0.label`. */
 export const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
@@ -108,12 +119,13 @@ export async function fillBody(page: Page, text: string) {
 export async function readSavedFiles(page: Page, folder: string) {
   const files = await page.evaluate(async (path) => {
     let handle = await navigator.storage.getDirectory();
-    for (const name of ['project', 'src', 'content', path]) {
+    for (const name of ['project', 'src', 'content', ...path.split('/')]) {
       handle = await handle.getDirectoryHandle(name);
     }
     const found: [string, string][] = [];
     for await (const [name, entry] of handle.entries()) {
-      const bytes = await (await (entry as FileSystemFileHandle).getFile()).arrayBuffer();
+      if (entry.kind === 'directory') continue;
+      const bytes = await (await entry.getFile()).arrayBuffer();
       found.push([name, new Uint8Array(bytes).toBase64()]);
     }
     return found;

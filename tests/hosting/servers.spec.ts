@@ -106,7 +106,7 @@ test('nginx, configured as in the container, answers all requests as expected', 
 
 test('vercel.json and hosting/site.conf have the headers of public/_headers', () => {
   const files = ['_astro/a.js', '_astro/a.svg', 'icon.svg', 'a.xml'];
-  const paths = ['/', '/services', '/admin', ...files.map((file) => `/${file}`)];
+  const paths = ['/', '/services', '/admin', '/de/admin', ...files.map((file) => `/${file}`)];
   const vercel = JSON.parse(read('vercel.json')) as {
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };

@@ -1,6 +1,6 @@
 import type { EntryCollection, NumberField, StringField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
-import { adminCsp, renderAdminPage } from '../../integrations/cms/admin-page.ts';
+import { adminCsp, renderAdminPages } from '../../integrations/cms/admin-page.ts';
 import { cmsConfig } from '../../integrations/cms/config.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
@@ -54,7 +54,10 @@ test('links can lead to landing pages by their titles, also to one that was adde
 });
 
 test('/admin of a release may connect to this site and the Git host only, and explains how to sign in', () => {
-  const html = renderAdminPage(settings, '/_astro/admin/x.js', []);
+  const scripts = [{ code: undefined, url: '/_astro/admin/x.js' }];
+  const content = { files: [], errors: [], warnings: [], languages: [] };
+  const pages = renderAdminPages(settings, '/', scripts, { content, tasks: [], isDev: false });
+  const html = pages.get('/admin') ?? '';
   expect(adminCsp(settings)).toContain("connect-src 'self' blob: data: https://api.github.com;");
   expect(adminCsp({ ...settings, backend: 'local' })).toContain("connect-src 'self' blob: data:;");
   expect(html.match(/<script/g)).toHaveLength(1);

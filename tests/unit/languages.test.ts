@@ -1,6 +1,6 @@
 /** Which languages a build has. */
 import { expect, test } from 'vitest';
-import { describeLanguages } from '../../integrations/languages.ts';
+import { describeLanguages } from '../../integrations/describe-languages.ts';
 import { checkWith, edited } from './content-check/german.ts';
 
 const file = 'site/languages.mdx';

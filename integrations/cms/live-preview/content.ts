@@ -1,43 +1,64 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
 import { schemaFor } from '../../../src/content-check/file.ts';
 import { formOf } from '../../../src/schemas/labels.ts';
-import { createEntry, listPictures, type Entry, type Source } from './entries.ts';
+import { createEntry, listPictures, type Entry, type SavedFile, type Source } from './entries.ts';
+import type { FieldText } from './fields.ts';
+import { createLanguageCheck, type FirstLanguage } from './language-check.ts';
 import { createPictures, type FindPicture } from './pictures.ts';
-import { createCheck, pathOfNewFile, type EditedFile, type Problem } from './problems.ts';
+import {
+  createCheck,
+  pathOfNewFile,
+  type CheckedContent,
+  type EditedFile,
+  type Problem,
+} from './problems.ts';
 import { renderPageOf, type RenderedPage } from './render.ts';
+import { setSiteLanguages } from './stand-ins/site-languages.ts';
 
 export interface View {
   /** Undefined if the page can't be rendered. */
   page: RenderedPage | undefined;
   problems: Problem[];
+  /** Texts that the page shows while their fields in the form are empty. */
+  untranslated: readonly FieldText[];
 }
 
 /**
  * Creates a function that renders the page of an edited file and says what is wrong.
- * @param saved all files as they are saved, by path relative to the content folder
+ * @param saved all files of the language as they are saved
+ * @param firstLanguage undefined for the forms of the first language itself
  */
 export async function createContent(
-  saved: Iterable<readonly [string, Source]>,
+  saved: Iterable<SavedFile>,
   findPicture: FindPicture,
+  firstLanguage?: FirstLanguage,
 ) {
   const sources = new Map([...saved].filter(([file]) => schemaFor(file)));
-  const pictures = createPictures(findPicture);
-  await Promise.all(
-    [...sources].map(([file, source]) => pictures.load(file, listPictures(source))),
+  const pictures = createPictures(findPicture, firstLanguage?.pair.folder);
+  const files = [...(firstLanguage?.originals ?? []), ...sources];
+  await Promise.all(files.map(([file, source]) => pictures.load(file, listPictures(source))));
+  const check = firstLanguage
+    ? createLanguageCheck(sources, pictures, firstLanguage)
+    : createCheck(sources, pictures);
+  const toEntry = rememberEntries((file, source) =>
+    createEntry(file, source, (value) => pictures.get(file, value)),
   );
-  const toEntry = (file: string, source: Source) =>
-    createEntry(file, source, (value) => pictures.get(file, value));
-  const entries = new Map([...sources].map(([file, source]) => [file, toEntry(file, source)]));
-  const check = createCheck(sources, pictures);
 
-  async function render({ file, source }: EditedFile, problems: Problem[]): Promise<View> {
-    const others = new Map(entries);
+  async function render({
+    sources: shown,
+    file,
+    problems,
+    languages,
+  }: CheckedContent): Promise<Pick<View, 'page' | 'problems'>> {
+    if (languages) setSiteLanguages(languages);
+    const others = new Map([...shown].map(([path, source]) => [path, toEntry(path, source)]));
+    const entry = others.get(file);
+    if (!entry) throw new Error(`${file} is on no page.`);
     others.delete(file);
-    const entry = toEntry(file, source);
     try {
       return { page: await renderPageOf(entry, [...others.values()]), problems };
     } catch (error) {
-      const notes = leaveOut(others, problems);
+      const notes = leaveOut(others, shown, problems);
       if (notes.length === 0) throw error;
       return {
         page: await renderPageOf(entry, [...others.values()]),
@@ -46,27 +67,16 @@ export async function createContent(
     }
   }
 
-  /** Removes the files that have errors, and returns a note for each. */
-  function leaveOut(others: Map<string, Entry>, problems: readonly Problem[]): Problem[] {
-    const broken = new Set(
-      problems.flatMap(({ level, form }) => (level === 'error' && form ? [form] : [])),
-    );
-    return [...sources].flatMap(([file, { values }]) => {
-      const { label, address } = formOf(file, values);
-      if (!broken.has(address) || !others.delete(file)) return [];
-      const message = 'is left out of the page here, because of its errors.';
-      return { level: 'note', where: label, message, form: address };
-    });
-  }
-
   /** Checks a file. What ends the check must not end the live preview. */
-  function findProblems(edited: EditedFile): Problem[] {
+  function findProblems(edited: EditedFile): CheckedContent {
     try {
       return check(edited);
     } catch (error) {
       console.error(error);
       const message = `stopped with an error: ${String(error)}`;
-      return [{ level: 'error', where: 'The content check', message }];
+      const problem: Problem = { level: 'error', where: 'The content check', message };
+      const { file, source } = edited;
+      return { sources: new Map(sources).set(file, source), file, problems: [problem] };
     }
   }
 
@@ -74,14 +84,47 @@ export async function createContent(
     const file = opened.isNew ? pathOfNewFile(opened, sources) : opened.file;
     const edited = { ...opened, file };
     await pictures.load(file, listPictures(edited.source));
-    const problems = findProblems(edited);
+    const content = findProblems(edited);
+    const { untranslated = [] } = content;
     try {
-      return await render(edited, problems);
+      return { ...(await render(content)), untranslated };
     } catch (error) {
       console.error(error);
       const message = 'can’t be shown like this, and stays as it was.';
       const problem: Problem = { level: 'error', where: 'The page', message };
-      return { page: undefined, problems: [...problems, problem] };
+      return { page: undefined, problems: [...content.problems, problem], untranslated };
     }
   };
+}
+
+type ToEntry = (file: string, source: Source) => Entry;
+
+/** Returns a function that creates the entry of a file, unless the file is as it was before. */
+function rememberEntries(toEntry: ToEntry): ToEntry {
+  const known = new Map<string, { source: Source; entry: Entry }>();
+  return (file, source) => {
+    const before = known.get(file);
+    const { values, text } = before?.source ?? {};
+    if (before && values === source.values && text === source.text) return before.entry;
+    const entry = toEntry(file, source);
+    known.set(file, { source, entry });
+    return entry;
+  };
+}
+
+/** Removes the files that have errors, and returns a note for each. */
+function leaveOut(
+  others: Map<string, Entry>,
+  sources: ReadonlyMap<string, Source>,
+  problems: readonly Problem[],
+): Problem[] {
+  const broken = new Set(
+    problems.flatMap(({ level, form }) => (level === 'error' && form ? [form] : [])),
+  );
+  return [...sources].flatMap(([file, { values }]) => {
+    const { label, address } = formOf(file, values);
+    if (!broken.has(address) || !others.delete(file)) return [];
+    const message = 'is left out of the page here, because of its errors.';
+    return { level: 'note', where: label, message, form: address };
+  });
 }

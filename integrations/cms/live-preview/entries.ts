@@ -18,6 +18,9 @@ export interface Source {
   text: string;
 }
 
+/** A file by its path in the content folder; of a further language, in the folder of that language. */
+export type SavedFile = readonly [path: string, source: Source];
+
 /** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text. */
 export interface Entry {
   id: string;

@@ -6,11 +6,23 @@ import type { Source } from './entries.ts';
 /** How many elements around the clicked one are tried. */
 const MAX_PARENTS = 3;
 
-/** Returns the path of the field whose text or picture an element shows. */
-export function findField(element: Element, { values, text }: Source): string[] | undefined {
-  const fields = [...listStrings(values), { path: ['body'], text }].map((field) => {
-    return { path: field.path, words: plain(field.text) };
-  });
+/** A text of a page, and the path of its field in the form. */
+export interface FieldText {
+  path: string[];
+  text: string;
+}
+
+/**
+ * Returns the path of the field whose text or picture an element shows.
+ * @param untranslated texts that the page shows while their fields are empty
+ */
+export function findField(
+  element: Element,
+  { values, text }: Source,
+  untranslated: readonly FieldText[] = [],
+): string[] | undefined {
+  const texts = [...listStrings(values), { path: ['body'], text }, ...untranslated];
+  const fields = texts.map((field) => ({ path: field.path, words: plain(field.text) }));
   let current: Element | null = element;
   for (let level = 0; current && level <= MAX_PARENTS; level++) {
     const shown = plain(current.getAttribute('alt') ?? current.textContent);

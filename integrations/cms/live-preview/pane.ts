@@ -1,12 +1,13 @@
 /** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
 import { toMdx } from '../mdx.ts';
 import { createContent } from './content.ts';
-import { findField, openField } from './fields.ts';
+import { findField, openField, type FieldText } from './fields.ts';
 import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
 import type { FindPicture } from './pictures.ts';
 import type { EditedFile, Problem } from './problems.ts';
-import type { Source } from './entries.ts';
+import type { SavedFile } from './entries.ts';
+import type { FirstLanguage } from './language-check.ts';
 
 /** Shows an edited file. */
 export type Show = (edited: EditedFile) => void;
@@ -14,22 +15,25 @@ export type Show = (edited: EditedFile) => void;
 /**
  * Fills the pane of a form, and returns a function that shows a file in it.
  * @param document the pane's document
- * @param saved all files as they are saved, by path relative to the content folder
+ * @param saved all files of the language as they are saved
+ * @param firstLanguage undefined for the forms of the first language itself
  */
 export async function createPane(
   document: Document,
-  saved: Iterable<readonly [string, Source]>,
+  saved: Iterable<SavedFile>,
   findPicture: FindPicture,
+  firstLanguage?: FirstLanguage,
 ): Promise<Show> {
-  const view = await createContent(saved, findPicture);
+  const view = await createContent(saved, findPicture, firstLanguage);
   document.body.innerHTML = html;
   const notes = document.querySelector('aside');
   /** What the form had when it was opened, and what it has now. */
   let opened: EditedFile | undefined;
   let latest: EditedFile | undefined;
+  let untranslated: readonly FieldText[] = [];
 
   function openFieldOf(element: Element) {
-    const path = latest && findField(element, latest.source);
+    const path = latest && findField(element, latest.source, untranslated);
     if (path) void openField(path, latest?.source.values);
   }
   const page = await createPageFrame(document, openFieldOf);
@@ -42,7 +46,7 @@ export async function createPane(
     // Sveltia CMS would drop what isn't saved in this form without a question.
     const isChanged = JSON.stringify(latest) !== JSON.stringify(opened);
     if (!isChanged || confirm('Leave this form? What you changed since the last save is lost.')) {
-      location.hash = form;
+      location.href = form;
     }
   }
 
@@ -50,7 +54,8 @@ export async function createPane(
     const { values, text } = edited.source;
     // As the form saves it.
     const source = { values, text: toMdx(text) };
-    const { page: rendered, problems } = await view({ ...edited, source });
+    const { page: rendered, problems, ...shown } = await view({ ...edited, source });
+    untranslated = shown.untranslated;
     if (rendered) page.update(rendered);
     notes?.replaceChildren(...problems.map((problem) => describe(document, problem, open)));
   }

@@ -36,14 +36,21 @@ export const NEW_PICTURE = /\.\/new-picture-\d+\.webp/g;
 
 const isNew = (value: string) => value.startsWith('blob:');
 
-/** Returns the path of a picture in the project; of a new one, its URL. */
-const pathOf = (file: string, value: string) =>
-  isNew(value) ? value : `/src/content/${dirname(file)}/${basename(value)}`;
-
-/** Creates access to the published pictures, and to others as they are loaded. */
-export function createPictures(find: FindPicture) {
+/**
+ * Creates access to the published pictures, and to others as they are loaded.
+ * @param language folder of a further language, whose pictures replace those of the first with the same names
+ */
+export function createPictures(find: FindPicture, language?: string) {
   const others = new Map<string, { url: string; size: Image; checkedPath: string }>();
   let newPictures = 0;
+
+  /** Returns the path of a picture in the project; of a new one, its URL. */
+  function pathOf(file: string, value: string): string {
+    if (isNew(value)) return value;
+    const path = `${dirname(file)}/${basename(value)}`;
+    const own = `/src/content/${language}/${path}`;
+    return own in published ? own : `/src/content/${path}`;
+  }
 
   async function load(path: string) {
     const url = isNew(path) ? path : await find(path);
@@ -64,7 +71,9 @@ export function createPictures(find: FindPicture) {
     get(file: string, value: unknown): Picture {
       const path = isPicture(value) ? pathOf(file, value) : '';
       const picture = published[path];
-      const other = others.get(path);
+      // In the forms of a further language, texts have the paths that the content check reads.
+      const other =
+        others.get(path) ?? [...others.values()].find(({ checkedPath }) => checkedPath === value);
       if (!picture) return other ? { src: other.url } : NO_PICTURE;
       return { src: fileHref(picture.src), width: picture.width, height: picture.height };
     },

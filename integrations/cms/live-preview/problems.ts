@@ -5,11 +5,13 @@ import { bodyField, type Diagnostic } from '../../../src/content-check/diagnosti
 import { fieldAt, schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
 import { listRedirects } from '../../../src/content-check/redirects.ts';
 import { topicSlug } from '../../../src/lib/blog.ts';
+import type { SiteLanguages } from '../../../src/lib/site-languages.ts';
 import { titleField } from '../../../src/lib/entry-title.ts';
 import { pagePath } from '../../../src/site.ts';
 import type { JsonSchema } from '../../../src/schemas/json-schema.ts';
 import { fieldLabel, fieldLabels, formOf } from '../../../src/schemas/labels.ts';
 import { listPicturesInText, type Source } from './entries.ts';
+import type { FieldText } from './fields.ts';
 import { isPicture, NEW_PICTURE, type Pictures } from './pictures.ts';
 import { writeFile } from './stand-ins/front-matter.ts';
 
@@ -31,14 +33,30 @@ export interface EditedFile {
   source: Source;
 }
 
+/** What an edited file makes of the content. */
+export interface CheckedContent {
+  /** All files as the pages show them, by path. */
+  sources: ReadonlyMap<string, Source>;
+  /** The path of the edited one among them. */
+  file: string;
+  problems: Problem[];
+  /** Texts of the first language that the page shows while the form has no words for them. */
+  untranslated?: FieldText[];
+  /** The languages of the site; undefined in the forms of the first one, in which the edited file changes none. */
+  languages?: SiteLanguages | undefined;
+}
+
+/** Checks an edited file, and the others with it. */
+export type Check = (edited: EditedFile) => CheckedContent;
+
 /**
- * Creates a function that checks an edited file, and the others with it.
+ * Creates the check of the first language.
  * @param saved all files, by path
  */
-export function createCheck(saved: ReadonlyMap<string, Source>, pictures: Pictures) {
+export function createCheck(saved: ReadonlyMap<string, Source>, pictures: Pictures): Check {
   const savedTexts = [...saved].map(([file, source]) => [file, writeFile(source)] as const);
   let unchanged = new Map<string, CheckedFile>();
-  return (edited: EditedFile): Problem[] => {
+  return (edited) => {
     const { file, source } = edited;
     const texts = new Map(savedTexts).set(file, writeFile(asSaved(source, pictures)));
     const folders = new Set([...texts.keys()].map(dirname));
@@ -49,17 +67,21 @@ export function createCheck(saved: ReadonlyMap<string, Source>, pictures: Pictur
     const describe = (level: Problem['level']) => (diagnostic: Diagnostic) =>
       toProblem(level, diagnostic, file, unchanged);
     const problems = [...errors.map(describe('error')), ...warnings.map(describe('warning'))];
-    return [
-      ...problems.filter(({ form }) => form === undefined),
-      ...duplicateTitle(edited, saved),
-      ...redirectNotes(files.filter((checked) => checked.file === file)),
-      ...problems.filter(({ form }) => form !== undefined),
-    ];
+    return {
+      sources: new Map(saved).set(file, source),
+      file,
+      problems: [
+        ...problems.filter(({ form }) => form === undefined),
+        ...duplicateTitle(edited, saved),
+        ...redirectNotes(files.filter((checked) => checked.file === file)),
+        ...problems.filter(({ form }) => form !== undefined),
+      ],
+    };
   };
 }
 
 /** Returns the source of a form as it is after saving, when new pictures have a path. */
-function asSaved(source: Source, pictures: Pictures): Source {
+export function asSaved(source: Source, pictures: Pictures): Source {
   const values = JSON.parse(
     JSON.stringify(source.values, (_, value: unknown) =>
       isPicture(value) ? pictures.checkedPath(value) : value,

@@ -19,6 +19,7 @@ const packages: Partial<Record<string, string>> = {
 /** The same for files of the project. */
 const files: Partial<Record<string, string>> = {
   'src/content-check/front-matter.ts': 'front-matter.ts',
+  'src/lib/site-languages.ts': 'site-languages.ts',
   'src/node/og-image.ts': 'og-image.ts',
   'src/schemas/date-locales.ts': 'date-locales.ts',
 };

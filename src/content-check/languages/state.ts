@@ -3,13 +3,15 @@ import { count, bodyField, formatLocation, type Diagnostic } from '../diagnostic
 import type { Location } from '../file.ts';
 import { quote } from '../../schemas/messages.ts';
 import { findDifference, hashText } from './compare.ts';
-import { valueAt } from './originals.ts';
+import { valueAt, type Original } from './originals.ts';
 import { isEmpty } from './stray-fields.ts';
 import type { LanguagePair, Translation } from './translation.ts';
 
 /** A text of the first language, and whether another one has words for it. */
 export interface TextState {
   text: string;
+  /** The field that has it; undefined for the text below the fields. */
+  field: Original | undefined;
   /** Undefined if there are none, or if its field can't have them. */
   words: string | undefined;
   isMissing: boolean;
@@ -32,6 +34,7 @@ export function listTextStates(translation: Translation): TextState[] {
     const hasWords = words !== undefined || !isEmpty(valueAt(own?.values, wordsPath));
     return {
       text,
+      field,
       words,
       isMissing: isExpected && !hasWords,
       isOutdated: hasWords && (isCorrected || isOutdated(text)),
@@ -44,6 +47,7 @@ export function listTextStates(translation: Translation): TextState[] {
   if (text === '') return shown;
   const bodyState = {
     text,
+    field: undefined,
     words: body?.text.trim(),
     isMissing: body === undefined,
     isOutdated: body !== undefined && isOutdated(text),

@@ -1,0 +1,224 @@
+/**
+ * Generates the configuration of the forms of a further language. Each entry of the first language has a form, whether the
+ * file of the other exists or not: its fields are the texts of that entry.
+ */
+import type {
+  CmsConfig,
+  CollectionFile,
+  EntryCollection,
+  Field,
+  FileCollection,
+} from '@sveltia/cms';
+import { basename, dirname } from 'node:path';
+import type { ContentResult } from '../../src/content-check/check-content.ts';
+import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
+import { count } from '../../src/content-check/diagnostic.ts';
+import { listTextStates } from '../../src/content-check/languages/state.ts';
+import { isInLanguage, type Translation } from '../../src/content-check/languages/translation.ts';
+import { pagesByName } from '../../src/content-check/pages.ts';
+import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
+import { basePath, fileHref } from '../../src/lib/links.ts';
+import { isPublished } from '../../src/lib/publishing.ts';
+import {
+  collectionNames,
+  collections,
+  findCollection,
+  slugPattern,
+  type Collection,
+  type CollectionName,
+} from '../../src/schemas/collections.ts';
+import { singletonFolders, singletons, type Singleton } from '../../src/schemas/singletons.ts';
+import type { Settings } from '../settings.ts';
+import type { CmsSettings } from './backend.ts';
+import { commonConfig, createEntryCollection, mediaFolders } from './config.ts';
+import { CONTENT } from './form-fields.ts';
+import { formsName, ownPagesName, wordsFile } from './form-address.ts';
+import { canHold, createWordFields } from './word-fields.ts';
+
+/**
+ * Creates the configuration.
+ * @param settings where the content is read and saved
+ * @param siteUrl the public URL of the site, which the forms link to
+ */
+export function languageConfig(
+  settings: CmsSettings,
+  siteUrl: Settings['SITE_URL'],
+  content: ContentResult,
+  language: LanguageResult,
+): CmsConfig {
+  const base = basePath(siteUrl.base);
+  const createFolder = (folder: keyof typeof singletonFolders | CollectionName) =>
+    createCollection(folder, language, base);
+  return {
+    ...commonConfig(settings, siteUrl),
+    app_title: `Translate the website: ${language.pair.other}`,
+    collections: [
+      ...createFolder('pages'),
+      { name: 'entries', divider: true },
+      ...collectionNames.flatMap((folder) => [
+        ...createFolder(folder),
+        ...createOwnPages(folder, content, language),
+      ]),
+      { name: 'shared', divider: true },
+      ...createFolder('site'),
+    ],
+  };
+}
+
+/** Creates the collection of a folder, with a form for each of its files; none if the folder has no texts. */
+function createCollection(
+  folder: keyof typeof singletonFolders | CollectionName,
+  { code, translations, pair }: LanguageResult,
+  base: string,
+): FileCollection[] {
+  const { label, icon } = { ...singletonFolders, ...collections }[folder];
+  const inFolder = translations.filter(({ original }) => dirname(original.file) === folder);
+  const files = sorted(inFolder, code)
+    .map((translation) => createFile(translation, { code, pair }, base))
+    .filter((file) => file !== undefined);
+  if (files.length === 0) return [];
+  return [
+    {
+      name: formsName(code, folder),
+      label,
+      icon,
+      format: 'yaml-frontmatter',
+      ...mediaFolders(`${code}/${folder}`),
+      files,
+    },
+  ];
+}
+
+/** Sorts the files of a folder as the site of a language does; single files as /admin does. */
+function sorted(translations: readonly Translation[], code: string): Translation[] {
+  const files = Object.values<Singleton>(singletons).map(({ file }) => `${file}.mdx`);
+  const compare = byOrder(code);
+  const dataOf = ({ original }: Translation) => ({ data: Object(original.values) as object });
+  return translations.toSorted(
+    (a, b) =>
+      files.indexOf(a.original.file) - files.indexOf(b.original.file) ||
+      compare(dataOf(a), dataOf(b)),
+  );
+}
+
+/** Creates the form of a file; none if it has no texts, or if the form would lose what the file has. */
+function createFile(
+  translation: Translation,
+  { code, pair }: Pick<LanguageResult, 'code' | 'pair'>,
+  base: string,
+): CollectionFile | undefined {
+  const { file, values } = translation.original;
+  const path = pathOf(file);
+  const pageUrl = isPublished(Object(values) as object) ? fileHref(path, base) : undefined;
+  const fields = createWordFields(translation, pair, pageUrl);
+  if (fields.length === 0 || !canEdit(translation, fields)) return undefined;
+  const { summary, icon } = describeState(translation);
+  const title = titleOf(translation);
+  return {
+    name: basename(file, '.mdx'),
+    label: summary === '' ? title : `${title} (${summary})`,
+    icon,
+    // An entry that was renamed may have its words in a file of the old name.
+    file: `${CONTENT}/${wordsFile(translation, code)}`,
+    // Home of a language has no slash at its end.
+    preview_path: isInLanguage(translation)
+      ? `/${code}${path.replace(/^\/(?=#|$)/, '')}`
+      : undefined,
+    fields,
+  };
+}
+
+/** Lists the files of a language that have no form, as it would lose what they have. Each has an error. */
+export const listFilesWithoutForm = ({ translations, pair }: LanguageResult): string[] =>
+  translations
+    .filter((translation) => !canEdit(translation, createWordFields(translation, pair)))
+    .flatMap(({ own }) => own?.locate([]).file ?? []);
+
+/** Returns whether Sveltia CMS can read a file, and keeps all that it has. */
+const canEdit = ({ own }: Translation, fields: readonly Field[]) =>
+  own === undefined || (own.body !== undefined && canHold(fields, own.values));
+
+const findSingleton = (file: string): Singleton | undefined =>
+  Object.values<Singleton>(singletons).find((other) => `${other.file}.mdx` === file);
+
+/** Returns what /admin calls an entry. */
+function titleOf({ original: { file, values } }: Translation): string {
+  const title = findSingleton(file)?.label ?? entryTitle(Object(values) as object);
+  return title || basename(file, '.mdx');
+}
+
+/** Returns where an entry shows on the site of the first language. */
+function pathOf(file: string): string {
+  const record = findSingleton(file) ?? findCollection(dirname(file));
+  return (record?.shownAt ?? '/').replace('{{slug}}', basename(file, '.mdx'));
+}
+
+/** Returns how far a file is translated, in words and as a Material Symbol. */
+function describeState(translation: Translation): { summary: string; icon: string } {
+  const states = listTextStates(translation);
+  const missing = states.filter(({ isMissing }) => isMissing).length;
+  const outdated = states.filter(({ isOutdated }) => isOutdated).length;
+  const summary = [
+    missing > 0 && `${missing} of ${count(states.length, 'text')} missing`,
+    outdated > 0 && `${outdated} changed`,
+    translation.isDraft && 'draft',
+  ];
+  return {
+    summary: summary.filter(Boolean).join(', '),
+    icon: stateIcon(translation, missing, outdated),
+  };
+}
+
+function stateIcon({ own }: Translation, missing: number, outdated: number) {
+  if (outdated > 0) return 'history';
+  if (missing === 0) return 'check_circle';
+  return own ? 'pending' : 'radio_button_unchecked';
+}
+
+/**
+ * Creates the collection of the pages that only this language has, where there can be some. Their names are typed: Sveltia
+ * CMS checks a name that it makes of the title only while its field is shown, and would write over a page of another form.
+ */
+function createOwnPages(
+  folder: CollectionName,
+  { files }: ContentResult,
+  language: LanguageResult,
+): EntryCollection[] {
+  const { canBeOfOneLanguage, label, reservedNames = [] }: Collection = collections[folder];
+  if (canBeOfOneLanguage !== true) return [];
+  const { code, pair } = language;
+  const form = createEntryCollection(folder, language.files, []);
+  const names = [
+    ...reservedNames,
+    ...pagesByName(files).keys(),
+    ...listWordFiles(language, folder),
+  ].filter((name) => slugPattern.test(name));
+  return [
+    {
+      ...form,
+      name: ownPagesName(code, folder),
+      label: `Only in ${pair.other}: ${label}`,
+      folder: `${CONTENT}/${code}/${folder}`,
+      ...mediaFolders(`${code}/${folder}`),
+      filter: { field: 'only', value: 'here' },
+      preview_path: `/${code}${form.preview_path}`,
+      slug: {
+        editable: ['create'],
+        hint: `The name of the file, and the end of the page’s URL: imprint for /${code}/imprint.`,
+        pattern: [
+          new RegExp(`^(?!(?:${[...new Set(names)].join('|')})$)${slugPattern.source.slice(1)}`),
+          `Use lowercase letters, digits and hyphens, such as imprint, and no name that a page has in ${pair.first}: its form is in “${label}”.`,
+        ],
+      },
+      // The old URL of a renamed page would have the language in it.
+      aliases_field: false,
+      fields: [...form.fields, { name: 'only', widget: 'hidden', default: 'here' }],
+    },
+  ];
+}
+
+/** Lists the names of the files with words for entries of a folder. Those of renamed entries can have old names. */
+const listWordFiles = ({ translations }: LanguageResult, folder: string): string[] =>
+  translations.flatMap(({ own }) =>
+    own && dirname(own.file) === folder ? [basename(own.file, '.mdx')] : [],
+  );

@@ -1,3 +1,0 @@
-declare module 'virtual:cms' {
-  export const config: import('@sveltia/cms').CmsConfig;
-}

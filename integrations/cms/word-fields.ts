@@ -1,0 +1,212 @@
+/** Creates the fields in which another language has its words for a file of the first. */
+import { dirname } from 'node:path';
+import type { Field } from '@sveltia/cms';
+import { fieldAt, schemaFor } from '../../src/content-check/file.ts';
+import { hashText } from '../../src/content-check/languages/compare.ts';
+import { withoutLanguageFields } from '../../src/content-check/languages/language-fields.ts';
+import { valueAt, type Original } from '../../src/content-check/languages/originals.ts';
+import { listTextStates } from '../../src/content-check/languages/state.ts';
+import { isGroup } from '../../src/content-check/languages/stray-fields.ts';
+import type { LanguagePair, Translation } from '../../src/content-check/languages/translation.ts';
+import { entryTitle } from '../../src/lib/entry-title.ts';
+import { findCollection } from '../../src/schemas/collections.ts';
+import type { JsonSchema } from '../../src/schemas/json-schema.ts';
+import { listFieldLabels } from '../../src/schemas/labels.ts';
+import { createBodyField, createField, withBody } from './form-fields.ts';
+
+/** How many characters of a text stand above the editor for its words. */
+const BEGINNING = 300;
+
+/** A file of the first language, and what another one has of it. */
+interface WordFile {
+  schema: JsonSchema;
+  translation: Translation;
+  /** What the file of the other language has, without the fields that aren't words. */
+  ownValues: unknown;
+  /** Texts that the first language has changed since someone compared the words with them. */
+  outdated: ReadonlySet<Original>;
+  pair: LanguagePair;
+}
+
+/**
+ * Creates the fields for the words of a file, in the order of the first language's form; none if it has no texts.
+ * @param pageUrl URL of the page that shows the text below the fields; undefined if visitors don't see it
+ */
+export function createWordFields(
+  translation: Translation,
+  pair: LanguagePair,
+  pageUrl?: string,
+): Field[] {
+  const { original, originals, own } = translation;
+  const schema = schemaFor(original.file)?.fields ?? {};
+  const states = listTextStates(translation).filter(({ isOutdated }) => isOutdated);
+  const file: WordFile = {
+    schema,
+    translation,
+    ownValues: own && withoutLanguageFields(own),
+    outdated: new Set(states.flatMap(({ field }) => field ?? [])),
+    pair,
+  };
+  const isBodyOutdated = states.some(({ field }) => field === undefined);
+  const words = withBodyField(
+    createGroupFields(originals, [], file),
+    file,
+    isBodyOutdated,
+    pageUrl,
+  );
+  return words.length === 0 ? [] : [...words, ...createDraftField(file), createStateField(file)];
+}
+
+/**
+ * Creates the fields of a group of words.
+ * @param originals the texts in the group
+ * @param groupPath the path of the group in the file of the other language
+ */
+function createGroupFields(
+  originals: readonly Original[],
+  groupPath: readonly string[],
+  file: WordFile,
+): Field[] {
+  const depth = groupPath.length;
+  const byName = Map.groupBy(originals, ({ wordsPath }) => wordsPath[depth] ?? '');
+  const fields = [...byName].map(([name, inGroup]): Field => {
+    const [original] = inGroup;
+    if (original?.wordsPath.length === depth + 1) return createWordField(name, original, file);
+    return {
+      name,
+      label: labelOf(original?.path.slice(0, depth + 1) ?? [], file),
+      widget: 'object',
+      // Of a group that isn't required, Sveltia CMS shows no fields until it is added.
+      required: true,
+      collapsed: false,
+      fields: createGroupFields(inGroup, [...groupPath, name], file),
+    };
+  });
+  const written = Object.entries(Object(valueAt(file.ownValues, groupPath)) as object);
+  const unused = written.filter(([name]) => !byName.has(name));
+  return [...fields, ...unused.flatMap(([name, words]) => createUnusedField(name, words, file))];
+}
+
+/** Creates the field for the words of one text. */
+function createWordField(name: string, original: Original, file: WordFile): Field {
+  const { schema, translation, outdated, pair } = file;
+  const { path, text } = original;
+  const field = fieldAt(schema, translation.original.values, path) ?? {};
+  return {
+    ...createField(name, field, false, []),
+    label: labelOf(path, file),
+    comment: quoteOriginal(text, outdated.has(original), pair),
+  } as Field;
+}
+
+/** Returns the label of a field or group: of an item, its number with its type and title. */
+function labelOf(path: readonly string[], { schema, translation }: WordFile): string {
+  const { values } = translation.original;
+  const label = listFieldLabels(schema, values, path).at(-1) ?? '';
+  const isItem = fieldAt(schema, values, path.slice(0, -1))?.items !== undefined;
+  const title = isItem ? entryTitle(Object(valueAt(values, path)) as object) : '';
+  return title === '' ? label : `${label}: ${title}`;
+}
+
+/** Returns the text of the first language as it stands above the field of its words. */
+const quoteOriginal = (text: string, isOutdated: boolean, { first }: LanguagePair) =>
+  `${isOutdated ? '**Changed since you compared.** ' : ''}${first}: ${escapeMarkdown(text)}`;
+
+/** Sveltia CMS formats what stands above a field. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, String.raw`\$&`);
+
+/** Names of fields that Sveltia CMS would take for places in a list. */
+const isNumber = (name: string) => /^\d+$/.test(name);
+
+/**
+ * Creates the field for words whose text the first language doesn't have any more, so that they can be copied and deleted.
+ * Others than texts have no field, and stay in the file.
+ */
+function createUnusedField(name: string, words: unknown, file: WordFile): Field[] {
+  if (isNumber(name)) return [];
+  const { first } = file.pair;
+  const label = `No longer in ${first}: ${name}`;
+  if (typeof words === 'string' && words !== '') {
+    const comment = 'Visitors don’t see it. Copy it to where it belongs, and empty this field.';
+    return [{ name, label, comment, widget: 'text', required: false }];
+  }
+  if (!isGroup(words)) return [];
+  const fields = Object.entries(words).flatMap(([inner, value]) =>
+    createUnusedField(inner, value, file),
+  );
+  return fields.length === 0 ? [] : [{ name, label, widget: 'object', required: true, fields }];
+}
+
+/** Adds the field for the text below the fields, where /admin has it, if one of the languages has such a text. */
+function withBodyField(
+  fields: Field[],
+  { translation, pair }: WordFile,
+  isOutdated: boolean,
+  pageUrl: string | undefined,
+): Field[] {
+  const { original, body } = translation;
+  const rules = findCollection(dirname(original.file))?.body;
+  const text = original.body?.text.trim() ?? '';
+  if (!rules || (text === '' && !body)) return fields;
+  const link = pageUrl === undefined ? '' : ` [The whole text](${pageUrl})`;
+  return withBody(fields, {
+    ...createBodyField(rules),
+    required: false,
+    comment: quoteOriginal(beginningOf(text), isOutdated, pair) + link,
+  } as Field);
+}
+
+/** Returns the beginning of a text, without its markup. */
+function beginningOf(markdown: string): string {
+  const text = markdown
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^#+ (.*)/gm, '$1:')
+    .replace(/^(?:[-*>]|\d+\.) /gm, '')
+    .replace(/[*`]/g, '')
+    .replace(/\s+/g, ' ');
+  return text.length > BEGINNING ? `${text.slice(0, BEGINNING).replace(/ \S*$/, '')} …` : text;
+}
+
+/** Creates the field that keeps an entry back in the language, where that is possible. */
+function createDraftField({ schema }: WordFile): Field[] {
+  const draft = schema.properties?.['draft'];
+  return draft ? [createField('draft', draft, false, [])] : [];
+}
+
+/**
+ * Creates the field that says that all words were compared with the first language. Its only value are the hashes of the
+ * texts. When one of them changes, the value in the file is another one, and nothing is chosen.
+ */
+function createStateField({ translation, pair: { first } }: WordFile): Field {
+  return {
+    name: 'comparedWith',
+    label: 'Up to date',
+    comment: `Choose it when you have compared all texts with ${first}. When one of those changes, it isn’t chosen any more.`,
+    widget: 'select',
+    required: false,
+    // As radio buttons, of which none is chosen for a value that the field doesn't have.
+    dropdown_threshold: 2,
+    options: [{ label: `All texts say what those in ${first} say`, value: hashesOf(translation) }],
+  };
+}
+
+/** Returns the hashes of the first language's texts: as the file has them, if it has all, in whatever order. */
+function hashesOf({ original, own, originals, comparedWith }: Translation): string {
+  const texts = [...originals.map(({ text }) => text), original.body?.text.trim() ?? ''];
+  const hashes = [...new Set(texts.filter(Boolean).map(hashText))].sort();
+  const isComplete = hashes.every((hash) => comparedWith?.has(hash));
+  return isComplete ? String(valueAt(own?.values, ['comparedWith'])) : hashes.join(' ');
+}
+
+/**
+ * Returns whether fields can have the values of a file: a group needs a group, and a text no group or list. Sveltia CMS
+ * would lose others.
+ */
+export const canHold = (fields: readonly Field[], values: unknown): boolean =>
+  (isGroup(values) || values === null) &&
+  fields.every((field) => {
+    const value = valueAt(values, [field.name]);
+    if (value === undefined || value === null) return true;
+    const { fields } = field as { fields?: Field[] };
+    return fields ? isGroup(value) && canHold(fields, value) : typeof value !== 'object';
+  });

@@ -1,0 +1,112 @@
+/** Checks the content in another language, as its visitors see it. */
+import { dirname } from 'node:path';
+import { checkTogether, listValidFiles, type CheckResult } from '../check.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { checkSource, type CheckedFile, type SourceFile } from '../file.ts';
+import type { Images } from '../images.ts';
+import { pagesByName } from '../pages.ts';
+import { translateContent } from './content.ts';
+import type { LanguagePair, Translation } from './translation.ts';
+
+/** The content in a language besides the first. */
+export interface LanguageResult {
+  code: string;
+  /** The names of the first language and of this one. */
+  pair: LanguagePair;
+  /** The files as the site of the language has them: with words of its own and, where it lacks some, of the first language. */
+  files: CheckedFile[];
+  /** What the language has of each file of the first language. */
+  translations: Translation[];
+}
+
+export interface CheckedLanguage extends LanguageResult {
+  errors: Diagnostic[];
+  /** What is missing, out of date or different in the words of each file. */
+  wordWarnings: Diagnostic[];
+  /** What else is odd on the site of the language. */
+  siteWarnings: Diagnostic[];
+}
+
+/** The images of each folder and, if they are known, the paths of all files. */
+interface Surroundings {
+  images: ReadonlyMap<string, Images>;
+  paths?: readonly string[];
+}
+
+interface CheckOptions {
+  validFiles?: readonly CheckedFile[];
+  check?: (source: SourceFile, images: Images) => CheckedFile;
+}
+
+/**
+ * Checks the content in another language.
+ * @param first the checked files of the first language
+ * @param content what else the content folder has
+ * @param own the files of the other language, and the images of each of its folders
+ * @param options.validFiles the files of the first language that have no errors
+ * @param options.check checks one file, as `checkSource` does
+ */
+export function checkLanguage(
+  first: CheckResult,
+  content: Surroundings,
+  own: { sources: readonly SourceFile[]; images: ReadonlyMap<string, Images> },
+  pair: LanguagePair,
+  { validFiles = listValidFiles(first), check = checkSource }: CheckOptions = {},
+): CheckedLanguage {
+  const code = pair.folder;
+  const valid = new Set(validFiles);
+  const translated = translateContent(
+    first.files.map((checked) => ({ source: checked.source, isValid: valid.has(checked) })),
+    own.sources,
+    pair,
+  );
+  const files = translated.files.map((source) => {
+    const folder = dirname(source.file);
+    // A picture of the language takes the place of one with the same name.
+    const images = new Map([
+      ...(content.images.get(folder) ?? []),
+      ...(own.images.get(folder) ?? []),
+    ]);
+    return check(source, images);
+  });
+  const checked = checkTogether(files, {
+    paths: content.paths,
+    firstPages: pagesByName(first.files),
+  });
+  const fileErrors = files.flatMap(({ errors }) => errors);
+  return {
+    code,
+    pair,
+    files,
+    translations: translated.translations,
+    errors: [
+      ...translated.errors,
+      ...checked.errors.filter(({ file }) => file.startsWith(`${code}/`)),
+      // A picture of the language, for a field of the first.
+      ...onlyInLanguage(fileErrors, first, pair),
+    ],
+    wordWarnings: translated.warnings,
+    siteWarnings: [
+      // Such as a link to a heading that a page has in the first language.
+      ...onlyInLanguage(
+        checked.errors.filter((error) => !fileErrors.includes(error)),
+        first,
+        pair,
+      ),
+      ...checked.warnings.filter(({ file }) => file.startsWith(`${code}/`)),
+    ],
+  };
+}
+
+/** Returns what is wrong with files of the first language in another language only. */
+function onlyInLanguage(
+  errors: readonly Diagnostic[],
+  first: CheckResult,
+  { other, folder }: LanguagePair,
+): Diagnostic[] {
+  const toKey = ({ file, line, field }: Diagnostic) => [file, line, field].join();
+  const known = new Set(first.errors.map(toKey));
+  return errors
+    .filter((error) => !error.file.startsWith(`${folder}/`) && !known.has(toKey(error)))
+    .map((error) => ({ ...error, message: `${error.message} (In ${other} only.)` }));
+}

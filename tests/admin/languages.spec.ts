@@ -1,0 +1,216 @@
+/** The forms of a further language at /de/admin. Which fields they have: tests/unit/language-forms.test.ts. */
+import type { Page } from '@playwright/test';
+import { uneval } from 'devalue';
+import { parse } from 'yaml';
+import { languageConfig } from '../../integrations/cms/language-config.ts';
+import { checkFolder, readContent } from '../../src/content-check/check-content.ts';
+import { runAxe } from '../axe.ts';
+import { fixtureContent } from '../sites.ts';
+import {
+  expect,
+  field,
+  openForm,
+  openForms,
+  pane,
+  previewedPage,
+  readContentFile,
+  readSavedFile,
+  save,
+  saveButton,
+  test,
+  textbox,
+} from './forms.ts';
+
+const language = 'de';
+
+/** Returns the fields of a saved file. */
+async function readFields(page: Page, file: string) {
+  const [, yaml = ''] = /^---\n([^]*?)\n---/.exec(await readSavedFile(page, file)) ?? [];
+  return parse(yaml) as Record<string, unknown>;
+}
+
+test('/admin and /de/admin lead to each other, and no search engine lists them', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  const follow = async (name: string, from: Page) => {
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      from.getByRole('navigation').getByRole('link', { name }).click(),
+    ]);
+    return opened;
+  };
+  const german = await follow('German', page);
+  await expect(german).toHaveURL(/\/de\/admin(?:#.*)?$/);
+  const robots = german.locator('meta[name="robots"]').first();
+  await expect(robots).toHaveAttribute('content', 'noindex');
+  expect(await runAxe(german, 'header')).toEqual([]);
+  await expect(await follow('English', german)).toHaveURL(/\d\/admin(?:#.*)?$/);
+});
+
+test('an empty form saves what is typed, and opens again', async ({ page }) => {
+  const file = 'plans/startup.mdx';
+  await openForms(page, 'plans', { language });
+  await expect(page.getByText('Startup Plan (9 of 9 texts missing)')).toBeVisible();
+  await openForm(page, file, language);
+  await textbox(page, 'features.basic-hosting-and-ssl').fill('Hosting mit SSL');
+  await textbox(page, 'price.prefix').fill('ab');
+  const upToDate = field(page, 'comparedWith').getByRole('radio').last();
+  await upToDate.click();
+  await save(page);
+  const { comparedWith, ...words } = await readFields(page, `de/${file}`);
+  expect(words).toEqual({
+    price: { prefix: 'ab' },
+    features: { 'basic-hosting-and-ssl': 'Hosting mit SSL' },
+  });
+  expect(comparedWith).toMatch(/^(?:\w+ ?)+$/);
+
+  await openForm(page, file, language);
+  await expect(textbox(page, 'features.basic-hosting-and-ssl')).toHaveValue('Hosting mit SSL');
+  await expect(upToDate).toBeChecked();
+  await expect(saveButton(page)).toBeDisabled();
+  await textbox(page, 'features.basic-hosting-and-ssl').fill('');
+  await save(page);
+  expect(await readFields(page, `de/${file}`)).toEqual({ price: { prefix: 'ab' }, comparedWith });
+});
+
+/** Opens the forms as a build with other files makes them. */
+async function openChangedForms(page: Page, changes: Partial<Record<string, string>>) {
+  const content = await readContent(fixtureContent);
+  const german = content.languages.get(language);
+  for (const [path, source = ''] of Object.entries(changes)) {
+    if (path.startsWith('de/')) german?.sources.set(path.slice('de/'.length), source);
+    else content.sources.set(path, source);
+  }
+  const result = checkFolder(content);
+  const [checked] = result.languages;
+  if (!checked) throw new Error('The fixtures have no German.');
+  const settings = { backend: 'local', repo: 'local/fixture-site', publish: 'direct' } as const;
+  const more = { branch: 'main', authUrl: undefined };
+  const siteUrl = { origin: 'http://localhost', base: '/' };
+  const config = languageConfig({ ...settings, ...more }, siteUrl, result, checked);
+  await page.route('**/_astro/admin/admin-de-*.js', async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    const [, imports, startForms] = /^(import[^;]+;)await (\w+)\(/.exec(script) ?? [];
+    await route.fulfill({ response, body: `${imports}await ${startForms}(${uneval(config)})` });
+  });
+  await page.reload();
+}
+
+test('words stay with their texts when the first language changes between two visits', async ({
+  page,
+}) => {
+  const file = 'plans/growth.mdx';
+  await openForms(page, 'plans', { language });
+  await openForm(page, file, language);
+  await field(page, 'comparedWith').getByRole('radio').last().click();
+  await save(page);
+  const before = await readFields(page, `de/${file}`);
+  const saved = await readSavedFile(page, `de/${file}`);
+  // The second and third are swapped, the third has a letter more; one is new, the last one has other words.
+  const features = [
+    'Custom web or mobile app',
+    'Hosting',
+    'AI chatbot integrations',
+    'Cloud deployment',
+    'Support by phone',
+  ];
+  const changed = readContentFile(file).replace(
+    /(?<=\nfeatures:\n)(?: {2}- .*\n)+/,
+    features.map((feature) => `  - ${feature}\n`).join(''),
+  );
+  await openChangedForms(page, { [file]: changed, [`de/${file}`]: saved });
+  await expect(page.getByText('Growth Plan (2 of 11 texts missing, 1 changed)')).toBeVisible();
+
+  await openForm(page, file, language);
+  const words = {
+    'ai-chatbot-integration': 'Anbindung eines Chatbots',
+    'cloud-deployment': 'Bereitstellung in der Cloud',
+    hosting: '',
+    'support-by-phone': '',
+    'ongoing-maintenance': 'Laufende Wartung',
+  };
+  for (const [key, text] of Object.entries(words)) {
+    await expect(textbox(page, `features.${key}`), key).toHaveValue(text);
+  }
+  await expect(page.getByText('Changed since you compared.')).toHaveCount(1);
+  const chosen = field(page, 'comparedWith').getByRole('radio', { checked: true });
+  await expect(chosen).toHaveCount(0);
+  await textbox(page, 'features.hosting').fill('Unterbringung');
+  await save(page);
+  const { features: savedFeatures, ...others } = await readFields(page, `de/${file}`);
+  expect(savedFeatures).toEqual({
+    ...(before['features'] as object),
+    hosting: 'Unterbringung',
+  });
+  expect(others).toEqual({ ...before, features: undefined });
+});
+
+test('a new page of one language doesn’t replace words for a page of the first', async ({
+  page,
+}) => {
+  await openForms(page, 'only-legal/new', { language });
+  await textbox(page, 'title').fill('Terms');
+  await textbox(page, 'description').fill('Was gilt.');
+  await textbox(page, 'updated').fill('26. November 2026');
+  await textbox(page, 'body').first().click();
+  await page.keyboard.insertText('Hier');
+  await saveButton(page).click();
+  const slug = page.getByRole('textbox', { name: 'Slug' });
+  await expect(slug).toBeVisible();
+  await slug.fill('terms');
+  await saveButton(page).click();
+  await expect(page.getByText('no name that a page has in English').first()).toBeVisible();
+  await slug.fill('agb');
+  await save(page);
+  expect(await readFields(page, 'de/legal/agb.mdx')).toMatchObject({
+    only: 'here',
+    title: 'Terms',
+  });
+  expect(await readSavedFile(page, 'de/legal/terms.mdx')).toBe(
+    readContentFile('de/legal/terms.mdx'),
+  );
+});
+
+test('what isn’t saved stays in the forms of its language', async ({ page }) => {
+  const file = 'plans/growth.mdx';
+  await openForms(page, 'plans');
+  // Sveltia CMS keeps drafts of a folder that it knows already.
+  await page.reload();
+  await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible();
+  await openForm(page, file);
+  await textbox(page, 'name').click();
+  await page.keyboard.type('New ');
+  // It keeps them half a second later.
+  await page.waitForTimeout(1_000);
+  await openForm(page, file, language);
+  await expect(textbox(page, 'name')).toHaveValue('Wachstumspaket');
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
+  await openForm(page, file);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(textbox(page, 'name')).toHaveValue(/New/);
+});
+
+test('the page of a language shows what is typed, and the box what is missing', async ({
+  page,
+}) => {
+  await openForms(page, 'plans', { width: 1280, language });
+  await openForm(page, 'plans/startup.mdx', language);
+  const box = pane(page).getByRole('complementary');
+  await expect(box).toContainText('This entry lacks 9 of 9 texts in German');
+  await textbox(page, 'summary').fill('Für die erste eigene Webseite.');
+  await expect(previewedPage(page).getByText('Für die erste eigene Webseite.')).toBeInViewport();
+  await expect(previewedPage(page).getByText('Bereitstellung in der Cloud')).toBeAttached();
+  await expect(previewedPage(page).locator('html')).toHaveAttribute('lang', language);
+  await expect(box).toContainText('This entry lacks 8 of 9 texts in German');
+  await box.getByRole('button', { name: 'This entry' }).click();
+  await expect(textbox(page, 'name')).toBeFocused();
+  await previewedPage(page).getByText('Basic hosting and SSL').dispatchEvent('click');
+  await expect(textbox(page, 'features.basic-hosting-and-ssl')).toBeFocused();
+  // Its inquiry names it in English.
+  await textbox(page, 'name').fill('Startpaket');
+  await expect(box).toContainText(
+    'Name is “Startpaket”, which doesn’t go with “inquiry” of English',
+  );
+});

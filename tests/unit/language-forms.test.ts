@@ -1,0 +1,263 @@
+/** The forms of a further language: which there are, and what their fields are. */
+import type { CollectionFile, CmsConfig, EntryCollection, Field } from '@sveltia/cms';
+import { expect, test } from 'vitest';
+import { renderAdminPages } from '../../integrations/cms/admin-page.ts';
+import { cmsConfig } from '../../integrations/cms/config.ts';
+import { languageConfig } from '../../integrations/cms/language-config.ts';
+import { toMessages } from '../../integrations/content-messages.ts';
+import type { ContentResult } from '../../src/content-check/check-content.ts';
+import { hashText } from '../../src/content-check/languages/compare.ts';
+import { checkWith, edited, type Changes } from './content-check/german.ts';
+
+const settings = {
+  backend: 'local',
+  repo: 'local/site',
+  branch: 'main',
+  authUrl: undefined,
+  publish: 'direct',
+} as const;
+const siteUrl = { origin: 'https://www.example.com', base: '/' };
+
+const growth = 'plans/growth.mdx';
+const germanGrowth = 'de/plans/growth.mdx';
+
+/** Returns the configuration of the German forms. */
+function germanForms(changes: Changes = {}): CmsConfig {
+  const content = checkWith(changes);
+  const [german] = content.languages;
+  if (!german) throw new Error('The fixtures have no German.');
+  return languageConfig(settings, siteUrl, content, german);
+}
+
+const listFiles = ({ collections = [] }: CmsConfig): CollectionFile[] =>
+  collections.flatMap((item) => ('files' in item ? item.files : []));
+
+/** Returns the form of a file. */
+const formOf = (file: string, changes: Changes = {}): CollectionFile | undefined =>
+  listFiles(germanForms(changes)).find((form) => form.file === `src/content/de/${file}`);
+
+/** Lists the paths of the fields in a form, without those of groups. */
+const listPaths = (fields: readonly Field[] = [], group = ''): string[] =>
+  fields.flatMap((field) =>
+    'fields' in field ? listPaths(field.fields, `${group}${field.name}.`) : group + field.name,
+  );
+
+/** Returns a field of a form, or of a group in it. */
+function fieldAt(fields: readonly Field[] | undefined, path: string): Record<string, unknown> {
+  const [name, ...rest] = path.split('.');
+  const field = fields?.find((other) => other.name === name) as { fields?: Field[] } | undefined;
+  if (!field) throw new Error(`The form has no ${path}.`);
+  return rest.length === 0 ? { ...field } : fieldAt(field.fields, rest.join('.'));
+}
+
+const namesOf = ({ collections = [] }: CmsConfig) =>
+  collections.flatMap((item) => ('label' in item ? [item.name] : []));
+
+/** The line of the German file that says that all was compared with texts. */
+const comparedWith = (...texts: string[]) => `comparedWith: ${texts.map(hashText).join(' ')}\n`;
+
+/** The texts of the plan. */
+const texts = [
+  'Growth Plan',
+  'For a company whose idea has become a product.',
+  'from',
+  '$499',
+  'Custom web or mobile app',
+  'Cloud deployment',
+  'AI chatbot integration',
+  'Ongoing maintenance',
+  'Get Started',
+  'I am interested in the Growth Plan.',
+  'Recommended',
+];
+const compared = {
+  [germanGrowth]: edited(germanGrowth, 'name:', `${comparedWith(...texts)}name:`),
+};
+
+test('each entry has a form, whether its German file exists or not, below a name of its own', () => {
+  const german = germanForms();
+  expect(formOf('plans/startup.mdx')?.label).toBe('Startup Plan (9 of 9 texts missing)');
+  expect(formOf(growth)).toMatchObject({ label: 'Growth Plan', preview_path: '/de/pricing#plans' });
+  expect(formOf('site/languages.mdx')).toBeUndefined();
+  const english = namesOf(cmsConfig(settings, siteUrl, [], new Map()));
+  expect(namesOf(german).filter((name) => english.includes(name))).toEqual([]);
+  expect(namesOf(german)).toContain('de-plans');
+});
+
+test('a form has the words in the order of the page, and nothing else', () => {
+  expect(listPaths(formOf(growth)?.fields)).toEqual([
+    'name',
+    'summary',
+    'price.prefix',
+    'price.amount',
+    'features.custom-web-or-mobile-app',
+    'features.cloud-deployment',
+    'features.ai-chatbot-integration',
+    'features.ongoing-maintenance',
+    'button',
+    'inquiry',
+    'badge',
+    'comparedWith',
+  ]);
+  const paths = listPaths(formOf('legal/terms.mdx')?.fields);
+  expect(paths).toEqual(['title', 'description', 'body', 'updated', 'draft', 'comparedWith']);
+});
+
+test('the text of the first language stands above each field as it is', () => {
+  const changes = { [growth]: edited(growth, 'Cloud deployment', 'Cloud *deployment* [1] <2>') };
+  const field = fieldAt(formOf(growth, changes)?.fields, 'features.cloud-deployment-1-2');
+  expect(field['comment']).toBe(String.raw`English: Cloud \*deployment\* \[1\] \<2\>`);
+  expect(field).toMatchObject({ required: false, maxlength: 60, widget: 'string' });
+});
+
+test.for<[string, string | RegExp, string, string[]]>([
+  [
+    'swapped',
+    /( {2}- Cloud.*\n)( {2}- AI.*\n)/,
+    '  - AI chatbot integration\n  - Cloud deployment\n',
+    [],
+  ],
+  ['inserted', '  - Cloud', '  - Hosting\n  - Cloud', ['hosting']],
+  ['mended', 'AI chatbot integration', 'AI chatbot integrations', []],
+])('words stay at their item when one is %s', ([, from, to, added]) => {
+  const paths = listPaths(formOf(growth, { [growth]: edited(growth, from, to) })?.fields);
+  const before = listPaths(formOf(growth)?.fields);
+  expect(paths.toSorted()).toEqual(
+    [...before, ...added.map((key) => `features.${key}`)].toSorted(),
+  );
+});
+
+test('words whose text is gone have a field to copy them from, and are kept under other keys', () => {
+  const changes = {
+    [growth]: edited(growth, / {2}- Cloud.*\n/, ''),
+    [germanGrowth]: edited(germanGrowth, 'features:\n', "features:\n  '7': Sieben\n"),
+  };
+  const { fields } = formOf(growth, changes) ?? {};
+  expect(fieldAt(fields, 'features.cloud-deployment')).toMatchObject({
+    label: 'No longer in English: cloud-deployment',
+    required: false,
+  });
+  expect(listPaths(fields)).not.toContain('features.7');
+});
+
+test('up to date is chosen as long as no text has changed, whatever their order is', () => {
+  const valueOf = (changes: Changes) => {
+    const { options } = fieldAt(formOf(growth, changes)?.fields, 'comparedWith');
+    return (options as { value: string }[]).map(({ value }) => value).join();
+  };
+  const written = comparedWith(...texts).slice('comparedWith: '.length, -1);
+  expect(valueOf(compared)).toBe(written);
+  const removed = edited(growth, / {2}- Cloud.*\n/, '');
+  expect(valueOf({ ...compared, [growth]: removed })).toBe(written);
+  const reworded = edited(growth, 'Get Started', 'Begin');
+  expect(valueOf({ ...compared, [growth]: reworded })).not.toBe(written);
+});
+
+test('list and field say which text has changed', () => {
+  const changes = { ...compared, [growth]: edited(growth, 'Get Started', 'Begin') };
+  const { label, icon, fields } = formOf(growth, changes) ?? {};
+  expect({ label, icon }).toEqual({ label: 'Growth Plan (1 changed)', icon: 'history' });
+  expect(fieldAt(fields, 'button')['comment']).toBe(
+    '**Changed since you compared.** English: Begin',
+  );
+  expect(fieldAt(fields, 'badge')['comment']).toBe('English: Recommended');
+});
+
+test('the page lists what has changed and what is missing, with links to the forms', () => {
+  const changes = { ...compared, [growth]: edited(growth, 'Get Started', 'Begin') };
+  const html = renderPages(checkWith(changes)).get('/de/admin');
+  expect(html).toContain(
+    '<a href="#/collections/de-plans/entries/growth">Plans → Growth Plan</a>: “Begin”',
+  );
+  expect(html).toContain(
+    '<a href="#/collections/de-plans/entries/startup">Plans → Startup Plan</a>: 9 of 9 texts',
+  );
+});
+
+test('a long text stands above its editor with its beginning and a link', () => {
+  const comment = String(fieldAt(formOf('legal/privacy.mdx')?.fields, 'body')['comment']);
+  expect(comment).toMatch(/^English: In short: .* … \[The whole text\]\(\/privacy\)$/);
+  expect(comment.length).toBeLessThan(360);
+});
+
+test.for([
+  ['a list', edited(germanGrowth, /features:[^]*?\nbutton/, 'features:\n  - Cloud\nbutton')],
+  ['broken YAML', '---\nname: "Wachstum\n---\n'],
+])('a file with %s has no form, and the page says what to do', ([, source]) => {
+  const content = checkWith({ [germanGrowth]: source });
+  expect(formOf(growth, { [germanGrowth]: source })).toBeUndefined();
+  expect(renderPages(content).get('/de/admin')).toContain(`src/content/${germanGrowth}:`);
+});
+
+test('messages lead to the form of their language, if there is one', () => {
+  const impressum = 'de/legal/impressum.mdx';
+  const content = checkWith({
+    [germanGrowth]: edited(germanGrowth, 'Jetzt anfangen', 'x'.repeat(50)),
+    'de/stats/clients.mdx': '---\nlabel: [eins]\n---\n',
+    [impressum]: edited(impressum, 'order: 30', 'order: x'),
+    'plans/startup.mdx': edited('plans/startup.mdx', 'order: 1', 'order: x'),
+  });
+  const forms = toMessages(content, 'errors').map(({ form }) => form);
+  expect(new Set(forms)).toEqual(
+    new Set([
+      '/admin#/collections/plans/entries/startup',
+      '/de/admin#/collections/de-plans/entries/growth',
+      '/de/admin#/collections/de-only-legal/entries/impressum',
+      undefined,
+    ]),
+  );
+});
+
+test('a page of one language can’t get the name of a page of the first', () => {
+  const own = germanForms().collections?.find(
+    (item): item is EntryCollection => 'folder' in item && item.name === 'de-only-legal',
+  );
+  const { pattern, template } = own?.slug as { pattern: [RegExp, string]; template?: string };
+  for (const name of ['terms', 'privacy', 'pricing', 'ai-chatbots', 'admin', 'Imprint']) {
+    expect(pattern[0].test(name), name).toBe(false);
+  }
+  for (const name of ['imprint', 'terms-of-use', 'agb']) {
+    expect(pattern[0].test(name), name).toBe(true);
+  }
+  // Sveltia CMS checks typed names only.
+  expect(template).toBeUndefined();
+});
+
+/** Renders the pages of all languages. */
+function renderPages(content: ContentResult) {
+  const codes = [undefined, ...content.languages.map(({ code }) => code)];
+  const scripts = codes.map((code) => ({ code, url: `/${code}.js` }));
+  return renderAdminPages(settings, '/', scripts, { content, tasks: [], isDev: false });
+}
+
+test('the forms of three languages are pages with links to each other', () => {
+  const languages = edited(
+    'site/languages.mdx',
+    /\n---\n$/,
+    '\n  - code: fr\n    name: Français\n    dates: fr-FR\n---\n',
+  );
+  const content = checkWith({ 'site/languages.mdx': languages });
+  const names = content.languages.flatMap((language) =>
+    namesOf(languageConfig(settings, siteUrl, content, language)),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  const pages = renderPages(content);
+  expect([...pages.keys()]).toEqual(['/admin', '/de/admin', '/fr/admin']);
+  expect(pages.get('/fr/admin')).toContain(
+    '<a href="/admin">English</a> <a href="/de/admin">German</a> <a href="/fr/admin" aria-current="page">French</a>',
+  );
+});
+
+test('in a site with reviews, the words of a language have reviews of their own', () => {
+  const content = checkWith();
+  const [german] = content.languages;
+  const review = { ...settings, backend: 'github', publish: 'review' } as const;
+  const config = german && languageConfig(review, siteUrl, content, german);
+  expect(config).toMatchObject({ publish_mode: 'editorial_workflow', show_preview_links: true });
+});
+
+test('a site with one language has /admin as before', () => {
+  const pages = renderPages(checkWith({ 'site/languages.mdx': undefined }));
+  expect([...pages.keys()]).toEqual(['/admin']);
+  expect(pages.get('/admin')).not.toContain('<nav');
+});
