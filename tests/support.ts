@@ -109,6 +109,13 @@ export async function waitForFrames(page: Page, count = 3) {
   }, count);
 }
 
+/** Clicks an element that may move while the page scrolls to it: people see where it is before they click. */
+export async function scrollAndClick(element: Locator) {
+  await element.scrollIntoViewIfNeeded();
+  await waitForFrames(element.page());
+  await element.click();
+}
+
 /** Sets the current time of all animations on an element and its descendants, in milliseconds. */
 export async function seekAnimations(element: Locator, time: number) {
   await element.evaluate((target, to) => {

@@ -4,7 +4,14 @@ import { analyticsEvents } from '../../src/lib/analytics-events.ts';
 import { CHAT_ORIGIN } from '../../src/site.ts';
 import { fillForm, submitButton, successNotice } from '../contact-page.ts';
 import { keepFirstLanguage, serveCopy } from '../serve-copy.ts';
-import { expect, keepChatPrompt, mockEmailJs, test, watchErrors } from '../support.ts';
+import {
+  expect,
+  keepChatPrompt,
+  mockEmailJs,
+  scrollAndClick,
+  test,
+  watchErrors,
+} from '../support.ts';
 
 /** Chromium resolves it to this computer, and Plausible's package doesn't ignore it as it does localhost. */
 const host = 'site.localhost';
@@ -70,7 +77,7 @@ test('Each page view and each event is sent once, without cookies or storage', a
   await page.locator(`.chat-widget > [href^="${CHAT_ORIGIN}"]`).click({ button: 'middle' });
   await expectHit('/pricing', analyticsEvents.chatOpened);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await page.locator('[data-inquiry]').first().click();
+  await scrollAndClick(page.locator('[data-inquiry]').first());
   expected.push(`/pricing ${analyticsEvents.planChosen}`);
   await expectHit('/contact');
   await fillForm(page);
@@ -87,7 +94,7 @@ test('Each page view and each event is sent once, without cookies or storage', a
 test('The button of a group of services does not count as a plan', async ({ page }) => {
   const hits = await mockPlausible(page);
   await page.goto('/services');
-  await page.locator('[data-inquiry]').first().click();
+  await scrollAndClick(page.locator('[data-inquiry]').first());
   await expect(page).toHaveURL(/\/contact$/);
   await expect.poll(() => hits).toEqual(['/services pageview', '/contact pageview']);
 });

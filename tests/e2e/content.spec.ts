@@ -4,7 +4,7 @@ import { linkUrl, type LabeledLink } from '../../src/lib/links.ts';
 import { pageIds, pagePath } from '../../src/site.ts';
 import { field } from '../contact-page.ts';
 import { copy, entries, inNewTab, postalAddressPattern, textPattern } from '../expected-content.ts';
-import { desktop, expect, region, screens, test } from '../support.ts';
+import { desktop, expect, region, screens, scrollAndClick, test } from '../support.ts';
 
 const { company, homePage, servicesPage, pricingPage, aboutPage, contactPage } = copy;
 const groups = entries('groups').map((group) => ({
@@ -145,10 +145,7 @@ test('A button starts the message on Contact with what it is about', desktop, as
     ['/about', aboutPage.employerOfRecord.button, aboutPage.employerOfRecord.inquiry],
   ] as const) {
     await page.goto(path);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: textPattern(button) })
-      .click();
+    await scrollAndClick(page.getByRole('main').getByRole('link', { name: textPattern(button) }));
     await expect(page).toHaveURL('/contact');
     await expect(field(page, 'message')).toHaveValue(inquiry);
   }
