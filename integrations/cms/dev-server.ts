@@ -17,8 +17,9 @@ interface Admin {
 const ADMIN_PATH = /^(?:\/[\w-]+)?\/admin\/?$/;
 
 /**
- * Adds /admin, and those of further languages, to the dev server. It serves production bundles, without the Vite client, which would reload the page
- * whenever a file is saved and lose unsaved input. Both are built at the first request, and after a change.
+ * Adds /admin, and the forms of further languages, to the dev server. It serves production bundles, without the Vite
+ * client, which would reload the page whenever a file is saved and lose unsaved input. All are built at the first request,
+ * and after a change.
  */
 export function serveAdmin(server: ViteDevServer, { root, folder, renderPages }: Admin) {
   let pages: ReturnType<Admin['renderPages']> | undefined;
