@@ -11,7 +11,7 @@ import {
 import { listAllSamples, listKeptSamples, sampleKind } from '../src/content-check/samples.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
 import { singletonFolders, singletons } from '../src/schemas/singletons.ts';
-import { listTextStates } from '../src/content-check/languages/state.ts';
+import { countStates, listTextStates } from '../src/content-check/languages/state.ts';
 import { isInLanguage } from '../src/content-check/languages/translation.ts';
 import { languageName } from '../src/schemas/languages.ts';
 import { adminPath } from './cms/form-address.ts';
@@ -111,8 +111,7 @@ function languageAdvice(language: LanguageResult): string[] {
   const states = translations
     .filter((translation) => translation.own ?? isInLanguage(translation))
     .flatMap(listTextStates);
-  const missing = states.filter(({ isMissing }) => isMissing).length;
-  const outdated = states.filter(({ isOutdated }) => isOutdated).length;
+  const { missing, outdated } = countStates(states);
   const texts = `${count(missing, 'text')} missing, ${count(outdated, 'text')} out of date`;
   return [
     ...(missing + outdated === 0

@@ -10,6 +10,7 @@ import type { languagesSchema } from '../src/schemas/languages.ts';
 import type { FieldsOf } from '../src/schemas/schema.ts';
 
 export type Language = FieldsOf<typeof languagesSchema>['languages'][number];
+
 /** Returns the languages of the content; none if it has one language, or if their file has errors. */
 function listLanguages({ files, errors }: ContentResult): Language[] {
   const file = files.find((other) => other.file === languagesFile);

@@ -5,7 +5,7 @@ import { listValidFiles } from './content-check/check.ts';
 import { checkContent } from './content-check/check-content.ts';
 import type { CheckedFile } from './content-check/file.ts';
 import { decodeImage } from './content-check/read-images.ts';
-import { furtherLanguage } from './lib/site-languages.ts';
+import { furtherLanguage } from './lib/further-language.ts';
 import { CONTENT_FOLDER, ORIGINAL_FOLDER } from './node/content-folder.ts';
 import { writeLanguageContent } from './node/language-content.ts';
 import { collections as folders } from './schemas/collections.ts';

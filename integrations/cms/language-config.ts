@@ -13,7 +13,7 @@ import { basename, dirname } from 'node:path';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
 import { count } from '../../src/content-check/diagnostic.ts';
-import { listTextStates } from '../../src/content-check/languages/state.ts';
+import { countStates, listTextStates } from '../../src/content-check/languages/state.ts';
 import { isInLanguage, type Translation } from '../../src/content-check/languages/translation.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
 import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
@@ -156,8 +156,7 @@ function pathOf(file: string): string {
 /** Returns how far a file is translated, in words and as a Material Symbol. */
 function describeState(translation: Translation): { summary: string; icon: string } {
   const states = listTextStates(translation);
-  const missing = states.filter(({ isMissing }) => isMissing).length;
-  const outdated = states.filter(({ isOutdated }) => isOutdated).length;
+  const { missing, outdated } = countStates(states);
   const summary = [
     missing > 0 && `${missing} of ${count(states.length, 'text')} missing`,
     outdated > 0 && `${outdated} changed`,

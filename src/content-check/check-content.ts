@@ -149,7 +149,9 @@ const firstLanguageErrors = (code: string, folders: ReadonlyMap<string, unknown>
         {
           file: code,
           field: 'This folder',
-          message: `has words in ${languageName(code)}, which is the first language: its files are in the folders of src/content itself. Move them there, or delete the folder.`,
+          message:
+            `has words in ${languageName(code)}, which is the first language: ` +
+            'its files are in the folders of src/content itself. Move them there, or delete the folder.',
         },
       ]
     : [];

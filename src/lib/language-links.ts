@@ -1,5 +1,5 @@
 import { fileHref, languageHref } from './links.ts';
-import { furtherLanguage } from './site-languages.ts';
+import { furtherLanguage } from './further-language.ts';
 
 /** The tag of a link to a page of this site, with the path in it. */
 const LINK = /<a\b(?![^>]*\shreflang=)[^>]*?\shref="(\/[^"#?]*)[^>]*/g;

@@ -1,5 +1,5 @@
 import { CHAT_ORIGIN, pagePath } from '../site.ts';
-import { furtherLanguage } from './site-languages.ts';
+import { furtherLanguage } from './further-language.ts';
 
 /** Returns the name of an article's page. */
 export const articlePage = (id: string) => `blog/${id}`;

@@ -33,10 +33,3 @@ declare const SITE_LANGUAGES: SiteLanguages | undefined;
 
 /** Undefined for a site with one language, and where Node runs this without a build. */
 export const siteLanguages = typeof SITE_LANGUAGES === 'undefined' ? undefined : SITE_LANGUAGES;
-
-/** Returns the first language and that of this build; undefined if they are the same. */
-export function furtherLanguage() {
-  const [first] = siteLanguages?.languages ?? [];
-  const current = siteLanguages?.languages.find(({ code }) => code === siteLanguages.current);
-  return first && current && current !== first ? { first, current } : undefined;
-}

@@ -1,4 +1,4 @@
-import { furtherLanguage } from '../lib/site-languages.ts';
+import { furtherLanguage } from '../lib/further-language.ts';
 
 /** The content of the first language, and of its words in others. */
 export const ORIGINAL_FOLDER = 'src/content';

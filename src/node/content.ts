@@ -7,7 +7,8 @@ import { articlePage, entryPage, pageHref } from '../lib/links.ts';
 import { isPublished, today } from '../lib/publishing.ts';
 import { defaultLanguage, pageIds, type Language } from '../site.ts';
 import { byOrder } from '../lib/entry-title.ts';
-import { furtherLanguage, siteLanguages, type PageLink } from '../lib/site-languages.ts';
+import { furtherLanguage } from '../lib/further-language.ts';
+import { siteLanguages, type PageLink } from '../lib/site-languages.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { logoSprite } from './logos.ts';
 

@@ -1,6 +1,7 @@
 /** What of the site is in which language. */
 import { languageHref } from '../lib/links.ts';
-import { furtherLanguage, siteLanguages } from '../lib/site-languages.ts';
+import { furtherLanguage } from '../lib/further-language.ts';
+import { siteLanguages } from '../lib/site-languages.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 
 /** A page in a language. */

@@ -228,22 +228,11 @@ const isTopic = ({ targetPath }: Original) => targetPath[0] === 'topicNames';
 
 /** Gives each topic the same words in all articles: those of the first one that has some. Others are a warning. */
 function nameTopics(translations: readonly Translation[]): Compared {
-  const names = new Map<string, { name: string; file: string }>();
-  const warnings: Diagnostic[] = [];
-  for (const { words, own } of translations) {
-    for (const { original, text } of words.filter((word) => isTopic(word.original))) {
-      const earlier = names.get(original.text);
-      if (!own) continue;
-      if (!earlier) names.set(original.text, { name: text, file: own.locate([]).file });
-      if (!earlier || earlier.name === text) continue;
-      const message = `is ${quote(text)}, but ${formatLocation(earlier)} has ${quote(earlier.name)}. A topic has one name: write the same in both.`;
-      warnings.push({ ...own.locate(original.wordsPath), message });
-    }
-  }
+  const { names, warnings } = findTopicNames(translations);
   const rename = (translation: Translation): Translation => {
     const topics = translation.originals.filter(isTopic).flatMap((original) => {
-      const found = names.get(original.text);
-      return found ? [{ original, text: found.name }] : [];
+      const name = names.get(original.text)?.name;
+      return name === undefined ? [] : [{ original, text: name }];
     });
     const withTopics = (words: readonly Word[]) => [
       ...words.filter(({ original }) => !isTopic(original)),
@@ -253,4 +242,21 @@ function nameTopics(translations: readonly Translation[]): Compared {
     return { ...translation, written: withTopics(written), words: withTopics(words) };
   };
   return { translations: translations.map(rename), warnings };
+}
+
+/** Finds the name of each topic, and warns of articles that have another one. */
+function findTopicNames(translations: readonly Translation[]) {
+  const names = new Map<string, { name: string; file: string }>();
+  const warnings: Diagnostic[] = [];
+  for (const { words, own } of translations) {
+    if (!own) continue;
+    for (const { original, text } of words.filter((word) => isTopic(word.original))) {
+      const earlier = names.get(original.text);
+      if (!earlier) names.set(original.text, { name: text, file: own.locate([]).file });
+      if (!earlier || earlier.name === text) continue;
+      const message = `is ${quote(text)}, but ${formatLocation(earlier)} has ${quote(earlier.name)}. A topic has one name: write the same in both.`;
+      warnings.push({ ...own.locate(original.wordsPath), message });
+    }
+  }
+  return { names, warnings };
 }

@@ -57,6 +57,12 @@ export function listTextStates(translation: Translation): TextState[] {
   return [...shown, bodyState];
 }
 
+/** Returns how many texts are missing, and how many words are out of date. */
+export const countStates = (states: readonly TextState[]) => ({
+  missing: states.filter(({ isMissing }) => isMissing).length,
+  outdated: states.filter(({ isOutdated }) => isOutdated).length,
+});
+
 /** Warns of texts without words, of outdated words, and of figures and links that differ. */
 export function stateWarnings(translation: Translation, pair: LanguagePair): Diagnostic[] {
   const states = listTextStates(translation);

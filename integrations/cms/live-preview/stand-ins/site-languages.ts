@@ -9,9 +9,3 @@ export let siteLanguages = typeof SITE_LANGUAGES === 'undefined' ? undefined : S
 export function setSiteLanguages(languages: SiteLanguages | undefined) {
   siteLanguages = languages;
 }
-
-export function furtherLanguage() {
-  const [first] = siteLanguages?.languages ?? [];
-  const current = siteLanguages?.languages.find(({ code }) => code === siteLanguages?.current);
-  return first && current && current !== first ? { first, current } : undefined;
-}
