@@ -67,7 +67,10 @@ function shareImages(cacheDir: string, code: string) {
   fs.mkdirSync(images, { recursive: true });
   fs.mkdirSync(cache, { recursive: true });
   const link = join(cache, 'assets');
-  if (!fs.existsSync(link)) fs.symlinkSync(images, link, 'junction');
+  if (fs.existsSync(link)) return;
+  // It may lead to where the project was before.
+  fs.rmSync(link, { force: true });
+  fs.symlinkSync(images, link, 'junction');
 }
 
 /** Builds a language in a process of its own, as Astro keeps state between builds. */
@@ -94,9 +97,8 @@ function moveIntoSite(outDir: string, code: string) {
     fs.rmSync(join(folder, name), { recursive: true });
   }
   // The site has these once.
-  for (const name of fs
-    .readdirSync(folder)
-    .filter((other) => /^(?:robots\.txt|files)/.test(other))) {
+  const isThere = (name: string) => name === 'files' || name.startsWith('robots.txt');
+  for (const name of fs.readdirSync(folder).filter(isThere)) {
     fs.rmSync(join(folder, name), { recursive: true });
   }
 }
