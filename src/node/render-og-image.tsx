@@ -33,25 +33,47 @@ export async function renderOgImage(title: string, company: string, picture: Buf
       },
     },
   );
-  // Any photo fades into the background before it reaches the text.
   const background = colorToken('page');
-  const shade = `
-    <svg width="${width}" height="${height}">
-      <linearGradient id="shade">
-        <stop offset="0.19" stop-color="${background}"/>
-        <stop offset="0.48" stop-color="${background}" stop-opacity="0.85"/>
-        <stop offset="0.62" stop-color="${background}" stop-opacity="0"/>
-      </linearGradient>
-      <rect width="100%" height="100%" fill="url(#shade)"/>
-    </svg>`;
-  return sharp(picture)
+  const subject = await sharp(picture)
     .resize({ width: width - PICTURE_LEFT, height, position: 'left' })
-    .extend({ left: PICTURE_LEFT, background })
-    .composite(
-      (missing.length > 0 ? [shade] : [shade, text]).map((svg) => ({ input: Buffer.from(svg) })),
-    )
+    .toBuffer();
+  const layers = [
+    { input: subject, left: PICTURE_LEFT, top: 0 },
+    { input: drawShade(background) },
+    ...(missing.length > 0 ? [] : [{ input: Buffer.from(text) }]),
+  ];
+  return sharp(drawGlow(background))
+    .composite(layers)
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
+}
+
+const drawing = (content: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${ogImageSize.height}">${content}</svg>`,
+  );
+
+/** Draws the background of a picture that is transparent, with a glow behind its subject. */
+function drawGlow(background: string) {
+  const center = 'cx="0.74" cy="0.5" r="0.45"';
+  return drawing(`
+    <radialGradient id="glow" ${center}>
+      <stop stop-color="${colorToken('halo')}" stop-opacity="0.6"/>
+      <stop offset="1" stop-color="${colorToken('halo')}" stop-opacity="0"/>
+    </radialGradient>
+    <rect width="100%" height="100%" fill="${background}"/>
+    <rect width="100%" height="100%" fill="url(#glow)"/>`);
+}
+
+/** Draws the shade into which any photo fades before it reaches the text. */
+function drawShade(background: string) {
+  return drawing(`
+    <linearGradient id="shade">
+      <stop offset="0.19" stop-color="${background}"/>
+      <stop offset="0.48" stop-color="${background}" stop-opacity="0.85"/>
+      <stop offset="0.62" stop-color="${background}" stop-opacity="0"/>
+    </linearGradient>
+    <rect width="100%" height="100%" fill="url(#shade)"/>`);
 }
 
 function Text({ title, company, logo }: { title: string; company: string; logo: Logo }) {
