@@ -28,6 +28,20 @@ test(
 );
 
 test(
+  'No picture is published with a transparent background, which would double its bytes',
+  desktopInRest,
+  async ({ site }) => {
+    const folder = join(sites[site].folder, '_astro');
+    const pictures = globSync('*.avif', { cwd: folder });
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const file of pictures) {
+      const { hasAlpha } = await sharp(join(folder, file)).metadata();
+      expect.soft(hasAlpha, file).toBe(false);
+    }
+  },
+);
+
+test(
   'Pictures contain no metadata: nothing about the camera, the author or the place',
   desktopInRest,
   async ({ site }) => {
