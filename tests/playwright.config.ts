@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 import { settingNames } from '../integrations/settings.ts';
 import { browserLaunch } from './find-browser.ts';
-import { sites, type SiteName } from './sites.ts';
+import { screenshotSite, sites, type SiteName } from './sites.ts';
 import type { TestOptions } from './support.ts';
 
 type Config = PlaywrightTestConfig<TestOptions>;
@@ -91,7 +91,7 @@ const projects: Projects = [
   { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
   { name: 'copies', testDir: 'copies', use: desktopScreen },
   { name: 'hosting', testDir: 'hosting', use: on('own', desktopScreen) },
-  { name: 'screenshots', testDir: 'screenshots', use: on('own', desktopScreen) },
+  { name: 'screenshots', testDir: 'screenshots', use: on(screenshotSite, desktopScreen) },
   {
     name: 'firefox',
     testDir: 'e2e',

@@ -33,6 +33,9 @@ export const sites: Record<SiteName, Site> = {
   company: copyOf('company-site', 4396),
 };
 
+/** The site that `npm run screenshots` opens: the site itself, or the one that the environment variable SITE names. */
+export const screenshotSite: SiteName = process.env['SITE'] === 'fixture' ? 'fixture' : 'own';
+
 /** The content of the fixture site, and of copies of it with other settings. */
 export const fixtureContent = join(import.meta.dirname, 'content');
 /** The content of the site `company`. */

@@ -1,12 +1,15 @@
-/** `npm run screenshots`: saves screenshots of all pages to .cache/screenshots. With `-- -g "pricing 360"`, some of them. */
+/**
+ * `npm run screenshots`: saves screenshots of all pages to .cache/screenshots. With `-- -g "pricing 360"`, some of them.
+ * With SITE=fixture, those of the test content: a landing page with all sections, articles and a further language.
+ */
 import { join } from 'node:path';
 import { listBuiltPages, pagesToOpen } from '../any-content/site-pages.ts';
-import { sites } from '../sites.ts';
+import { screenshotSite, sites } from '../sites.ts';
 import { test } from '../support.ts';
 
 const folder = join(import.meta.dirname, '../../.cache/screenshots');
 /** Playwright builds the site before it reads this file. */
-const pages = pagesToOpen(listBuiltPages(sites.own.folder));
+const pages = pagesToOpen(listBuiltPages(sites[screenshotSite].folder));
 const widths = [360, 390, 768, 1280, 1440, 1920];
 
 for (const { path } of pages) {
