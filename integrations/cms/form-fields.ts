@@ -75,7 +75,9 @@ export function createWidget(name: string, schema: JsonSchema, pages: PageChoice
   if (type === 'boolean') return { widget: 'boolean', default: false };
   if (schema.isDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (type === 'string') return createText(schema);
-  throw new Error(`${name}: integrations/cms/config.ts has no form field for this type of schema.`);
+  throw new Error(
+    `${name}: integrations/cms/form-fields.ts has no form field for this type of schema.`,
+  );
 }
 
 const createImage = (size: ImageSize): Widget => ({
@@ -241,7 +243,8 @@ export const createBodyField = ({ limit, hasHeadings, hasTables, hasMedia }: Bod
     `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
     ...(hasTables
       ? [
-          'To add a table, copy it in Excel, Word or Google Sheets, and paste it above a paragraph: the cursor can’t leave one at the end of the text.',
+          'To add a table, copy it in Excel, Word or Google Sheets, and paste it above a paragraph:',
+          'the cursor can’t leave one at the end of the text.',
         ]
       : []),
   ].join(' '),

@@ -206,7 +206,8 @@ function createOwnPages(
         hint: `The name of the file, and the end of the page’s URL: imprint for /${code}/imprint.`,
         pattern: [
           new RegExp(`^(?!(?:${[...new Set(names)].join('|')})$)${slugPattern.source.slice(1)}`),
-          `Use lowercase letters, digits and hyphens, such as imprint, and no name that a page has in ${pair.first}: its form is in “${label}”.`,
+          'Use lowercase letters, digits and hyphens, such as imprint, ' +
+            `and no name that a page has in ${pair.first}: its form is in “${label}”.`,
         ],
       },
       // The old URL of a renamed page would have the language in it.

@@ -55,11 +55,11 @@ const drawing = (content: string) =>
 
 /** Draws the background of a picture that is transparent, with a glow behind its subject. */
 function drawGlow(background: string) {
-  const center = 'cx="0.74" cy="0.5" r="0.45"';
+  const halo = colorToken('halo');
   return drawing(`
-    <radialGradient id="glow" ${center}>
-      <stop stop-color="${colorToken('halo')}" stop-opacity="0.6"/>
-      <stop offset="1" stop-color="${colorToken('halo')}" stop-opacity="0"/>
+    <radialGradient id="glow" cx="0.74" cy="0.5" r="0.45">
+      <stop stop-color="${halo}" stop-opacity="0.6"/>
+      <stop offset="1" stop-color="${halo}" stop-opacity="0"/>
     </radialGradient>
     <rect width="100%" height="100%" fill="${background}"/>
     <rect width="100%" height="100%" fill="url(#glow)"/>`);

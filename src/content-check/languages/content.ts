@@ -254,7 +254,8 @@ function findTopicNames(translations: readonly Translation[]) {
       const earlier = names.get(original.text);
       if (!earlier) names.set(original.text, { name: text, file: own.locate([]).file });
       if (!earlier || earlier.name === text) continue;
-      const message = `is ${quote(text)}, but ${formatLocation(earlier)} has ${quote(earlier.name)}. A topic has one name: write the same in both.`;
+      const clash = `is ${quote(text)}, but ${formatLocation(earlier)} has ${quote(earlier.name)}.`;
+      const message = `${clash} A topic has one name: write the same in both.`;
       warnings.push({ ...own.locate(original.wordsPath), message });
     }
   }
