@@ -29,7 +29,10 @@ const language = languageOption();
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
 const preview = isPreview(settings, process.env);
-/** Fast builds, which visitors don't see, convert images in a third of the time, to files that are a tenth larger. */
+/**
+ * Fast builds, which visitors don't see, convert images in a third of the time, to files that are a tenth larger, and don't
+ * compress the forms.
+ */
 const isFastBuild = preview || settings.CMS_BACKEND === 'local';
 /** A setting that pages read. */
 const pageSetting = envField.string({ context: 'client', access: 'public', optional: true });
@@ -116,7 +119,7 @@ export default defineConfig({
     ...(language === undefined ? [cms(settings)] : []),
     analytics(settings),
     markSamples(preview),
-    compress(),
+    compress(isFastBuild),
     languages(language, preview),
   ],
   vite: {

@@ -28,23 +28,33 @@ async function compressFile(file: string): Promise<boolean> {
   return true;
 }
 
-/** Compresses the text files of a folder, and returns how many. */
-export async function compressFolder(folder: string): Promise<number> {
+/**
+ * Compresses the text files of a folder.
+ * @param exclude patterns of files that stay as they are
+ * @returns how many files are compressed
+ */
+export async function compressFolder(folder: string, exclude: string[] = []): Promise<number> {
   const pattern = `**/*{${Object.keys(TEXT_MIME_TYPES).join()}}`;
-  const files = await Array.fromAsync(glob(pattern, { cwd: folder }), (file) => join(folder, file));
+  const found = glob(pattern, { cwd: folder, exclude });
+  const files = await Array.fromAsync(found, (file) => join(folder, file));
   const compressed = await Promise.all(files.map(compressFile));
   return compressed.filter(Boolean).length;
 }
 
+/** The scripts of the forms: 4 MB, which take 14 s. */
+const FORMS = ['_astro/admin/**', 'admin-*'];
+
 /**
  * Returns an Astro integration that compresses the built files, for servers that send such files as they are. It must be
  * last, as it needs the files of the other integrations.
+ * @param isFast whether the forms are left out
  */
-export const compress = (): AstroIntegration => ({
+export const compress = (isFast: boolean): AstroIntegration => ({
   name: 'compress',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
-      logger.info(`${await compressFolder(fileURLToPath(dir))} files compressed (.br, .gz)`);
+      const count = await compressFolder(fileURLToPath(dir), isFast ? FORMS : []);
+      logger.info(`${count} files compressed (.br, .gz)`);
     },
   },
 });
