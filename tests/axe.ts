@@ -3,12 +3,22 @@ import type { Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+type ColorScheme = 'light' | 'dark';
+
+interface AxeOptions {
+  /** Limits the check to one element. */
+  selector?: string;
+  colorSchemes?: readonly ColorScheme[];
+}
+
 /**
- * Runs axe in both color schemes.
- * @param selector limits the check to one element
+ * Runs axe, by default in both color schemes.
  * @returns one line for each violation
  */
-export async function runAxe(page: Page, selector?: string) {
+export async function runAxe(
+  page: Page,
+  { selector, colorSchemes = ['light', 'dark'] }: AxeOptions = {},
+) {
   const lines: string[] = [];
   // The chat prompt must not fade out meanwhile: its contrast would be too low.
   await page.evaluate(() => {
@@ -17,7 +27,7 @@ export async function runAxe(page: Page, selector?: string) {
       animation.currentTime = 0;
     }
   });
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of colorSchemes) {
     await page.emulateMedia({ colorScheme });
     // Cards change their color gradually.
     await page.evaluate(() => {

@@ -21,7 +21,7 @@ export interface FormPage {
 }
 
 /** Playwright's `test` with the page whose form is tested: Contact, or in the project `landing-form` a landing page. */
-export const test = base.extend<Pick<TestOptions, 'formPage'>>({
+export const test = base.extend<TestOptions>({
   formPage: [{ path: '/contact', inquiry: '' }, { option: true }],
 });
 export const fieldNames = ['name', 'email', 'message'] as const;

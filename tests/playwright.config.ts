@@ -1,40 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  defineConfig,
-  devices,
-  firefox,
-  webkit,
-  type BrowserType,
-  type PlaywrightTestConfig,
-} from '@playwright/test';
+import { join, matchesGlob } from 'node:path';
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { settingNames } from '../integrations/settings.ts';
 import { browserLaunch } from './find-browser.ts';
+import { desktopScreen, phoneScreen } from './screens.ts';
 import { screenshotSite, sites, type SiteName } from './sites.ts';
-import type { TestOptions } from './support.ts';
+import type { TestOptions, WorkerOptions } from './support.ts';
 
-type Config = PlaywrightTestConfig<TestOptions>;
+type Config = PlaywrightTestConfig<TestOptions, WorkerOptions>;
 type Projects = NonNullable<Config['projects']>;
 type WebServer = Extract<Config['webServer'], { command: string }>;
 
-const desktopScreen = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
-const phoneScreen = devices['Pixel 7'];
-
-/** The projects that the command names. Without any, Playwright runs all. Workers don't get the command's arguments. */
-const selectedProjects = process.argv.flatMap((argument) =>
-  argument.startsWith('--project=') ? [argument.replace('--project=', '')] : [],
-);
-
-/** Matches the tests to run in Firefox or WebKit: none if Playwright's build of it isn't installed. */
-function engineTests(browser: BrowserType) {
-  if (existsSync(browser.executablePath())) return /@engines/;
-  if (selectedProjects.includes(browser.name())) {
-    console.log(
-      `No tests in ${browser.name()}. To install it: npx playwright install ${browser.name()}`,
-    );
-  }
-  return /(?!)/;
-}
+/** Returns the options of tests that open a site on a screen. */
+const on = (site: SiteName, screen: Projects[number]['use']) => ({
+  ...screen,
+  site,
+  baseURL: `http://localhost:${sites[site].port}`,
+});
+const desktop = on('fixture', desktopScreen);
 
 /** The desktop's viewport, and a touch screen for tests that tap. */
 const engineScreen = (name: 'Firefox' | 'Safari') => ({
@@ -45,36 +27,27 @@ const engineScreen = (name: 'Firefox' | 'Safari') => ({
   launchOptions: {},
 });
 
-/** Returns the options of tests that open a site on a screen. */
-const on = (site: SiteName, screen: Projects[number]['use']) => ({
-  ...screen,
-  site,
-  baseURL: `http://localhost:${sites[site].port}`,
-});
-const desktop = on('fixture', desktopScreen);
-
-/** Returns the projects of the tests that hold for any content: on both screens, and those that `npm test` leaves out. */
-const anyContent = (site: SiteName): Projects => {
-  const testDir = 'any-content';
-  const desktop = on(site, desktopScreen);
-  return [
-    { name: site, testDir, grepInvert: [/@phone/, /@rest/], use: desktop },
-    { name: `${site}-phone`, testDir, grepInvert: /@desktop/, use: on(site, phoneScreen) },
-    { name: `${site}-rest`, testDir, grep: /@rest/, use: desktop, retries: 1 },
-  ];
+/** `npm test` runs the project `own`. */
+const own: Projects[number] = {
+  name: 'own',
+  testDir: 'any-content',
+  use: on('own', desktopScreen),
 };
 
-const projects: Projects = [
+/** `npm run test:rest` runs all of these: their names get the prefix `rest:`. */
+const rest: Projects = [
+  { name: 'fixture', testDir: 'any-content', use: desktop },
+  { name: 'company', testDir: 'any-content', use: on('company', desktopScreen) },
+  // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
+  { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
+  // It starts a server of its own.
+  { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
   { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
   { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: on('fixture', phoneScreen) },
-  ...anyContent('own'),
-  ...anyContent('fixture'),
-  ...anyContent('company'),
-  { name: 'resilience', testDir: 'resilience', use: desktop },
   {
     // The tests of the contact form once more, on a landing page.
     name: 'landing-form',
-    testMatch: ['e2e/contact-form.spec.ts', 'resilience/form.spec.ts'],
+    testMatch: 'e2e/contact-form.spec.ts',
     grepInvert: /@phone/,
     use: {
       ...desktop,
@@ -84,27 +57,32 @@ const projects: Projects = [
       },
     },
   },
-  { name: 'budgets', testDir: 'budgets', use: desktop, retries: 1 },
-  // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
-  { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
-  // These two start servers of their own.
-  { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
-  { name: 'copies', testDir: 'copies', use: desktopScreen },
+  { name: 'resilience', testDir: 'resilience', use: desktop },
+  { name: 'variant', testDir: 'variant', use: on('variant', desktopScreen) },
+  { name: 'budgets', testDir: 'budgets', use: desktop },
   { name: 'hosting', testDir: 'hosting', use: on('own', desktopScreen) },
-  { name: 'screenshots', testDir: 'screenshots', use: on(screenshotSite, desktopScreen) },
   {
     name: 'firefox',
     testDir: 'e2e',
-    grep: engineTests(firefox),
+    grep: /@engines/,
     use: on('fixture', engineScreen('Firefox')),
   },
   {
     name: 'webkit',
     testDir: 'e2e',
-    grep: engineTests(webkit),
+    grep: /@engines/,
     use: on('fixture', engineScreen('Safari')),
   },
 ];
+
+const projects: Projects = [
+  own,
+  ...rest.map((project) => ({ ...project, name: `rest:${project.name}` })),
+  { name: 'screenshots', testDir: 'screenshots', use: on(screenshotSite, desktopScreen) },
+];
+
+/** Whether servers serve what an earlier command of the same run has built. */
+const reusesBuilds = process.env['REUSE_BUILDS'] === 'true';
 
 /** Returns the server of a site, which builds it first. */
 function webServer(site: SiteName): WebServer {
@@ -112,8 +90,10 @@ function webServer(site: SiteName): WebServer {
   // Whatever .env contains: use the mock of EmailJS and the default URL, and count no visits.
   const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
   return {
-    // The production build, as `npm start` serves it.
-    command: site === 'own' ? 'node scripts/start.ts' : `node tests/serve-site.ts ${site}`,
+    command:
+      site === 'own' && !reusesBuilds
+        ? 'node scripts/start.ts'
+        : `node tests/serve-site.ts ${site}`,
     cwd: join(import.meta.dirname, '..'),
     env: { ...noSettings, PORT: port, HOST: 'localhost' },
     url: `http://localhost:${port}`,
@@ -121,12 +101,17 @@ function webServer(site: SiteName): WebServer {
   };
 }
 
-const selected = projects.filter(
-  ({ name = '' }) => selectedProjects.length === 0 || selectedProjects.includes(name),
+/** The patterns of the projects that the command names. Workers don't get its arguments. */
+const selected = process.argv.flatMap((argument) =>
+  argument.startsWith('--project=') ? [argument.replace('--project=', '')] : [],
 );
-const usedSites = new Set(selected.flatMap(({ use }) => use?.site ?? []));
+const isSelected = (name = '') =>
+  selected.length === 0 || selected.some((pattern) => matchesGlob(name, pattern));
+const usedSites = new Set(
+  projects.filter(({ name }) => isSelected(name)).flatMap(({ use }) => use?.site ?? []),
+);
 
-export default defineConfig<TestOptions>({
+export default defineConfig<TestOptions, WorkerOptions>({
   outputDir: '../test-results',
   fullyParallel: true,
   // Generous, so that tests don't fail on a busy machine.

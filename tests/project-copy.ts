@@ -1,7 +1,7 @@
 /** Copies of the project, built with other content or settings. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { settingNames } from '../integrations/settings.ts';
@@ -26,13 +26,17 @@ const copiedPaths = [
 ];
 
 /**
- * Copies the project to a folder in .cache, with other content, and replaces an existing copy.
+ * Copies the project to a folder in .cache, with other content, and replaces an existing copy but for its cache.
  * @param content the folder that becomes `src/content`
  * @returns the path of the copy
  */
 export function copyProject(name: string, content = fixtureContent): string {
   const copy = join(project, '.cache', name);
-  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  for (const entry of readdirSync(copy)) {
+    // It has the converted images.
+    if (entry !== '.cache') rmSync(join(copy, entry), { recursive: true });
+  }
   const isCopied = (path: string) => basename(path) !== 'node_modules' && path !== ownContent;
   for (const path of copiedPaths) {
     const from = join(project, path);
@@ -51,7 +55,8 @@ export function copyProject(name: string, content = fixtureContent): string {
 export async function buildCopy(copy: string, env: NodeJS.Dict<string>): Promise<string> {
   const astro = join(project, 'node_modules/astro/bin/astro.mjs');
   const noSettings = Object.fromEntries(settingNames.map((setting) => [setting, '']));
-  const build = spawn(process.execPath, [astro, 'build', '--logLevel', 'error'], {
+  // Without entries that are cached: there may be other ones in the same files.
+  const build = spawn(process.execPath, [astro, 'build', '--force', '--logLevel', 'error'], {
     cwd: copy,
     env: { ...process.env, ...noSettings, ...env },
   });

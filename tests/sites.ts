@@ -1,7 +1,7 @@
 /** The built sites that the browser tests open. Playwright's web servers build and serve them. */
 import { join } from 'node:path';
 
-export type SiteName = 'own' | 'fixture' | 'company';
+export type SiteName = 'own' | 'fixture' | 'company' | 'variant';
 
 interface Site {
   port: number;
@@ -14,10 +14,10 @@ interface Site {
 const root = join(import.meta.dirname, '..');
 
 /** Returns a copy of the project that `serve-site.ts` builds and serves. */
-const copyOf = (name: string, port: number): Site => ({
+const copyOf = (name: SiteName, port: number): Site => ({
   port,
-  folder: join(root, `.cache/${name}/dist`),
-  content: join(root, `.cache/${name}/src/content`),
+  folder: join(root, `.cache/sites/${name}/dist`),
+  content: join(root, `.cache/sites/${name}/src/content`),
 });
 
 export const sites: Record<SiteName, Site> = {
@@ -28,10 +28,14 @@ export const sites: Record<SiteName, Site> = {
     content: join(root, 'src/content'),
   },
   /** The fixtures in tests/content and more (fixture-site/), with all that content can have. Detailed tests expect its words. */
-  fixture: copyOf('fixture-site', 4397),
-  /** The content of a company that differs from the sample in every way: the folder below. */
-  company: copyOf('company-site', 4396),
+  fixture: copyOf('fixture', 4397),
+  /** The content of a company that differs from the sample in every way: tests/company. */
+  company: copyOf('company', 4396),
+  /** The fixtures as a preview under a base path, with other settings: variant/variant.ts. */
+  variant: copyOf('variant', 4395),
 };
+
+export const isSiteName = (name: string): name is SiteName => Object.hasOwn(sites, name);
 
 /** The site that `npm run screenshots` opens: the site itself, or the one that the environment variable SITE names. */
 export const screenshotSite: SiteName = process.env['SITE'] === 'fixture' ? 'fixture' : 'own';

@@ -1,5 +1,12 @@
 /** Helpers for the browser tests. */
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { pageIds, routes } from '../src/site.ts';
 import type { FormPage } from './contact-page.ts';
 import type { SiteName } from './sites.ts';
@@ -8,10 +15,19 @@ export { expect };
 
 /** The options that projects in playwright.config.ts set. */
 export interface TestOptions {
-  /** The site that the tests open. */
-  site: SiteName;
   /** The page whose contact form is tested. */
   formPage: FormPage;
+}
+export interface WorkerOptions {
+  /** The site that the tests open. */
+  site: SiteName;
+}
+
+/** Fixtures of each test, which none of them reads. */
+interface AutoFixtures {
+  /** Skips a test whose browser isn't installed. */
+  installedEngine: undefined;
+  otherHosts: undefined;
 }
 
 /** A URL that no site has: its response is the error page. */
@@ -39,19 +55,34 @@ export const phoneAndEngines = { tag: ['@phone', '@engines'] };
 /** Runs a test in Firefox and WebKit only: each of the other tags excludes it from one screen size in Chromium. */
 export const enginesOnly = { tag: ['@desktop', '@phone', '@engines'] };
 
-/** Playwright's `test`, with requests to other hosts (the map, the chat) mocked. */
-export const test = base.extend<{ otherHosts: undefined } & Pick<TestOptions, 'site'>>({
-  site: ['fixture', { option: true }],
+/** Answers requests to other hosts, such as those of the map and the chat. */
+export const mockOtherHosts = (context: BrowserContext) =>
+  context.route(
+    ({ hostname }) => hostname !== 'localhost',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
+      }),
+  );
+
+/** Playwright's `test`, with requests to other hosts mocked. */
+export const test = base.extend<AutoFixtures, WorkerOptions>({
+  site: ['fixture', { option: true, scope: 'worker' }],
+  installedEngine: [
+    async ({ browserName, playwright }, use, testInfo) => {
+      const isInstalled = existsSync(playwright[browserName].executablePath());
+      testInfo.skip(
+        browserName !== 'chromium' && !isInstalled,
+        `Not installed. To install it: npx playwright install ${browserName}`,
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   otherHosts: [
     async ({ context }, use) => {
-      await context.route(
-        ({ hostname }) => hostname !== 'localhost',
-        (route) =>
-          route.fulfill({
-            contentType: 'text/html',
-            body: '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>',
-          }),
-      );
+      await mockOtherHosts(context);
       await use(undefined);
       // Ignores requests that are still pending.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -36,7 +36,7 @@ test('/admin has a noindex tag and help without axe violations, and no page link
   await expect(robots).toHaveAttribute('content', 'noindex');
   await page.getByText('How to edit on this computer').click();
   // Sveltia CMS renders the rest.
-  expect(await runAxe(page, '.help')).toEqual([]);
+  expect(await runAxe(page, { selector: '.help' })).toEqual([]);
   const files = ['/sitemap-0.xml', '/robots.txt'];
   for (const path of [...screens.map((screen) => screen.path), ...files]) {
     expect(await (await request.get(path)).text(), path).not.toMatch(/\/admin\b/);

@@ -64,16 +64,18 @@ export async function openForms(
     const storage = await navigator.storage.getDirectory();
     const project = await storage.getDirectoryHandle('project', { create: true });
     await project.getDirectoryHandle('.git', { create: true });
-    for (const [path, bytes] of copies) {
+    const writeFile = async ([path, bytes]: readonly [string, string]) => {
+      const names = ['src', 'content', ...path.split('/')];
       let folder = project;
-      for (const name of ['src', 'content', ...path.split('/').slice(0, -1)]) {
+      for (const name of names.slice(0, -1)) {
         folder = await folder.getDirectoryHandle(name, { create: true });
       }
-      const name = path.split('/').at(-1) ?? '';
-      const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      const file = await folder.getFileHandle(names.at(-1) ?? '', { create: true });
+      const stream = await file.createWritable();
       await stream.write(Uint8Array.fromBase64(bytes));
       await stream.close();
-    }
+    };
+    await Promise.all(copies.map(writeFile));
     Object.assign(window, { showDirectoryPicker: () => Promise.resolve(project) });
   }, files);
   const select = page.getByRole('button', { name: 'Work with Local Repository' });

@@ -44,7 +44,7 @@ test('/admin and /de/admin lead to each other, and no search engine lists them',
   await expect(german).toHaveURL(/\/de\/admin(?:#.*)?$/);
   const robots = german.locator('meta[name="robots"]').first();
   await expect(robots).toHaveAttribute('content', 'noindex');
-  expect(await runAxe(german, 'header')).toEqual([]);
+  expect(await runAxe(german, { selector: 'header' })).toEqual([]);
   await expect(await follow('English', german)).toHaveURL(/\d\/admin(?:#.*)?$/);
 });
 

@@ -2,29 +2,82 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '../../src/site.ts';
+import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
-import { desktop, UNKNOWN_PATH } from '../support.ts';
+import { UNKNOWN_PATH } from '../support.ts';
 import { expect, test, type SitePage } from './site-pages.ts';
 
 const isHidden = ({ html }: SitePage) => html.includes('<meta name="robots" content="noindex"');
 
-test('The site has the five pages and the error page', desktop, ({ pages }) => {
+/** The default URL, with which the tests build the site. */
+const SITE_URL = 'https://www.example.com';
+
+/** Returns what the `meta` elements of a page say, by their names. */
+const metaOf = (html: string) =>
+  new Map(
+    [...html.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)].map(
+      ([, name = '', content = '']) => [name, content],
+    ),
+  );
+
+test('The site has the five pages and the error page', ({ pages }) => {
   const paths = pages.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining([...Object.values(routes), UNKNOWN_PATH]));
 });
 
-test('Each page has one main heading', desktop, ({ pages }) => {
+test('Each page has one main heading', ({ pages }) => {
   for (const { path, html } of pages) expect.soft(html.match(/<h1[ >]/g), path).toHaveLength(1);
 });
 
-test('Each page has a title and a description', desktop, ({ pages }) => {
+test('Each page has a title and a description', ({ pages }) => {
   for (const { path, html } of pages) {
     expect.soft(html, path).toMatch(/<title>[^<]+<\/title>/);
-    expect.soft(html, path).toMatch(/<meta name="description" content="[^"]+"/);
+    expect.soft(metaOf(html).get('description'), path).toMatch(/./);
   }
 });
 
-test('All links lead to a page, a file or a section that exists', desktop, ({ pages, site }) => {
+test('Each page has metadata for search engines and shared links', ({ pages, site }) => {
+  for (const page of pages.filter((other) => !isHidden(other))) {
+    const { path, html } = page;
+    const meta = metaOf(html);
+    const [, url] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+    expect.soft(url, path).toBe(new URL(path, SITE_URL).href);
+    expect.soft(meta.get('og:url'), path).toBe(url);
+    expect.soft(meta.get('og:title'), path).toMatch(/./);
+    expect.soft(meta.get('og:description'), path).toBe(meta.get('description'));
+    expect.soft(meta.get('og:image:alt'), path).toContain(meta.get('og:title'));
+    expect.soft(meta.get('twitter:card'), path).toBe('summary_large_image');
+    const picture = new URL(meta.get('og:image') ?? '').pathname;
+    expect.soft(existsSync(join(sites[site].folder, picture)), path).toBe(true);
+  }
+});
+
+test('The error page has no metadata for search engines and shared links', ({ pages }) => {
+  const { html = '' } = pages.find(({ path }) => path === UNKNOWN_PATH) ?? {};
+  expect(metaOf(html).get('robots')).toBe('noindex');
+  expect(html).not.toMatch(/rel="canonical"|"og:|application\/ld\+json/);
+});
+
+test('Each page names its icons', ({ pages }) => {
+  for (const { path, html } of pages) {
+    const icons = [...html.matchAll(/<link rel="(?:apple-touch-)?icon" href="([^"]*)"/g)];
+    const urls = icons.map(([, url]) => url);
+    expect.soft(urls, path).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png']);
+  }
+});
+
+test('The navigation marks the link of the page, and no other', ({ pages }) => {
+  for (const { path, html } of pages) {
+    const [navigation = ''] = /<nav\b.*?<\/nav>/s.exec(html) ?? [];
+    const links = [...navigation.matchAll(/<a [^>]*href="([^"]*)"[^>]*>/g)];
+    expect.soft(links.length, path).toBeGreaterThan(0);
+    for (const [link, href] of links) {
+      expect.soft(link.includes('aria-current="page"'), `${path}: ${link}`).toBe(href === path);
+    }
+  }
+});
+
+test('All links lead to a page, a file or a section that exists', ({ pages, site }) => {
   const { folder } = sites[site];
   const html = new Map(pages.map((page) => [page.path, page.html]));
   /** Returns the page or file at a path, or undefined if there is none. */
@@ -44,35 +97,39 @@ test('All links lead to a page, a file or a section that exists', desktop, ({ pa
   expect(broken).toEqual([]);
 });
 
-test('Links to other sites open in a new tab, which gets no access', desktop, ({ pages }) => {
+test('Links to other sites open in a new tab, which gets no access', ({ pages }) => {
   for (const { path, html } of pages) {
     for (const [link] of html.matchAll(/<a [^>]*href="https?:[^>]*>/g)) {
       // A video or a map that the visitor opens on the page.
-      if (/ aria-describedby="video-notice"| target="(?!_blank)/.test(link)) continue;
+      if (/ aria-describedby="[\w-]*-notice"| target="(?!_blank)/.test(link)) continue;
       expect.soft(link, path).toContain('target="_blank"');
       expect.soft(link, path).toContain('rel="noopener noreferrer"');
     }
   }
 });
 
-test(
-  'The sitemap has all pages but those that are hidden from search engines',
-  desktop,
-  ({ pages, site }) => {
-    const { folder } = sites[site];
-    /** Returns the paths that a file names. */
-    const listPaths = (file: string) => {
-      const urls = readFileSync(join(folder, file), 'utf8').matchAll(
-        /https?:[^<\s]*\.example\.com([^<\s]*)/g,
-      );
-      return [...urls].map(([, path = '']) => path);
-    };
-    // Of each language, robots.txt names an index, which names the sitemap.
-    const listed = listPaths('robots.txt').flatMap(listPaths).flatMap(listPaths);
-    const expected = pages.filter((page) => !isHidden(page)).map(({ path }) => path);
-    expect(listed.toSorted()).toEqual(expected.toSorted());
-  },
-);
+test('robots.txt allows all', ({ site }) => {
+  const robots = readFileSync(join(sites[site].folder, 'robots.txt'), 'utf8');
+  expect(robots).toMatch(/^User-agent: \*\nDisallow:\n/);
+});
+
+test('The sitemap has all pages but those that are hidden from search engines', ({
+  pages,
+  site,
+}) => {
+  const { folder } = sites[site];
+  /** Returns the paths that a file names. */
+  const listPaths = (file: string) => {
+    const urls = readFileSync(join(folder, file), 'utf8').matchAll(
+      /https?:[^<\s]*\.example\.com([^<\s]*)/g,
+    );
+    return [...urls].map(([, path = '']) => path);
+  };
+  // Of each language, robots.txt names an index, which names the sitemap.
+  const listed = listPaths('robots.txt').flatMap(listPaths).flatMap(listPaths);
+  const expected = pages.filter((page) => !isHidden(page)).map(({ path }) => path);
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
 
 /** Returns the versions of a page in other languages, as it names them: paths by language. */
 const versionsOf = ({ html }: SitePage) =>
@@ -82,27 +139,23 @@ const versionsOf = ({ html }: SitePage) =>
     ),
   );
 
-test(
-  'Each page names its versions in other languages, which name it, too',
-  desktop,
-  ({ pages }) => {
-    for (const page of pages) {
-      const versions = versionsOf(page);
-      if (versions.size === 0) continue;
-      expect.soft(isHidden(page), page.path).toBe(false);
-      const { 'x-default': original, ...languages } = Object.fromEntries(versions);
-      expect.soft(Object.values(languages), page.path).toContain(page.path);
-      expect.soft(Object.values(languages)[0], page.path).toBe(original);
-      for (const [language, path] of Object.entries(languages)) {
-        const version = pages.find((other) => other.path === path);
-        expect.soft(version?.html, `${page.path}: ${path}`).toContain(`<html lang="${language}"`);
-        expect.soft(version && versionsOf(version), path).toEqual(versions);
-      }
+test('Each page names its versions in other languages, which name it, too', ({ pages }) => {
+  for (const page of pages) {
+    const versions = versionsOf(page);
+    if (versions.size === 0) continue;
+    expect.soft(isHidden(page), page.path).toBe(false);
+    const { 'x-default': original, ...languages } = Object.fromEntries(versions);
+    expect.soft(Object.values(languages), page.path).toContain(page.path);
+    expect.soft(Object.values(languages)[0], page.path).toBe(original);
+    for (const [language, path] of Object.entries(languages)) {
+      const version = pages.find((other) => other.path === path);
+      expect.soft(version?.html, `${page.path}: ${path}`).toContain(`<html lang="${language}"`);
+      expect.soft(version && versionsOf(version), path).toEqual(versions);
     }
-  },
-);
+  }
+});
 
-test('Each page has a strict content security policy', desktop, ({ pages }) => {
+test('Each page has a strict content security policy', ({ pages }) => {
   for (const { path, html } of pages) {
     const [, before = '', policy = ''] =
       /^(.*?)<meta http-equiv="content-security-policy" content="([^"]*)">/s.exec(html) ?? [];
@@ -132,16 +185,42 @@ test('Each page has a strict content security policy', desktop, ({ pages }) => {
   }
 });
 
-test(
-  'Pages have neither inline styles nor event handlers, which the policy blocks',
-  desktop,
-  ({ pages }) => {
-    for (const { path, html } of pages) {
-      const tags =
-        html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').match(/<[a-z][^>]*>/g) ?? [];
-      expect(tags.length, path).toBeGreaterThan(50);
-      const blocked = tags.filter((tag) => /\s(style|on\w+)=|javascript:/i.test(tag));
-      expect.soft(blocked, path).toEqual([]);
+test('Pages have neither inline styles nor event handlers, which the policy blocks', ({
+  pages,
+}) => {
+  for (const { path, html } of pages) {
+    const tags = html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').match(/<[a-z][^>]*>/g) ?? [];
+    expect(tags.length, path).toBeGreaterThan(50);
+    const blocked = tags.filter((tag) => /\s(style|on\w+)=|javascript:/i.test(tag));
+    expect.soft(blocked, path).toEqual([]);
+  }
+});
+
+test('Only pages with a form may open the mail program', ({ pages }) => {
+  for (const { path, html } of pages) {
+    const source = / formaction="mailto:/i.test(html) ? 'mailto:' : "'none'";
+    expect.soft(html, path).toContain(`form-action ${source};`);
+  }
+});
+
+test('Only pages with a map or a video may show one', ({ pages }) => {
+  for (const { path, html } of pages) {
+    expect.soft(html.includes('frame-src https:'), path).toBe(html.includes('<iframe'));
+    expect.soft(html.includes("media-src 'self'"), path).toBe(html.includes('<video'));
+  }
+});
+
+test('Drafts, later articles and later announcements are on no page', ({ pages, site }) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const isLater = (day: unknown) => typeof day === 'string' && day > today;
+  for (const [file, { values }] of readSources(sites[site].content)) {
+    if (values['draft'] !== true && !isLater(values['date']) && !isLater(values['from'])) continue;
+    const [folder, name] = file.replace('.mdx', '').split('/');
+    const path = folder === 'blog' ? `/blog/${name}` : `/${name}`;
+    const text = String(values['text']);
+    for (const page of pages) {
+      expect.soft(page.path, file).not.toBe(path);
+      if (name === 'announcement') expect.soft(page.html, file).not.toContain(text);
     }
-  },
-);
+  }
+});

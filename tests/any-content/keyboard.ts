@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+/** Walks through a page with the Tab key, and says what must hold of it. */
+import { expect, type Page } from '@playwright/test';
 
 /** A stop in the tab order. */
 interface TabStop {
@@ -34,12 +35,21 @@ const focusedStop = (page: Page) =>
     };
   });
 
+/** What is found by pressing Tab from the start of a page to its end. */
+export interface KeyboardWalk {
+  /** The text of the link that skips the navigation. */
+  skipLink: string;
+  stops: TabStop[];
+  /** How many stops there should be. */
+  expected: number;
+}
+
 /**
  * Presses Tab through the whole page. Skips the map, because browsers differ in whether an iframe itself is
  * focusable.
- * @returns the tab stops, and the expected number of them
  */
-export async function walkWithTab(page: Page) {
+export async function walkWithTab(page: Page): Promise<KeyboardWalk> {
+  const skipLink = await page.locator('a[href="#content"]').innerText();
   const expected = await page.evaluate(() => {
     for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
     scrollTo(0, 0);
@@ -56,5 +66,19 @@ export async function walkWithTab(page: Page) {
     if (!next || stops.some(({ index }) => index === next.index)) break;
     stops.push(next);
   }
-  return { stops, expected };
+  return { skipLink, stops, expected };
+}
+
+/** Expects that Tab has reached each control once, the skip link first, in the order of the page. */
+export function expectOrderOfPage({ skipLink, stops, expected }: KeyboardWalk, path: string) {
+  const order = stops.map(({ index }) => index);
+  expect.soft(stops[0]?.name, path).toBe(skipLink);
+  expect.soft(order, path).toEqual(order.toSorted((a, b) => a - b));
+  expect.soft(stops.length, `number of controls on ${path}`).toBe(expected);
+}
+
+/** Expects that each control was in view, with a focus ring, while it had the focus. */
+export function expectVisibleFocus({ stops }: KeyboardWalk, path: string) {
+  const hidden = stops.filter(({ isVisible, hasFocusRing }) => !isVisible || !hasFocusRing);
+  expect.soft(hidden, path).toEqual([]);
 }

@@ -8,7 +8,6 @@ import { schemaFor } from '../../src/content-check/file.ts';
 import type { Page } from '@playwright/test';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
-import { desktopInRest } from '../support.ts';
 import { expect, test } from './site-pages.ts';
 
 /** Returns whether an entry is published: the live preview shows the others, too. */
@@ -38,7 +37,7 @@ async function listForms(content: string): Promise<Forms[]> {
   return [{ start: '', files: originals, firstLanguage: undefined }, ...further];
 }
 
-test('Each page is the same in the live preview', desktopInRest, async ({ page, site }) => {
+test('Each page is the same in the live preview', async ({ page, site }) => {
   for (const forms of await listForms(sites[site].content)) {
     // The policy of other pages forbids the script. Each language has a page of its own.
     await page.goto('/admin');

@@ -1,9 +1,9 @@
 /** The pages of a built site, and Playwright's `test` for what holds for any content. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { sites } from '../sites.ts';
+import { sites, type SiteName } from '../sites.ts';
 import { test as base, UNKNOWN_PATH } from '../support.ts';
+import { visitOnDesktop, visitOnPhone, type DesktopVisit, type PhoneVisit } from './visit.ts';
 
 export { expect } from '../support.ts';
 
@@ -53,25 +53,43 @@ export function pagesToOpen(pages: readonly SitePage[]): SitePage[] {
   return [...longest.values()];
 }
 
-interface SiteFixtures {
+interface TestFixtures {
   /** All pages of the site. */
   pages: SitePage[];
-  /** Runs a check on the pages that tests open, each in a new tab. */
-  checkEachPage: (check: (page: Page, path: string) => Promise<void>) => Promise<void>;
 }
 
-export const test = base.extend<SiteFixtures>({
+interface WorkerFixtures {
+  /** What is found on each page that tests open: each is opened once. */
+  desktopVisits: DesktopVisit[];
+  phoneVisits: PhoneVisit[];
+}
+
+/** How long all visits of a site may take, in milliseconds. */
+const VISITS_TIMEOUT = 400_000;
+
+/** Opens the pages of a site, one after the other. */
+async function visitPages<Visit>(
+  site: SiteName,
+  visit: (origin: string, path: string) => Promise<Visit>,
+): Promise<Visit[]> {
+  const { folder, port } = sites[site];
+  const visits: Visit[] = [];
+  for (const { path } of pagesToOpen(listBuiltPages(folder))) {
+    visits.push(await visit(`http://localhost:${port}`, path));
+  }
+  return visits;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   pages: ({ site }, use) => use(listBuiltPages(sites[site].folder)),
-  checkEachPage: ({ context, pages }, use) =>
-    use(async (check) => {
-      const opened = pagesToOpen(pages);
-      test.setTimeout(30_000 * opened.length);
-      for (const { path } of opened) {
-        await test.step(path, async () => {
-          const page = await context.newPage();
-          await check(page, path);
-          await page.close();
-        });
-      }
-    }),
+  desktopVisits: [
+    async ({ site, browser }, use) =>
+      use(await visitPages(site, (origin, path) => visitOnDesktop(browser, origin, path))),
+    { scope: 'worker', timeout: VISITS_TIMEOUT },
+  ],
+  phoneVisits: [
+    async ({ site, browser }, use) =>
+      use(await visitPages(site, (origin, path) => visitOnPhone(browser, origin, path))),
+    { scope: 'worker', timeout: VISITS_TIMEOUT },
+  ],
 });

@@ -2,6 +2,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { font } from '../../src/font.ts';
 import { timings } from '../../src/site.ts';
 import { sites } from '../sites.ts';
@@ -79,16 +80,25 @@ test('The font file that all pages load is within budget', () => {
   expect(statSync(file).size).toBeLessThanOrEqual(budgets.font);
 });
 
+/** Waits until a slide has changed and the chat prompt has left, and expects that Home does hardly anything then. */
+async function expectIdle(page: Page) {
+  await page.waitForTimeout(timings.chatPrompt);
+  const devTools = await page.context().newCDPSession(page);
+  expect(await measureStyleRecalcs(page, devTools)).toBeLessThanOrEqual(budgets.recalcs);
+}
+
+test('Home goes idle', async ({ page }) => {
+  await page.goto('/');
+  await expectIdle(page);
+});
+
 test('A slideshow that React runs goes idle', async ({ page }) => {
   await page.goto('/');
   await dot(page, 2).click();
   await hydrated(page, 'Slideshow');
   // The pointer pauses the slideshow.
   await page.mouse.move(0, 0);
-  // The slide fades in, and the chat prompt leaves.
-  await page.waitForTimeout(timings.chatPrompt);
-  const devTools = await page.context().newCDPSession(page);
-  expect(await measureStyleRecalcs(page, devTools)).toBeLessThanOrEqual(budgets.recalcs);
+  await expectIdle(page);
 });
 
 test('A late font causes no layout shift', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type IncomingHttpHeaders } from 'node:http2';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { siteHandler } from '../../scripts/static-server.ts';
 import { listen } from '../serve.ts';
+import { waitForFrames } from '../support.ts';
 
-/** How long pages load without interaction, in milliseconds. */
-const INITIAL_WAIT = 8_000;
+/** How long pages load without interaction, in milliseconds: a slide changes, and the chat prompt leaves. */
+const INITIAL_TIME = 8_000;
 
 /** A file that a page loaded. */
 interface LoadedFile {
@@ -16,16 +17,21 @@ interface LoadedFile {
   bytes: number;
 }
 
-/** The phone that Lighthouse emulates. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-} as const;
+/** What a page loads, and how it moves meanwhile. */
+export interface PageWeight {
+  /** The files that it loads in the first 8 s without interaction. */
+  initial: LoadedFile[];
+  /** Those, and the ones that it loads while one scrolls to its end. */
+  scrolled: LoadedFile[];
+  /** Sum of the layout shifts. */
+  shift: number;
+}
 
-/** Scroll step in CSS pixels, and the pause after it in milliseconds. */
-const SCROLL = { step: 400, pause: 150 };
+/** Scroll step in CSS pixels. */
+const SCROLL_STEP = 400;
+
+/** How long a page requests nothing until it counts as loaded, in milliseconds. */
+const QUIET_TIME = 250;
 
 /** How long style recalculations are counted, in seconds: a slide's turn. A new slide or image causes several. */
 const RECALC_SECONDS = 5;
@@ -64,49 +70,59 @@ export async function watchLayoutShifts(page: Page) {
   return shifts;
 }
 
-/**
- * Opens a page on a phone with an empty cache, waits, then scrolls slowly to the end. Requests to other sites
- * are blocked.
- * @returns the files loaded in the first 8 s and in total, the scripts requested and the style recalculations per
- *   second before scrolling, and the sum of the layout shifts
- */
-export async function measurePageWeight(browser: Browser, url: string) {
-  const context = await browser.newContext(phone);
-  const { origin } = new URL(url);
-  await context.route(
-    (requested) => requested.origin !== origin,
-    (route) => route.abort(),
-  );
-  const page = await context.newPage();
-  const devTools = await context.newCDPSession(page);
+/** Records the files that a page loads. */
+async function recordFiles(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
   const loaded: LoadedFile[] = [];
-  const requested = new Map<string, LoadedFile>();
+  const pending = new Map<string, LoadedFile>();
   devTools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    requested.set(requestId, { path: new URL(request.url).pathname, type, bytes: 0 });
+    pending.set(requestId, { path: new URL(request.url).pathname, type, bytes: 0 });
   });
   devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = requested.get(requestId);
+    const file = pending.get(requestId);
     if (file) loaded.push({ ...file, bytes: encodedDataLength });
+    pending.delete(requestId);
   });
+  devTools.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId));
   await devTools.send('Network.enable');
-  const shifts = await watchLayoutShifts(page);
+  /** Waits until the page loads nothing. Playwright's load state `networkidle` comes only once. */
+  const waitUntilLoaded = async () => {
+    do await page.waitForTimeout(QUIET_TIME);
+    while (pending.size > 0);
+  };
+  return { loaded, waitUntilLoaded };
+}
 
-  await page.goto(url);
-  await page.waitForTimeout(INITIAL_WAIT);
-  const initial = [...loaded];
-  const recalcs = await measureStyleRecalcs(page, devTools);
-  const scripts = [...requested.values()].filter(({ type }) => type === 'Script');
+/** Moves the animations of a page to a time after it has loaded, but for those that follow the scroll position. */
+const seekTime = (page: Page, time: number) =>
+  page.evaluate((to) => {
+    for (const animation of document.getAnimations()) {
+      if (animation.timeline instanceof DocumentTimeline) animation.currentTime = to;
+    }
+  }, time);
 
+/** Scrolls to the end of a page, as with the wheel of a mouse. */
+async function scrollToEnd(page: Page) {
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < end; y += SCROLL.step) {
-    await page.mouse.wheel(0, SCROLL.step);
-    await page.waitForTimeout(SCROLL.pause);
+  for (let y = 0; y < end; y += SCROLL_STEP) {
+    await page.mouse.wheel(0, SCROLL_STEP);
+    await waitForFrames(page, 2);
   }
-  // Waiting for an idle network could hang: in some browsers the map's frame never stops loading.
-  await page.waitForTimeout(1_000);
-  await context.close();
+}
+
+/** Opens a page in a tab with an empty cache, lets 8 s pass, then scrolls to its end. */
+export async function measurePageWeight(page: Page, path: string): Promise<PageWeight> {
+  const { loaded, waitUntilLoaded } = await recordFiles(page);
+  const shifts = await watchLayoutShifts(page);
+  await page.goto(path);
+  await waitUntilLoaded();
+  await seekTime(page, INITIAL_TIME);
+  await waitUntilLoaded();
+  const initial = [...loaded];
+  await scrollToEnd(page);
+  await waitUntilLoaded();
   const shift = shifts.reduce((total, value) => total + value, 0);
-  return { initial, scrolled: loaded, scripts, recalcs, shift };
+  return { initial, scrolled: loaded, shift };
 }
 
 /** Returns the total size of files in bytes. */

@@ -22,20 +22,29 @@ test('Old addresses lead on to where the content is now', desktop, async ({ page
 });
 
 test(
-  'Each section that the content check accepts in links is on its page',
+  'Each section that the content check accepts in links is on its page, in the order of the content',
   desktop,
   async ({ request }) => {
     const { files } = await checkContent(sites.fixture.content);
+    // Their cards are in one of the sections.
+    const services = files.filter(({ folder }) => folder === 'services').map(({ id }) => id);
     // Drafts, and an article of the future.
     const unpublished = ['blog/draft', 'blog/future', 'secret'];
     for (const [name, { sections }] of pagesByName(files)) {
       if (unpublished.includes(name)) continue;
       const html = await (await request.get(pagePath(name))).text();
-      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
       expect.soft(ids, name).toEqual([...new Set(ids)]);
       // The last list of articles of this page is empty.
       const shown = name === 'reading' ? sections.slice(0, -1) : [...sections];
       expect.soft(ids, name).toEqual(expect.arrayContaining(shown));
+      const order = shown.filter((id) => !services.includes(id));
+      expect
+        .soft(
+          ids.filter((id) => order.includes(id)),
+          name,
+        )
+        .toEqual(order);
     }
   },
 );

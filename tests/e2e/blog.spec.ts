@@ -35,12 +35,6 @@ test('A topic leads to its articles', desktop, async ({ page }) => {
   await expect(cards).toHaveText([shopTitle]);
 });
 
-test('Drafts and later articles are not built', desktop, async ({ request }) => {
-  for (const path of ['/blog/draft', '/blog/future', '/blog/4', '/old-draft']) {
-    expect((await request.get(path)).status(), path).toBe(404);
-  }
-});
-
 test(
   'A landing page shows the newest articles, those of a topic, and case studies',
   desktop,

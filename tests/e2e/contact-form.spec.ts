@@ -124,11 +124,11 @@ test('axe finds no violations while a notice shows', phone, async ({ page, formP
   await mockEmailJs(page, { refuse: true });
   await submitExample(page, formPage.path);
   await expectFailure(page);
-  expect(await runAxe(page, 'main form')).toEqual([]);
+  expect(await runAxe(page, { selector: 'main form' })).toEqual([]);
   await mockEmailJs(page);
   await submitButton(page).tap();
   await expectSuccess(page);
-  expect(await runAxe(page, 'main form')).toEqual([]);
+  expect(await runAxe(page, { selector: 'main form' })).toEqual([]);
 });
 
 test('Delivers the message to the EmailJS mock', desktopAndEngines, async ({ page, formPage }) => {

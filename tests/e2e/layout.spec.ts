@@ -1,7 +1,7 @@
 /** What all pages share: head, header, footer, and how one gets from one to the other. */
 import type { Page } from '@playwright/test';
 import { pagePath } from '../../src/site.ts';
-import { copy, entries, inNewTab, pageCopy, postalAddressPattern } from '../expected-content.ts';
+import { copy, entries, inNewTab, postalAddressPattern } from '../expected-content.ts';
 import {
   desktop,
   enginesOnly,
@@ -15,31 +15,6 @@ import {
 
 const { company, navigation, footer, homePage, servicesPage, errorPage } = copy;
 const chatButton = (page: Page) => page.getByRole('link', { name: inNewTab(copy.chat.button) });
-
-for (const { name, path } of screens) {
-  test(`${name} has its headline, title and description`, desktop, async ({ page }) => {
-    await page.goto(path);
-    const { headline, title, description } = pageCopy(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([headline]);
-    await expect(page).toHaveTitle(
-      path === '/' ? `${company.name}: ${title}` : `${title} | ${company.name}`,
-    );
-    const meta = page.locator('meta[name="description"]');
-    await expect(meta).toHaveAttribute('content', description);
-  });
-
-  test(
-    `On ${name}, the navigation marks the link of the page, and no other`,
-    desktop,
-    async ({ page }) => {
-      await page.goto(path);
-      const current = navigation.links.filter((link) => pagePath(link.page) === path);
-      await expect(page.locator('nav').first().locator('[aria-current="page"]')).toHaveText(
-        current.map(({ label }) => label),
-      );
-    },
-  );
-}
 
 test('The header links to all pages, and stays in view', async ({ page, isMobile }) => {
   await page.goto('/about');
@@ -110,13 +85,6 @@ test('An unknown URL returns 404 and the error page', desktop, async ({ page, re
   expect(response?.status()).toBe(404);
   const main = page.getByRole('main');
   await expect(main.getByText(errorPage.notFound, { exact: true })).toBeVisible();
-
-  await test.step('The error page is not indexed and has no metadata for sharing', async () => {
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(
-      page.locator('[rel="canonical"], [property^="og:"], [type="application/ld+json"]'),
-    ).toHaveCount(0);
-  });
 
   for (const { label, page: target } of errorPage.links) {
     const link = main.getByRole('link', { name: label, exact: true });

@@ -60,7 +60,7 @@ test.describe('The menu', phone, () => {
 
     await openButton(page).tap();
     await expect(menu(page)).toBeVisible();
-    expect(await runAxe(page, 'header')).toEqual([]);
+    expect(await runAxe(page, { selector: 'header' })).toEqual([]);
     await page.touchscreen.tap(200, 700);
     await expect(menu(page)).toBeHidden();
   });

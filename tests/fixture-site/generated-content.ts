@@ -95,6 +95,13 @@ export function addGeneratedContent(content: string) {
       description: 'What we write.',
       sections: [
         { type: 'hero', headline: 'Reading', tagline: 'What we write.' },
+        ...[1, 2].map((number) => ({
+          type: 'video',
+          heading: `Video ${number}`,
+          video: { type: 'website', url: `https://www.youtube.com/watch?v=aqz-KE-bpK${number}` },
+          image: './hero.webp',
+          alt: 'Glowing shapes on a dark stage',
+        })),
         { type: 'articles', heading: 'Newest' },
         { type: 'articles', heading: 'On databases', topic: 'Databases' },
         { type: 'articles', heading: 'Case studies', caseStudies: true },

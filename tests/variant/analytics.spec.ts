@@ -1,9 +1,9 @@
-/** A build that counts visits, with a mock of Plausible. */
+/** Counting visits, with a mock of Plausible. */
 import type { Page } from '@playwright/test';
 import { analyticsEvents } from '../../src/lib/analytics-events.ts';
 import { CHAT_ORIGIN } from '../../src/site.ts';
 import { fillForm, submitButton, successNotice } from '../contact-page.ts';
-import { keepFirstLanguage, serveCopy } from '../serve-copy.ts';
+import { sites } from '../sites.ts';
 import {
   expect,
   keepChatPrompt,
@@ -12,24 +12,10 @@ import {
   test,
   watchErrors,
 } from '../support.ts';
+import { BASE, HOST, STATS } from './variant.ts';
 
-/** Chromium resolves it to this computer, and Plausible's package doesn't ignore it as it does localhost. */
-const host = 'site.localhost';
-const stats = 'https://stats.example.com';
-
-serveCopy('analytics', {
-  host,
-  changeContent: keepFirstLanguage,
-  env: {
-    SITE_URL: `https://${host}`,
-    EMAILJS_PUBLIC_KEY: 'key',
-    EMAILJS_SERVICE_ID: 'service',
-    EMAILJS_TEMPLATE_ID: 'template',
-    EMAILJS_ORIGIN: 'https://mail.example.com',
-    ANALYTICS_SITE: 'acme.example',
-    ANALYTICS_ORIGIN: stats,
-  },
-});
+/** Returns the URL of a page on a host. */
+const urlOn = (host: string, path: string) => `http://${host}:${sites.variant.port}${BASE}${path}`;
 
 test.beforeEach(async ({ context }) => {
   await context.route('http://*.localhost:*/**', (route) => route.continue());
@@ -40,14 +26,14 @@ test.beforeEach(async ({ context }) => {
 /** Mocks Plausible, and returns the events that it has received so far, each with the path of its page. */
 async function mockPlausible(page: Page) {
   const hits: string[] = [];
-  await page.context().route(`${stats}/**`, async (route) => {
+  await page.context().route(`${STATS}/**`, async (route) => {
     const request = route.request();
-    expect(`${request.method()} ${request.url()}`).toBe(`POST ${stats}/api/event`);
+    expect(`${request.method()} ${request.url()}`).toBe(`POST ${STATS}/api/event`);
     expect(request.headers()['cookie']).toBeUndefined();
     const { n, d, u } = request.postDataJSON() as { n: string; d: string; u: string };
     expect(d).toBe('acme.example');
     // Plausible's package also reports how long visitors read.
-    if (n !== 'engagement') hits.push(`${new URL(u).pathname} ${n}`);
+    if (n !== 'engagement') hits.push(`${new URL(u).pathname.replace(BASE, '')} ${n}`);
     await route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } });
   });
   return hits;
@@ -64,7 +50,7 @@ test('Each page view and each event is sent once, without cookies or storage', a
     expected.push(`${path} ${event}`);
     await expect.poll(() => hits).toEqual(expected);
   };
-  await page.goto('/pricing');
+  await page.goto(urlOn(HOST, '/pricing'));
   await expectHit('/pricing');
   await page.locator('footer [href^="mailto:"]').first().click();
   await expectHit('/pricing', analyticsEvents.mailOrPhoneUsed);
@@ -93,7 +79,7 @@ test('Each page view and each event is sent once, without cookies or storage', a
 
 test('The button of a group of services does not count as a plan', async ({ page }) => {
   const hits = await mockPlausible(page);
-  await page.goto('/services');
+  await page.goto(urlOn(HOST, '/services'));
   await scrollAndClick(page.locator('[data-inquiry]').first());
   await expect(page).toHaveURL(/\/contact$/);
   await expect.poll(() => hits).toEqual(['/services pageview', '/contact pageview']);
@@ -104,14 +90,14 @@ test('A visitor with Global Privacy Control is not counted', async ({ page }) =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );
   const hits = await mockPlausible(page);
-  await page.goto('/about');
+  await page.goto(urlOn(HOST, '/about'));
   await page.waitForLoadState('networkidle');
   expect(hits).toEqual([]);
 });
 
-test('Previews on another host do not count', async ({ page, baseURL }) => {
+test('Previews on another host do not count', async ({ page }) => {
   const hits = await mockPlausible(page);
-  await page.goto(`${baseURL?.replace(host, 'preview.localhost')}/about`);
+  await page.goto(urlOn('preview.localhost', '/about'));
   await page.waitForLoadState('networkidle');
   expect(hits).toEqual([]);
 });

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** Returns the texts whose lines are on a picture. The button of a video belongs there, and a headline on the picture of a hero. */
+export function findTextOnPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pictures = [...document.querySelectorAll('main img')]
+      .filter((image) => !image.closest('section:has(h1), .video'))
+      .map((image) => {
+        const { left, right, top, bottom, width, height } = image.getBoundingClientRect();
+        // Of a picture that fades out, the outer 4 % can hardly be seen.
+        const edge = getComputedStyle(image).maskImage === 'none' ? 0 : 0.04;
+        return {
+          left: left + width * edge,
+          right: right - width * edge,
+          top: top + height * edge,
+          bottom: bottom - height * edge,
+        };
+      });
+    const isOnPicture = (line: DOMRect) =>
+      pictures.some(
+        (picture) =>
+          line.left < picture.right - 1 &&
+          line.right > picture.left + 1 &&
+          line.top < picture.bottom - 1 &&
+          line.bottom > picture.top + 1,
+      );
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      // The chat prompt is above everything, for a while.
+      if (text.parentElement?.closest('.sr-only, .chat-widget, [popover]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      if (lines.some(isOnPicture)) covered.push(range.toString());
+    }
+    return covered;
+  });
+}

@@ -1,0 +1,89 @@
+/** The texts and links of the fixture site's content, and those on its pages. */
+import type { Page } from '@playwright/test';
+import { checkContent } from '../src/content-check/check-content.ts';
+import { schemaFor, type CheckedFile } from '../src/content-check/file.ts';
+import { listOriginals } from '../src/content-check/languages/originals.ts';
+import { isPublished } from '../src/lib/publishing.ts';
+import { linkUrl, type LabeledLink } from '../src/lib/links.ts';
+import { listBuiltPages } from './any-content/site-pages.ts';
+import { sites } from './sites.ts';
+
+/** What visitors read on the pages of a site. */
+interface PageTexts {
+  /** The words of all texts, and those of all attributes, with one space between them. */
+  words: string;
+  links: { href: string; words: string }[];
+}
+
+/** Returns the words of a text: pages change its quotes and spaces. */
+export const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+
+/** Returns the content files that visitors see. */
+export async function readPublishedFiles(): Promise<CheckedFile[]> {
+  const { files } = await checkContent(sites.fixture.content);
+  return files.filter(({ data }) => isPublished(data));
+}
+
+/** Returns the texts of a content file. Placeholders such as `{number}`, and code, end one. */
+export function listContentTexts({ file, source, body }: CheckedFile): string[] {
+  const schema = schemaFor(file);
+  if (!schema) throw new Error(`${file} is not a content file.`);
+  const ofFields = listOriginals(schema.fields, source.values, {}).map(({ text }) => text);
+  const ofBody = (body?.texts ?? []).map(({ text }) => text);
+  return [...ofFields, ...ofBody].flatMap((text) => text.split(/\{\w+\}|\s{2,}/));
+}
+
+/** Returns the links in the fields of a content file. */
+export const listContentLinks = ({ data }: CheckedFile) => findLinks(data);
+
+const TARGETS = ['page', 'section', 'url', 'phone', 'email', 'file'];
+
+function findLinks(value: unknown): { href: string; words: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const isLink = 'label' in value && TARGETS.some((name) => name in value);
+  const ofGroup = Object.values(value).flatMap(findLinks);
+  if (!isLink) return ofGroup;
+  const link = value as LabeledLink;
+  return [{ href: linkUrl(link), words: wordsOf(link.label) }, ...ofGroup];
+}
+
+/** Reads the texts and links of a page, in a browser. */
+const readTexts = (page: Page, html: string) =>
+  page.evaluate((source) => {
+    const { documentElement: root } = new DOMParser().parseFromString(source, 'text/html');
+    for (const element of root.querySelectorAll('style, script')) element.remove();
+    for (const template of root.querySelectorAll('template')) {
+      template.replaceWith(template.content);
+    }
+    /** Returns the texts of an element and of what is in it. */
+    const textsOf = (node: Node): string[] =>
+      node instanceof Text ? [node.data] : [...node.childNodes].flatMap(textsOf);
+    const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
+      [...element.attributes].map(({ value }) =>
+        // The messages of links to mail and chat.
+        value.includes('%20') ? decodeURIComponent(value) : value,
+      ),
+    );
+    const links = [...root.querySelectorAll('a[href]')].map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      text: textsOf(link).join(' '),
+    }));
+    const ofAll = textsOf(root);
+    // Screen readers hear more words in a text, such as those of links that open a new tab.
+    for (const element of root.querySelectorAll('.sr-only')) element.remove();
+    return { text: [...ofAll, ...textsOf(root), ...attributes].join(' '), links };
+  }, html);
+
+/** Reads the texts and links of all pages of the fixture site. */
+export async function readPages(page: Page): Promise<PageTexts> {
+  const pages: Awaited<ReturnType<typeof readTexts>>[] = [];
+  for (const { html } of listBuiltPages(sites.fixture.folder)) {
+    pages.push(await readTexts(page, html));
+  }
+  return {
+    words: wordsOf(pages.map(({ text }) => text).join(' ')),
+    links: pages.flatMap(({ links }) =>
+      links.map(({ href, text }) => ({ href, words: wordsOf(text) })),
+    ),
+  };
+}

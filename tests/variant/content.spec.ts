@@ -1,0 +1,45 @@
+/** Content that the fixture site has in another way. */
+import { copy } from '../expected-content.ts';
+import { expect, hydrated, test } from '../support.ts';
+import { BASE, slide } from './variant.ts';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    test('a map that requires consent loads when the visitor asks for it', async ({ page }) => {
+      const { frame, show, title } = copy.contactPage.map;
+      const requests: string[] = [];
+      await page.route(frame, (route) => {
+        requests.push(route.request().url());
+        return route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' });
+      });
+      await page.goto(`${BASE}/contact`);
+      const button = page.getByRole('link', { name: show });
+      await button.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(requests).toEqual([]);
+      await button.press('Enter');
+      const map = page.getByTitle(title);
+      await expect(map.contentFrame().getByRole('heading')).toHaveText('Elsewhere');
+      expect(requests).toHaveLength(1);
+      if (!javaScriptEnabled) return;
+      await expect(button).toBeHidden();
+      await expect(map).toBeFocused();
+    });
+  });
+}
+
+test('a single slide is only a picture, also when its island is hydrated', async ({ page }) => {
+  await page.goto(BASE);
+  const slideshow = page.locator('.slideshow');
+  const picture = `- img ${JSON.stringify(slide.alt)}`;
+  expect(await slideshow.ariaSnapshot()).toBe(picture);
+  await slideshow.hover();
+  await hydrated(page, 'Slideshow');
+  expect(await slideshow.ariaSnapshot()).toBe(picture);
+});
+
+test('without testimonials, Home has no section of them', async ({ page }) => {
+  await page.goto(BASE);
+  await expect(page.getByText(copy.homePage.testimonials.heading)).toHaveCount(0);
+});
