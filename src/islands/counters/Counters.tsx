@@ -32,7 +32,7 @@ export default function Counters({ stats, locale }: CountersProps) {
           className="flex flex-col-reverse justify-end border-s-3 border-brand ps-6 sm:min-w-max sm:flex-1"
         >
           <dt className="text-lead text-muted [contain:inline-size]">{label}</dt>
-          <dd className="relative -ms-[0.06em] figure-size">
+          <dd className="relative -ms-[0.06em] text-figure figure-size tabular-nums">
             {elapsed === undefined ? (
               text
             ) : (
