@@ -74,6 +74,14 @@ test('an empty form saves what is typed, and opens again', async ({ page }) => {
   expect(await readFields(page, `de/${file}`)).toEqual({ price: { prefix: 'ab' }, comparedWith });
 });
 
+/** Reloads a list of entries. Before it shows, Sveltia CMS hasn't noted which folder was selected. */
+async function reloadForms(page: Page) {
+  const firstEntry = page.getByRole('grid').getByRole('row').first();
+  await expect(firstEntry).toBeVisible();
+  await page.reload();
+  await expect(firstEntry).toBeVisible();
+}
+
 /** Opens the forms as a build with other files makes them. */
 async function openChangedForms(page: Page, changes: Partial<Record<string, string>>) {
   const content = await readContent(fixtureContent);
@@ -85,7 +93,7 @@ async function openChangedForms(page: Page, changes: Partial<Record<string, stri
   const result = checkFolder(content);
   const [checked] = result.languages;
   if (!checked) throw new Error('The fixtures have no German.');
-  const settings = { backend: 'local', repo: 'local/fixture-site', publish: 'direct' } as const;
+  const settings = { backend: 'local', repo: 'local/fixture', publish: 'direct' } as const;
   const more = { branch: 'main', authUrl: undefined };
   const siteUrl = { origin: 'http://localhost', base: '/' };
   const config = languageConfig({ ...settings, ...more }, siteUrl, result, checked);
@@ -95,7 +103,7 @@ async function openChangedForms(page: Page, changes: Partial<Record<string, stri
     const [, imports, startForms] = /^(import[^;]+;)await (\w+)\(/.exec(script) ?? [];
     await route.fulfill({ response, body: `${imports}await ${startForms}(${uneval(config)})` });
   });
-  await page.reload();
+  await reloadForms(page);
 }
 
 test('words stay with their texts when the first language changes between two visits', async ({
@@ -177,8 +185,7 @@ test('what isn’t saved stays in the forms of its language', async ({ page }) =
   const file = 'plans/growth.mdx';
   await openForms(page, 'plans');
   // Sveltia CMS keeps drafts of a folder that it knows already.
-  await page.reload();
-  await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible();
+  await reloadForms(page);
   await openForm(page, file);
   await textbox(page, 'name').click();
   await page.keyboard.type('New ');

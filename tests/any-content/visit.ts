@@ -17,7 +17,8 @@ const FEW_WIDTHS = [360, 1280];
 const TEXT_SPACING =
   '*{line-height:1.5!important;letter-spacing:0.12em!important;word-spacing:0.16em!important}' +
   'p{margin-block-end:2em!important}';
-const TEXT_TWICE_AS_LARGE = 'html{font-size:200%!important}';
+/** The default sizes of fonts in a browser whose user has doubled them, in pixels. */
+const LARGE_FONTS = { standard: 32, fixed: 26 };
 
 /** What is found on a desktop. */
 export interface DesktopVisit {
@@ -93,11 +94,10 @@ export async function visitOnDesktop(
   const axe = await runAxe(page);
   const { clippedTexts, textsOnPictures } = await resizeThrough(page);
   const clippedAtZoom = await findClippedAt(page, [320], 256);
-  const clippedWithSpacing = await findClippedWith(page, TEXT_SPACING);
-  const clippedAtTwiceTheSize = await findClippedWith(page, TEXT_TWICE_AS_LARGE);
-  // Last, as it replaces all texts.
+  const clippedWithSpacing = await findClippedWithSpacing(page);
   await replaceWords(page, LONG_WORD);
   const clippedLongWords = await findClippedAt(page, [320]);
+  const clippedAtTwiceTheSize = await findClippedAtTwiceTheSize(page);
   const cookies = await page.context().cookies();
   await page.context().close();
   return {
@@ -131,6 +131,7 @@ export async function visitOnPhone(
   const weight = await measurePageWeight(page, path);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const keyboard = await walkWithTab(page);
+  await page.evaluate(() => scrollTo(0, 0));
   // Colors are the same as on a desktop.
   const axe = await runAxe(page, { colorSchemes: ['light'] });
   const smallTargets = await findSmallTargets(page);
@@ -205,13 +206,13 @@ async function findClippedAt(page: Page, widths: readonly number[], height = 800
   return clipped;
 }
 
-/** Finds clipped text while a page has additional styles. */
-async function findClippedWith(page: Page, styles: string) {
-  await page.evaluate((text) => {
+/** Finds clipped text with the text spacing of WCAG 1.4.12. */
+async function findClippedWithSpacing(page: Page) {
+  await page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+    sheet.replaceSync(styles);
     document.adoptedStyleSheets = [sheet];
-  }, styles);
+  }, TEXT_SPACING);
   const clipped = await findClippedAt(page, FEW_WIDTHS);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
@@ -219,7 +220,18 @@ async function findClippedWith(page: Page, styles: string) {
   return clipped;
 }
 
-/** Replaces all words of a page, those of the error messages of its islands and of the menu included. */
+/** Finds clipped text in a browser whose user has doubled the size of fonts, to which media queries also answer. */
+async function findClippedAtTwiceTheSize(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: LARGE_FONTS });
+  await page.reload();
+  return findClippedAt(page, FEW_WIDTHS);
+}
+
+/**
+ * Replaces all words of a page, those of the error messages of its islands and of the menu included, but for the button on a
+ * video: it has the height of the picture, and its text a limit of 30 characters.
+ */
 const replaceWords = (page: Page, word: string) =>
   page.evaluate((replacement) => {
     for (const template of document.querySelectorAll('template')) {
@@ -228,7 +240,7 @@ const replaceWords = (page: Page, word: string) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      if (!text.parentElement?.closest('script')) {
+      if (!text.parentElement?.closest('script, .video')) {
         text.data = text.data.replaceAll(/[^\s“”©.:]+/g, replacement);
       }
     }
