@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { decodeImage } from '../src/content-check/read-images.ts';
+import { fail } from './fail.ts';
 
 /** Returns an Astro integration that protects builds and the dev server from commands that run meanwhile or were killed. */
 export function caches(): AstroIntegration {
@@ -93,9 +94,4 @@ function isRunning(pid: number) {
   } catch {
     return false;
   }
-}
-
-/** Stops the build with one sentence: Astro prints the stack trace, if there is one. */
-function fail(message: string): never {
-  throw Object.assign(new Error(message), { stack: '' });
 }

@@ -6,6 +6,7 @@ import { count, formatReport } from '../src/content-check/diagnostic.ts';
 import { listAllSamples } from '../src/content-check/samples.ts';
 import { checkedContent, isInFolder, onContentChange, WRITE_DELAY } from './checked-content.ts';
 import { toMessages } from './content-messages.ts';
+import { fail } from './fail.ts';
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './toolbar-messages.ts';
 
 /**
@@ -38,9 +39,10 @@ export function contentCheck(language: string | undefined): AstroIntegration {
       'astro:build:start': async ({ logger }) => {
         const result = await checkedContent(root);
         if (result.errors.length > 0) {
-          const error = new Error(`Fix these content errors:\n\n${formatReport(result)}`);
-          // Astro prints the stack trace, if there is one.
-          throw Object.assign(error, { name: 'ContentError', stack: '' });
+          logger.error(`\n${formatReport(result)}\n`);
+          fail(
+            `The content has ${count(result.errors.length, 'error')}: fix what is listed above.`,
+          );
         }
         // That of the first language has all.
         if (language === undefined) logger.info(report(result));

@@ -8,6 +8,7 @@ import { isPublished } from '../src/lib/publishing.ts';
 import type { PageLink, SiteLanguages } from '../src/lib/site-languages.ts';
 import type { languagesSchema } from '../src/schemas/languages.ts';
 import type { FieldsOf } from '../src/schemas/schema.ts';
+import { fail } from './fail.ts';
 
 export type Language = FieldsOf<typeof languagesSchema>['languages'][number];
 
@@ -38,10 +39,7 @@ export function describeLanguages(
   if (code !== undefined && !further.some((language) => language.code === code)) {
     const codes = listLanguages(content).slice(1);
     const known = codes.map((language) => language.code).join(', ') || 'none';
-    throw Object.assign(
-      new Error(`“${code}” is not a further language of ${languagesFile}. These are: ${known}.`),
-      { stack: '' },
-    );
+    fail(`“${code}” is not a further language of ${languagesFile}. These are: ${known}.`);
   }
   const [first] = listLanguages(content);
   if (!first || further.length === 0) return undefined;

@@ -9,6 +9,7 @@ import type { AstroIntegration } from 'astro';
 import { basePath } from '../src/lib/links.ts';
 import { checkedContent } from './checked-content.ts';
 import { describeLanguages, listFurther, type Language } from './describe-languages.ts';
+import { fail } from './fail.ts';
 
 /** Returns the language of this command, as in `astro dev --language de`; undefined for the first one. */
 export function languageOption(): string | undefined {
@@ -79,9 +80,7 @@ async function build(root: string, outDir: string, code: string) {
   const args = [astro, 'build', '--outDir', outDir, '--language', code];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   const [status] = (await once(child, 'exit')) as [number | null];
-  if (status === 0) return;
-  const error = new Error(`The build of ${code} failed. See the message above.`);
-  throw Object.assign(error, { stack: '' });
+  if (status !== 0) fail(`The build of ${code} failed. See the message above.`);
 }
 
 /** Moves what a language shares with the others to where theirs is. */
