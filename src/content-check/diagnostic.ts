@@ -31,7 +31,7 @@ export const formatLocation = ({ file, line }: Pick<Diagnostic, 'file' | 'line'>
   `src/content/${file}${line === undefined ? '' : `:${line}`}`;
 
 /** Formats a field's path for people: `hero › links › item 2 › label` for `hero.links.1.label`. */
-const formatField = (field: string) =>
+export const formatField = (field: string) =>
   field === bodyField
     ? field
     : field.replace(/\.(\d+)/g, (_, index) => `.item ${Number(index) + 1}`).replaceAll('.', ' › ');

@@ -308,8 +308,15 @@ export const listStrings = (
         listStrings(item, [...path, name]),
       );
 
-/** Lists the texts of a file with their locations: those of the fields, and the paragraphs below them. */
-export const listTexts = ({ data, body, locate, locateText }: CheckedFile) => [
-  ...listStrings(data).map(({ path, text }) => ({ text, location: locate(path) })),
-  ...(body?.texts ?? []).map(({ text, line }) => ({ text, location: locateText(line) })),
+/** A text of a file, the path of its field, which is empty for the text below the fields, and its location. */
+interface LocatedText {
+  path: string[];
+  text: string;
+  location: Location;
+}
+
+/** Lists the texts of a file: those of the fields, and the paragraphs below them. */
+export const listTexts = ({ data, body, locate, locateText }: CheckedFile): LocatedText[] => [
+  ...listStrings(data).map(({ path, text }) => ({ path, text, location: locate(path) })),
+  ...(body?.texts ?? []).map(({ text, line }) => ({ path: [], text, location: locateText(line) })),
 ];

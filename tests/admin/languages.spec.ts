@@ -215,9 +215,8 @@ test('the page of a language shows what is typed, and the box what is missing', 
   await expect(textbox(page, 'name')).toBeFocused();
   await previewedPage(page).getByText('Basic hosting and SSL').dispatchEvent('click');
   await expect(textbox(page, 'features.basic-hosting-and-ssl')).toBeFocused();
-  // Its inquiry names it in English.
-  await textbox(page, 'name').fill('Startpaket');
+  await textbox(page, 'features.basic-hosting-and-ssl').fill('Mobile-responsive design');
   await expect(box).toContainText(
-    'Name is “Startpaket”, which doesn’t go with “inquiry” of English',
+    'Features → 2 is “Mobile-responsive design”, which doesn’t go with “features › item 3” of English',
   );
 });

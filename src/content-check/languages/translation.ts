@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { findCollection } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/messages.ts';
 import { isTranslated } from '../../schemas/translation.ts';
-import { formatLocation, type Diagnostic } from '../diagnostic.ts';
+import { formatField, formatLocation, type Diagnostic } from '../diagnostic.ts';
 import { schemaFor, type Location, type SourceFile } from '../file.ts';
 import {
   languageFieldErrors,
@@ -111,7 +111,7 @@ export function clashWarning(
   { first }: LanguagePair,
 ): Diagnostic {
   const message =
-    `is ${quote(text)}, which doesn’t go with “${cause.field}” of ${first} (${formatLocation(cause)}): it ${rule} ` +
+    `is ${quote(text)}, which doesn’t go with “${formatField(cause.field)}” of ${first} (${formatLocation(cause)}): it ${rule} ` +
     `Until both are translated, visitors see ${quote(original.text)} here.`;
   return { ...own.locate(original.wordsPath), message };
 }

@@ -92,8 +92,8 @@ export interface Clash {
 }
 
 /**
- * Finds words that break a rule only together with texts of the first language, such as a plan's new name beside an inquiry
- * that has the old one. What words break among themselves is an error, which the check of the merged file finds.
+ * Finds words that break a rule only together with texts of the first language, such as an item of a list that another one
+ * is like there. What words break among themselves is an error, which the check of the merged file finds.
  */
 export function findClashes(words: readonly Word[], values: unknown, schema: Schema): Clash[] {
   const all = schema({ image: anyPicture });

@@ -15,11 +15,17 @@ const growth = 'plans/growth.mdx';
 const germanGrowth = 'de/plans/growth.mdx';
 const steps = 'pages/services.mdx';
 const chatbots = 'landing/ai-chatbots.mdx';
+const germanChatbots = 'de/landing/ai-chatbots.mdx';
+const germanPricing = 'de/pages/pricing.mdx';
 
 const languages = (code: string) =>
   `---\nlanguages:\n  - code: en\n    name: English\n    dates: en-GB\n  - code: ${code}\n    name: Its name\n    dates: ${code}-DE\n---\n`;
 
 const german = (fields: string) => `---\n${fields}\n---\n`;
+
+const germanStartup = 'de/plans/startup.mdx';
+/** Words for the second feature of a plan that are its third one in English. */
+const clashingFeature = german('features:\n  basic-hosting-and-ssl: Mobile-responsive design');
 
 test('the fixtures have German words without errors', () => {
   expect(formatted(checkWith().errors)).toEqual([]);
@@ -257,9 +263,9 @@ test.for<[string, Changes, string]>([
     'de/legal/terms.mdx:9 The text below the fields has a link from “Seite zum Datenschutz” to “/privat”, but there is no such page.',
   ],
   [
-    'a plan’s inquiry without its name',
-    { [germanGrowth]: edited(germanGrowth, 'das Wachstumspaket', 'das Angebot') },
-    'inquiry does not name the plan. Write “Wachstumspaket” in it',
+    'two German items that are the same',
+    { [germanGrowth]: edited(germanGrowth, 'Laufende Wartung', 'Anbindung eines Chatbots') },
+    'features › ongoing-maintenance repeats “Anbindung eines Chatbots”',
   ],
   [
     'two German titles that are the same',
@@ -300,9 +306,9 @@ test.for<[string, Changes, string]>([
     'de/plans/growth.mdx This file lacks 9 of 10 texts in German, so visitors see those in English.',
   ],
   [
-    'a name beside an inquiry in English',
-    { [germanGrowth]: german('name: Wachstumspaket') },
-    'name is “Wachstumspaket”, which doesn’t go with “inquiry” of English (src/content/plans/growth.mdx:14)',
+    'an item that another one is like in English',
+    { [germanStartup]: clashingFeature },
+    'features › basic-hosting-and-ssl is “Mobile-responsive design”, which doesn’t go with “features › item 3” of English (src/content/plans/startup.mdx:11): it repeats',
   ],
   [
     'a title that another entry has in English',
@@ -362,9 +368,44 @@ test.for<[string, Changes, string]>([
   expect(warnings.join('\n')).toContain(message);
 });
 
-test('a text that English and German do not have in common stays in the first language', () => {
-  const name = germanFields(growth, { [germanGrowth]: german('name: Wachstumspaket') })['name'];
-  expect(name).toBe('Growth Plan');
+test('an item that another one is like in English stays in the first language', () => {
+  expect(germanFields('plans/startup.mdx', { [germanStartup]: clashingFeature })).toMatchObject({
+    features: expect.arrayContaining(['Basic hosting and SSL', 'Mobile-responsive design']),
+  });
+});
+
+/** The amounts in German texts that no plan has. */
+const wrongPrices = (changes: Changes) =>
+  newMessages(changes).warnings.filter((message) => message.includes(' mentions '));
+
+test.for<[string, Changes, string]>([
+  [
+    'a description',
+    { [germanPricing]: edited(germanPricing, '$499', '$489') },
+    'de/pages/pricing.mdx:3 description mentions $489, but no plan has that price: Custom quote, ab $499',
+  ],
+  [
+    'the hero of a landing page',
+    { [germanChatbots]: edited(germanChatbots, /(?<= {4}tagline: ).*/, 'Ab $189 im Monat.') },
+    'de/landing/ai-chatbots.mdx:8 sections › answers-at-once-from-your-own-documents › tagline mentions $189',
+  ],
+])('an amount in %s in German that no plan has is a warning', ([, changes, message]) => {
+  expect(wrongPrices(changes).join('\n')).toContain(message);
+});
+
+test('an amount in another section is none', () => {
+  const changes = { [germanChatbots]: edited(germanChatbots, 'in ihren Worten', 'für $189') };
+  expect(wrongPrices(changes)).toEqual([]);
+});
+
+test('amounts in German are compared with prices as German writes them', () => {
+  const changes = {
+    [germanGrowth]: edited(germanGrowth, '  prefix: ab\n', '  amount: 499 €\n'),
+    [germanPricing]: edited(germanPricing, '$499', '489 €'),
+  };
+  expect(wrongPrices(changes).join('\n')).toContain(
+    'mentions 489 €, but no plan has that price: Custom quote, from 499 €, from $199.',
+  );
 });
 
 test.for([
