@@ -7,8 +7,11 @@ export const WRITE_DELAY = 100;
 
 let checked: { root: string; result: Promise<ContentResult> } | undefined;
 
-/** Checks a content folder, or returns the last result: the check decodes all images, which takes a second. */
-export function checkedContent(root: string): Promise<ContentResult> {
+/**
+ * Returns the result for a content folder, which is kept until the content changes: the check decodes all images, which
+ * takes a second.
+ */
+export function getCheckedContent(root: string): Promise<ContentResult> {
   if (checked?.root !== root) checked = { root, result: checkContent(root) };
   return checked.result;
 }
@@ -17,7 +20,7 @@ export function checkedContent(root: string): Promise<ContentResult> {
 export const isInFolder = (path: string, folder: string) =>
   normalizePath(path).startsWith(`${normalizePath(folder)}/`);
 
-/** Calls a function after each change in a content folder. Then `checkedContent` returns a new result. */
+/** Calls a function after each change in a content folder. Then `getCheckedContent` returns a new result. */
 export function onContentChange({ watcher }: ViteDevServer, root: string, listener: () => void) {
   // While the server restarted, no one watched.
   checked = undefined;

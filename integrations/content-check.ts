@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { ContentResult } from '../src/content-check/check-content.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
 import { listAllSamples } from '../src/content-check/samples.ts';
-import { checkedContent, isInFolder, onContentChange, WRITE_DELAY } from './checked-content.ts';
+import { getCheckedContent, isInFolder, onContentChange, WRITE_DELAY } from './checked-content.ts';
 import { toMessages } from './content-messages.ts';
 import { fail } from './fail.ts';
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './toolbar-messages.ts';
@@ -37,7 +37,7 @@ export function contentCheck(language: string | undefined): AstroIntegration {
         addMiddleware({ order: 'pre', entrypoint });
       },
       'astro:build:start': async ({ logger }) => {
-        const result = await checkedContent(root);
+        const result = await getCheckedContent(root);
         if (result.errors.length > 0) {
           logger.error(`\n${formatReport(result)}\n`);
           fail(
@@ -53,7 +53,7 @@ export function contentCheck(language: string | undefined): AstroIntegration {
         let hasErrors = false;
         const sendMessages = () => toolbar.send(MESSAGES_EVENT, messages);
         const update = async () => {
-          const result = await checkedContent(root);
+          const result = await getCheckedContent(root);
           const { errors } = result;
           const hadErrors = hasErrors;
           hasErrors = errors.length > 0;

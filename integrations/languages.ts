@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { basePath } from '../src/lib/links.ts';
-import { checkedContent } from './checked-content.ts';
+import { getCheckedContent } from './checked-content.ts';
 import { describeLanguages, listFurther, type Language } from './describe-languages.ts';
 import { fail } from './fail.ts';
 
@@ -36,7 +36,7 @@ export function languages(code: string | undefined, isPreview: boolean): AstroIn
         root = fileURLToPath(config.root);
         const isDev = command === 'dev';
         if (command !== 'build' && !(isDev && code !== undefined)) return;
-        const content = await checkedContent(join(root, 'src/content'));
+        const content = await getCheckedContent(join(root, 'src/content'));
         const site = describeLanguages(content, code, isPreview);
         if (!site) return;
         const current = site.languages.find((language) => language.code === site.current);

@@ -7,7 +7,7 @@ import { pagesByName } from '../src/content-check/pages.ts';
 import { listRedirects } from '../src/content-check/redirects.ts';
 import { languageHref } from '../src/lib/links.ts';
 import { isPublished } from '../src/lib/publishing.ts';
-import { checkedContent } from './checked-content.ts';
+import { getCheckedContent } from './checked-content.ts';
 import { isPreview, type Settings } from './settings.ts';
 
 /**
@@ -34,7 +34,7 @@ export function redirects(settings: Settings, language: string | undefined): Ast
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(new URL('src/content', config.root));
         if (command !== 'build') return;
-        const found = list(await checkedContent(root), isPreview(settings, process.env));
+        const found = list(await getCheckedContent(root), isPreview(settings, process.env));
         updateConfig({
           redirects: Object.fromEntries(found.map(({ from, href }) => [from, href])),
         });
@@ -43,7 +43,7 @@ export function redirects(settings: Settings, language: string | undefined): Ast
         server.middlewares.use((req, res, next) => {
           // Astro has removed the base path.
           const [path] = (req.url ?? '').split('?');
-          checkedContent(root)
+          getCheckedContent(root)
             .then((result) => {
               const redirect = list(result, true).find(({ from }) => from === path);
               if (!redirect) return next();

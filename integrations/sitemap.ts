@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { basePath, entryPage, pageHref, sitemapName } from '../src/lib/links.ts';
-import { checkedContent } from './checked-content.ts';
+import { getCheckedContent } from './checked-content.ts';
 import type { Settings } from './settings.ts';
 
 const content = join(import.meta.dirname, '../src/content');
@@ -19,7 +19,7 @@ export function sitemap(
   return astroSitemap({
     filenameBase: sitemapName(language),
     async serialize(item) {
-      const { files } = await checkedContent(content);
+      const { files } = await getCheckedContent(content);
       const isHidden = files.some(({ folder, id, data }) => {
         const url = origin + pageHref(entryPage(folder, id), undefined, base);
         return data['noindex'] === true && url === item.url;

@@ -18,21 +18,21 @@ interface Collection<S extends Schema> {
   schema: S;
 }
 
-let running: Promise<Content> | undefined;
+let running: Promise<BuildContent> | undefined;
 
 /** The content in the language of this build. */
-interface Content {
+interface BuildContent {
   files: readonly CheckedFile[];
   validFiles: readonly CheckedFile[];
 }
 
 /** Reads and checks the content. Collections that load at the same time share the result. */
 function readOnce() {
-  running ??= readContent().finally(() => (running = undefined));
+  running ??= loadContent().finally(() => (running = undefined));
   return running;
 }
 
-async function readContent(): Promise<Content> {
+async function loadContent(): Promise<BuildContent> {
   const { files, errors, languages } = await checkContent(ORIGINAL_FOLDER);
   const code = furtherLanguage()?.current.code;
   if (code === undefined) return { files, validFiles: listValidFiles({ files, errors }) };

@@ -5,7 +5,7 @@ import CMS, {
   type CustomPreviewTemplateProps as Props,
 } from '@sveltia/cms';
 import type { LanguagePair } from '../../src/content-check/languages/translation.ts';
-import type { SavedFile, Source } from './live-preview/entries.ts';
+import type { SavedFile, EntryContent } from './live-preview/entries.ts';
 import type * as LivePreview from './live-preview/pane.ts';
 import { toMdx } from './mdx.ts';
 import { fieldElement, isInternalKey } from './sveltia-internals.ts';
@@ -29,7 +29,7 @@ export async function startForms(config: CmsConfig, language?: FurtherLanguage):
 }
 
 /** Returns the fields and the text of an entry as the form saves them: without empty fields and keys of its own. */
-function readEntry(entry: Props['entry']): Source {
+function readEntry(entry: Props['entry']): EntryContent {
   const data: unknown = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) =>
     isEmpty(value) || isInternalKey(key) ? undefined : value,
   );

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
 import { basePath } from '../../src/lib/links.ts';
-import { checkedContent } from '../checked-content.ts';
+import { getCheckedContent } from '../checked-content.ts';
 import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 import { cmsConfig } from './config.ts';
@@ -33,7 +33,7 @@ export async function buildScripts(
   siteUrl: Settings['SITE_URL'],
   hasLivePreview: boolean,
 ): Promise<FormsScript[]> {
-  const content = await checkedContent(join(root, 'src/content'));
+  const content = await getCheckedContent(join(root, 'src/content'));
   const editor = { preview: hasLivePreview };
   const config = {
     ...cmsConfig(settings, siteUrl, content.files, pagesByName(content.files)),

@@ -10,7 +10,7 @@ import { basePath } from '../../src/lib/links.ts';
 import { collections } from '../../src/schemas/collections.ts';
 import { singletonFolders, singletons } from '../../src/schemas/singletons.ts';
 import { pageIds, routes } from '../../src/site.ts';
-import { checkedContent } from '../checked-content.ts';
+import { getCheckedContent } from '../checked-content.ts';
 import { listTasks } from '../checklist.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../toolbar-messages.ts';
@@ -59,7 +59,7 @@ export function cms(siteSettings: Settings): AstroIntegration {
     { hasLivePreview, isDev }: { hasLivePreview: boolean; isDev: boolean },
   ) {
     const scripts = await buildScripts(root, outDir, settings, siteUrl, hasLivePreview);
-    const content = await checkedContent(join(root, 'src/content'));
+    const content = await getCheckedContent(join(root, 'src/content'));
     const tasks = listTasks(root, content, loadSettings(root));
     return renderAdminPages(settings, siteUrl.base, scripts, { content, tasks, isDev });
   }
@@ -83,7 +83,7 @@ export function cms(siteSettings: Settings): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger, toolbar }) => {
         const sendForms = async () =>
-          toolbar.send(FORMS_EVENT, listForms(await checkedContent(join(root, 'src/content'))));
+          toolbar.send(FORMS_EVENT, listForms(await getCheckedContent(join(root, 'src/content'))));
         toolbar.onAppInitialized(TOOLBAR_APP, () => void sendForms());
         const settings = cmsSettings(siteSettings, true);
         if (!settings) return;

@@ -1,4 +1,4 @@
-/** Checks the text below the fields of a content file. */
+/** Parses the text below the fields of a content file. */
 import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
 import { characterCount } from '../lib/text.ts';
@@ -19,7 +19,7 @@ export interface Body {
 }
 
 /** A text, and the line of the file on which it starts. */
-interface Source {
+interface BodyText {
   text: string;
   line: number;
 }
@@ -42,7 +42,7 @@ const MAX_DEPTH = 12;
  * @param rules undefined where no text is shown
  * @param images the images of the folder
  */
-export function checkBody(source: Source, rules: BodyRules | undefined, images: Images): Body {
+export function parseBody(source: BodyText, rules: BodyRules | undefined, images: Images): Body {
   const isEmpty = source.text.trim() === '';
   if (isEmpty || !rules) {
     const errors = isEmpty ? missingError(source, rules) : [unusedError(source)];
@@ -68,13 +68,13 @@ export function checkBody(source: Source, rules: BodyRules | undefined, images: 
 const createError = (message: string, line: number) => ({ line, field: bodyField, message });
 
 /** Returns the line of the file that a place of a text is on. */
-const lineAt = ({ text, line }: Source, offset: number) =>
+const lineAt = ({ text, line }: BodyText, offset: number) =>
   line + text.slice(0, offset).split('\n').length - 1;
 
 /** Returns the line of the first character that is not a space. */
-const firstLine = (source: Source) => lineAt(source, source.text.search(/\S/));
+const firstLine = (source: BodyText) => lineAt(source, source.text.search(/\S/));
 
-const missingError = ({ line }: Source, rules: BodyRules | undefined) =>
+const missingError = ({ line }: BodyText, rules: BodyRules | undefined) =>
   rules
     ? [
         createError(
@@ -84,7 +84,7 @@ const missingError = ({ line }: Source, rules: BodyRules | undefined) =>
       ]
     : [];
 
-const unusedError = (source: Source) =>
+const unusedError = (source: BodyText) =>
   createError(
     'does not appear on the site. Delete it, or move it into a field.',
     firstLine(source),
@@ -94,7 +94,7 @@ const unusedError = (source: Source) =>
  * Parses a text: as MDX or, if MDX would find code in it, as Markdown.
  * @returns the tree, and what is wrong; no tree if the text can't be read
  */
-function parse(source: Source, rules: BodyRules) {
+function parse(source: BodyText, rules: BodyRules) {
   const markdown = markdownToMdast(source.text);
   const code = findCode(markdown, source.text);
   if (code.length > 0) {
@@ -108,7 +108,7 @@ function parse(source: Source, rules: BodyRules) {
   }
 }
 
-function codeError({ kind, text, offset }: Code, source: Source, rules: BodyRules) {
+function codeError({ kind, text, offset }: Code, source: BodyText, rules: BodyRules) {
   const message =
     kind === 'statement'
       ? `has a paragraph that starts with “${text}”, which starts code. Start it with a capital letter or another word.`
@@ -117,14 +117,14 @@ function codeError({ kind, text, offset }: Code, source: Source, rules: BodyRule
 }
 
 /** Returns the parser's error, whose message starts with line and column and ends with the name of a rule. */
-function syntaxError(error: unknown, { line }: Source) {
+function syntaxError(error: unknown, { line }: BodyText) {
   const [, lineInText = 1, reason = String(error)] =
     /^(\d+):\d+:? ?([^]*?)(?: \(mdx[\w:-]+\))?$/.exec((error as Error).message) ?? [];
   return createError(`cannot be read: ${reason}. ${markupHint}`, line + Number(lineInText) - 1);
 }
 
 /** Lists a node and, unless a text can't have it, the nodes in it. */
-function listParts(node: MdastNode, source: Source, rules: BodyRules, depth = 0): Part[] {
+function listParts(node: MdastNode, source: BodyText, rules: BodyRules, depth = 0): Part[] {
   // HTML is code, which has an error already.
   if (node.type === 'html') return [];
   const { start, end } = node.position ?? {};
@@ -172,7 +172,7 @@ function readText({ node, line }: Part) {
 const readLink = ({ node, line }: Part) =>
   node.type === 'link' ? [{ line, url: node.url, text: textOf(node) }] : [];
 
-function lengthErrors(parts: readonly Part[], source: Source, { limit }: BodyRules) {
+function lengthErrors(parts: readonly Part[], source: BodyText, { limit }: BodyRules) {
   const lengths = parts.map(({ node }) => ('value' in node ? characterCount(node.value) : 0));
   const length = lengths.reduce((sum, other) => sum + other, 0);
   const message = `is too long. It has ${length} characters, and the limit is ${limit}.`;

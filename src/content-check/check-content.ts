@@ -5,13 +5,13 @@ import { fileTypes, isDownload } from '../lib/file-types.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { isLanguageCode, languageName } from '../schemas/languages.ts';
 import { defaultLanguage } from '../site.ts';
-import { checkFiles, type CheckResult } from './check.ts';
+import { validateFiles, type CheckResult } from './check.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { readSource, schemaFor } from './file.ts';
 import { languagesFile, listCodes } from './further-languages.ts';
 import { isImage, type Images } from './images.ts';
 import {
-  checkLanguage,
+  validateLanguage,
   type CheckedLanguage,
   type LanguageResult,
 } from './languages/check-language.ts';
@@ -79,14 +79,14 @@ async function readFolder(root: string, paths: string[]): Promise<ContentFolder>
   return { paths, sources, images };
 }
 
-/** Checks a content folder: each file, the references between files, and the words of further languages. */
+/** Reads and validates a content folder. */
 export const checkContent = async (root: string): Promise<ContentResult> =>
-  checkFolder(await readContent(root));
+  validateContent(await readContent(root));
 
-/** Checks a content folder that has been read. */
-export function checkFolder(content: Awaited<ReturnType<typeof readContent>>): ContentResult {
+/** Validates a content folder that has been read: each file, the references between files, and further languages. */
+export function validateContent(content: Awaited<ReturnType<typeof readContent>>): ContentResult {
   const { paths, folders, symbolicLinks, sources, images } = content;
-  const first = checkFiles(sources, images, new Map(), paths);
+  const first = validateFiles(sources, images, new Map(), paths);
   const [firstCode = defaultLanguage.code, ...codes] = listCodes(first.files);
   const languages = codes.map((code) => {
     const folder = content.languages.get(code) ?? {
@@ -95,7 +95,7 @@ export function checkFolder(content: Awaited<ReturnType<typeof readContent>>): C
       images: new Map(),
     };
     const pair = { first: languageName(firstCode), other: languageName(code), folder: code };
-    return checkLanguageFolder(first, content, folder, pair);
+    return validateLanguageFolder(first, content, folder, pair);
   });
   // First, as an entry that is missing elsewhere may be among them.
   return {
@@ -117,8 +117,8 @@ export function checkFolder(content: Awaited<ReturnType<typeof readContent>>): C
   };
 }
 
-/** Checks the folder of another language. */
-function checkLanguageFolder(
+/** Validates the folder of another language. */
+function validateLanguageFolder(
   first: CheckResult,
   content: ContentFolder,
   own: ContentFolder,
@@ -126,7 +126,7 @@ function checkLanguageFolder(
 ): CheckedLanguage {
   const code = pair.folder;
   const sources = [...own.sources].map(([file, source]) => readSource(file, source, code));
-  const checked = checkLanguage(first, content, { sources, images: own.images }, pair);
+  const checked = validateLanguage(first, content, { sources, images: own.images }, pair);
   return {
     ...checked,
     errors: [

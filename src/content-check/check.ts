@@ -1,4 +1,4 @@
-/** Checks content files: each one, and the references between them. */
+/** Validates content files: each one, and the references between them. */
 import { basename, dirname } from 'node:path';
 import { topicPage } from '../lib/blog.ts';
 import { isDownload } from '../lib/file-types.ts';
@@ -14,12 +14,12 @@ import { quote } from '../schemas/messages.ts';
 import { singletons, type Singleton } from '../schemas/singletons.ts';
 import { pagePath } from '../site.ts';
 import { diagnose, restoreHint, type Diagnostic } from './diagnostic.ts';
-import { checkFile, type CheckedFile } from './file.ts';
+import { readSource, validateFile, type CheckedFile } from './file.ts';
 import { languagesFile, listFurtherCodes } from './further-languages.ts';
 import type { Images } from './images.ts';
 import { pagesByName, topicsOf, type Page } from './pages.ts';
 import { listRedirects, redirectErrors } from './redirects.ts';
-import { linkError, referenceError, type Content } from './references.ts';
+import { linkError, referenceError, type Targets } from './references.ts';
 import { findWarnings } from './warnings.ts';
 
 export interface CheckResult {
@@ -46,13 +46,13 @@ export function listValidFiles({
 }
 
 /**
- * Checks files, and the references between them.
+ * Validates files, and the references between them.
  * @param sources the content of all files, by path
  * @param images the images of each folder
- * @param unchanged results of an earlier check, by path, of files that are the same
+ * @param unchanged earlier results, by path, of files that are the same
  * @param paths the paths of all files. Without them, files that links lead to are not looked for.
  */
-export function checkFiles(
+export function validateFiles(
   sources: ReadonlyMap<string, string>,
   images: ReadonlyMap<string, Images>,
   unchanged: ReadonlyMap<string, CheckedFile> = new Map(),
@@ -63,24 +63,24 @@ export function checkFiles(
     const folder = dirname(path);
     return (
       unchanged.get(path) ??
-      checkFile(path, source, images.get(folder) ?? new Map(), neighbors.get(folder))
+      validateFile(readSource(path, source), images.get(folder) ?? new Map(), neighbors.get(folder))
     );
   });
-  return checkTogether(files, { paths });
+  return crossCheckFiles(files, { paths });
 }
 
 /** What else there is for links to lead to. */
-interface Surroundings {
+interface OtherTargets {
   /** The paths of all files. Without them, files that links lead to are not looked for. */
   paths?: readonly string[] | undefined;
   /** The pages of the first language, to which links lead where another language has no page. */
   firstPages?: ReadonlyMap<string, Page>;
 }
 
-/** Checks what files, of which each has been checked, are together. */
-export function checkTogether(
+/** Adds what is wrong with files in relation to each other, such as their references, to what is wrong with each. */
+export function crossCheckFiles(
   files: readonly CheckedFile[],
-  { paths, firstPages = new Map() }: Surroundings,
+  { paths, firstPages = new Map() }: OtherTargets,
 ): CheckResult {
   const folders = Map.groupBy(files, ({ folder }) => folder);
   const pages = new Map([...firstPages, ...publishedOver(firstPages, pagesByName(files))]);
@@ -88,19 +88,19 @@ export function checkTogether(
   const redirects = listRedirects(files);
   const downloads = paths?.filter(isDownload).map((path) => `/${path}`);
   const languages = listFurtherCodes(files);
-  const content = { folders, pages, paths: pagePaths, redirects, downloads, languages };
+  const targets = { folders, pages, paths: pagePaths, redirects, downloads, languages };
   const errors = [
     ...missingErrors(folders),
     ...files.flatMap((checked) => {
       const { errors, references, body, locate, locateText } = checked;
       return [
         ...errors,
-        ...diagnose({ file: locate([]).file, field: '' }, nameError(checked, content)),
+        ...diagnose({ file: locate([]).file, field: '' }, nameError(checked, targets)),
         ...references.flatMap((reference) =>
-          diagnose(locate(reference.path), referenceError(reference, checked, content)),
+          diagnose(locate(reference.path), referenceError(reference, checked, targets)),
         ),
         ...(body?.links ?? []).flatMap((link) =>
-          diagnose(locateText(link.line), linkError(link, checked, content)),
+          diagnose(locateText(link.line), linkError(link, checked, targets)),
         ),
       ];
     }),
@@ -133,7 +133,7 @@ function languageCodeErrors(
 }
 
 /** Finds single files that are missing, and folders without entries. */
-function missingErrors(folders: Content['folders']): Diagnostic[] {
+function missingErrors(folders: Targets['folders']): Diagnostic[] {
   const error = (file: string, field: string, cause: string) => {
     const example = `After an update of the site, it may be new: an example is tests/content/${file}.`;
     return { file, field, message: `${cause}. ${restoreHint} ${example}` };
@@ -152,7 +152,7 @@ function missingErrors(folders: Content['folders']): Diagnostic[] {
 }
 
 /** Checks the name of a file, which becomes part of URLs. */
-function nameError({ file, folder, id }: CheckedFile, { folders, pages, languages }: Content) {
+function nameError({ file, folder, id }: CheckedFile, { folders, pages, languages }: Targets) {
   const collection = findCollection(folder);
   if (!collection) return undefined;
   if (!slugPattern.test(id)) {

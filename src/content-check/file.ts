@@ -1,4 +1,4 @@
-/** Reads one content file and checks it with its schema. */
+/** Reads one content file and validates it with its schema. */
 import { basename, dirname } from 'node:path';
 import type { z } from 'astro/zod';
 import { findInvalidCharacter } from '../lib/text.ts';
@@ -12,7 +12,7 @@ import {
 } from '../schemas/json-schema.ts';
 import type { Schema } from '../schemas/schema.ts';
 import { singletons } from '../schemas/singletons.ts';
-import { checkBody, type Body } from './body.ts';
+import { parseBody, type Body } from './body.ts';
 import { bodyField, diagnose, type Diagnostic } from './diagnostic.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
 import { imageSchema, type Images } from './images.ts';
@@ -28,7 +28,7 @@ type Issue = z.core.$ZodIssue;
 /** Where something is in a content file. */
 export type Location = Omit<Diagnostic, 'message'>;
 
-/** A content file as it is written, before its schema checks it. */
+/** A content file as it is written, before it is validated. */
 export interface SourceFile {
   /** Path relative to the content folder; of a file in another language, relative to the folder of that language. */
   file: string;
@@ -104,27 +104,12 @@ export function readSource(file: string, source: string, folder = ''): SourceFil
 }
 
 /**
- * Checks one file, without its references to other files.
- * @param file path relative to the content folder
- * @param source content of the file
+ * Validates a file with its schema, without its references to other files.
  * @param images images in its folder
  * @param neighbors paths and contents of the folder's files, for examples in messages
  * @throws Error if it is not a content file
  */
-export const checkFile = (
-  file: string,
-  source: string,
-  images: Images,
-  neighbors?: Iterable<readonly [string, string]>,
-): CheckedFile => checkSource(readSource(file, source), images, neighbors);
-
-/**
- * Checks a file that has been read, without its references to other files.
- * @param images images in its folder
- * @param neighbors paths and contents of the folder's files, for examples in messages
- * @throws Error if it is not a content file
- */
-export function checkSource(
+export function validateFile(
   source: SourceFile,
   images: Images,
   neighbors: Iterable<readonly [string, string]> = [],
@@ -138,25 +123,25 @@ export function checkSource(
     const location = source.locate(path);
     return description ? { ...location, description } : location;
   };
-  const checkedFields = body && checkFields(values, schema, images, locate);
-  const checkedBody = body && checkBody(body, findCollection(folder)?.body, images);
-  const bodyErrors = (checkedBody?.errors ?? []).map(({ message, line = 1 }) => {
+  const validated = body && validateFields(values, schema, images, locate);
+  const parsedBody = body && parseBody(body, findCollection(folder)?.body, images);
+  const bodyErrors = (parsedBody?.errors ?? []).map(({ message, line = 1 }) => {
     return { ...locateText(line), message };
   });
-  const allErrors = [...errors, ...(checkedFields?.errors ?? []), ...bodyErrors];
+  const allErrors = [...errors, ...(validated?.errors ?? []), ...bodyErrors];
   const others = findCollection(folder) ? neighbors : [];
   return {
     file,
     folder,
     id: basename(file, '.mdx'),
     source,
-    data: Object(checkedFields?.data ?? values) as CheckedFile['data'],
-    body: checkedBody,
+    data: Object(validated?.data ?? values) as CheckedFile['data'],
+    body: parsedBody,
     errors: allErrors.map(({ examples = [], message, ...location }) => ({
       ...location,
       message: message + findExample(examples, file, others, images),
     })),
-    references: checkedFields?.references ?? [],
+    references: validated?.references ?? [],
     locate,
     locateText,
   };
@@ -175,7 +160,7 @@ function findExample(
     const lines = fields.flatMap((field) => linesOf(field, source));
     // The sections of a page would fill the screen.
     const isShort = lines.length > 0 && lines.length < 10;
-    if (isShort && checkFile(other, source, images).errors.length === 0) {
+    if (isShort && validateFile(readSource(other, source), images).errors.length === 0) {
       return `\nFor example, ${basename(other)} has:\n${lines.join('\n')}`;
     }
   }
@@ -188,8 +173,8 @@ function linesOf(field: string, source: string): string[] {
   return pattern.exec(source)?.[0].split('\n') ?? [];
 }
 
-/** Checks the fields of a file with its schema. */
-function checkFields(
+/** Validates the fields of a file with its schema. */
+function validateFields(
   values: unknown,
   { create, fields }: FileSchema,
   images: Images,

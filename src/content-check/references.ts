@@ -10,8 +10,8 @@ import type { CheckedFile } from './file.ts';
 import { topicsOf, type Page } from './pages.ts';
 import type { Redirect } from './redirects.ts';
 
-/** The files, and what they make together. */
-export interface Content {
+/** What fields and links can name. */
+export interface Targets {
   folders: ReadonlyMap<string, readonly CheckedFile[]>;
   /** The pages by name, and by path. */
   pages: ReadonlyMap<string, Page>;
@@ -29,26 +29,26 @@ type Reference = CheckedFile['references'][number];
 export function referenceError(
   reference: Reference,
   file: CheckedFile,
-  content: Content,
+  targets: Targets,
 ): string | undefined {
   switch (reference.collection) {
     case 'files': {
-      const error = downloadError(reference.text, content.downloads);
+      const error = downloadError(reference.text, targets.downloads);
       return error && `is ${quote(reference.text)}, but ${error}`;
     }
     case 'sections':
-      return sectionFieldError(reference, file, content.pages);
+      return sectionFieldError(reference, file, targets.pages);
     case 'topics':
-      return topicFieldError(reference, content.folders.get('blog') ?? []);
+      return topicFieldError(reference, targets.folders.get('blog') ?? []);
     case 'pages':
-      return pageFieldError(reference, file, content);
+      return pageFieldError(reference, file, targets);
     default:
-      return entryFieldError(reference, content.folders);
+      return entryFieldError(reference, targets.folders);
   }
 }
 
 /** Checks a field that names an entry. */
-function entryFieldError(reference: Reference, folders: Content['folders']) {
+function entryFieldError(reference: Reference, folders: Targets['folders']) {
   const { text, collection } = reference;
   const names = (folders.get(collection) ?? []).map(({ id }) => id);
   if (names.includes(text)) return undefined;
@@ -56,8 +56,8 @@ function entryFieldError(reference: Reference, folders: Content['folders']) {
 }
 
 /** Checks a field that names a page. */
-function pageFieldError(reference: Reference, { data }: CheckedFile, content: Content) {
-  const { pages, redirects } = content;
+function pageFieldError(reference: Reference, { data }: CheckedFile, targets: Targets) {
+  const { pages, redirects } = targets;
   const { text } = reference;
   const page = pages.get(text);
   if (page) return draftError(data, page);
@@ -90,7 +90,7 @@ function unknownNameError(
 function sectionFieldError(
   { path, text }: Reference,
   { folder, id, references }: CheckedFile,
-  pages: Content['pages'],
+  pages: Targets['pages'],
 ) {
   const group = path.slice(0, -1).join();
   const beside = references.find(
@@ -117,7 +117,7 @@ function topicFieldError({ text }: Reference, articles: readonly CheckedFile[]) 
 export function linkError(
   { url, text }: Body['links'][number],
   { data }: CheckedFile,
-  { paths, redirects, downloads, languages }: Content,
+  { paths, redirects, downloads, languages }: Targets,
 ): string | undefined {
   if (!url.startsWith('/')) return undefined;
   const link = `has a link from ${quote(text)} to ${quote(url)}`;
@@ -147,7 +147,7 @@ export function linkError(
 }
 
 /** Checks that a file for links exists, if it is known which ones do. */
-function downloadError(url: string, downloads: Content['downloads']) {
+function downloadError(url: string, downloads: Targets['downloads']) {
   if (!downloads || downloads.includes(url)) return undefined;
   return `there is no such file. ${didYouMean(url, downloads)}Upload it in the form, or add it to src/content/files.`;
 }

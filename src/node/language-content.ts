@@ -6,7 +6,7 @@ import type { CheckedFile } from '../content-check/file.ts';
 import { isImage } from '../content-check/images.ts';
 
 /** What a file of the folder has: text, or the path of a file that is copied. */
-type Source = { text: string } | { copyOf: string };
+type FileContent = { text: string } | { copyOf: string };
 
 /**
  * Writes the folder: only what has changed, as the dev server reloads what is written.
@@ -20,7 +20,7 @@ export function writeLanguageContent(
   code: string,
   files: readonly CheckedFile[],
 ): void {
-  const sources = new Map<string, Source>([
+  const sources = new Map<string, FileContent>([
     ...listPictures(original, files),
     // A picture of the language takes the place of one with the same name.
     ...listPictures(join(original, code), files),
@@ -35,7 +35,7 @@ export function writeLanguageContent(
 }
 
 /** Lists the pictures beside content files, by their paths in the folder that is written. */
-function listPictures(root: string, files: readonly CheckedFile[]): [string, Source][] {
+function listPictures(root: string, files: readonly CheckedFile[]): [string, FileContent][] {
   const folders = [...new Set(files.map(({ folder }) => folder))];
   return folders
     .filter((folder) => fs.existsSync(join(root, folder)))
@@ -43,7 +43,7 @@ function listPictures(root: string, files: readonly CheckedFile[]): [string, Sou
       fs
         .readdirSync(join(root, folder))
         .filter(isImage)
-        .map((name): [string, Source] => {
+        .map((name): [string, FileContent] => {
           return [`${folder}/${name}`, { copyOf: join(root, folder, name) }];
         }),
     );
@@ -53,7 +53,7 @@ const toMdx = ({ values, body }: CheckedFile['source']) =>
   `---\n${stringify(values, { lineWidth: 0 })}---\n${body?.text ?? ''}`;
 
 /** Deletes the files of a folder that aren't among its sources. */
-function deleteOthers(folder: string, sources: ReadonlyMap<string, Source>) {
+function deleteOthers(folder: string, sources: ReadonlyMap<string, FileContent>) {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const name = path.slice(join(folder, '/').length).replaceAll('\\', '/');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { uneval } from 'devalue';
 import { parse } from 'yaml';
 import { languageConfig } from '../../integrations/cms/language-config.ts';
-import { checkFolder, readContent } from '../../src/content-check/check-content.ts';
+import { validateContent, readContent } from '../../src/content-check/check-content.ts';
 import { runAxe } from '../axe.ts';
 import { fixtureContent } from '../sites.ts';
 import {
@@ -90,7 +90,7 @@ async function openChangedForms(page: Page, changes: Partial<Record<string, stri
     if (path.startsWith('de/')) german?.sources.set(path.slice('de/'.length), source);
     else content.sources.set(path, source);
   }
-  const result = checkFolder(content);
+  const result = validateContent(content);
   const [checked] = result.languages;
   if (!checked) throw new Error('The fixtures have no German.');
   const settings = { backend: 'local', repo: 'local/fixture', publish: 'direct' } as const;

@@ -1,14 +1,20 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
 import { schemaFor } from '../../../src/content-check/file.ts';
 import { formOf } from '../../../src/schemas/labels.ts';
-import { createEntry, listPictures, type Entry, type SavedFile, type Source } from './entries.ts';
+import {
+  createEntry,
+  listPictures,
+  type Entry,
+  type SavedFile,
+  type EntryContent,
+} from './entries.ts';
 import type { FieldText } from './fields.ts';
 import { createLanguageCheck, type FirstLanguage } from './language-check.ts';
 import { createPictures, type FindPicture } from './pictures.ts';
 import {
   createCheck,
   pathOfNewFile,
-  type CheckedContent,
+  type EditedContent,
   type EditedFile,
   type Problem,
 } from './problems.ts';
@@ -49,7 +55,7 @@ export async function createContent(
     file,
     problems,
     languages,
-  }: CheckedContent): Promise<Pick<View, 'page' | 'problems'>> {
+  }: EditedContent): Promise<Pick<View, 'page' | 'problems'>> {
     if (languages) setSiteLanguages(languages);
     const others = new Map([...shown].map(([path, source]) => [path, toEntry(path, source)]));
     const entry = others.get(file);
@@ -68,7 +74,7 @@ export async function createContent(
   }
 
   /** Checks a file. What ends the check must not end the live preview. */
-  function findProblems(edited: EditedFile): CheckedContent {
+  function findProblems(edited: EditedFile): EditedContent {
     try {
       return check(edited);
     } catch (error) {
@@ -97,11 +103,11 @@ export async function createContent(
   };
 }
 
-type ToEntry = (file: string, source: Source) => Entry;
+type ToEntry = (file: string, source: EntryContent) => Entry;
 
 /** Returns a function that creates the entry of a file, unless the file is as it was before. */
 function rememberEntries(toEntry: ToEntry): ToEntry {
-  const known = new Map<string, { source: Source; entry: Entry }>();
+  const known = new Map<string, { source: EntryContent; entry: Entry }>();
   return (file, source) => {
     const before = known.get(file);
     const { values, text } = before?.source ?? {};
@@ -115,7 +121,7 @@ function rememberEntries(toEntry: ToEntry): ToEntry {
 /** Removes the files that have errors, and returns a note for each. */
 function leaveOut(
   others: Map<string, Entry>,
-  sources: ReadonlyMap<string, Source>,
+  sources: ReadonlyMap<string, EntryContent>,
   problems: readonly Problem[],
 ): Problem[] {
   const broken = new Set(

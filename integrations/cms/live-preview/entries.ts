@@ -13,13 +13,13 @@ import { parseMarkdown, renderText, walk, type RenderedText } from './text.ts';
 type ShowPicture = (value: unknown) => Picture;
 
 /** The fields and the text of a file, as a form or a saved file has them. */
-export interface Source {
+export interface EntryContent {
   values: Record<string, unknown>;
   text: string;
 }
 
 /** A file by its path in the content folder; of a further language, in the folder of that language. */
-export type SavedFile = readonly [path: string, source: Source];
+export type SavedFile = readonly [path: string, source: EntryContent];
 
 /** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text. */
 export interface Entry {
@@ -37,7 +37,7 @@ export interface Entry {
  */
 export function createEntry(
   file: string,
-  { values, text }: Source,
+  { values, text }: EntryContent,
   showPicture: ShowPicture,
 ): Entry {
   const singleton = Object.entries(singletons).find((item) => `${item[1].file}.mdx` === file);
@@ -52,7 +52,7 @@ export function createEntry(
 }
 
 /** Lists the pictures of a file: those of its fields, and those in its text. */
-export const listPictures = ({ values, text }: Source): string[] =>
+export const listPictures = ({ values, text }: EntryContent): string[] =>
   [...listValues(values), ...listPicturesInText(text)].filter(isPicture);
 
 /** Lists the pictures in a text. */

@@ -1,7 +1,7 @@
 /** From a part of the page to the field of the form that has its words. */
 import { listStrings } from '../../../src/content-check/file.ts';
 import { fieldElement, highlightField } from '../sveltia-internals.ts';
-import type { Source } from './entries.ts';
+import type { EntryContent } from './entries.ts';
 
 /** How many elements around the clicked one are tried. */
 const MAX_PARENTS = 3;
@@ -18,7 +18,7 @@ export interface FieldText {
  */
 export function findField(
   element: Element,
-  { values, text }: Source,
+  { values, text }: EntryContent,
   untranslated: readonly FieldText[] = [],
 ): string[] | undefined {
   const texts = [...listStrings(values), { path: ['body'], text }, ...untranslated];

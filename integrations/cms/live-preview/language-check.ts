@@ -1,9 +1,9 @@
 /** The check of an edited file in the forms of a further language. */
 import { dirname } from 'node:path';
-import { checkFiles, type CheckResult } from '../../../src/content-check/check.ts';
+import { validateFiles, type CheckResult } from '../../../src/content-check/check.ts';
 import { bodyField, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import {
-  checkSource,
+  validateFile,
   readSource,
   schemaFor,
   type CheckedFile,
@@ -11,7 +11,7 @@ import {
 } from '../../../src/content-check/file.ts';
 import type { Images } from '../../../src/content-check/images.ts';
 import {
-  checkLanguage,
+  validateLanguage,
   type CheckedLanguage,
 } from '../../../src/content-check/languages/check-language.ts';
 import { listTextStates } from '../../../src/content-check/languages/state.ts';
@@ -24,7 +24,7 @@ import { fileHref } from '../../../src/lib/links.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../../../src/schemas/labels.ts';
 import { describeLanguages } from '../../describe-languages.ts';
 import { adminPath, languageForm } from '../form-address.ts';
-import type { SavedFile, Source } from './entries.ts';
+import type { SavedFile, EntryContent } from './entries.ts';
 import type { FieldText } from './fields.ts';
 import type { Pictures } from './pictures.ts';
 import { asSaved, type Check, type EditedFile, type Problem } from './problems.ts';
@@ -42,26 +42,26 @@ export interface FirstLanguage {
  * @param saved all files of the language, by path
  */
 export function createLanguageCheck(
-  saved: ReadonlyMap<string, Source>,
+  saved: ReadonlyMap<string, EntryContent>,
   pictures: Pictures,
   { pair, originals }: FirstLanguage,
 ): Check {
   const code = pair.folder;
-  const read = (file: string, source: Source) => readSource(file, writeFile(source), code);
+  const read = (file: string, source: EntryContent) => readSource(file, writeFile(source), code);
   const savedFiles = new Map([...saved].map(([file, source]) => [file, read(file, source)]));
   const texts = new Map(originals.map(([file, source]) => [file, writeFile(source)]));
   const folders = [...new Set([...texts.keys()].map(dirname))];
   const imagesIn = (start: string) =>
     new Map(folders.map((name) => [name, pictures.inFolder(start + name)]));
   const images = imagesIn('');
-  const first = checkFiles(texts, images);
+  const first = validateFiles(texts, images);
   // The build has checked them. In a browser, the parser of texts differs in details.
-  const options = { validFiles: first.files, check: rememberChecks() };
+  const options = { validFiles: first.files, validate: rememberFiles() };
   return (edited) => {
     const { file, source } = edited;
     const own = new Map(savedFiles).set(file, read(file, asSaved(source, pictures)));
     const surroundings = { sources: [...own.values()], images: imagesIn(`${code}/`) };
-    const result = checkLanguage(first, { images }, surroundings, pair, options);
+    const result = validateLanguage(first, { images }, surroundings, pair, options);
     const shown = showEdited(result, edited);
     return {
       sources: new Map(shown.files.map(({ file: path, source: text }) => [path, toSource(text)])),
@@ -73,21 +73,21 @@ export function createLanguageCheck(
   };
 }
 
-/** Returns a function that checks a file with its schema, unless it is as it was before. */
-function rememberChecks() {
+/** Returns a function that validates a file, unless it is as it was before. */
+function rememberFiles() {
   const results = new Map<string, { text: string; checked: CheckedFile }>();
   return (source: SourceFile, images: Images): CheckedFile => {
     const text = JSON.stringify([source.values, source.body, images.size]);
     const known = results.get(source.file);
     if (known?.text === text) return known.checked;
-    const checked = checkSource(source, images);
+    const checked = validateFile(source, images);
     results.set(source.file, { text, checked });
     return checked;
   };
 }
 
-const toSource = ({ values, body }: SourceFile): Source => ({
-  values: values as Source['values'],
+const toSource = ({ values, body }: SourceFile): EntryContent => ({
+  values: values as EntryContent['values'],
   text: body?.text ?? '',
 });
 
@@ -113,7 +113,7 @@ function showEdited(result: CheckedLanguage, { file }: EditedFile): CheckedLangu
   const translation = translationOf(result, file);
   const isShown = result.files.some((checked) => checked.file === translation?.original.file);
   if (!translation || isShown) return result;
-  return { ...result, files: [...result.files, checkSource(mergeFile(translation), new Map())] };
+  return { ...result, files: [...result.files, validateFile(mergeFile(translation), new Map())] };
 }
 
 /** Lists what is wrong: first in the edited file, then in others. */

@@ -5,7 +5,7 @@ import { createEntry, type Entry } from './entries.ts';
 import { NO_PICTURE } from './pictures.ts';
 
 /** A page that shows an entry. */
-export interface Place {
+export interface PageOfEntry {
   /** The path of the page. */
   path: string;
   /** The id of the entry's part of the page; undefined for the top of the page. */
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** Returns the page that shows an entry. */
-export function placeEntry(entry: Entry, others: readonly Entry[]): Place {
+export function placeEntry(entry: Entry, others: readonly Entry[]): PageOfEntry {
   switch (entry.collection) {
     case 'slides':
       return placeOnItsPage(asFirstSlide(entry), others);
@@ -33,14 +33,14 @@ export function placeEntry(entry: Entry, others: readonly Entry[]): Place {
 }
 
 /** Returns the page that the labels of the forms name. */
-function placeOnItsPage(entry: Entry, others: readonly Entry[]): Place {
+function placeOnItsPage(entry: Entry, others: readonly Entry[]): PageOfEntry {
   const { shownAt } = { ...collections, ...singletons }[entry.collection];
   const [path = '/', anchor] = shownAt.replace('{{slug}}', entry.id).split('#');
   return { path, anchor, entries: [...others, entry] };
 }
 
 /** Returns an article of an author: one of their own or, while they have none, another one under their name. */
-function placeOnArticle(author: Entry, others: readonly Entry[]): Place {
+function placeOnArticle(author: Entry, others: readonly Entry[]): PageOfEntry {
   const articles = others.filter(isArticle);
   const article = articles.find(({ data }) => data['author'] === author.id) ?? articles[0];
   if (!article) throw new Error('There is no article.');

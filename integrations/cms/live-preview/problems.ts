@@ -1,6 +1,6 @@
 /** What the content check says of an edited file and of the others, in the words of the forms. */
 import { basename, dirname } from 'node:path';
-import { checkFiles } from '../../../src/content-check/check.ts';
+import { validateFiles } from '../../../src/content-check/check.ts';
 import { bodyField, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { fieldAt, schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
 import { listRedirects } from '../../../src/content-check/redirects.ts';
@@ -10,7 +10,7 @@ import { titleField } from '../../../src/lib/entry-title.ts';
 import { pagePath } from '../../../src/site.ts';
 import type { JsonSchema } from '../../../src/schemas/json-schema.ts';
 import { fieldLabel, fieldLabels, formOf } from '../../../src/schemas/labels.ts';
-import { listPicturesInText, type Source } from './entries.ts';
+import { listPicturesInText, type EntryContent } from './entries.ts';
 import type { FieldText } from './fields.ts';
 import { isPicture, NEW_PICTURE, type Pictures } from './pictures.ts';
 import { writeFile } from './stand-ins/front-matter.ts';
@@ -30,13 +30,13 @@ export interface Problem {
 export interface EditedFile {
   file: string;
   isNew: boolean;
-  source: Source;
+  source: EntryContent;
 }
 
 /** What an edited file makes of the content. */
-export interface CheckedContent {
+export interface EditedContent {
   /** All files as the pages show them, by path. */
-  sources: ReadonlyMap<string, Source>;
+  sources: ReadonlyMap<string, EntryContent>;
   /** The path of the edited one among them. */
   file: string;
   problems: Problem[];
@@ -47,13 +47,13 @@ export interface CheckedContent {
 }
 
 /** Checks an edited file, and the others with it. */
-export type Check = (edited: EditedFile) => CheckedContent;
+export type Check = (edited: EditedFile) => EditedContent;
 
 /**
  * Creates the check of the first language.
  * @param saved all files, by path
  */
-export function createCheck(saved: ReadonlyMap<string, Source>, pictures: Pictures): Check {
+export function createCheck(saved: ReadonlyMap<string, EntryContent>, pictures: Pictures): Check {
   const savedTexts = [...saved].map(([file, source]) => [file, writeFile(source)] as const);
   let unchanged = new Map<string, CheckedFile>();
   return (edited) => {
@@ -62,7 +62,7 @@ export function createCheck(saved: ReadonlyMap<string, Source>, pictures: Pictur
     const folders = new Set([...texts.keys()].map(dirname));
     const images = new Map([...folders].map((folder) => [folder, pictures.inFolder(folder)]));
     unchanged.delete(file);
-    const { errors, warnings, files } = checkFiles(texts, images, unchanged);
+    const { errors, warnings, files } = validateFiles(texts, images, unchanged);
     unchanged = new Map(files.map((checked) => [checked.file, checked]));
     const describe = (level: Problem['level']) => (diagnostic: Diagnostic) =>
       toProblem(level, diagnostic, file, unchanged);
@@ -81,12 +81,12 @@ export function createCheck(saved: ReadonlyMap<string, Source>, pictures: Pictur
 }
 
 /** Returns the source of a form as it is after saving, when new pictures have a path. */
-export function asSaved(source: Source, pictures: Pictures): Source {
+export function asSaved(source: EntryContent, pictures: Pictures): EntryContent {
   const values = JSON.parse(
     JSON.stringify(source.values, (_, value: unknown) =>
       isPicture(value) ? pictures.checkedPath(value) : value,
     ),
-  ) as Source['values'];
+  ) as EntryContent['values'];
   let { text } = source;
   for (const picture of listPicturesInText(text)) {
     text = text.replaceAll(picture, pictures.checkedPath(picture));
@@ -133,7 +133,7 @@ const nameForms = (message: string, folder: string, files: ReadonlyMap<string, C
   });
 
 /** Warns of a new entry whose file gets the name of another one: Sveltia CMS adds a number to it. */
-function duplicateTitle(edited: EditedFile, saved: ReadonlyMap<string, Source>): Problem[] {
+function duplicateTitle(edited: EditedFile, saved: ReadonlyMap<string, EntryContent>): Problem[] {
   const file = fileOfTitle(edited);
   if (!edited.isNew || file === undefined || !saved.has(file)) return [];
   const { properties = {} } = schemaFor(file)?.fields ?? {};
@@ -146,7 +146,10 @@ function duplicateTitle(edited: EditedFile, saved: ReadonlyMap<string, Source>):
  * Returns the path that Sveltia CMS gives a new file (`slug` in config.ts), so that the check sees its URL. The path stays
  * as it is while there is no title, or if there is such a file.
  */
-export function pathOfNewFile(edited: EditedFile, saved: ReadonlyMap<string, Source>): string {
+export function pathOfNewFile(
+  edited: EditedFile,
+  saved: ReadonlyMap<string, EntryContent>,
+): string {
   const file = fileOfTitle(edited);
   return file === undefined || saved.has(file) ? edited.file : file;
 }

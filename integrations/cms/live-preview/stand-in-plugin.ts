@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { codeLanguages } from '../../../src/content-check/code-languages.ts';
 import { findLogo, logoNames } from '../../../src/schemas/logo-icons.ts';
-import { checkedContent } from '../../checked-content.ts';
+import { getCheckedContent } from '../../checked-content.ts';
 
 /** Modules outside of the project by their names in imports, and the file in `stand-ins` that replaces each. */
 const packages: Partial<Record<string, string>> = {
@@ -78,7 +78,7 @@ const languages = `export const codeLanguages = new Set(${JSON.stringify([...cod
 
 /** Returns the logos that the content has, without the other drawings, which have 14 MB. Others are gray. */
 async function logoIcons(root: string): Promise<string> {
-  const { files } = await checkedContent(join(root, 'src/content'));
+  const { files } = await getCheckedContent(join(root, 'src/content'));
   const names = files
     .filter(({ folder }) => folder === 'technologies')
     .map(({ data }) => String(data['logo']));

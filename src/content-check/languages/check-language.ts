@@ -1,8 +1,8 @@
-/** Checks the content in another language, as its visitors see it. */
+/** Validates the content in another language, as its visitors see it. */
 import { dirname } from 'node:path';
-import { checkTogether, listValidFiles, type CheckResult } from '../check.ts';
+import { crossCheckFiles, listValidFiles, type CheckResult } from '../check.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { checkSource, type CheckedFile, type SourceFile } from '../file.ts';
+import { validateFile, type CheckedFile, type SourceFile } from '../file.ts';
 import type { Images } from '../images.ts';
 import { pagesByName } from '../pages.ts';
 import { translateContent } from './content.ts';
@@ -27,31 +27,31 @@ export interface CheckedLanguage extends LanguageResult {
   siteWarnings: Diagnostic[];
 }
 
-/** The images of each folder and, if they are known, the paths of all files. */
-interface Surroundings {
+/** What else the folder of the first language has: the images of each folder and, if they are known, all paths. */
+interface FirstFolder {
   images: ReadonlyMap<string, Images>;
   paths?: readonly string[];
 }
 
-interface CheckOptions {
+interface ValidateOptions {
   validFiles?: readonly CheckedFile[];
-  check?: (source: SourceFile, images: Images) => CheckedFile;
+  validate?: (source: SourceFile, images: Images) => CheckedFile;
 }
 
 /**
- * Checks the content in another language.
+ * Validates the content in another language.
  * @param first the checked files of the first language
- * @param content what else the content folder has
+ * @param content what else the folder of the first language has
  * @param own the files of the other language, and the images of each of its folders
  * @param options.validFiles the files of the first language that have no errors
- * @param options.check checks one file, as `checkSource` does
+ * @param options.validate validates one file, as `validateFile` does
  */
-export function checkLanguage(
+export function validateLanguage(
   first: CheckResult,
-  content: Surroundings,
+  content: FirstFolder,
   own: { sources: readonly SourceFile[]; images: ReadonlyMap<string, Images> },
   pair: LanguagePair,
-  { validFiles = listValidFiles(first), check = checkSource }: CheckOptions = {},
+  { validFiles = listValidFiles(first), validate = validateFile }: ValidateOptions = {},
 ): CheckedLanguage {
   const code = pair.folder;
   const valid = new Set(validFiles);
@@ -67,9 +67,9 @@ export function checkLanguage(
       ...(content.images.get(folder) ?? []),
       ...(own.images.get(folder) ?? []),
     ]);
-    return check(source, images);
+    return validate(source, images);
   });
-  const checked = checkTogether(files, {
+  const checked = crossCheckFiles(files, {
     paths: content.paths,
     firstPages: pagesByName(first.files),
   });

@@ -20,10 +20,10 @@ export interface Original {
   isTwin: boolean;
 }
 
-/** What the texts in a group have in common. */
-type Place = Omit<Original, 'text' | 'isExpected'>;
+/** Where the texts of a group are, and how their words are found. */
+type Position = Omit<Original, 'text' | 'isExpected'>;
 
-const start: Place = {
+const start: Position = {
   path: [],
   wordsPath: [],
   targetPath: [],
@@ -48,22 +48,22 @@ export function listOriginals(
   schema: JsonSchema,
   values: unknown,
   words: unknown,
-  place = start,
+  position = start,
 ): Original[] {
   const field = schemaOfType(schema, values) ?? schema;
   const translation = translationOf(field);
   if (translation !== 'none') {
     if (typeof values !== 'string' || values.trim() === '') return [];
     const isExpected = translation === 'expected' && /\p{L}/u.test(values);
-    return [{ ...place, text: values, isExpected }];
+    return [{ ...position, text: values, isExpected }];
   }
-  if (Array.isArray(values)) return listInItems(field, values, words, place);
+  if (Array.isArray(values)) return listInItems(field, values, words, position);
   return Object.entries(field.properties ?? {}).flatMap(([name, property]) =>
     listOriginals(property, valueAt(values, [name]), valueAt(words, [name]), {
-      ...place,
-      path: [...place.path, name],
-      wordsPath: [...place.wordsPath, name],
-      targetPath: [...place.targetPath, property.namesField ?? name],
+      ...position,
+      path: [...position.path, name],
+      wordsPath: [...position.wordsPath, name],
+      targetPath: [...position.targetPath, property.namesField ?? name],
     }),
   );
 }
@@ -73,7 +73,7 @@ function listInItems(
   { items = {} }: JsonSchema,
   values: readonly unknown[],
   words: unknown,
-  place: Place,
+  position: Position,
 ): Original[] {
   if (!isTranslated(items)) return [];
   const keys = itemKeys(values, items);
@@ -84,11 +84,11 @@ function listInItems(
   return keys.flatMap(({ key, isTwin }, index) => {
     const writtenKey = writtenKeys[index] ?? key;
     return listOriginals(items, values[index], valueAt(words, [writtenKey]), {
-      path: [...place.path, String(index)],
-      wordsPath: [...place.wordsPath, writtenKey],
-      targetPath: [...place.targetPath, String(index)],
-      isCorrected: place.isCorrected || writtenKey !== key,
-      isTwin: place.isTwin || isTwin,
+      path: [...position.path, String(index)],
+      wordsPath: [...position.wordsPath, writtenKey],
+      targetPath: [...position.targetPath, String(index)],
+      isCorrected: position.isCorrected || writtenKey !== key,
+      isTwin: position.isTwin || isTwin,
     });
   });
 }

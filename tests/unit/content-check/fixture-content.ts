@@ -1,6 +1,6 @@
 /** The content check with the fixtures in tests/content: changes to the site's content break no tests. */
 import { expect } from 'vitest';
-import { checkFiles } from '../../../src/content-check/check.ts';
+import { validateFiles } from '../../../src/content-check/check.ts';
 import { readContent } from '../../../src/content-check/check-content.ts';
 import {
   formatLocation,
@@ -14,13 +14,15 @@ const { sources, images, paths } = await readContent(fixtureContent);
 /** The content of all files, by path. */
 export const fixtureFiles = sources;
 
-const checked = new Map(checkFiles(sources, images).files.map((result) => [result.file, result]));
+const checked = new Map(
+  validateFiles(sources, images).files.map((result) => [result.file, result]),
+);
 
 /** Checks the fixtures with one file changed. */
 export function checkWith(path: string, content: string) {
   const unchanged = new Map(checked);
   unchanged.delete(path);
-  return checkFiles(new Map(fixtureFiles).set(path, content), images, unchanged, paths);
+  return validateFiles(new Map(fixtureFiles).set(path, content), images, unchanged, paths);
 }
 
 /** Returns a fixture with a replacement. The test fails if it changes nothing. */

@@ -1,6 +1,6 @@
 /** The content check of the fixtures with changes to their files in English and German. */
 import { expect } from 'vitest';
-import { checkFolder, readContent } from '../../../src/content-check/check-content.ts';
+import { validateContent, readContent } from '../../../src/content-check/check-content.ts';
 import { fixtureContent } from '../../sites.ts';
 import { formatted } from './fixture-content.ts';
 
@@ -29,7 +29,7 @@ export function checkWith(changes: Changes = {}) {
   }
   const folder = { paths: [], images: new Map<string, never>(), ...germanFolder, sources: german };
   const languages = new Map(content.languages).set('de', folder);
-  return checkFolder({ ...content, sources: first, languages });
+  return validateContent({ ...content, sources: first, languages });
 }
 
 /** Returns a file of the fixtures. */
