@@ -69,7 +69,7 @@ export function phoneHref(phone: string) {
 }
 
 /** Where a link of the content leads. */
-export type LinkTarget =
+type LinkTarget =
   | { page?: string | undefined; section?: string | undefined }
   | { url: string }
   | { phone: string }

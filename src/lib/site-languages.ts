@@ -1,6 +1,6 @@
 /** The languages of the site. Each further one is a build of its own (integrations/languages.ts), which defines this. */
 
-export interface SiteLanguage {
+interface SiteLanguage {
   code: string;
   name: string;
   /** The start of the URLs of its pages: empty for the first language, else such as `/de`. */

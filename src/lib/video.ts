@@ -1,7 +1,7 @@
 import { fileHref } from './links.ts';
 
 /** A video on another site, or a file of this site. */
-export type VideoSource = { url: string } | { file: string };
+type VideoSource = { url: string } | { file: string };
 
 /** The sites of videos: URLs of their pages, with the video's id, and those of their players without cookies. */
 const sites = [

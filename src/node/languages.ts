@@ -2,10 +2,10 @@
 import { languageHref } from '../lib/links.ts';
 import { furtherLanguage } from '../lib/further-language.ts';
 import { siteLanguages } from '../lib/site-languages.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { BUILD_FOLDER } from './build-folder.ts';
 
 /** A page in a language. */
-export interface PageInLanguage {
+interface PageInLanguage {
   code: string;
   /** What speakers of the language call it. */
   name: string;
@@ -36,7 +36,7 @@ export const pageInLanguages = (pageName: string | undefined): PageInLanguage[] 
  * @param filePath path of the entry's file
  */
 export function textLanguage({ filePath = '' }: { filePath?: string }): string | undefined {
-  const file = filePath.slice(`${CONTENT_FOLDER}/`.length);
+  const file = filePath.slice(`${BUILD_FOLDER}/`.length);
   const isUntranslated = siteLanguages?.untranslatedTexts.includes(file) ?? false;
   return isUntranslated ? furtherLanguage()?.first.code : undefined;
 }

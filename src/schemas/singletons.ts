@@ -174,8 +174,6 @@ export type OptionalSingleton = {
   [Name in SingletonName]: Singletons[Name] extends { isOptional: true } ? Name : never;
 }[SingletonName];
 
-export const singletonNames = Object.keys(singletons) as SingletonName[];
-
 /** The folders of single files, as the forms show them. */
 export const singletonFolders = {
   pages: { label: 'Pages', icon: 'web' },

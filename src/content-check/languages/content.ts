@@ -21,14 +21,14 @@ import {
 import type { Word } from './words.ts';
 
 /** A file of the first language. */
-export interface OriginalFile {
+interface OriginalFile {
   source: SourceFile;
   /** Whether it has no errors. Words are laid over valid files only. */
   isValid: boolean;
 }
 
 /** The content in another language, as its check needs it. */
-export interface LanguageContent {
+interface LanguageContent {
   /** The files, as if they were those of a content folder. */
   files: SourceFile[];
   /** The files of the first language with their words, also those that the other language doesn't have. */

@@ -13,7 +13,7 @@ const MAX_LENGTH = 40;
 /** How much of a key can differ from that of the text before a typo was corrected. */
 const MAX_DIFFERENCE = 1 / 4;
 
-export interface ItemKey {
+interface ItemKey {
   key: string;
   /** Whether another item of the list has the same text, so that only their order tells them apart. */
   isTwin: boolean;

@@ -5,7 +5,7 @@ import { isTranslated, translationOf } from '../../schemas/translation.ts';
 import { findWrittenKeys, itemKeys } from './item-keys.ts';
 import { valueAt } from './originals.ts';
 
-export interface StrayFields {
+interface StrayFields {
   /** Fields that the file can't have. */
   refused: { path: string[]; message: string }[];
   /** Paths of words whose text the first language doesn't have any more, or in other words. They stay in the file. */

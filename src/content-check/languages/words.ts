@@ -84,7 +84,7 @@ export function layWords(values: unknown, words: readonly Word[]): Record<string
 }
 
 /** Words that break a rule together with texts of the first language. */
-export interface Clash {
+interface Clash {
   word: Word;
   /** What the rule says, and where. */
   message: string;

@@ -3,7 +3,7 @@ import { REPLAY_ATTRIBUTE } from '../../dom-names.ts';
 import { CHAT_PROMPT_KEY } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
 
-export interface ChatPromptProps {
+interface ChatPromptProps {
   prompt: string;
   action: string;
   newTab: string;

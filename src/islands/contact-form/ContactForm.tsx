@@ -25,7 +25,7 @@ interface Channel {
   prefillHref: string;
 }
 
-export interface ContactFormProps {
+interface ContactFormProps {
   labels: {
     name: FieldLabels;
     email: FieldLabels;

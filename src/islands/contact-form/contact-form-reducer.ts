@@ -1,7 +1,7 @@
 /** `offline` is a failure, too: the browser had no connection. */
-export type Outcome = 'success' | 'failure' | 'offline';
+type Outcome = 'success' | 'failure' | 'offline';
 
-export interface ContactFormState {
+interface ContactFormState {
   /** Whether a message is being sent. */
   pending: boolean;
   /** The notice on the page, if any. */

@@ -9,7 +9,7 @@ export interface Message {
 }
 
 /** Returns whether EmailJS accepted a message: status 200, or the text `OK`. */
-export const isSuccess = (status: number, text: string) => status === 200 || text === 'OK';
+const isSuccess = (status: number, text: string) => status === 200 || text === 'OK';
 
 /**
  * Sends a message with EmailJS's REST API. EmailJS's own library fails in browsers that store nothing, and has

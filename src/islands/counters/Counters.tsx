@@ -3,7 +3,7 @@ import { createFigureFormat, type Figure } from '../../lib/figure.ts';
 import { timings } from '../../site.ts';
 import { useCounters } from './use-counters.ts';
 
-export interface CountersProps {
+interface CountersProps {
   stats: {
     label: string;
     figure: Figure;

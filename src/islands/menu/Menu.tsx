@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useReady } from '../runtime/use-ready.ts';
 import { useMenu } from './use-menu.ts';
 
-export interface MenuProps {
+interface MenuProps {
   /** Accessible name of the navigation. */
   label: string;
   open: string;

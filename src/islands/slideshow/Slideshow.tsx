@@ -3,7 +3,7 @@ import { CONTROLLED_ATTRIBUTE, REPLAY_ATTRIBUTE } from '../../dom-names.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
-export interface SlideshowProps {
+interface SlideshowProps {
   count: number;
   /** Texts for screen readers. `dot` contains `{number}`. */
   labels: { label: string; role: string; dots: string; dot: string; pause: string; play: string };

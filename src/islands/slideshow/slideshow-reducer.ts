@@ -1,6 +1,6 @@
 import { timings } from '../../site.ts';
 
-export interface SlideshowState {
+interface SlideshowState {
   count: number;
   /** Index of the current slide, from 0. */
   index: number;
