@@ -9,6 +9,7 @@ import {
   type Diagnostic,
 } from '../src/content-check/diagnostic.ts';
 import { listAllSamples, listKeptSamples, sampleKind } from '../src/content-check/samples.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
 import { singletonFolders, singletons } from '../src/schemas/singletons.ts';
 import { countStates, listTextStates } from '../src/content-check/languages/state.ts';
@@ -45,12 +46,12 @@ const format = (sample: Diagnostic) =>
  */
 export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<string>): Task[] {
   const { files, languages } = result;
-  const content = join(root, 'src/content');
+  const content = join(root, CONTENT_FOLDER);
   const kept = listKeptSamples(files, content);
   const advise = (kind: string, advice: string) => {
     const [first, ...others] = kept.get(kind) ?? [];
     const more = others.length > 0 ? ` and ${others.length} more` : '';
-    return first === undefined ? [] : [`${advice}: src/content/${first}${more}.`];
+    return first === undefined ? [] : [`${advice}: ${CONTENT_FOLDER}/${first}${more}.`];
   };
   const samples = Map.groupBy(listAllSamples(result, content), ({ file, field }): Group => {
     if (/\b(?:testimonials|authors)\//.test(file)) return 'people';
@@ -120,7 +121,7 @@ function languageAdvice(language: LanguageResult): string[] {
           `${languageName(code)}: ${texts}. ${adminPath(code)} and npm run check:content list them.`,
         ]),
     ...listFilesWithoutForm(language).map(
-      (file) => `src/content/${file} has no form: correct it as npm run check:content says.`,
+      (file) => `${CONTENT_FOLDER}/${file} has no form: correct it as npm run check:content says.`,
     ),
   ];
 }

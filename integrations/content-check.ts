@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import type { ContentResult } from '../src/content-check/check-content.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
 import { listAllSamples } from '../src/content-check/samples.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { getCheckedContent, isInFolder, onContentChange, WRITE_DELAY } from './checked-content.ts';
 import { toMessages } from './content-messages.ts';
 import { fail } from './fail.ts';
@@ -25,7 +26,7 @@ export function contentCheck(language: string | undefined): AstroIntegration {
     name: 'content-check',
     hooks: {
       'astro:config:setup': ({ addMiddleware, command, config, updateConfig }) => {
-        root = fileURLToPath(new URL('src/content', config.root));
+        root = fileURLToPath(new URL(CONTENT_FOLDER, config.root));
         if (command !== 'dev') return;
         // Editors empty a file before they write it. Without this, the dev server may read the empty file
         // and ignore the change that follows.

@@ -2,6 +2,7 @@
 import type { MiddlewareHandler } from 'astro';
 import { checkContent, type ContentResult } from '../src/content-check/check-content.ts';
 import { pagesByName } from '../src/content-check/pages.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { fileHref, pageHref } from '../src/lib/links.ts';
 import { toMessages } from './content-messages.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -13,12 +14,12 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
     // Components are rendered while the response is read, and throw then.
     const html = await response.text();
     if (response.status === 404) {
-      const result = await checkContent('src/content');
+      const result = await checkContent(CONTENT_FOLDER);
       if (result.errors.length > 0 && isPage(url.pathname, result)) return errorPage(result);
     }
     return new Response(html, response);
   } catch (error) {
-    const result = await checkContent('src/content');
+    const result = await checkContent(CONTENT_FOLDER);
     // Astro shows errors of the code.
     if (result.errors.length === 0) throw error;
     return errorPage(result, String(error));

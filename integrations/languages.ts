@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { AstroIntegration } from 'astro';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { basePath } from '../src/lib/links.ts';
 import { getCheckedContent } from './checked-content.ts';
 import { describeLanguages, listFurther, type Language } from './describe-languages.ts';
@@ -36,7 +37,7 @@ export function languages(code: string | undefined, isPreview: boolean): AstroIn
         root = fileURLToPath(config.root);
         const isDev = command === 'dev';
         if (command !== 'build' && !(isDev && code !== undefined)) return;
-        const content = await getCheckedContent(join(root, 'src/content'));
+        const content = await getCheckedContent(join(root, CONTENT_FOLDER));
         const site = describeLanguages(content, code, isPreview);
         if (!site) return;
         const current = site.languages.find((language) => language.code === site.current);

@@ -5,6 +5,7 @@ import type { ContentResult } from '../src/content-check/check-content.ts';
 import type { CheckedFile } from '../src/content-check/file.ts';
 import { pagesByName } from '../src/content-check/pages.ts';
 import { listRedirects } from '../src/content-check/redirects.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { languageHref } from '../src/lib/links.ts';
 import { isPublished } from '../src/lib/publishing.ts';
 import { getCheckedContent } from './checked-content.ts';
@@ -32,7 +33,7 @@ export function redirects(settings: Settings, language: string | undefined): Ast
     name: 'redirects',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
-        root = fileURLToPath(new URL('src/content', config.root));
+        root = fileURLToPath(new URL(CONTENT_FOLDER, config.root));
         if (command !== 'build') return;
         const found = list(await getCheckedContent(root), isPreview(settings, process.env));
         updateConfig({

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { basePath, entryPage, pageHref, sitemapName } from '../src/lib/links.ts';
 import { getCheckedContent } from './checked-content.ts';
 import type { Settings } from './settings.ts';
 
-const content = join(import.meta.dirname, '../src/content');
+const content = join(import.meta.dirname, '..', CONTENT_FOLDER);
 
 /**
  * Returns Astro's sitemap integration, which leaves out the pages that are hidden from search engines.

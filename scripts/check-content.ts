@@ -6,10 +6,11 @@ import { appendFileSync } from 'node:fs';
 import { checkContent } from '../src/content-check/check-content.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
 import { listAllSamples } from '../src/content-check/samples.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 
-const result = await checkContent('src/content');
+const result = await checkContent(CONTENT_FOLDER);
 const { errors } = result;
-const samples = listAllSamples(result, 'src/content');
+const samples = listAllSamples(result, CONTENT_FOLDER);
 const report = formatReport({ ...result, warnings: [...result.warnings, ...samples] });
 console.log(`${report}\n`);
 if (errors.length > 0) process.exitCode = 1;

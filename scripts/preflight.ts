@@ -7,6 +7,7 @@ import { listTasks, taskState } from '../integrations/checklist.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
 import { checkContent } from '../src/content-check/check-content.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 
 /**
  * Checks a project.
@@ -15,7 +16,7 @@ import { count, formatReport } from '../src/content-check/diagnostic.ts';
  * @returns a report, and whether the site can be built: a preview also with samples
  */
 export async function preflight(root: string, env: NodeJS.Dict<string>, host: NodeJS.Dict<string>) {
-  const result = await checkContent(join(root, 'src/content'));
+  const result = await checkContent(join(root, CONTENT_FOLDER));
   const tasks = listTasks(root, result, env);
   const errors = result.errors.length;
   const left = tasks.flatMap((task) => task.left).length;

@@ -5,8 +5,9 @@ import { listValidFiles } from './content-check/check.ts';
 import { checkContent } from './content-check/check-content.ts';
 import type { CheckedFile } from './content-check/file.ts';
 import { decodeImage } from './content-check/read-images.ts';
+import { CONTENT_FOLDER } from './lib/content-folder.ts';
 import { furtherLanguage } from './lib/further-language.ts';
-import { CONTENT_FOLDER, ORIGINAL_FOLDER } from './node/content-folder.ts';
+import { BUILD_FOLDER } from './node/build-folder.ts';
 import { writeLanguageContent } from './node/language-content.ts';
 import { collections as folders } from './schemas/collections.ts';
 import type { Schema } from './schemas/schema.ts';
@@ -33,12 +34,12 @@ function readOnce() {
 }
 
 async function loadContent(): Promise<BuildContent> {
-  const { files, errors, languages } = await checkContent(ORIGINAL_FOLDER);
+  const { files, errors, languages } = await checkContent(CONTENT_FOLDER);
   const code = furtherLanguage()?.current.code;
   if (code === undefined) return { files, validFiles: listValidFiles({ files, errors }) };
   const language = languages.find((other) => other.code === code);
   const ownFiles = language?.files ?? [];
-  writeLanguageContent(CONTENT_FOLDER, ORIGINAL_FOLDER, code, ownFiles);
+  writeLanguageContent(BUILD_FOLDER, CONTENT_FOLDER, code, ownFiles);
   return { files: ownFiles, validFiles: listValidFiles({ files: ownFiles, errors }) };
 }
 
@@ -60,7 +61,7 @@ function checkedLoader(isIncluded: (file: CheckedFile) => boolean): Loader {
       for (const checked of files) {
         const { id, file, source } = checked;
         if (validFiles.includes(checked)) {
-          const filePath = `${CONTENT_FOLDER}/${file}`;
+          const filePath = `${BUILD_FOLDER}/${file}`;
           const data = await context.parseData({
             id,
             data: Object(source.values) as Record<string, unknown>,

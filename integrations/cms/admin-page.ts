@@ -1,6 +1,7 @@
 /** The HTML of /admin and of the forms of further languages: the help for editors and the element that Sveltia CMS mounts in. */
 import type { ContentResult } from '../../src/content-check/check-content.ts';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { fileHref } from '../../src/lib/links.ts';
 import { taskState, type Task } from '../checklist.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -181,7 +182,7 @@ function localHelp(isDev: boolean) {
 function releaseHelp(settings: CmsSettings) {
   const { repo, branch, authUrl } = settings;
   const [owner = '', name = ''] = repo.split('/');
-  const guide = githubLink(`/${repo}/blob/${branch}/src/content/README.md`, 'the guide');
+  const guide = githubLink(`/${repo}/blob/${branch}/${CONTENT_FOLDER}/README.md`, 'the guide');
   const signIn =
     authUrl === undefined
       ? ''

@@ -5,13 +5,14 @@ import CMS, {
   type CustomPreviewTemplateProps as Props,
 } from '@sveltia/cms';
 import type { LanguagePair } from '../../src/content-check/languages/translation.ts';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import type { SavedFile, EntryContent } from './live-preview/entries.ts';
 import type * as LivePreview from './live-preview/pane.ts';
 import { toMdx } from './mdx.ts';
 import { fieldElement, isInternalKey } from './sveltia-internals.ts';
 
 /** What the forms of a further language need besides their configuration. */
-export interface FurtherLanguage {
+interface FurtherLanguage {
   pair: LanguagePair;
   /** Loads the files of the first language, as they were when the forms were built. */
   loadOriginals: () => Promise<{ originals: SavedFile[] }>;
@@ -60,7 +61,7 @@ async function findPicture(getAsset: Props['getAsset'], path: string): Promise<s
 
 /** Shows the page of each form in its pane. */
 function registerLivePreview(collections: readonly Collection[], language?: FurtherLanguage) {
-  const folder = language ? `src/content/${language.pair.folder}/` : 'src/content/';
+  const folder = language ? `${CONTENT_FOLDER}/${language.pair.folder}/` : `${CONTENT_FOLDER}/`;
   const panes = new WeakMap<Document, Promise<LivePreview.Show>>();
 
   /** Loads the live preview, with all content as it is saved, into the pane of a form. */

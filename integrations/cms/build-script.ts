@@ -3,6 +3,7 @@ import { uneval } from 'devalue';
 import { build, type Plugin } from 'vite';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { basePath } from '../../src/lib/links.ts';
 import { getCheckedContent } from '../checked-content.ts';
 import type { Settings } from '../settings.ts';
@@ -33,7 +34,7 @@ export async function buildScripts(
   siteUrl: Settings['SITE_URL'],
   hasLivePreview: boolean,
 ): Promise<FormsScript[]> {
-  const content = await getCheckedContent(join(root, 'src/content'));
+  const content = await getCheckedContent(join(root, CONTENT_FOLDER));
   const editor = { preview: hasLivePreview };
   const config = {
     ...cmsConfig(settings, siteUrl, content.files, pagesByName(content.files)),

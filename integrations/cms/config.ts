@@ -7,6 +7,7 @@ import type {
   FileCollection,
 } from '@sveltia/cms';
 import { basename, dirname } from 'node:path';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { basePath } from '../../src/lib/links.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
 import type { Page } from '../../src/content-check/pages.ts';
@@ -25,7 +26,6 @@ import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 import {
   BODY_IMAGE,
-  CONTENT,
   createBodyField,
   createFields,
   forgetSharedObjects,
@@ -40,7 +40,7 @@ import {
  * all with the entry.
  */
 export const mediaFolders = (folder: string) => ({
-  media_folder: `/${CONTENT}/${folder}`,
+  media_folder: `/${CONTENT_FOLDER}/${folder}`,
   public_folder: '.',
 });
 
@@ -94,7 +94,7 @@ export const commonConfig = (
   site_url: origin + base,
   // Links to the page, with the state of its deployment.
   show_preview_links: settings.backend !== 'local',
-  media_folder: CONTENT,
+  media_folder: CONTENT_FOLDER,
   media_libraries: mediaLibraries(BODY_IMAGE),
   slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
   output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
@@ -142,7 +142,7 @@ function createFileCollection(
       label,
       icon,
       preview_path: existingPath(shownAt, pages),
-      file: `${CONTENT}/${file}.mdx`,
+      file: `${CONTENT_FOLDER}/${file}.mdx`,
       fields: createFields(toJsonSchema(schema), pages),
     })),
   };
@@ -174,7 +174,7 @@ export function createEntryCollection(
     icon,
     preview_path: existingPath(shownAt, pages),
     summary,
-    folder: `${CONTENT}/${folder}`,
+    folder: `${CONTENT_FOLDER}/${folder}`,
     extension: 'mdx',
     format: 'yaml-frontmatter',
     ...mediaFolders(folder),

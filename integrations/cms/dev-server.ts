@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import serveStatic from 'serve-static';
 import type { Connect, ViteDevServer } from 'vite';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { isInFolder } from '../checked-content.ts';
 import { buildLivePreview } from './live-preview/build.ts';
 
@@ -25,7 +26,7 @@ export function serveAdmin(server: ViteDevServer, { root, folder, renderPages }:
   let pages: ReturnType<Admin['renderPages']> | undefined;
   let livePreview: Promise<void> | undefined;
   server.watcher.on('all', (_, path) => {
-    if (isInFolder(path, join(root, 'src/content'))) {
+    if (isInFolder(path, join(root, CONTENT_FOLDER))) {
       // The forms list the pages and know the last `order`.
       pages = undefined;
     } else if (isInFolder(path, join(root, 'src'))) {

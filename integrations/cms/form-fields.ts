@@ -1,5 +1,6 @@
 /** Creates the fields of the forms from the content schemas. */
 import type { Field } from '@sveltia/cms';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { fileTypes } from '../../src/lib/file-types.ts';
 import { titleField } from '../../src/lib/entry-title.ts';
 import {
@@ -12,7 +13,6 @@ import { toJsonSchema, writableFields, type JsonSchema } from '../../src/schemas
 import { fieldLabel } from '../../src/schemas/labels.ts';
 import type { ImageSize } from '../../src/schemas/schema.ts';
 
-export const CONTENT = 'src/content';
 /** WebP quality of uploaded images, from 0 to 100. The images that visitors get are made from them. */
 const IMAGE_QUALITY = 90;
 /** In bytes. Phone photos have up to about 12 MB. The CMS resizes uploads before it saves them. */
@@ -60,7 +60,7 @@ export function createField(
 }
 
 /** Chooses the kind of a field. */
-export function createWidget(name: string, schema: JsonSchema, pages: PageChoice[]): Widget {
+function createWidget(name: string, schema: JsonSchema, pages: PageChoice[]): Widget {
   const { type, collection, image, items } = schema;
   if (image) return createImage(image);
   // Without a pattern: until it is saved, an upload has another URL.
@@ -208,7 +208,7 @@ const fileUpload = {
     .map((ending) => `.${ending}`)
     .join(),
   choose_url: false,
-  media_folder: `/${CONTENT}/files`,
+  media_folder: `/${CONTENT_FOLDER}/files`,
   public_folder: '/files',
   media_libraries: {
     stock_assets: false as const,

@@ -6,6 +6,7 @@ import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { basePath } from '../../src/lib/links.ts';
 import { collections } from '../../src/schemas/collections.ts';
 import { singletonFolders, singletons } from '../../src/schemas/singletons.ts';
@@ -59,7 +60,7 @@ export function cms(siteSettings: Settings): AstroIntegration {
     { hasLivePreview, isDev }: { hasLivePreview: boolean; isDev: boolean },
   ) {
     const scripts = await buildScripts(root, outDir, settings, siteUrl, hasLivePreview);
-    const content = await getCheckedContent(join(root, 'src/content'));
+    const content = await getCheckedContent(join(root, CONTENT_FOLDER));
     const tasks = listTasks(root, content, loadSettings(root));
     return renderAdminPages(settings, siteUrl.base, scripts, { content, tasks, isDev });
   }
@@ -83,7 +84,7 @@ export function cms(siteSettings: Settings): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger, toolbar }) => {
         const sendForms = async () =>
-          toolbar.send(FORMS_EVENT, listForms(await getCheckedContent(join(root, 'src/content'))));
+          toolbar.send(FORMS_EVENT, listForms(await getCheckedContent(join(root, CONTENT_FOLDER))));
         toolbar.onAppInitialized(TOOLBAR_APP, () => void sendForms());
         const settings = cmsSettings(siteSettings, true);
         if (!settings) return;

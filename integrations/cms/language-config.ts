@@ -16,6 +16,7 @@ import { count } from '../../src/content-check/diagnostic.ts';
 import { countStates, listTextStates } from '../../src/content-check/languages/state.ts';
 import { isInLanguage, type Translation } from '../../src/content-check/languages/translation.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
 import { basePath, fileHref } from '../../src/lib/links.ts';
 import { isPublished } from '../../src/lib/publishing.ts';
@@ -31,7 +32,6 @@ import { singletonFolders, singletons, type Singleton } from '../../src/schemas/
 import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 import { commonConfig, createEntryCollection, mediaFolders } from './config.ts';
-import { CONTENT } from './form-fields.ts';
 import { formsName, ownPagesName, wordsFile } from './form-address.ts';
 import { canHold, createWordFields } from './word-fields.ts';
 
@@ -119,7 +119,7 @@ function createFile(
     label: summary === '' ? title : `${title} (${summary})`,
     icon,
     // An entry that was renamed may have its words in a file of the old name.
-    file: `${CONTENT}/${wordsFile(translation, code)}`,
+    file: `${CONTENT_FOLDER}/${wordsFile(translation, code)}`,
     // Home of a language has no slash at its end.
     preview_path: isInLanguage(translation)
       ? `/${code}${path.replace(/^\/(?=#|$)/, '')}`
@@ -197,7 +197,7 @@ function createOwnPages(
       ...form,
       name: ownPagesName(code, folder),
       label: `Only in ${pair.other}: ${label}`,
-      folder: `${CONTENT}/${code}/${folder}`,
+      folder: `${CONTENT_FOLDER}/${code}/${folder}`,
       ...mediaFolders(`${code}/${folder}`),
       filter: { field: 'only', value: 'here' },
       preview_path: `/${code}${form.preview_path}`,

@@ -1,6 +1,7 @@
 /** Checks the content folder: its files in all languages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fileTypes, isDownload } from '../lib/file-types.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { isLanguageCode, languageName } from '../schemas/languages.ts';
@@ -151,7 +152,7 @@ const firstLanguageErrors = (code: string, folders: ReadonlyMap<string, unknown>
           field: 'This folder',
           message:
             `has words in ${languageName(code)}, which is the first language: ` +
-            'its files are in the folders of src/content itself. Move them there, or delete the folder.',
+            `its files are in the folders of ${CONTENT_FOLDER} itself. Move them there, or delete the folder.`,
         },
       ]
     : [];
@@ -175,7 +176,7 @@ const downloadErrors = (paths: readonly string[]): Diagnostic[] =>
     file,
     field: '',
     message:
-      'can’t be here: the files for links of all languages are in src/content/files. Move it there, under a name of its own.',
+      `can’t be here: the files for links of all languages are in ${CONTENT_FOLDER}/files. Move it there, under a name of its own.`,
   }));
 
 /** Returns whether a file may be there without a use: READMEs, and hidden files of programs. */

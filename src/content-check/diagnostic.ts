@@ -1,3 +1,4 @@
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 /** An error or a warning about the content. */
 export interface Diagnostic {
   /** Path of the file or folder, relative to the content folder. */
@@ -28,7 +29,7 @@ export const restoreHint =
 
 /** Formats a location that terminals and editors turn into a link. */
 export const formatLocation = ({ file, line }: Pick<Diagnostic, 'file' | 'line'>) =>
-  `src/content/${file}${line === undefined ? '' : `:${line}`}`;
+  `${CONTENT_FOLDER}/${file}${line === undefined ? '' : `:${line}`}`;
 
 /** Formats a field's path for people: `hero › links › item 2 › label` for `hero.links.1.label`. */
 export const formatField = (field: string) =>

@@ -1,6 +1,7 @@
 /** Reads one content file and validates it with its schema. */
 import { basename, dirname } from 'node:path';
 import type { z } from 'astro/zod';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { findInvalidCharacter } from '../lib/text.ts';
 import { collectionNames, collections, findCollection } from '../schemas/collections.ts';
 import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
@@ -116,7 +117,7 @@ export function validateFile(
 ): CheckedFile {
   const { file, values, errors, body, locateText } = source;
   const schema = schemaFor(file);
-  if (!schema) throw new Error(`src/content/${file} is not a content file.`);
+  if (!schema) throw new Error(`${CONTENT_FOLDER}/${file} is not a content file.`);
   const folder = dirname(file);
   const locate = (path: readonly PropertyKey[]) => {
     const description = path.length > 0 && fieldAt(schema.fields, values, path)?.description;

@@ -1,5 +1,6 @@
 /** Checks what fields and links name: entries, pages, sections of pages, topics and files. */
 import { basename } from 'node:path';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { entryPage } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { slugPattern } from '../schemas/collections.ts';
@@ -149,7 +150,7 @@ export function linkError(
 /** Checks that a file for links exists, if it is known which ones do. */
 function downloadError(url: string, downloads: Targets['downloads']) {
   if (!downloads || downloads.includes(url)) return undefined;
-  return `there is no such file. ${didYouMean(url, downloads)}Upload it in the form, or add it to src/content/files.`;
+  return `there is no such file. ${didYouMean(url, downloads)}Upload it in the form, or add it to ${CONTENT_FOLDER}/files.`;
 }
 
 /** Checks that a page has a section. */

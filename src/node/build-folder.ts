@@ -1,9 +1,7 @@
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { furtherLanguage } from '../lib/further-language.ts';
-
-/** The content of the first language, and of its words in others. */
-export const ORIGINAL_FOLDER = 'src/content';
 
 const further = furtherLanguage();
 
-/** The content of this build: for a further language, a folder that it writes (language-content.ts). */
-export const CONTENT_FOLDER = further ? `.cache/content/${further.current.code}` : ORIGINAL_FOLDER;
+/** The folder of this build's content: for a further language, one that the build writes (language-content.ts). */
+export const BUILD_FOLDER = further ? `.cache/content/${further.current.code}` : CONTENT_FOLDER;

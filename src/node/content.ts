@@ -3,13 +3,14 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
 import type { CollectionName } from '../schemas/collections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { articlePage, entryPage, pageHref } from '../lib/links.ts';
 import { isPublished, today } from '../lib/publishing.ts';
 import { defaultLanguage, pageIds, type Language } from '../site.ts';
 import { byOrder } from '../lib/entry-title.ts';
 import { furtherLanguage } from '../lib/further-language.ts';
 import { siteLanguages, type PageLink } from '../lib/site-languages.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { BUILD_FOLDER } from './build-folder.ts';
 import { logoSprite } from './logos.ts';
 
 /** Whether drafts, articles with a date in the future and the next announcement are shown. */
@@ -25,7 +26,7 @@ export async function getEntries<C extends CollectionName>(
   ids?: readonly string[],
 ): Promise<CollectionEntry<C>[]> {
   // Astro warns each time that an empty collection is read.
-  if (!existsSync(`${CONTENT_FOLDER}/${collection}`)) return [];
+  if (!existsSync(`${BUILD_FOLDER}/${collection}`)) return [];
   const entries: CollectionEntry<C>[] = await getCollection(
     collection,
     ({ data }) => showsUnpublished || isPublished(data),
@@ -46,7 +47,7 @@ export async function getSingleton<S extends Exclude<SingletonName, OptionalSing
   const [entry] = entries;
   if (!entry) {
     throw new Error(
-      `src/content/${singletons[name].file}.mdx is missing or has errors. The site requires it.`,
+      `${CONTENT_FOLDER}/${singletons[name].file}.mdx is missing or has errors. The site requires it.`,
     );
   }
   return entry.data;
@@ -57,7 +58,7 @@ async function getOptionalSingleton<S extends OptionalSingleton>(
   name: S,
 ): Promise<CollectionEntry<S>['data'] | undefined> {
   // Astro warns each time that an empty collection is read.
-  if (!existsSync(`${CONTENT_FOLDER}/${singletons[name].file}.mdx`)) return undefined;
+  if (!existsSync(`${BUILD_FOLDER}/${singletons[name].file}.mdx`)) return undefined;
   const entries: CollectionEntry<S>[] = await getCollection(name);
   return entries[0]?.data;
 }

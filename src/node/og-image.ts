@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readFrontMatter } from '../content-check/front-matter.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { LOGO } from './company-logo.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { BUILD_FOLDER } from './build-folder.ts';
 import { getEntries, getSingleton } from './content.ts';
 import { ogImageSize, renderOgImage } from './render-og-image.tsx';
 
@@ -30,14 +31,14 @@ export async function ogImage(pageName: string, title: string) {
 async function readPicture(pageName: string): Promise<Buffer> {
   // The name of an article's page, such as blog/first-article, is also the path of its file.
   const files = [`pages/${pageName}`, `landing/${pageName}`, pageName].map(
-    (path) => `${CONTENT_FOLDER}/${path}.mdx`,
+    (path) => `${BUILD_FOLDER}/${path}.mdx`,
   );
   const slides = (await getEntries('slides')).map(({ filePath = '' }) => filePath);
   for (const file of [...files.filter(existsSync), ...slides]) {
     const image = firstImage(readFrontMatter(await readFile(file, 'utf8')).values);
     if (image !== undefined) return readFile(join(dirname(file), image));
   }
-  throw new Error('src/content/slides has no slide, whose picture pages without one share.');
+  throw new Error(`${CONTENT_FOLDER}/slides has no slide, whose picture pages without one share.`);
 }
 
 /** Returns the first `image` among the fields of a file. */

@@ -1,5 +1,6 @@
 /** Fields that lead elsewhere: to an entry, a page, a section, a file or another website. */
 import { z } from 'astro/zod';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fileTypes, fileUrlPattern } from '../lib/file-types.ts';
 import { email, httpsUrl, phone } from './formats.ts';
 import { text } from './texts.ts';
@@ -19,7 +20,7 @@ export const reference = (
  * @param endings those that are possible here
  */
 export function file(description: string, endings = Object.keys(fileTypes)) {
-  const error = `must be /files/ and the name of a file in src/content/files. Its name has lowercase letters, digits and hyphens, and ends with ${endings.join(', ')}.`;
+  const error = `must be /files/ and the name of a file in ${CONTENT_FOLDER}/files. Its name has lowercase letters, digits and hyphens, and ends with ${endings.join(', ')}.`;
   return z
     .string()
     .regex(new RegExp(fileUrlPattern(endings)), error)

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import lucide from '@iconify-json/lucide/icons.json';
 import type { Image as ImageNode } from 'mdast';
 import { schemaFor } from '../../../src/content-check/file.ts';
+import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { today } from '../../../src/lib/publishing.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
 import { schemaOfType, type JsonSchema } from '../../../src/schemas/json-schema.ts';
@@ -46,7 +47,7 @@ export function createEntry(
     collection: (singleton?.[0] ?? dirname(file)) as Entry['collection'],
     data: complete(schemaFor(file)?.fields ?? {}, values, showPicture) as Entry['data'],
     body: text,
-    filePath: `src/content/${file}`,
+    filePath: `${CONTENT_FOLDER}/${file}`,
     text: renderText(text, (path) => showPicture(path).src),
   };
 }

@@ -20,6 +20,7 @@ import {
   type LanguagePair,
   type Translation,
 } from '../../../src/content-check/languages/translation.ts';
+import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { fileHref } from '../../../src/lib/links.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../../../src/schemas/labels.ts';
 import { describeLanguages } from '../../describe-languages.ts';
@@ -162,9 +163,12 @@ function findMissing(translation: Translation): string | undefined {
   return missing && (missing.field?.wordsPath.join('.') ?? 'body');
 }
 
+/** A location, with the path of the file in the content folder. */
+const LOCATION = new RegExp(String.raw`${CONTENT_FOLDER}/([\w/-]+\.mdx)(?::\d+)?`, 'g');
+
 /** Replaces the locations in a message by what editors see of the files. */
 const nameForms = (message: string, findForm: (file: string) => Form | undefined) =>
-  message.replace(/src\/content\/([\w/-]+\.mdx)(?::\d+)?/g, (location, file: string) => {
+  message.replace(LOCATION, (location, file: string) => {
     const form = findForm(file);
     return form ? `“${form.label}”` : location;
   });

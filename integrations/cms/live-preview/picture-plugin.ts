@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { isImage } from '../../../src/content-check/images.ts';
 import { decodeImage } from '../../../src/content-check/read-images.ts';
+import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 
 /** In pixels: as wide as the page, and half as high as a WebP file can be. */
 const MAX_WIDTH = 1280;
@@ -14,7 +15,7 @@ const MAX_HEIGHT = 8_000;
  * @param root the project folder
  */
 export function picturePlugin(root: string): Plugin {
-  const folder = join(root, 'src/content/');
+  const folder = join(root, CONTENT_FOLDER, '/');
   return {
     name: 'cms:pictures',
     enforce: 'pre',

@@ -1,6 +1,7 @@
 /** The pictures of the content: those of the last build, and those that only Sveltia CMS has. */
 import { basename, dirname } from 'node:path';
 import { formatOf, type Image, type Images } from '../../../src/content-check/images.ts';
+import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { fileHref } from '../../../src/lib/links.ts';
 
 /** A picture, as pages get it. The size of a missing one is unknown. */
@@ -17,6 +18,7 @@ interface PublishedPicture {
   original: Image;
 }
 
+// Vite needs the pattern as a literal.
 const published: Partial<Record<string, PublishedPicture>> = import.meta.glob(
   '/src/content/**/*.{avif,jpeg,jpg,png,webp}',
   { eager: true, import: 'default' },
@@ -48,8 +50,8 @@ export function createPictures(find: FindPicture, language?: string) {
   function pathOf(file: string, value: string): string {
     if (isNew(value)) return value;
     const path = `${dirname(file)}/${basename(value)}`;
-    const own = `/src/content/${language}/${path}`;
-    return own in published ? own : `/src/content/${path}`;
+    const own = `/${CONTENT_FOLDER}/${language}/${path}`;
+    return own in published ? own : `/${CONTENT_FOLDER}/${path}`;
   }
 
   async function load(path: string) {
@@ -81,7 +83,7 @@ export function createPictures(find: FindPicture, language?: string) {
     checkedPath: (value: string) => others.get(value)?.checkedPath ?? value,
     /** Returns the pictures of a folder for the content check, and all new ones. */
     inFolder(folder: string): Images {
-      const start = `/src/content/${folder}/`;
+      const start = `/${CONTENT_FOLDER}/${folder}/`;
       const saved = Object.entries(published)
         .filter(([path]) => path.startsWith(start))
         .map(([path, picture]) => [basename(path), picture?.original] as const);

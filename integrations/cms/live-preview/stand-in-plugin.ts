@@ -2,6 +2,7 @@
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { codeLanguages } from '../../../src/content-check/code-languages.ts';
+import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { findLogo, logoNames } from '../../../src/schemas/logo-icons.ts';
 import { getCheckedContent } from '../../checked-content.ts';
 
@@ -78,7 +79,7 @@ const languages = `export const codeLanguages = new Set(${JSON.stringify([...cod
 
 /** Returns the logos that the content has, without the other drawings, which have 14 MB. Others are gray. */
 async function logoIcons(root: string): Promise<string> {
-  const { files } = await getCheckedContent(join(root, 'src/content'));
+  const { files } = await getCheckedContent(join(root, CONTENT_FOLDER));
   const names = files
     .filter(({ folder }) => folder === 'technologies')
     .map(({ data }) => String(data['logo']));

@@ -1,5 +1,6 @@
 /** One file in another language. */
 import { dirname } from 'node:path';
+import { CONTENT_FOLDER } from '../../lib/content-folder.ts';
 import { findCollection } from '../../schemas/collections.ts';
 import { quote } from '../../schemas/messages.ts';
 import { isTranslated } from '../../schemas/translation.ts';
@@ -59,7 +60,7 @@ export function translate(
   pair: LanguagePair,
 ): Translation {
   const schema = schemaFor(original.file);
-  if (!schema) throw new Error(`src/content/${original.file} is not a content file.`);
+  if (!schema) throw new Error(`${CONTENT_FOLDER}/${original.file} is not a content file.`);
   const originals = listOriginals(schema.fields, original.values, own?.values);
   const nothing: Translation = {
     ...readLanguageFields(own),

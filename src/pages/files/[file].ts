@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { CONTENT_FOLDER } from '../../lib/content-folder.ts';
 import { fileTypes, fileUrlPattern } from '../../lib/file-types.ts';
 
-const FOLDER = 'src/content/files';
+const FOLDER = `${CONTENT_FOLDER}/files`;
 
 export const getStaticPaths = (() => {
   const url = new RegExp(fileUrlPattern());
