@@ -9,10 +9,10 @@ import tseslint from 'typescript-eslint';
 /** The layers of src. Files may import from their own folder and from earlier layers. */
 const layers = [
   ['site.ts', 'dom-names.ts', 'font.ts'],
-  // These run in browsers, too.
+  // These run in visitors' browsers, too.
   ['lib'],
   ['client', 'islands'],
-  // These need Node.
+  // These may need Node: in the live preview in /admin, stand-ins replace it.
   ['schemas'],
   ['content-check'],
   ['node'],
