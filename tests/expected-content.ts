@@ -23,7 +23,7 @@ function readContent(path: string, schema: Schema) {
 }
 
 /** An entry: its fields, its id, and the text below its front matter. */
-export type Entry<C extends keyof Collections> = FieldsOf<Collections[C]['schema']> & {
+type Entry<C extends keyof Collections> = FieldsOf<Collections[C]['schema']> & {
   id: string;
   text: string;
 };

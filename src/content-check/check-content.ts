@@ -175,8 +175,7 @@ const downloadErrors = (paths: readonly string[]): Diagnostic[] =>
   paths.filter(isDownload).map((file) => ({
     file,
     field: '',
-    message:
-      `can’t be here: the files for links of all languages are in ${CONTENT_FOLDER}/files. Move it there, under a name of its own.`,
+    message: `can’t be here: the files for links of all languages are in ${CONTENT_FOLDER}/files. Move it there, under a name of its own.`,
   }));
 
 /** Returns whether a file may be there without a use: READMEs, and hidden files of programs. */

@@ -21,7 +21,7 @@ import {
 import { renderPageOf, type RenderedPage } from './render.ts';
 import { setSiteLanguages } from './stand-ins/site-languages.ts';
 
-export interface View {
+interface View {
   /** Undefined if the page can't be rendered. */
   page: RenderedPage | undefined;
   problems: Problem[];

@@ -5,7 +5,7 @@ import { createEntry, type Entry } from './entries.ts';
 import { NO_PICTURE } from './pictures.ts';
 
 /** A page that shows an entry. */
-export interface PageOfEntry {
+interface PageOfEntry {
   /** The path of the page. */
   path: string;
   /** The id of the entry's part of the page; undefined for the top of the page. */
