@@ -5,10 +5,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { settingNames } from '../integrations/settings.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { fixtureContent } from './sites.ts';
 
 const project = join(import.meta.dirname, '..');
-const ownContent = join(project, 'src/content');
+const ownContent = join(project, CONTENT_FOLDER);
 
 /** Settings with which messages go to the mock of EmailJS. */
 export const mockEnv = parseEnv(readFileSync(join(project, '.env.development'), 'utf8'));
@@ -42,7 +43,7 @@ export function copyProject(name: string, content = fixtureContent): string {
     const from = join(project, path);
     if (existsSync(from)) cpSync(from, join(copy, path), { recursive: true, filter: isCopied });
   }
-  cpSync(content, join(copy, 'src/content'), { recursive: true });
+  cpSync(content, join(copy, CONTENT_FOLDER), { recursive: true });
   return copy;
 }
 

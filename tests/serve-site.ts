@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { createSiteServer } from '../scripts/static-server.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { addGeneratedContent } from './fixture-site/generated-content.ts';
 import { buildCopy, copyProject, mockEnv } from './project-copy.ts';
 import { companyContent, fixtureContent, isSiteName, sites, type SiteName } from './sites.ts';
@@ -52,6 +53,6 @@ isReady = true;
 /** Builds a site in a copy of the project. */
 async function build({ content, changeContent, env }: Recipe) {
   const copy = copyProject(`sites/${name}`, content);
-  changeContent?.(join(copy, 'src/content'));
+  changeContent?.(join(copy, CONTENT_FOLDER));
   await buildCopy(copy, env);
 }

@@ -1,5 +1,6 @@
 /** The built sites that the browser tests open. Playwright's web servers build and serve them. */
 import { join } from 'node:path';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 
 export type SiteName = 'own' | 'fixture' | 'company' | 'variant';
 
@@ -17,7 +18,7 @@ const root = join(import.meta.dirname, '..');
 const copyOf = (name: SiteName, port: number): Site => ({
   port,
   folder: join(root, `.cache/sites/${name}/dist`),
-  content: join(root, `.cache/sites/${name}/src/content`),
+  content: join(root, '.cache/sites', name, CONTENT_FOLDER),
 });
 
 export const sites: Record<SiteName, Site> = {
@@ -25,7 +26,7 @@ export const sites: Record<SiteName, Site> = {
   own: {
     port: 4399,
     folder: join(root, '.cache/local-site/4399'),
-    content: join(root, 'src/content'),
+    content: join(root, CONTENT_FOLDER),
   },
   /** The fixtures in tests/content and more (fixture-site/), with all that content can have. Detailed tests expect its words. */
   fixture: copyOf('fixture', 4397),

@@ -3,12 +3,13 @@ import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { copyProject } from '../project-copy.ts';
 import { fixtureContent } from '../sites.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';
 
 const copy = join(import.meta.dirname, '../../.cache/dev-server');
-const content = join(copy, 'src/content');
+const content = join(copy, CONTENT_FOLDER);
 const announcement = join(content, 'site/announcement.mdx');
 const growth = join(content, 'plans/growth.mdx');
 const about = join(content, 'pages/about.mdx');

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { preflight } from '../../scripts/preflight.ts';
 import { listSamples } from '../../src/content-check/samples.ts';
+import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { findSamples, sampleFiles as kinds } from '../../src/lib/samples.ts';
 import { fixtureContent } from '../sites.ts';
 import { checkWith, fixtureFiles, formatted } from './content-check/fixture-content.ts';
@@ -56,7 +57,7 @@ test.for([
 function createProject() {
   const root = mkdtempSync(join(tmpdir(), 'preflight-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  cpSync(fixtureContent, join(root, 'src/content'), { recursive: true });
+  cpSync(fixtureContent, join(root, CONTENT_FOLDER), { recursive: true });
   return root;
 }
 

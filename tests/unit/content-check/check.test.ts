@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkContent } from '../../../src/content-check/check-content.ts';
 import { formatReport } from '../../../src/content-check/diagnostic.ts';
+import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { singletons } from '../../../src/schemas/singletons.ts';
 import { pageIds } from '../../../src/site.ts';
 import { fixtureContent } from '../../sites.ts';
@@ -53,7 +54,7 @@ const chatbots = 'landing/ai-chatbots';
 const article = 'blog/what-a-chatbot-should-not-say';
 
 test('finds no errors in the site’s content', async () => {
-  expect(formatted((await checkContent('src/content')).errors)).toEqual([]);
+  expect(formatted((await checkContent(CONTENT_FOLDER)).errors)).toEqual([]);
 });
 
 test('finds no errors and no warnings in the fixtures', async () => {
