@@ -1,5 +1,5 @@
 /** Checks the content folder: its files in all languages. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fileTypes, isDownload } from '../lib/file-types.ts';
@@ -38,9 +38,7 @@ interface ContentFolder {
  * @returns its files, the folders of languages in it by their code, and the paths of folders and of links to other places
  */
 export async function readContent(root: string) {
-  const entries = existsSync(root)
-    ? readdirSync(root, { recursive: true, withFileTypes: true })
-    : [];
+  const entries = existsSync(root) ? listEntries(root) : [];
   const pathsOf = (type: 'isFile' | 'isDirectory' | 'isSymbolicLink') =>
     entries
       .filter((entry) => entry[type]())
@@ -65,6 +63,12 @@ export async function readContent(root: string) {
     symbolicLinks: pathsOf('isSymbolicLink'),
   };
 }
+
+/** Lists what is in a folder and in its subfolders. Links of the file system are not followed: they may lead in circles. */
+const listEntries = (folder: string): Dirent[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...listEntries(join(folder, entry.name))] : [entry],
+  );
 
 /** Reads the files of a folder. */
 async function readFolder(root: string, paths: string[]): Promise<ContentFolder> {

@@ -8,19 +8,20 @@ import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
 import {
   schemaOfType,
   toJsonSchema,
+  toZodSchema,
   writableFields,
   type JsonSchema,
 } from '../schemas/json-schema.ts';
 import type { Schema } from '../schemas/schema.ts';
 import { singletons } from '../schemas/singletons.ts';
 import { parseBody, type Body } from './body.ts';
-import { bodyField, diagnose, type Diagnostic } from './diagnostic.ts';
+import { bodyField, type Diagnostic } from './diagnostic.ts';
 import { readFrontMatter, type FrontMatter } from './front-matter.ts';
-import { imageSchema, type Images } from './images.ts';
+import { imageError, type Images } from './images.ts';
 
-/** The schema of a file: as Zod has it, for the images of a folder, and as JSON Schema, for its names and descriptions. */
+/** The schema of a file: as Zod has it, to check values, and as JSON Schema, for the names and descriptions of fields. */
 interface FileSchema {
-  create: Schema;
+  zod: z.ZodType;
   fields: JsonSchema;
 }
 
@@ -73,7 +74,7 @@ const schemas = new Map(
     ...Object.values(singletons),
   ].map(({ file, schema }: { file: string; schema: Schema }) => [
     `${file}.mdx`,
-    { create: schema, fields: toJsonSchema(schema) },
+    { zod: toZodSchema(schema), fields: toJsonSchema(schema) },
   ]),
 );
 
@@ -174,23 +175,23 @@ function linesOf(field: string, source: string): string[] {
   return pattern.exec(source)?.[0].split('\n') ?? [];
 }
 
-/** Validates the fields of a file with its schema. */
+/** Validates the fields of a file with its schema, and the images that they name. */
 function validateFields(
   values: unknown,
-  { create, fields }: FileSchema,
+  { zod, fields }: FileSchema,
   images: Images,
   locate: CheckedFile['locate'],
 ) {
-  const { error, data } = create({ image: imageSchema(images) }).safeParse(values, {
-    error: errorMap,
-    reportInput: true,
-  });
+  const { error, data } = zod.safeParse(values, { error: errorMap, reportInput: true });
   const errors = error ? schemaErrors(error, fields, values, locate) : [];
   const references: CheckedFile['references'] = [];
   for (const { path, text } of listStrings(values)) {
-    const collection = fieldAt(fields, values, path)?.collection;
+    const { collection, image: minSize } = fieldAt(fields, values, path) ?? {};
     if (collection !== undefined) references.push({ path, text, collection });
-    errors.push(...diagnose(locate(path), findInvalidCharacter(text)));
+    const messages = [minSize && imageError(text, images, minSize), findInvalidCharacter(text)];
+    for (const message of messages) {
+      if (message !== undefined) errors.push({ ...locate(path), message });
+    }
   }
   return { data: error ? values : data, errors, references };
 }

@@ -1,7 +1,6 @@
 /** Checks images. */
 import { extname } from 'node:path';
-import { z } from 'astro/zod';
-import type { ImageSize, SchemaContext } from '../schemas/schema.ts';
+import type { ImageSize } from '../schemas/schema.ts';
 import { didYouMean, listNames } from '../schemas/messages.ts';
 
 /** Size and actual format of an image; undefined if it cannot be decoded. */
@@ -24,16 +23,6 @@ export const formatOf = (name: string) => formats[extname(name).toLowerCase()];
 
 /** Returns whether a file name has the extension of an image. */
 export const isImage = (name: string) => formatOf(name) !== undefined;
-
-/** Returns a replacement of Astro's image helper that checks the image, which must be one of these. */
-export function imageSchema(images: Images) {
-  const image = (minSize?: ImageSize) =>
-    z.string().superRefine((path, context) => {
-      const error = imageError(path, images, minSize);
-      if (error !== undefined) context.addIssue(error);
-    });
-  return image as unknown as SchemaContext['image'];
-}
 
 /**
  * How many times as long as the other a side can be. WebP files have sides of at most 16,383 pixels, and pictures in

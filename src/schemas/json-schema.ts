@@ -55,14 +55,15 @@ export interface JsonSchema {
   collection?: string;
 }
 
-/**
- * Converts a content schema.
- * @param createSchema a schema function from `src/schemas`
- */
-export function toJsonSchema(createSchema: Schema): JsonSchema {
-  const image = (minSize?: ImageSize) => z.string().meta({ image: minSize });
-  const schema = createSchema({ image: image as unknown as SchemaContext['image'] });
-  return z.toJSONSchema(schema, {
+/** Returns a content schema as Zod has it. Any text is an image: whether there is one, the content check finds out. */
+export function toZodSchema(schema: Schema): z.ZodType {
+  const image = (minSize: ImageSize) => z.string().meta({ image: minSize });
+  return schema({ image: image as unknown as SchemaContext['image'] });
+}
+
+/** Converts a content schema. */
+export function toJsonSchema(schema: Schema): JsonSchema {
+  return z.toJSONSchema(toZodSchema(schema), {
     io: 'input',
     override: ({ jsonSchema }) => {
       const field = jsonSchema as JsonSchema & { exclusiveMinimum?: number; format?: string };

@@ -60,14 +60,15 @@ export function validateLanguage(
     own.sources,
     pair,
   );
+  const filesOfFirst = new Map(first.files.map((file) => [file.source, file]));
   const files = translated.files.map((source) => {
     const folder = dirname(source.file);
+    const ownImages = own.images.get(folder) ?? new Map<string, never>();
+    // Without words and pictures of the language, it's the file of the first.
+    const unchanged = ownImages.size === 0 ? filesOfFirst.get(source) : undefined;
     // A picture of the language takes the place of one with the same name.
-    const images = new Map([
-      ...(content.images.get(folder) ?? []),
-      ...(own.images.get(folder) ?? []),
-    ]);
-    return validate(source, images);
+    const images = new Map([...(content.images.get(folder) ?? []), ...ownImages]);
+    return unchanged ?? validate(source, images);
   });
   const checked = crossCheckFiles(files, {
     paths: content.paths,

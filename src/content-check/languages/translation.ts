@@ -74,8 +74,8 @@ export function translate(
     warnings: [],
   };
   if (!own) return nothing;
-  const { words: written, errors } = readWords(originals, own, schema.create, original.values);
-  const clashes = findClashes(written, original.values, schema.create);
+  const { words: written, errors } = readWords(originals, own, schema.zod, original.values);
+  const clashes = findClashes(written, original.values, schema.zod);
   const stray = findStrayFields(schema.fields, original.values, withoutLanguageFields(own));
   const canBeDraft = schema.fields.properties?.['draft'] !== undefined;
   return {

@@ -1,7 +1,6 @@
 /** Reads the words of a file in another language, and lays them over the file of the first language. */
 import { z } from 'astro/zod';
 import { errorMap } from '../../schemas/messages.ts';
-import type { Schema, SchemaContext } from '../../schemas/schema.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { SourceFile } from '../file.ts';
 import { valueAt, type Original } from './originals.ts';
@@ -13,9 +12,6 @@ export interface Word {
   text: string;
 }
 
-/** The pictures of a language are checked later. */
-const anyPicture = (() => z.string()) as unknown as SchemaContext['image'];
-
 /**
  * Reads the words that a file has.
  * @param own the file of the other language
@@ -26,16 +22,15 @@ const anyPicture = (() => z.string()) as unknown as SchemaContext['image'];
 export function readWords(
   originals: readonly Original[],
   own: SourceFile,
-  schema: Schema,
+  schema: z.ZodType,
   values: unknown,
 ): { words: Word[]; errors: Diagnostic[] } {
-  const all = schema({ image: anyPicture });
   const words: Word[] = [];
   const errors: Diagnostic[] = [];
   for (const original of originals) {
     const written = valueAt(own.values, original.wordsPath);
     if (isEmpty(written)) continue;
-    const field = schemaAt(all, values, original.path);
+    const field = schemaAt(schema, values, original.path);
     const result = field?.safeParse(written, { error: errorMap, reportInput: true });
     if (result?.success) words.push({ original, text: String(written) });
     for (const { message } of result?.error?.issues ?? []) {
@@ -95,11 +90,10 @@ interface Clash {
  * Finds words that break a rule only together with texts of the first language, such as an item of a list that another one
  * is like there. What words break among themselves is an error, which the check of the merged file finds.
  */
-export function findClashes(words: readonly Word[], values: unknown, schema: Schema): Clash[] {
-  const all = schema({ image: anyPicture });
+export function findClashes(words: readonly Word[], values: unknown, schema: z.ZodType): Clash[] {
   const issuesOf = (kept: readonly Word[]) =>
-    all.safeParse(layWords(values, kept), { error: errorMap, reportInput: true }).error?.issues ??
-    [];
+    schema.safeParse(layWords(values, kept), { error: errorMap, reportInput: true }).error
+      ?.issues ?? [];
   const placeOf = ({ path }: z.core.$ZodIssue) => path.join('.');
   const clashes: Clash[] = [];
   const errors = new Set<string>();
