@@ -1,14 +1,12 @@
 /**
- * What /admin uses of Sveltia CMS without its documentation:
- * - The element of a field has its path in the attribute `data-key-path`. If that changes, a click in the live preview
- *   opens no field, and a figure loses the space of ` %` when it is saved.
- * - The message `highlight-editor-field`, which it sends to itself when a field with an error is selected, opens a field.
- *   If that changes, a click in the live preview opens none.
- * - Its own keys among the values of an entry start with `__sc_`. If that changes, the live preview takes them for fields
- *   that no schema has.
- * - It loads some packages only for types of fields that no schema has, which the bundle leaves out. If it loads them in
- *   another way, the forms don't open.
- * `tests/unit/sveltia-internals.test.ts` says which.
+ * What /admin uses of Sveltia CMS without its documentation, each with the test in tests/admin that fails if it changes:
+ * - The element of a field has its path in the attribute `data-key-path`: “a click on a text opens its field, also one that
+ *   the form has not rendered” and “a figure keeps the space before its unit”.
+ * - The message `highlight-editor-field`, which it sends to itself when a field with an error is selected, opens a field:
+ *   the same click.
+ * - Its own keys among the values of an entry start with `__sc_`: “a new item of a list has the fields of its schema only”.
+ * - It loads some packages only for types of fields that no schema has, which the bundle leaves out: “each collection lists
+ *   its entries, and each form opens without changes”.
  */
 
 /** The packages that are left out: code in 300 languages, maps and SVG. */

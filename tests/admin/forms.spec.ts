@@ -115,6 +115,18 @@ test('a landing page keeps its sections, and gets one more from a list', async (
   expect([...(await readSavedFiles(page, 'files')).keys()]).toContain('price-list-2026.pdf');
 });
 
+test('a figure keeps the space before its unit', async ({ page }) => {
+  const file = 'stats/clients.mdx';
+  await openForms(page, 'stats');
+  await openForm(page, file);
+  await textbox(page, 'suffix').fill(' %');
+  await save(page);
+  expect(
+    await readSavedFile(page, file),
+    'Sveltia CMS no longer has data-key-path: see sveltia-internals.ts',
+  ).toContain("\nsuffix: ' %'\n");
+});
+
 test('an article keeps its pictures, tables and code', async ({ page }) => {
   const file = 'blog/moving-a-shop-to-the-cloud.mdx';
   await openForms(page, 'blog');

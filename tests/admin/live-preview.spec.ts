@@ -212,6 +212,19 @@ test('a click on a text opens its field, also one that the form has not rendered
   ).toBeFocused();
 });
 
+test('a new item of a list has the fields of its schema only', async ({ page }) => {
+  await openForms(page, 'landing', { width: 1280 });
+  await openForm(page, 'landing/ai-chatbots.mdx');
+  await page.getByRole('button', { name: /^Add .section/ }).click();
+  await page.getByRole('menuitem', { name: /^Logos: the tech/ }).click();
+  const problems = pane(page).getByRole('complementary');
+  await expect(problems).toContainText('Heading is missing');
+  expect(
+    await problems.innerText(),
+    'Sveltia CMS has keys of its own with other names: see sveltia-internals.ts',
+  ).not.toContain('is not a field here');
+});
+
 test('a link of the box to another form asks before a text is lost', async ({ page }) => {
   await openForms(page, 'plans', { width: 1280 });
   await openForm(page, 'plans/growth.mdx');
