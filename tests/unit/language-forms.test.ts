@@ -7,7 +7,8 @@ import { languageConfig } from '../../integrations/cms/language-config.ts';
 import { toMessages } from '../../integrations/content-messages.ts';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
 import { hashText } from '../../src/content-check/languages/compare.ts';
-import { checkWith, edited, type Changes } from './content-check/german.ts';
+import { edited, type Changes } from './content-check/fixture-content.ts';
+import { checkWith } from './content-check/german.ts';
 
 const settings = {
   backend: 'local',
@@ -22,7 +23,7 @@ const growth = 'plans/growth.mdx';
 const germanGrowth = 'de/plans/growth.mdx';
 
 /** Returns the configuration of the German forms. */
-function germanForms(changes: Changes = {}): CmsConfig {
+function germanForms(changes?: Changes): CmsConfig {
   const content = checkWith(changes);
   const [german] = content.languages;
   if (!german) throw new Error('The fixtures have no German.');
@@ -33,7 +34,7 @@ const listFiles = ({ collections = [] }: CmsConfig): CollectionFile[] =>
   collections.flatMap((item) => ('files' in item ? item.files : []));
 
 /** Returns the form of a file. */
-const formOf = (file: string, changes: Changes = {}): CollectionFile | undefined =>
+const formOf = (file: string, changes?: Changes): CollectionFile | undefined =>
   listFiles(germanForms(changes)).find((form) => form.file === `src/content/de/${file}`);
 
 /** Lists the paths of the fields in a form, without those of groups. */

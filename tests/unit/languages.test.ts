@@ -1,7 +1,8 @@
 /** Which languages a build has. */
 import { expect, test } from 'vitest';
 import { describeLanguages } from '../../integrations/describe-languages.ts';
-import { checkWith, edited } from './content-check/german.ts';
+import { edited } from './content-check/fixture-content.ts';
+import { checkWith } from './content-check/german.ts';
 
 const file = 'site/languages.mdx';
 const content = checkWith();

@@ -7,27 +7,82 @@ import {
   formatMessage,
   type Diagnostic,
 } from '../../../src/content-check/diagnostic.ts';
+import { schemaFor } from '../../../src/content-check/file.ts';
 import { fixtureContent } from '../../sites.ts';
 
-const { sources, images, paths } = await readContent(fixtureContent);
+type Content = Awaited<ReturnType<typeof readContent>>;
+type Folder = Pick<Content, 'paths' | 'sources'>;
 
-/** The content of all files, by path. */
-export const fixtureFiles = sources;
+const content = await readContent(fixtureContent);
+const germanFolder = findFolder('de');
+
+function findFolder(language: string) {
+  const folder = content.languages.get(language);
+  if (!folder) throw new Error(`The fixtures have no folder ${language}.`);
+  return folder;
+}
+
+/** The content of the first language's files, by path. */
+export const fixtureFiles = content.sources;
+/** The paths of the files in German. */
+export const germanFiles = [...germanFolder.sources.keys()].map((path) => `de/${path}`);
 
 const checked = new Map(
-  validateFiles(sources, images).files.map((result) => [result.file, result]),
+  validateFiles(fixtureFiles, content.images).files.map((result) => [result.file, result]),
 );
 
-/** Checks the fixtures with one file changed. */
-export function checkWith(path: string, content: string) {
+/** Checks the first language of the fixtures with one file changed. */
+export function checkWith(path: string, source: string) {
   const unchanged = new Map(checked);
   unchanged.delete(path);
-  return validateFiles(new Map(fixtureFiles).set(path, content), images, unchanged, paths);
+  const sources = new Map(fixtureFiles).set(path, source);
+  return validateFiles(sources, content.images, unchanged, content.paths);
+}
+
+/** Paths of files, those in German with `de/`, and their content; undefined for files that are deleted. */
+export type Changes = Partial<Record<string, string>>;
+
+/** Returns the fixtures with changes. */
+export function changedContent(changes: Changes): Content {
+  const all = Object.entries(changes);
+  const first = all.filter(([path]) => !path.startsWith('de/'));
+  const german = all
+    .filter(([path]) => path.startsWith('de/'))
+    .map(([path, source]) => [path.slice('de/'.length), source] as const);
+  const languages = new Map(content.languages).set('de', changeFolder(germanFolder, german));
+  return { ...changeFolder(content, first), languages };
+}
+
+function changeFolder<F extends Folder>(
+  folder: F,
+  changes: readonly (readonly [path: string, source: string | undefined])[],
+): F {
+  const paths = new Set(folder.paths);
+  const sources = new Map(folder.sources);
+  for (const [path, source] of changes) {
+    if (source === undefined) {
+      paths.delete(path);
+      sources.delete(path);
+    } else {
+      paths.add(path);
+      if (schemaFor(path)) sources.set(path, source);
+    }
+  }
+  return { ...folder, paths: [...paths], sources };
+}
+
+/** Returns a file of the fixtures. */
+export function read(path: string): string {
+  const source = path.startsWith('de/')
+    ? germanFolder.sources.get(path.slice('de/'.length))
+    : fixtureFiles.get(path);
+  if (source === undefined) throw new Error(`The fixtures have no ${path}.`);
+  return source;
 }
 
 /** Returns a fixture with a replacement. The test fails if it changes nothing. */
 export function edited(path: string, from: string | RegExp, to: string): string {
-  const before = fixtureFiles.get(path) ?? '';
+  const before = read(path);
   const after = before.replace(from, () => to);
   expect(after, `${path} has no ${String(from)}`).not.toBe(before);
   return after;

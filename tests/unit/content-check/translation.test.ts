@@ -1,15 +1,7 @@
 /** The words of another language: what visitors see of them, and what the content check says. */
 import { expect, test } from 'vitest';
-import { formatted } from './fixture-content.ts';
-import {
-  checkWith,
-  edited,
-  germanFiles,
-  germanFields,
-  newMessages,
-  read,
-  type Changes,
-} from './german.ts';
+import { edited, formatted, germanFiles, read, type Changes } from './fixture-content.ts';
+import { checkWith, germanFields, newMessages } from './german.ts';
 
 const growth = 'plans/growth.mdx';
 const germanGrowth = 'de/plans/growth.mdx';
@@ -55,7 +47,7 @@ test('the first language is checked without the words of others', () => {
 });
 
 test('fields without words are those of the first language', () => {
-  expect(germanFields(growth, {})).toMatchObject({
+  expect(germanFields(growth)).toMatchObject({
     order: 2,
     name: 'Wachstumspaket',
     price: { prefix: 'ab', amount: '$499' },
@@ -133,18 +125,18 @@ test('words for items with the same text are a warning', () => {
 });
 
 test('a file in German can be another one', () => {
-  const { sections } = germanFields(chatbots, {}) as { sections: unknown[] };
+  const { sections } = germanFields(chatbots) as { sections: unknown[] };
   expect(JSON.stringify(sections)).toContain('/files/broschuere.pdf');
 });
 
 test('topics keep the words of the first language for their URLs', () => {
-  expect(germanFields('blog/what-a-chatbot-should-not-say.mdx', {})).toMatchObject({
+  expect(germanFields('blog/what-a-chatbot-should-not-say.mdx')).toMatchObject({
     topics: ['AI'],
     topicNames: ['Künstliche Intelligenz'],
   });
 });
 
-const germanPage = (path: string, changes: Changes = {}) =>
+const germanPage = (path: string, changes?: Changes) =>
   checkWith(changes).languages[0]?.files.find(({ file }) => file === path);
 
 test.for([
