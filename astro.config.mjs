@@ -12,9 +12,9 @@ import { contentCheck } from './integrations/content-check.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { removeFrontMatter } from './integrations/front-matter.ts';
 import { languageOption, languages } from './integrations/languages.ts';
-import { markSamples } from './integrations/mark-samples.ts';
 import { reactIslands } from './integrations/react.ts';
 import { redirects } from './integrations/redirects.ts';
+import { sampleFiles } from './integrations/sample-files.ts';
 import {
   isPreview,
   loadSettings,
@@ -118,7 +118,7 @@ export default defineConfig({
     sitemap(settings, language),
     ...(language === undefined ? [cms(settings)] : []),
     analytics(settings),
-    markSamples(preview),
+    sampleFiles(preview),
     compress(isFastBuild),
     languages(language, preview),
   ],

@@ -1,5 +1,7 @@
 /** What a company changes before its site goes live, in the order of work. */
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { ContentResult } from '../src/content-check/check-content.ts';
 import type { LanguageResult } from '../src/content-check/languages/check-language.ts';
 import {
@@ -8,7 +10,6 @@ import {
   formatMessage,
   type Diagnostic,
 } from '../src/content-check/diagnostic.ts';
-import { listAllSamples, listKeptSamples, sampleKind } from '../src/content-check/samples.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
 import { singletonFolders, singletons } from '../src/schemas/singletons.ts';
@@ -17,27 +18,27 @@ import { isInLanguage } from '../src/content-check/languages/translation.ts';
 import { languageName } from '../src/schemas/languages.ts';
 import { adminPath } from './cms/form-address.ts';
 import { listFilesWithoutForm } from './cms/language-config.ts';
+import { listFilesWithSamples, type FileWithSamples } from './sample-files.ts';
 import { findSettingProblems } from './settings.ts';
 
 export interface Task {
   title: string;
   /** Where the work is done. Those with a path are forms: it follows `/admin#/collections/`. */
   places: { name: string; path?: string }[];
-  /** What keeps the site from going live; each with its place. */
-  left: string[];
-  /** What to look at, but may stay. */
+  /** The content files with samples. */
+  files?: FileWithSamples[];
+  /** What else keeps the site from going live. */
+  problems?: string[];
+  /** What else to look at, but may stay. */
   advice?: string[];
 }
 
-/** What a sample in the content belongs to. */
-type Group = 'contacts' | 'pictures' | 'people' | 'legal';
+/** A task in whose files there can be samples. */
+type SampleTask = 'contacts' | 'people' | 'legal';
 
 const form = (path: string, ...labels: string[]) => ({ name: labels.join(' → '), path });
 const forms = (...names: CollectionName[]) =>
   names.map((name) => form(name, collections[name].label));
-
-const format = (sample: Diagnostic) =>
-  `${formatLocation(sample)}\n  ${formatMessage(sample).replaceAll('\n', '\n  ')}`;
 
 /**
  * Lists the tasks, with what is left of each.
@@ -45,21 +46,8 @@ const format = (sample: Diagnostic) =>
  * @param env the settings
  */
 export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<string>): Task[] {
-  const { files, languages } = result;
-  const content = join(root, CONTENT_FOLDER);
-  const kept = listKeptSamples(files, content);
-  const advise = (kind: string, advice: string) => {
-    const [first, ...others] = kept.get(kind) ?? [];
-    const more = others.length > 0 ? ` and ${others.length} more` : '';
-    return first === undefined ? [] : [`${advice}: ${CONTENT_FOLDER}/${first}${more}.`];
-  };
-  const samples = Map.groupBy(listAllSamples(result, content), ({ file, field }): Group => {
-    if (/\b(?:testimonials|authors)\//.test(file)) return 'people';
-    if (/\blegal\//.test(file)) return 'legal';
-    return /\bimage$/.test(field) ? 'pictures' : 'contacts';
-  });
-  const left = (group: Group) => (samples.get(group) ?? []).map(format);
-  const isSampleLogo = sampleKind(join(root, 'src/assets/logo.svg')) === 'logo';
+  const byTask = Map.groupBy(listFilesWithSamples(result), ({ file }) => taskOf(file));
+  const files = (task: SampleTask) => byTask.get(task) ?? [];
   return [
     {
       title: 'Name, language and contacts',
@@ -73,37 +61,51 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
           'Map',
         ),
       ],
-      left: left('contacts'),
-      advice: languages.flatMap(languageAdvice),
+      files: files('contacts'),
+      advice: result.languages.flatMap(languageAdvice),
     },
     {
-      title: 'Logo and colors',
-      places: [{ name: 'src/assets/logo.svg and src/brand.json, then npm run brand' }],
-      left: isSampleLogo
-        ? [
-            'src/assets/logo.svg\n  This file is still the sample logo. Replace it before the site goes live.',
-          ]
-        : [],
-    },
-    {
-      title: 'Pictures',
-      places: [form('pages', singletonFolders.pages.label), ...forms('slides', 'services')],
-      left: left('pictures'),
-      advice: advise('picture', 'Other sites may show the same pictures'),
+      title: 'Logo, colors and pictures',
+      places: [
+        { name: 'src/assets/logo.svg and src/brand.json, then npm run brand' },
+        form('pages', singletonFolders.pages.label),
+        ...forms('slides', 'services'),
+      ],
+      problems: logoProblems(root),
     },
     {
       title: 'People’s words, figures and prices',
       places: forms('testimonials', 'stats', 'plans'),
-      left: left('people'),
-      advice: advise('figure', 'Check that figures and prices are yours'),
+      files: files('people'),
     },
-    { title: 'Legal pages', places: forms('legal'), left: left('legal') },
+    { title: 'Legal pages', places: forms('legal'), files: files('legal') },
     {
       title: 'Settings',
       places: [{ name: 'environment variables, or .env: see .env.example' }],
-      left: findSettingProblems(env),
+      problems: findSettingProblems(env),
     },
   ];
+}
+
+/** Returns the task that a content file with samples belongs to. */
+function taskOf(file: string): SampleTask {
+  const folder = basename(dirname(file));
+  if (folder === 'legal') return 'legal';
+  return ['testimonials', 'authors', 'stats', 'plans'].includes(folder) ? 'people' : 'contacts';
+}
+
+/** The SHA-256 hash of the logo that the site came with. */
+const SAMPLE_LOGO = 'b8c4515d624c10d27d0515b51a336c20bc41ad3d408cefdeb5133b6d4030fb3d';
+
+/** Finds the logo that the site came with. */
+function logoProblems(root: string): string[] {
+  const path = join(root, 'src/assets/logo.svg');
+  const isSample = existsSync(path) && hash('sha256', readFileSync(path)) === SAMPLE_LOGO;
+  return isSample
+    ? [
+        'src/assets/logo.svg\n  This file is still the sample logo. Replace it, and the picture on About, which shows it.',
+      ]
+    : [];
 }
 
 /** Says how far a language is translated, and which of its files have no form. */
@@ -126,5 +128,26 @@ function languageAdvice(language: LanguageResult): string[] {
   ];
 }
 
+const listSamples = ({ files = [] }: Task, canStay: boolean) =>
+  files.flatMap(({ samples }) => samples).filter((sample) => sample.canStay === canStay);
+
+const format = (sample: Diagnostic) =>
+  `${formatLocation(sample)}\n  ${formatMessage(sample).replaceAll('\n', '\n  ')}`;
+
+/** Lists what keeps the site from going live, in sentences. */
+export const listLeft = (task: Task): string[] => [
+  ...listSamples(task, false).map(format),
+  ...(task.problems ?? []),
+];
+
+/** Lists what to look at, but may stay. */
+export const listAdvice = (task: Task): string[] => [
+  ...listSamples(task, true).map(format),
+  ...(task.advice ?? []),
+];
+
 /** Returns the state of a task in words. */
-export const taskState = ({ left }: Task) => (left.length === 0 ? 'done' : `${left.length} left`);
+export function taskState(task: Task) {
+  const left = listLeft(task).length;
+  return left === 0 ? 'done' : `${left} left`;
+}

@@ -18,7 +18,7 @@ import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './toolbar-mess
 export function contentCheck(language: string | undefined): AstroIntegration {
   let root = '';
   const report = (result: ContentResult) => {
-    const samples = listAllSamples(result, root).length;
+    const samples = listAllSamples(result).length;
     const left = samples ? `\n${count(samples, 'sample')} left: npm run preflight lists them.` : '';
     return `\n${formatReport(result)}${left}\n`;
   };

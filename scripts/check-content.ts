@@ -10,7 +10,7 @@ import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 
 const result = await checkContent(CONTENT_FOLDER);
 const { errors } = result;
-const samples = listAllSamples(result, CONTENT_FOLDER);
+const samples = listAllSamples(result);
 const report = formatReport({ ...result, warnings: [...result.warnings, ...samples] });
 console.log(`${report}\n`);
 if (errors.length > 0) process.exitCode = 1;

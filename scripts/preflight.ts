@@ -3,7 +3,7 @@
  * content has errors.
  */
 import { join } from 'node:path';
-import { listTasks, taskState } from '../integrations/checklist.ts';
+import { listAdvice, listLeft, listTasks, taskState } from '../integrations/checklist.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
 import { checkContent } from '../src/content-check/check-content.ts';
 import { count, formatReport } from '../src/content-check/diagnostic.ts';
@@ -19,15 +19,15 @@ export async function preflight(root: string, env: NodeJS.Dict<string>, host: No
   const result = await checkContent(join(root, CONTENT_FOLDER));
   const tasks = listTasks(root, result, env);
   const errors = result.errors.length;
-  const left = tasks.flatMap((task) => task.left).length;
+  const left = tasks.flatMap(listLeft).length;
   const report = [
     ...(errors > 0 ? [formatReport({ ...result, warnings: [] })] : []),
     ...tasks.map((task, index) =>
       [
         `${index + 1}. ${task.title}: ${taskState(task)}`,
         `Where: ${task.places.map(({ name }) => name).join('; ')}`,
-        ...task.left,
-        ...(task.advice ?? []).map((advice) => `Recommended: ${advice}`),
+        ...listLeft(task),
+        ...listAdvice(task).map((advice) => `Recommended: ${advice}`),
       ]
         .join('\n')
         .replaceAll('\n', '\n   '),

@@ -3,8 +3,9 @@ import type { ContentResult } from '../../src/content-check/check-content.ts';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { fileHref } from '../../src/lib/links.ts';
-import { taskState, type Task } from '../checklist.ts';
+import { listLeft, taskState, type Task } from '../checklist.ts';
 import { escapeHtml } from '../escape-html.ts';
+import type { FileWithSamples } from '../sample-files.ts';
 import type { CmsSettings } from './backend.ts';
 import type { FormsScript } from './build-script.ts';
 import { adminPath } from './form-address.ts';
@@ -60,7 +61,7 @@ export function renderAdminPages(
       title: language ? `Translate the website: ${language.pair.other}` : 'Edit the website',
       script: url,
       help: settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings),
-      more: language ? renderLanguageTasks(language, content.errors) : renderTasks(tasks),
+      more: language ? renderLanguageTasks(language, content.errors) : renderTasks(tasks, base),
       links: renderLinks(content.languages, code, base),
     });
     return [adminPath(code), html];
@@ -128,25 +129,46 @@ function renderLinks(
 }
 
 /** Renders the list of tasks with links to their forms; nothing when all are done. */
-function renderTasks(tasks: Task[]) {
-  if (tasks.every(({ left }) => left.length === 0)) return '';
-  const items = tasks.map((task) => {
-    const places = task.places.map(({ name, path }) => {
-      const text = escapeHtml(name);
-      return path === undefined ? text : `<a href="#/collections/${path}">${text}</a>`;
-    });
-    const advice = (task.advice ?? [])
-      .map((text) => `<br>Recommended: ${escapeHtml(text)}`)
-      .join('');
-    return `<li><strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}<br>${places.join('; ')}${advice}</li>`;
-  });
+function renderTasks(tasks: Task[], base: string) {
+  if (tasks.every((task) => listLeft(task).length === 0)) return '';
   return `      <details class="help">
         <summary>Before the site goes live</summary>
         <div>
-          <ol>${items.join('')}</ol>
-          <p>What is left is yellow on the pages. To list each of them, run <strong>npm run preflight</strong>.</p>
+          <ol>${tasks.map((task) => renderTask(task, base)).join('')}</ol>
+          <p>To list each of them with its line, run <strong>npm run preflight</strong>.</p>
         </div>
       </details>`;
+}
+
+function renderTask(task: Task, base: string) {
+  const places = task.places.map(({ name, path }) => {
+    const text = escapeHtml(name);
+    return path === undefined ? text : `<a href="#/collections/${path}">${text}</a>`;
+  });
+  const { files = [], advice = [] } = task;
+  const canStay = ({ samples }: FileWithSamples) => samples.every((sample) => sample.canStay);
+  const lines = [
+    `<strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}`,
+    places.join('; '),
+    ...renderFiles(
+      'Still a sample',
+      files.filter((file) => !canStay(file)),
+      base,
+    ),
+    ...renderFiles('Recommended: make these yours', files.filter(canStay), base),
+    ...advice.map((text) => `Recommended: ${escapeHtml(text)}`),
+  ];
+  return `<li>${lines.join('<br>')}</li>`;
+}
+
+/** Renders links to the forms of files, after a heading; nothing without files. */
+function renderFiles(heading: string, files: FileWithSamples[], base: string): string[] {
+  if (files.length === 0) return [];
+  const links = files.map(({ label, address, code }) => {
+    const page = code === undefined ? '' : fileHref(adminPath(code), base);
+    return `<a href="${escapeHtml(page + address)}">${escapeHtml(label)}</a>`;
+  });
+  return [`${heading}: ${links.join('; ')}`];
 }
 
 const STYLES = `

@@ -1,89 +1,99 @@
-/** Lists samples: content that the site ships with, and that a release must not have. */
-import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { findSamples, sampleFiles } from '../lib/samples.ts';
+/** Lists samples: what the site came with, and what is no real name, address or number. */
+import { findCollection } from '../schemas/collections.ts';
 import { quote } from '../schemas/messages.ts';
-import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { listTexts, type CheckedFile, type Location } from './file.ts';
-import { isImage } from './images.ts';
+import type { ContentResult } from './check-content.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { listStrings, type CheckedFile, type Location } from './file.ts';
 
-/** The files of the content, in all languages. */
-interface Content {
-  files: readonly CheckedFile[];
-  languages: readonly { code: string; files: readonly CheckedFile[] }[];
+/** A sample, and where it is. */
+export interface Sample extends Diagnostic {
+  /** Whether the site can go live with it. */
+  canStay: boolean;
 }
 
-/**
- * Lists the samples in the files of all languages, each with its place.
- * @param root path of the content folder
- */
-export const listAllSamples = ({ files, languages }: Content, root: string): Diagnostic[] => [
-  ...listSamples(files, root),
+/** Lists the samples in the files of all languages. */
+export const listAllSamples = ({
+  files,
+  languages,
+}: Pick<ContentResult, 'files' | 'languages'>): Sample[] => [
+  ...listSamples(files),
   // What a language has from the first one is listed there.
   ...languages.flatMap((language) =>
-    listSamples(language.files, root).filter(({ file }) => file.startsWith(`${language.code}/`)),
+    listSamples(language.files).filter(({ file }) => file.startsWith(`${language.code}/`)),
   ),
 ];
 
-/**
- * Lists the samples in content files, each with its place.
- * @param root path of the content folder
- */
-export const listSamples = (files: readonly CheckedFile[], root: string): Diagnostic[] =>
-  files.flatMap((checked) => {
-    const { file, body, locateText } = checked;
-    const links = (body?.links ?? []).map(({ url, line }) => {
-      return { text: url, location: locateText(line) };
-    });
-    return (
-      [...listTexts(checked), ...links]
-        // The example in an empty field of the form can be an example address.
-        .filter(({ location }) => !/\bplaceholder$/.test(location.field))
-        .flatMap(({ text, location }) => [
-          ...samplesInText(text, file, location),
-          ...diagnose(location, imageMessage(text, dirname(join(root, file)))),
-        ])
-    );
-  });
+/** Lists the samples in files: fields `sample` that are set and, whatever those say, what one can recognize. */
+export const listSamples = (files: readonly CheckedFile[]): Sample[] =>
+  files.flatMap((file) => [...listFlags(file), ...listPatterns(file)]);
 
-function samplesInText(text: string, file: string, location: Location): Diagnostic[] {
-  return findSamples(text, file).map(({ sample, what, index }) => ({
-    ...location,
-    line: (location.line ?? 1) + text.slice(0, index).split('\n').length - 1,
-    message: `still says ${quote(sample)}, ${what}. Replace it before the site goes live.`,
+/** Lists the fields `sample` that are set. */
+function listFlags({ folder, data, source }: CheckedFile): Sample[] {
+  const canStay = findCollection(folder)?.canKeepSamples === true;
+  const cure = canStay ? 'Make it yours if it isn’t' : 'Replace it with your own';
+  return findFlags(data).map((path) => ({
+    ...source.locate(path),
+    message: `is still set: this is what the site came with. ${cure}, then clear “Still a sample” in the form (delete the line “sample: true”).`,
+    canStay,
   }));
 }
 
-/** Returns what to do about an image, if the text is its path. */
-function imageMessage(text: string, folder: string) {
-  const kind = isImage(text) ? sampleKind(join(folder, text)) : undefined;
-  return kind && imageMessages[kind];
+/** Returns the paths of the fields `sample` that are set, in a file or a group of it. */
+function findFlags(group: object, path: string[] = []): string[][] {
+  return Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
+    if (name === 'sample' && value === true) return [[...path, name]];
+    const isGroup = typeof value === 'object' && value !== null;
+    return isGroup ? findFlags(value, [...path, name]) : [];
+  });
 }
 
-/** What to do about images that can't stay. */
-const imageMessages: Partial<Record<string, string>> = {
-  portrait: 'is still a drawing. Replace it with a photo before the site goes live.',
-  logo: 'still shows the sample logo. Replace it before the site goes live.',
+/** What can be recognized, and what to call it. */
+interface Pattern {
+  pattern: RegExp;
+  what: string;
+}
+
+const sampleName: Pattern = { pattern: /\bAcme Software\b/g, what: 'the sample name' };
+const exampleAddress: Pattern = {
+  pattern: /(?:[\w.+-]+@|https?:\/\/)(?:[\w-]+\.)*example\.com(?![\w-]|\.\w)/gi,
+  what: 'an address that reaches no one',
 };
+/** A phone number after its country code, or a whole field, such as the postal code. */
+const zeros: Pattern = {
+  pattern: /\+\d{1,3} ?0[0 ]{5,}(?! ?\d)|^0{4,}$/g,
+  what: 'a number of zeros',
+};
+/** What a text says in brackets. */
+const note: Pattern = { pattern: /\[\p{L}[^[\]]+\]/gu, what: 'a note of what to write here' };
 
-/** Returns the kind of a file that the site ships with; undefined if it is another file, or none. */
-export function sampleKind(path: string): string | undefined {
-  if (!existsSync(path)) return undefined;
-  const digits = hash('sha256', readFileSync(path)).slice(0, 10);
-  return sampleFiles.get(digits);
+/** Lists what is no real name, address or number, and the notes in legal pages. */
+function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): Sample[] {
+  // Elsewhere, brackets can have a meaning: “Press [Esc].”
+  const patterns = folder === 'legal' ? [sampleName, zeros, note] : [sampleName, zeros];
+  const fields = listStrings(data)
+    .map(({ path, text }) => ({ text, location: locate(path) }))
+    // The example in an empty field of the form can be an example address.
+    .filter(({ location }) => !/\bplaceholder$/.test(location.field));
+  return [
+    ...fields.flatMap(({ text, location }) =>
+      findIn(text, [...patterns, exampleAddress], location),
+    ),
+    ...(body?.texts ?? []).flatMap(({ text, line }) => findIn(text, patterns, locateText(line))),
+    // In a text, each address is a link.
+    ...(body?.links ?? []).flatMap(({ url, line }) =>
+      findIn(url, [exampleAddress, zeros], locateText(line)),
+    ),
+  ];
 }
 
-/**
- * Lists sample files that a company may keep: pictures, figures and prices.
- * @returns their paths relative to the content folder, by kind
- */
-export function listKeptSamples(files: readonly CheckedFile[], root: string) {
-  const images = files.flatMap((checked) =>
-    listTexts(checked)
-      .filter(({ text }) => isImage(text))
-      .map(({ text }) => join(dirname(checked.file), text)),
+/** Finds what a text has of some patterns. */
+const findIn = (text: string, patterns: readonly Pattern[], location: Location): Sample[] =>
+  patterns.flatMap(({ pattern, what }) =>
+    // In Markdown, a line break can be in any place of a space.
+    [...text.replace(/\s/g, ' ').matchAll(pattern)].map(({ 0: found, index }) => ({
+      ...location,
+      line: (location.line ?? 1) + text.slice(0, index).split('\n').length - 1,
+      message: `still says ${quote(found.trim())}, ${what}. Replace it before the site goes live.`,
+      canStay: false,
+    })),
   );
-  const paths = [...new Set([...files.map(({ file }) => file), ...images])];
-  return Map.groupBy(paths, (path) => sampleKind(join(root, path)));
-}

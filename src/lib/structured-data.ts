@@ -1,10 +1,8 @@
 /**
- * Builds structured data (schema.org) for search engines. Samples are left out. Nodes refer to each
- * other by `@id`, which is a URL of this site.
+ * Builds structured data (schema.org) for search engines. Nodes refer to each other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
 import type { Graph, Organization, ProfessionalService, Thing } from 'schema-dts';
-import { findSamples } from './samples.ts';
 
 type Company = CollectionEntry<'company'>['data'];
 
@@ -14,10 +12,9 @@ export type UrlFor = (page: string, fragment?: string) => string;
 /** Refers to the company. */
 export const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'organization') });
 
-const isReal = (text: string) => findSamples(text, 'site/company.mdx').length === 0;
-
 /**
- * Returns the company: a ProfessionalService, which search engines show on maps, if it has a real address.
+ * Returns the company: a ProfessionalService, which search engines show on maps. Of a company that is still a sample, it
+ * returns an Organization without contacts.
  * @param logo absolute URL of a square image of at least 112 pixels
  */
 export function organization(
@@ -25,31 +22,33 @@ export function organization(
   urlFor: UrlFor,
   logo: string,
 ): Organization | ProfessionalService {
-  const { street, city, postalCode, region, country } = company.address;
-  const lines = [...street, city, postalCode ?? '', region ?? '', country];
-  const hasRealAddress = lines.every(isReal);
-  const profiles = (company.social ?? []).flatMap(({ address = '' }) =>
-    address !== '' && isReal(address) ? address : [],
-  );
+  const { name, tagline, sample = false } = company;
   return {
-    '@type': hasRealAddress ? 'ProfessionalService' : 'Organization',
+    '@type': sample ? 'Organization' : 'ProfessionalService',
     ...organizationId(urlFor),
-    name: company.name,
-    ...(company.tagline !== undefined && { slogan: company.tagline }),
+    name,
+    ...(tagline !== undefined && { slogan: tagline }),
     url: urlFor('home'),
     logo,
-    ...(isReal(company.email) && { email: company.email }),
-    ...(isReal(company.phone) && { telephone: company.phone }),
-    ...(hasRealAddress && {
-      address: {
-        '@type': 'PostalAddress',
-        streetAddress: street.join(', '),
-        addressLocality: city,
-        ...(postalCode !== undefined && { postalCode }),
-        ...(region !== undefined && { addressRegion: region }),
-        addressCountry: country,
-      },
-    }),
+    ...(!sample && contactsOf(company)),
+  };
+}
+
+/** Returns how to reach the company, and its profiles. */
+function contactsOf({ email, phone, address, social = [] }: Company) {
+  const { street, city, postalCode, region, country } = address;
+  const profiles = social.flatMap((profile) => profile.address ?? []);
+  return {
+    email,
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress' as const,
+      streetAddress: street.join(', '),
+      addressLocality: city,
+      ...(postalCode !== undefined && { postalCode }),
+      ...(region !== undefined && { addressRegion: region }),
+      addressCountry: country,
+    },
     ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }

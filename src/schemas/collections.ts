@@ -36,6 +36,8 @@ export interface Collection {
   body?: BodyRules;
   /** Whether the folder can be empty. */
   isOptional?: boolean;
+  /** Whether the site can go live while entries are samples. */
+  canKeepSamples?: boolean;
   /** Ids and types of the sections that disappear if the folder is empty. */
   sections?: readonly string[];
   /** The field whose value only one file can have. */
@@ -123,6 +125,7 @@ export const collections = {
     icon: 'sell',
     summary: '{{name}}: {{price.prefix}} {{price.amount}} {{price.suffix}}',
     shownAt: '/pricing#plans',
+    canKeepSamples: true,
     uniqueField: 'name',
     limitedField: { name: 'badge', max: 1 },
   },
@@ -144,6 +147,7 @@ export const collections = {
     summary: '{{prefix}}{{value}}{{suffix}} {{label}}',
     shownAt: '/about#stats',
     isOptional: true,
+    canKeepSamples: true,
     sections: ['stats'],
   },
   landing: {

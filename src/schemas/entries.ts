@@ -1,6 +1,6 @@
 /** The schemas of folders whose entries have few fields. Articles and landing pages have files of their own. */
 import { z } from 'astro/zod';
-import { draft, inquiryFields, oldUrls, pageMeta } from './field-groups.ts';
+import { draft, inquiryFields, oldUrls, pageMeta, sample } from './field-groups.ts';
 import { icon, oneOf } from './icons.ts';
 import { logoNames } from './logo-icons.ts';
 import { quote } from './messages.ts';
@@ -86,6 +86,7 @@ export const testimonialSchema = (context: SchemaContext) =>
     name: text(50, 'Name of the client.').meta({ translation: 'optional' }),
     role: text(70, 'Job title and company of the client.'),
     portrait: portrait(context),
+    sample,
     draft: draftOfLanguage,
   });
 
@@ -104,6 +105,7 @@ export const planSchema = () =>
       .describe('An amount, or words instead of one, and perhaps small texts around it.'),
     ...inquiryFields,
     badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
+    sample,
   });
 
 /** A block on About. The body is its text. */
@@ -160,6 +162,7 @@ export const statSchema = () =>
       'Text after the number, such as +, M or %. A space at its start is kept.',
     ).optional(),
     label: text(40, 'What is counted.'),
+    sample,
   });
 
 /** A page with only text, such as the privacy page. The body is its text, with headings. */
@@ -168,6 +171,7 @@ export const legalSchema = () =>
     order,
     ...pageMeta,
     updated: text(40, 'Date of the last change, such as 23 November 2026.'),
+    sample,
     draft: draftOfLanguage,
     ...oldUrls,
   });

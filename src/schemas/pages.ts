@@ -1,6 +1,6 @@
 /** One schema per page, with the fields in the order of the page. */
 import { z } from 'astro/zod';
-import { inquiryFields, pageMeta, sectionHeader } from './field-groups.ts';
+import { inquiryFields, pageMeta, sample, sectionHeader } from './field-groups.ts';
 import { httpsUrl } from './formats.ts';
 import { uniqueBy } from './lists.ts';
 import { pageLink, reference } from './references.ts';
@@ -197,6 +197,7 @@ export const contactPageSchema = (context: SchemaContext) =>
           ),
         notice: text(140, 'With “Require consent”: what happens when the visitor shows the map.'),
         show: text(40, 'With “Require consent”: text of the button that shows the map.'),
+        sample,
       })
       .optional()
       .describe('Map of the company’s place, with a link to it.'),

@@ -1,6 +1,6 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
-import { oldPath } from './field-groups.ts';
+import { oldPath, sample } from './field-groups.ts';
 import { date, email, httpsUrl, phone } from './formats.ts';
 import { icon } from './icons.ts';
 import { uniqueBy } from './lists.ts';
@@ -55,6 +55,7 @@ export const companySchema = () =>
       .superRefine(uniqueBy(({ name }) => name))
       .optional()
       .describe('Social networks. The name of one without an address leads nowhere.'),
+    sample,
   });
 
 export const navigationSchema = () =>
@@ -85,6 +86,11 @@ export const navigationSchema = () =>
       80,
       'Bar at the top of a preview: a copy of the site with a change that is not published.',
     ),
+    samples: template(
+      80,
+      ['{number}'],
+      'Below it: how many files are still samples. Without this text, that bar does not list them.',
+    ).optional(),
   });
 
 export const footerSchema = () =>

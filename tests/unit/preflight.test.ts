@@ -1,56 +1,104 @@
 /** Samples: what keeps a release from being built. */
-import { hash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { listFilesWithSamples } from '../../integrations/sample-files.ts';
 import { preflight } from '../../scripts/preflight.ts';
-import { listSamples } from '../../src/content-check/samples.ts';
+import { listAllSamples } from '../../src/content-check/samples.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
-import { findSamples, sampleFiles as kinds } from '../../src/lib/samples.ts';
 import { fixtureContent } from '../sites.ts';
-import { checkWith, fixtureFiles, formatted } from './content-check/fixture-content.ts';
+import { formatted } from './content-check/fixture-content.ts';
+import { checkWith, edited, read, type Changes } from './content-check/german.ts';
 
-const shop = 'blog/moving-a-shop-to-the-cloud.mdx';
+const article = 'blog/moving-a-shop-to-the-cloud.mdx';
+const terms = 'legal/terms.mdx';
+const company = 'site/company.mdx';
+const contact = 'pages/contact.mdx';
+const imprint = 'de/legal/impressum.mdx';
 
-/** Lists the samples that a text adds to the end of an article, without their file. */
-function samplesIn(text: string) {
-  const { files } = checkWith(shop, `${fixtureFiles.get(shop)}\n${text}\n`);
-  const found = formatted(listSamples(files, fixtureContent));
-  return found.filter((line) => line.includes(shop)).map((line) => line.split(`${shop}:`)[1]);
-}
+/** Lists the samples in some of the fixtures after changes. */
+const samplesIn = (files: string[], changes: Changes) =>
+  formatted(listAllSamples(checkWith(changes)).filter(({ file }) => files.includes(file)));
+
+/** Lists the samples in a text at the end of a file that has no others. */
+const samplesInText = (text: string, file = article) =>
+  samplesIn([file], { [file]: `${read(file)}\n${text}\n` });
 
 test('all places in a text are listed: words, links and alt texts', () => {
-  const line = fixtureFiles.get(shop)?.split('\n').length ?? 0;
+  const line = read(article).split('\n').length;
   const text =
     'Acme Software and\nAcme\nSoftware [us](mailto:hello@example.com)\n\n![Acme Software](./cloud.webp)';
-  const lines = [1, 2, 5, 3].map((offset) => expect.stringMatching(`^${line + offset} `) as string);
-  expect(samplesIn(text)).toEqual(lines);
+  const places = [1, 2, 5, 3].map(
+    (offset) => expect.stringContaining(`:${line + offset} `) as string,
+  );
+  expect(samplesInText(text)).toEqual(places);
 });
 
 test.for([
-  '`Acme Software`\n\n```js\nconst name = "Acme Software";\n```',
+  '`Acme Software`, `you@example.com`\n\n```js\nconst name = "Acme Software";\n```',
   'Press \\[Esc\\], [the team], items[i], [your name] or [number of days].',
-  'Our TODO list for http://localhost:3000: Lorem ipsum, XXX, FIXME, you@example.com, 000000, City.',
-  'hello@example.company, Acme Softwares, https://example.com/facebook, +91 00000 000001',
+  'Our TODO list for http://localhost:3000: Lorem ipsum, XXX, FIXME, 000000, City.',
+  'hello@example.company, https://example.com.br, Acme Softwares, +91 00000 000001',
 ])('an article may say %s', (text) => {
-  expect(samplesIn(text)).toEqual([]);
+  expect(samplesInText(text)).toEqual([]);
 });
 
 test.for([
-  ['testimonials/first.mdx', 'Sample client'],
-  ['testimonials/first.mdx', 'We needed help at short notice and got a developer'],
-  ['site/company.mdx', 'City'],
-  ['site/company.mdx', 'https://www.example.org/acme'],
-  ['pages/contact.mdx', 'https://www.openstreetmap.org/#map=7/17.85/79.30'],
-  [
-    'legal/privacy.mdx',
-    'We keep it [number of days], on [Name of the hosting company and country of x].',
-  ],
-])('%s still says %s', ([file, text = '']) => {
-  expect(findSamples(text, file)).not.toEqual([]);
-  // Marked in previews, where the file isn't known.
-  expect(findSamples(text)).not.toEqual([]);
+  [article, 'Write to sales@example.com.'],
+  [article, 'See https://shop.example.com/login.'],
+  [article, 'Call +44 0000 000000.'],
+  [terms, 'We keep it [number of days].'],
+])('%s still says a sample: %s', ([file, text = '']) => {
+  expect(samplesInText(text, file)).toHaveLength(1);
+});
+
+test('a link in a legal page is no note in brackets', () => {
+  expect(samplesInText('See [our address](/contact).', terms)).toEqual([]);
+});
+
+test('in a company’s own contacts, a country that nobody changed is a sample; so is the map', () => {
+  const bakery = {
+    [company]: `---
+name: Sun Bakery
+email: hello@sun-bakery.net
+phone: +49 40 5550142
+address:
+  street:
+    - Road 7
+  city: Hamburg
+  postalCode: '20457'
+  country: India
+sample: true
+---
+`,
+  };
+  expect(samplesIn([company, contact], bakery)).toEqual([
+    expect.stringMatching(/contact\.mdx:\d+ map › sample is still set: /),
+    expect.stringMatching(/company\.mdx:11 sample is still set: /),
+  ]);
+});
+
+test('names, addresses and numbers that reach no one are samples, whatever the field says', () => {
+  const found = samplesIn([company], { [company]: edited(company, 'sample: true\n', '') });
+  expect(found.map((line) => /still says “(.*?)”/.exec(line)?.[1])).toEqual([
+    'Acme Software',
+    'hello@example.com',
+    'support@example.com',
+    '+91 00000 00000',
+    '+91 00000 00000',
+    '000000',
+    'https://example.com',
+    'https://example.com',
+  ]);
+});
+
+test('a page that only another language has is named with its language', () => {
+  const changes = { [imprint]: edited(imprint, 'only: here', 'only: here\nsample: true') };
+  const files = listFilesWithSamples(checkWith(changes));
+  expect(files.find(({ file }) => file === imprint)?.label).toBe(
+    'Legal pages → Impressum (German)',
+  );
 });
 
 /** Copies the fixtures into a new project. */
@@ -61,32 +109,38 @@ function createProject() {
   return root;
 }
 
-/** Makes a file of the fixtures one that the site ships with. */
-function addSampleFile(path: string, kind: string) {
-  const key = hash('sha256', readFileSync(join(fixtureContent, path))).slice(0, 10);
-  kinds.set(key, kind);
-  onTestFinished(() => void kinds.delete(key));
-}
-
-test('a drawn portrait is a sample; pictures and prices of the site are only a recommendation', async () => {
-  addSampleFile('testimonials/portrait-1.webp', 'portrait');
-  addSampleFile('services/cloud.webp', 'picture');
-  addSampleFile('plans/growth.mdx', 'figure');
+test('plans and figures that are samples are only a recommendation', async () => {
   const { report } = await preflight(createProject(), {}, {});
-  expect(report).toContain('portrait is still a drawing');
-  expect(report).toMatch(/\n3\. Pictures: done\n.*\n {3}Recommended: .*\.webp/);
-  expect(report).toMatch(/\n {3}Recommended: .*src\/content\/plans\/growth\.mdx\.\n/);
+  expect(report).toMatch(/\n {3}Recommended: src\/content\/plans\/growth\.mdx:\d+\n/);
 });
 
-test('a release needs content without errors and samples, and all settings; a preview does not', async () => {
+test('the logo that the site came with is a sample', async () => {
   const root = createProject();
-  const { report, canBuild } = await preflight(root, {}, {});
-  expect(report).toContain('1. Name, language and contacts: 12 left');
+  mkdirSync(join(root, 'src/assets'));
+  const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <path fill="#8b6cff" d="M1 8a7 7 0 0 1 7-7h7.1c-.8 8.6-5.5 13.3-14.1 14.1zM1 24a7 7 0 0 0 7 7h7.1c-.8-8.6-5.5-13.3-14.1-14.1zM31 24a7 7 0 0 1-7 7h-7.1c.8-8.6 5.5-13.3 14.1-14.1z"/>
+  <path fill="#ff6f59" d="M31 8a7 7 0 0 0-7-7h-7.1c.8 8.6 5.5 13.3 14.1 14.1z"/>
+</svg>
+`;
+  writeFileSync(join(root, 'src/assets/logo.svg'), logo);
+  const { report } = await preflight(root, {}, {});
+  expect(report).toContain('2. Logo, colors and pictures: 1 left');
+});
+
+test('a site with samples is not released', async () => {
+  const { report, canBuild } = await preflight(createProject(), {}, {});
   expect(report).toMatch(/\nLeft: 0 errors in the content, \d+ in the list\.$/);
   expect(canBuild).toBe(false);
-  expect((await preflight(root, { PREVIEW: 'true' }, {})).canBuild).toBe(true);
-  writeFileSync(join(root, 'src/content/plans/growth.mdx'), '');
-  const broken = await preflight(root, { PREVIEW: 'true' }, {});
-  expect(broken.report).toContain('error src/content/plans/growth.mdx');
-  expect(broken.canBuild).toBe(false);
+});
+
+test('a preview can have samples', async () => {
+  expect((await preflight(createProject(), { PREVIEW: 'true' }, {})).canBuild).toBe(true);
+});
+
+test('a preview can’t have errors in its content', async () => {
+  const root = createProject();
+  writeFileSync(join(root, CONTENT_FOLDER, 'plans/growth.mdx'), '');
+  const { report, canBuild } = await preflight(root, { PREVIEW: 'true' }, {});
+  expect(report).toContain('error src/content/plans/growth.mdx');
+  expect(canBuild).toBe(false);
 });

@@ -3,7 +3,6 @@ import reactRenderer from '@astrojs/react/server.js';
 import type { AstroInstance } from 'astro';
 import { fileHref } from '../../../src/lib/links.ts';
 import { getLanguage, getLogoSprite } from '../../../src/node/content.ts';
-import { markSamplesIn } from '../../mark-samples.ts';
 import { renderDocument } from './astro-internals.ts';
 import type { Entry } from './entries.ts';
 import { setEntriesOfPages } from './entries-of-pages.ts';
@@ -60,7 +59,7 @@ export interface RenderedPage {
 export async function renderPageOf(entry: Entry, others: readonly Entry[]): Promise<RenderedPage> {
   const { path, anchor, entries } = placeEntry(entry, others);
   setEntriesOfPages(entries);
-  const html = markSamplesIn(await renderPage(path));
+  const html = await renderPage(path);
   const { code: language } = await getLanguage();
   return { html: await withLogos(html), language, anchor };
 }

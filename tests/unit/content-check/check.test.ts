@@ -278,7 +278,7 @@ test('lists and counts all errors in the report', () => {
   expect(formatReport(result)).toBe(
     [
       'error src/content/plans/growth.mdx:15',
-      '  bagde is not a field here. Did you mean “badge”? The fields are order, name, summary, price, features, button, inquiry, badge. Use one of them, or delete it.',
+      '  bagde is not a field here. Did you mean “badge”? The fields are order, name, summary, price, features, button, inquiry, badge, sample. Use one of them, or delete it.',
       '',
       'error src/content/plans/startup.mdx:2',
       '  order must be 1 or more.',

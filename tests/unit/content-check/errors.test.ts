@@ -154,7 +154,7 @@ const syntax: Mistake[] = [
 const bodies: Mistake[] = [
   [vision, text, '', 6, 'is missing. Write it: in the file, below the --- line'],
   [vision, text, `\n${'word '.repeat(101)}`, 7, 'the limit is 500'],
-  [growth, /$/, '\nHi\n', 18, 'does not appear on the site'],
+  [growth, /$/, '\nHi\n', 19, 'does not appear on the site'],
   [vision, text, '\nA <b>bold</b> word', 7, 'can’t have “<b>”. Use plain text'],
   [vision, text, '\nOne\n\nA <b>bold word', 9, 'can’t have “<b>”'],
   [vision, text, '\nIt is {1}', 7, 'can’t have “{1}”. Use plain'],

@@ -7,51 +7,37 @@ const urlFor: UrlFor = (page, fragment) =>
 const logo = 'https://example-partners.in/icon.png';
 const organizationId = { '@id': 'https://example-partners.in/#organization' };
 
-const sample: Parameters<typeof organization>[0] = {
-  name: 'Acme Software',
+const company: Parameters<typeof organization>[0] = {
+  name: 'Sun Software',
   tagline: 'Software for all.',
-  email: 'hello@example.com',
-  supportEmail: 'support@example.com',
-  phone: '+91 00000 00000',
-  chatNumber: '+91 00000 00000',
+  email: 'hello@example-partners.in',
+  phone: '+91 98000 00001',
   address: {
-    street: ['Building and street'],
-    city: 'City',
-    postalCode: '000000',
+    street: ['Test House', 'Road 7'],
+    city: 'Hyderabad',
+    postalCode: '500001',
     region: 'Telangana',
     country: 'India',
   },
   social: [
-    { name: 'One', icon: 'globe', address: 'https://example.com/one' },
+    { name: 'One', icon: 'globe', address: 'https://example-network.in/acme' },
     { name: 'Two', icon: 'globe' },
   ],
 };
-const real: typeof sample = {
-  ...sample,
-  email: 'hello@example-partners.in',
-  phone: '+91 98000 00001',
-  address: {
-    ...sample.address,
-    street: ['Test House', 'Road 7'],
-    city: 'Hyderabad',
-    postalCode: '500001',
-  },
-  social: [{ name: 'One', icon: 'globe', address: 'https://example-network.in/acme' }],
-};
 
-test('organization leaves samples out', () => {
-  expect(organization(sample, urlFor, logo)).toEqual({
+test('organization leaves out the contacts of a company that is still a sample', () => {
+  expect(organization({ ...company, sample: true }, urlFor, logo)).toEqual({
     '@type': 'Organization',
     ...organizationId,
-    name: 'Acme Software',
+    name: 'Sun Software',
     slogan: 'Software for all.',
     url: 'https://example-partners.in/',
     logo,
   });
 });
 
-test('organization returns a ProfessionalService with all data when the address is real', () => {
-  expect(organization(real, urlFor, logo)).toMatchObject({
+test('organization returns a ProfessionalService with all data of a real company', () => {
+  expect(organization(company, urlFor, logo)).toMatchObject({
     '@type': 'ProfessionalService',
     email: 'hello@example-partners.in',
     telephone: '+91 98000 00001',
@@ -61,11 +47,11 @@ test('organization returns a ProfessionalService with all data when the address 
 });
 
 test('organization leaves out what the company doesn’t have', () => {
-  const company = structuredClone(real);
-  delete company.tagline;
-  delete company.social;
-  delete company.address.region;
-  const found = JSON.stringify(organization(company, urlFor, logo));
+  const less = structuredClone(company);
+  delete less.tagline;
+  delete less.social;
+  delete less.address.region;
+  const found = JSON.stringify(organization(less, urlFor, logo));
   expect(found).not.toMatch(/slogan|sameAs|addressRegion|undefined/);
 });
 
