@@ -8,8 +8,8 @@ import { preflight } from '../../scripts/preflight.ts';
 import { listAllSamples } from '../../src/content-check/samples.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { fixtureContent } from '../sites.ts';
-import { formatted } from './content-check/fixture-content.ts';
-import { checkWith, edited, read, type Changes } from './content-check/german.ts';
+import { edited, formatted, read, type Changes } from './content-check/fixture-content.ts';
+import { checkWith } from './content-check/german.ts';
 
 const article = 'blog/moving-a-shop-to-the-cloud.mdx';
 const terms = 'legal/terms.mdx';

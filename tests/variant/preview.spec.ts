@@ -15,7 +15,7 @@ test('a preview lists the files that are still samples', async ({ page }) => {
   const bar = page.getByRole('complementary').filter({ hasText: copy.navigation.preview });
   await bar.locator('summary').click();
   await expect(bar.getByText('Plans → Growth Plan')).toBeVisible();
-  expect(await runAxe(page, 'aside')).toEqual([]);
+  expect(await runAxe(page, { selector: 'aside' })).toEqual([]);
 });
 
 test('a preview is hidden from search engines', async ({ page }) => {
