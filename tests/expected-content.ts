@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
-import { pageIds, routes } from '../src/site.ts';
 import { collections } from '../src/schemas/collections.ts';
 import type { FieldsOf, Schema, SchemaContext } from '../src/schemas/schema.ts';
 import { singletons } from '../src/schemas/singletons.ts';
@@ -53,16 +52,6 @@ export const copy = Object.fromEntries(
     .filter(([, { file }]) => existsSync(join(fixtureContent, `${file}.mdx`)))
     .map(([name, { file, schema }]) => [name, readContent(file, schema).fields]),
 ) as { [S in keyof Singletons]: Complete<FieldsOf<Singletons[S]['schema']>> };
-
-/** Returns the copy of the page at a path, or that of the error page if there is none. */
-export function pageCopy(path: string) {
-  const legal = entries('legal').find(({ id }) => path === `/${id}`);
-  if (legal) return { ...legal, headline: legal.title };
-  const id = pageIds.find((page) => routes[page] === path);
-  if (!id) return { ...copy.errorPage, headline: copy.errorPage.heading };
-  const page = copy[`${id}Page`];
-  return { ...page, headline: page.hero.headline };
-}
 
 /** Returns a pattern for the company's postal address. */
 export function postalAddressPattern() {

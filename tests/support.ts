@@ -46,8 +46,6 @@ export const screens = [
 /** Limits a test to one screen size: `test('…', desktop, …)`. */
 export const desktop = { tag: '@desktop' };
 export const phone = { tag: '@phone' };
-/** The same, not in `npm test`, but in `npm run test:rest`. */
-export const desktopInRest = { tag: ['@desktop', '@rest'] };
 /** Runs a test in Firefox and WebKit, too. */
 export const engines = { tag: '@engines' };
 export const desktopAndEngines = { tag: ['@desktop', '@engines'] };

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
 /** The start tag of an element, and where it is in the HTML. */
-export interface StartTag {
+interface StartTag {
   name: string;
   attributes: Partial<Record<string, string>>;
   start: number;
