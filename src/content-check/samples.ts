@@ -24,7 +24,7 @@ export const listAllSamples = ({
 ];
 
 /** Lists the samples in files: fields `sample` that are set and, whatever those say, what one can recognize. */
-export const listSamples = (files: readonly CheckedFile[]): Sample[] =>
+const listSamples = (files: readonly CheckedFile[]): Sample[] =>
   files.flatMap((file) => [...listFlags(file), ...listPatterns(file)]);
 
 /** Lists the fields `sample` that are set. */

@@ -36,11 +36,11 @@ export const draft = z
   .optional()
   .describe('Whether the page is a draft: only previews and the local site show it.');
 
-/** Whether it is what the site came with. A release waits for what is (content-check/samples.ts). */
+/** Whether it is still what the site came with. content-check/samples.ts lists what is. */
 export const sample = z.boolean().optional().meta({
   title: 'Still a sample',
   description:
-    'Whether this is what the site came with. Clear it once it is yours: a release waits for it, but not for plans and figures.',
+    'Whether this is still what the site came with. Clear it once it is yours: a release waits for it, but not for plans and figures.',
 });
 
 /** What the path of a page that was renamed or deleted can be. */
