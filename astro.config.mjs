@@ -9,9 +9,9 @@ import { caches } from './integrations/caches.ts';
 import { cms } from './integrations/cms/index.ts';
 import { compress } from './integrations/compress.ts';
 import { contentCheck } from './integrations/content-check.ts';
+import { languageModules, removeFrontMatter } from './integrations/content-modules.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
-import { removeFrontMatter } from './integrations/front-matter.ts';
-import { languageOption, languages } from './integrations/languages.ts';
+import { languages } from './integrations/languages.ts';
 import { reactIslands } from './integrations/react.ts';
 import { redirects } from './integrations/redirects.ts';
 import { sampleFiles } from './integrations/sample-files.ts';
@@ -25,7 +25,6 @@ import { sitemap } from './integrations/sitemap.ts';
 import { plainLanguages } from './src/content-check/code-languages.ts';
 import { font } from './src/font.ts';
 
-const language = languageOption();
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
 const preview = isPreview(settings, process.env);
@@ -60,14 +59,12 @@ const singleTildes = defineMdastPlugin({
 
 export default defineConfig({
   // Outside of node_modules, so that optimized images survive a fresh install.
-  cacheDir: `./.cache/astro${isFastBuild ? '-fast' : ''}${language === undefined ? '' : `-${language}`}`,
+  cacheDir: `./.cache/astro${isFastBuild ? '-fast' : ''}`,
   image: { service: sharpImageService({ avif: { effort: isFastBuild ? 2 : 4 } }) },
   site: origin,
   base,
   // Under a base path, hosts serve Home with a trailing slash.
   trailingSlash: base === '/' ? 'never' : 'ignore',
-  // Icons and headers are there once, with the first language.
-  publicDir: language === undefined ? './public' : './.cache/no-public',
   build: { format: 'file', inlineStylesheets: 'never' },
   security: {
     csp: {
@@ -110,20 +107,20 @@ export default defineConfig({
   },
   integrations: [
     caches(),
-    contentCheck(language),
-    redirects(settings, language),
+    contentCheck(),
+    redirects(settings),
+    languages(preview),
     mdx(),
     reactIslands(),
     emailjsIntegration(settings),
-    sitemap(settings, language),
-    ...(language === undefined ? [cms(settings)] : []),
+    sitemap(settings, preview),
+    cms(settings),
     analytics(settings),
     sampleFiles(preview),
     compress(isFastBuild),
-    languages(language, preview),
   ],
   vite: {
-    plugins: [tailwindcss(), removeFrontMatter()],
+    plugins: [tailwindcss(), languageModules(), removeFrontMatter()],
     build: {
       rolldownOptions: {
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.

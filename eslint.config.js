@@ -96,6 +96,20 @@ export default defineConfig(
     }),
   ),
   {
+    files: ['src/**'],
+    ignores: ['src/node/collections.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportDeclaration[source.value="astro:content"] > ImportSpecifier[imported.name=/^getCollection|^getEntr/]',
+          message: 'Astro returns the entries of all languages: see src/node/collections.ts.',
+        },
+      ],
+    },
+  },
+  {
     // `astro check` already reports undefined names, including types.
     files: ['**/*.{astro,mjs,js}'],
     rules: { 'no-undef': 'off' },

@@ -13,9 +13,8 @@ import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from './toolbar-mess
 /**
  * Returns an Astro integration that checks src/content. Errors stop a build. The dev server shows them in its toolbar, or
  * instead of a page that needs what has errors, and loads the content again after each change.
- * @param language code of the language of this build; undefined for the first one
  */
-export function contentCheck(language: string | undefined): AstroIntegration {
+export function contentCheck(): AstroIntegration {
   let root = '';
   const report = (result: ContentResult) => {
     const samples = listAllSamples(result).length;
@@ -45,8 +44,7 @@ export function contentCheck(language: string | undefined): AstroIntegration {
             `The content has ${count(result.errors.length, 'error')}: fix what is listed above.`,
           );
         }
-        // That of the first language has all.
-        if (language === undefined) logger.info(report(result));
+        logger.info(report(result));
       },
       // Astro calls it for each server: it also restarts, for example when .env is saved.
       'astro:server:setup': async ({ server, logger, toolbar, refreshContent }) => {

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'astro';
 import { checkContent, type ContentResult } from '../src/content-check/check-content.ts';
 import { pagesByName } from '../src/content-check/pages.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
-import { fileHref, pageHref } from '../src/lib/links.ts';
+import { fileHref, languageHref } from '../src/lib/links.ts';
 import { toMessages } from './content-messages.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -27,8 +27,11 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
 };
 
 /** Returns whether the content has a page of this path, perhaps in a file with errors. */
-const isPage = (path: string, { files }: ContentResult) =>
-  [...pagesByName(files).keys()].some((name) => pageHref(name) === path);
+const isPage = (path: string, { files, languages }: ContentResult) =>
+  [{ code: undefined, files }, ...languages].some(({ code, files }) => {
+    const start = code === undefined ? '' : `/${code}`;
+    return [...pagesByName(files).keys()].some((name) => languageHref(start, name) === path);
+  });
 
 function formLink(form: string, location: string) {
   const href = escapeHtml(fileHref(form));

@@ -8,26 +8,34 @@ import { listRedirects } from '../src/content-check/redirects.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { languageHref } from '../src/lib/links.ts';
 import { isPublished } from '../src/lib/publishing.ts';
+import { listFurther } from '../src/node/describe-languages.ts';
 import { getCheckedContent } from './checked-content.ts';
 import { isPreview, type Settings } from './settings.ts';
 
 /**
  * Returns an Astro integration that adds the redirects in the content: to builds as Astro's `redirects`, which it reads
  * once, and to the dev server as a middleware, so that new ones work without a restart.
- * @param language code of the language of this build; undefined for the first one
  */
-export function redirects(settings: Settings, language: string | undefined): AstroIntegration {
+export function redirects(settings: Settings): AstroIntegration {
   const { base } = settings.SITE_URL;
   let root = '';
   /** Lists the redirects, with the URL that each leads to. */
-  const list = ({ files, errors, languages }: ContentResult, showsDrafts: boolean) => {
-    const further = languages.find(({ code }) => code === language);
-    const isShown = ({ data }: CheckedFile) => showsDrafts || isPublished(data);
-    const shown = listValidFiles({ files: further?.files ?? files, errors }).filter(isShown);
-    const ownPages = pagesByName(shown);
-    const hrefOf = (page: string) =>
-      languageHref(further && ownPages.has(page) ? `/${further.code}` : '', page, base);
-    return listRedirects(shown).map(({ from, to }) => ({ from, href: hrefOf(to) }));
+  const list = (content: ContentResult, showsAll: boolean) => {
+    const { files, languages, errors } = content;
+    const shownLanguages = listFurther(content, showsAll).map(({ code }) => {
+      const own = languages.find((language) => language.code === code);
+      return { path: `/${code}`, files: own?.files ?? files };
+    });
+    const isShown = ({ data }: CheckedFile) => showsAll || isPublished(data);
+    return [{ path: '', files }, ...shownLanguages].flatMap((language) => {
+      const shown = listValidFiles({ files: language.files, errors }).filter(isShown);
+      const pages = pagesByName(shown);
+      const hrefOf = (page: string) =>
+        languageHref(pages.has(page) ? language.path : '', page, base);
+      return listRedirects(shown).map(({ from, to }) => {
+        return { from: language.path + from, href: hrefOf(to) };
+      });
+    });
   };
   return {
     name: 'redirects',

@@ -1,35 +1,74 @@
 import { join } from 'node:path';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
+import type { CheckedFile } from '../src/content-check/file.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
-import { basePath, entryPage, pageHref, sitemapName } from '../src/lib/links.ts';
+import { basePath, entryPage, languageHref, sitemapName } from '../src/lib/links.ts';
+import { listFurther } from '../src/node/describe-languages.ts';
 import { getCheckedContent } from './checked-content.ts';
 import type { Settings } from './settings.ts';
 
-const content = join(import.meta.dirname, '..', CONTENT_FOLDER);
+const contentFolder = join(import.meta.dirname, '..', CONTENT_FOLDER);
 
 /**
- * Returns Astro's sitemap integration, which leaves out the pages that are hidden from search engines.
- * @param language code of the language of this build; undefined for the first one
+ * Returns an Astro integration with Astro's sitemap for each language. They leave out the pages that are hidden from search
+ * engines.
+ * @param isPreview whether languages have pages that visitors don't see
  */
-export function sitemap(
+export function sitemap(settings: Settings, isPreview: boolean): AstroIntegration {
+  let sitemaps: AstroIntegration[] = [];
+  return {
+    name: 'sitemap',
+    hooks: {
+      'astro:config:setup': async () => {
+        const content = await getCheckedContent(contentFolder);
+        const further = listFurther(content, isPreview).map(({ code }) => code);
+        const filesOf = (code: string | undefined) =>
+          content.languages.find((language) => language.code === code)?.files ?? content.files;
+        sitemaps = [undefined, ...further].map((code) =>
+          languageSitemap(settings, code, filesOf(code), further),
+        );
+      },
+      'astro:routes:resolved': async (options) => {
+        for (const { hooks } of sitemaps) await hooks['astro:routes:resolved']?.(options);
+      },
+      'astro:config:done': async (options) => {
+        for (const { hooks } of sitemaps) await hooks['astro:config:done']?.(options);
+      },
+      'astro:build:done': async (options) => {
+        for (const { hooks } of sitemaps) await hooks['astro:build:done']?.(options);
+      },
+    },
+  };
+}
+
+/**
+ * Returns the sitemap of a language.
+ * @param code undefined for the first one
+ * @param further the codes of all others
+ */
+function languageSitemap(
   { SITE_URL: { origin, base } }: Settings,
-  language: string | undefined,
+  code: string | undefined,
+  files: readonly CheckedFile[],
+  further: readonly string[],
 ): AstroIntegration {
   const start = origin + basePath(base);
+  const path = code === undefined ? '' : `/${code}`;
+  const languageOf = (url: string) =>
+    further.find((other) => `${url}/`.startsWith(`${start}/${other}/`));
+  const hidden = new Set(
+    files
+      .filter(({ data }) => data['noindex'] === true)
+      .map(({ folder, id }) => origin + languageHref(path, entryPage(folder, id), base)),
+  );
   return astroSitemap({
-    filenameBase: sitemapName(language),
-    async serialize(item) {
-      const { files } = await getCheckedContent(content);
-      const isHidden = files.some(({ folder, id, data }) => {
-        const url = origin + pageHref(entryPage(folder, id), undefined, base);
-        return data['noindex'] === true && url === item.url;
-      });
-      if (isHidden) return undefined;
-      if (language === undefined) return item;
-      // Astro doesn't know that the pages are below the language.
-      const path = item.url.slice(start.length).replace(/\/$/, '');
-      return { ...item, url: `${start}/${language}${path}` };
+    filenameBase: sitemapName(code),
+    // Astro leaves out the error page of the first language only.
+    filter: (url) => languageOf(url) === code && url !== `${start}${path}/404`,
+    serialize: (item) => {
+      const url = code === undefined ? item.url : item.url.replace(/\/$/, '');
+      return hidden.has(url) ? undefined : { ...item, url };
     },
   });
 }

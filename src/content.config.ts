@@ -1,14 +1,17 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { defineCollection } from 'astro:content';
+import { PREVIEW } from 'astro:env/client';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { z } from 'astro/zod';
 import { listValidFiles } from './content-check/check.ts';
-import { checkContent } from './content-check/check-content.ts';
+import { checkContent, type ContentResult } from './content-check/check-content.ts';
 import type { CheckedFile } from './content-check/file.ts';
+import { findPicture } from './content-check/languages/pictures.ts';
 import { decodeImage } from './content-check/read-images.ts';
 import { CONTENT_FOLDER } from './lib/content-folder.ts';
-import { furtherLanguage } from './lib/further-language.ts';
-import { BUILD_FOLDER } from './node/build-folder.ts';
-import { writeLanguageContent } from './node/language-content.ts';
+import { describeLanguages, listFurther } from './node/describe-languages.ts';
+import { firstPictures } from './node/first-pictures.ts';
+import type { PageLanguage } from './node/page-language.ts';
 import { collections as folders } from './schemas/collections.ts';
 import type { Schema } from './schemas/schema.ts';
 import { singletons } from './schemas/singletons.ts';
@@ -19,13 +22,19 @@ interface Collection<S extends Schema> {
   schema: S;
 }
 
-let running: Promise<BuildContent> | undefined;
+/** Whether there are languages and pages that visitors don't see. */
+const showsAll = import.meta.env.DEV || PREVIEW === 'true';
 
-/** The content in the language of this build. */
-interface BuildContent {
+/** The content in a language. */
+interface LanguageContent {
+  /** The folder of the language in the content folder: its code; empty for the first one. */
+  folder: string;
   files: readonly CheckedFile[];
   validFiles: readonly CheckedFile[];
+  pageLanguage: PageLanguage;
 }
+
+let running: Promise<LanguageContent[]> | undefined;
 
 /** Reads and checks the content. Collections that load at the same time share the result. */
 function readOnce() {
@@ -33,63 +42,107 @@ function readOnce() {
   return running;
 }
 
-async function loadContent(): Promise<BuildContent> {
-  const { files, errors, languages } = await checkContent(CONTENT_FOLDER);
-  const code = furtherLanguage()?.current.code;
-  if (code === undefined) return { files, validFiles: listValidFiles({ files, errors }) };
-  const language = languages.find((other) => other.code === code);
-  const ownFiles = language?.files ?? [];
-  writeLanguageContent(BUILD_FOLDER, CONTENT_FOLDER, code, ownFiles);
-  return { files: ownFiles, validFiles: listValidFiles({ files: ownFiles, errors }) };
+/** Returns the content in each language that has pages. */
+async function loadContent(): Promise<LanguageContent[]> {
+  const content = await checkContent(CONTENT_FOLDER);
+  const further = listFurther(content, showsAll).map(({ code }) => code);
+  return [undefined, ...further].map((code) => inLanguage(content, code));
+}
+
+/** @param code undefined for the first language */
+function inLanguage(content: ContentResult, code: string | undefined): LanguageContent {
+  const { languages, errors } = content;
+  const files = languages.find((other) => other.code === code)?.files ?? content.files;
+  const validFiles = listValidFiles({ files, errors });
+  const folder = code ?? '';
+  const site = describeLanguages(content, code, showsAll);
+  const pictures = firstPictures(validFiles, folder);
+  return { folder, files, validFiles, pageLanguage: { folder, site, pictures } };
 }
 
 /**
- * Loads the files of a collection. It replaces Astro's `glob`, which throws on errors, and no longer sees changes after
- * the dev server has restarted. The content check reports the errors (integrations/content-check.ts).
+ * Loads the files of a collection in all languages. It replaces Astro's `glob`, which throws on errors, and no longer sees
+ * changes after the dev server has restarted. The content check reports the errors (integrations/content-check.ts).
  * @param isIncluded whether a file belongs to the collection
  */
 function checkedLoader(isIncluded: (file: CheckedFile) => boolean): Loader {
   return {
     name: 'checked-content',
     async load(context) {
-      const { store } = context;
-      const { files: allFiles, validFiles } = await readOnce();
-      const files = allFiles.filter(isIncluded);
-      for (const id of store.keys()) {
-        if (!files.some((file) => file.id === id)) store.delete(id);
+      const languages = await readOnce();
+      const idsOf = ({ folder, files }: LanguageContent) =>
+        files.filter(isIncluded).map((file) => idOf(folder, file));
+      const ids = new Set(languages.flatMap(idsOf));
+      for (const id of context.store.keys()) {
+        if (!ids.has(id)) context.store.delete(id);
       }
-      for (const checked of files) {
-        const { id, file, source } = checked;
-        if (validFiles.includes(checked)) {
-          const filePath = `${BUILD_FOLDER}/${file}`;
-          const data = await context.parseData({
-            id,
-            data: Object(source.values) as Record<string, unknown>,
-            filePath,
-          });
-          // Without a digest, with which the store would keep the data of an older schema.
-          const body = source.body?.text.trim() ?? '';
-          store.set({ id, data, body, filePath, deferredRender: true });
-        } else if (!(await hasPictures(store.get(id)))) {
-          // Otherwise, the last version without errors stays.
-          store.delete(id);
+      for (const { folder, files, validFiles } of languages) {
+        for (const file of files.filter(isIncluded)) {
+          await loadFile(context, folder, file, validFiles.includes(file));
         }
       }
     },
   };
 }
 
+/** Returns the id of an entry: `growth` in the first language, `de/growth` in another one. */
+const idOf = (folder: string, { id }: CheckedFile) => (folder === '' ? id : `${folder}/${id}`);
+
+/** Stores the entry of a file. While the file has errors, the last version without errors stays. */
+async function loadFile(
+  context: LoaderContext,
+  folder: string,
+  checked: CheckedFile,
+  isValid: boolean,
+) {
+  const { store } = context;
+  const id = idOf(folder, checked);
+  if (!isValid) {
+    if (!(await hasPictures(store.get(id)))) store.delete(id);
+    return;
+  }
+  const { file, source } = checked;
+  // In a further language, a module of this path has the text, and finds the pictures: integrations/content-modules.ts.
+  const filePath = [CONTENT_FOLDER, folder, file].filter(Boolean).join('/');
+  const values = Object(source.values) as Record<string, unknown>;
+  const data = await context.parseData({ id, data: values, filePath });
+  // Without a digest, with which the store would keep the data of an older schema.
+  const body = source.body?.text.trim() ?? '';
+  store.set({ id, data, body, filePath, deferredRender: true });
+}
+
 /** Returns whether all pictures of a stored entry can be read. If one can't, Astro renders no page at all. */
 async function hasPictures(entry: StoredEntry) {
   const { filePath = '', assetImports = [] } = entry ?? {};
-  const pictures = assetImports.map((path) => decodeImage(join(dirname(filePath), path)));
+  const [folder = '', language = ''] = dirname(filePath.slice(`${CONTENT_FOLDER}/`.length))
+    .split('/')
+    .reverse();
+  const pictures = assetImports.map((name) =>
+    decodeImage(findPicture(CONTENT_FOLDER, language, folder, name)),
+  );
   return !(await Promise.all(pictures)).includes(undefined);
 }
+
+/** The languages that have pages, as these need to know them. */
+const pageLanguages = defineCollection({
+  loader: {
+    name: 'page-languages',
+    async load({ store }) {
+      const languages = await readOnce();
+      store.clear();
+      for (const { folder, pageLanguage } of languages) {
+        store.set({ id: folder || 'first', data: { ...pageLanguage } });
+      }
+    },
+  },
+  schema: z.custom<PageLanguage>(),
+});
 
 const collection = (isIncluded: (file: CheckedFile) => boolean, schema: Schema) =>
   defineCollection({ loader: checkedLoader(isIncluded), schema });
 
 export const collections = Object.fromEntries([
+  ['pageLanguages', pageLanguages],
   ...Object.entries(folders).map(([name, { schema }]) => [
     name,
     collection(({ folder }) => folder === name, schema),
@@ -98,6 +151,8 @@ export const collections = Object.fromEntries([
     name,
     collection(({ file }) => file === `${path}.mdx`, schema),
   ]),
-]) as { [Name in keyof typeof folders]: Collection<(typeof folders)[Name]['schema']> } & {
+]) as { pageLanguages: typeof pageLanguages } & {
+  [Name in keyof typeof folders]: Collection<(typeof folders)[Name]['schema']>;
+} & {
   [Name in keyof typeof singletons]: Collection<(typeof singletons)[Name]['schema']>;
 };

@@ -1,15 +1,17 @@
-/** Changes each page after it is rendered: only then are all of its words and links known. */
+/** Gives each page its language, and changes it after it is rendered: only then are all of its words known. */
 import type { MiddlewareHandler } from 'astro';
-import { furtherLanguage } from './lib/further-language.ts';
+import { basePath } from './lib/links.ts';
 import { unusedPreloads } from './node/font-preloads.ts';
-import { firstLanguageLinks } from './node/language-links.ts';
+import { inLanguageOf } from './node/language-paths.ts';
 import { applyEdits, readPage } from './node/page-html.ts';
 
-export const onRequest: MiddlewareHandler = async (_context, next) => {
-  const response = await next();
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = await response.text();
-  const page = readPage(html);
-  const edits = [...unusedPreloads(page), ...firstLanguageLinks(page, furtherLanguage())];
-  return new Response(applyEdits(html, edits), response);
-};
+const base = basePath(import.meta.env.BASE_URL);
+
+export const onRequest: MiddlewareHandler = ({ url }, next) =>
+  inLanguageOf(url.pathname.slice(base.length), async () => {
+    const response = await next();
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+    // Components are rendered while the response is read.
+    const html = await response.text();
+    return new Response(applyEdits(html, unusedPreloads(readPage(html))), response);
+  });

@@ -42,6 +42,8 @@ const rest: Projects = [
   { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
   // It starts a server of its own.
   { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
+  // It builds sites of its own, and opens none.
+  { name: 'builds', testDir: 'builds' },
   { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
   { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: on('fixture', phoneScreen) },
   {

@@ -1,5 +1,4 @@
 import { CHAT_ORIGIN, pagePath } from '../site.ts';
-import { furtherLanguage } from './further-language.ts';
 
 /** Returns the name of an article's page. */
 export const articlePage = (id: string) => `blog/${id}`;
@@ -8,55 +7,23 @@ export const articlePage = (id: string) => `blog/${id}`;
 export const entryPage = (folder: string, id: string) => (folder === 'blog' ? articlePage(id) : id);
 
 /**
- * Returns the URL of a page: in the language of this build or, if it lacks the page, in the first. Home ends with a slash even
- * under a base path, because hosts serve it that way.
- * @param pageName name of the page, as links in the content have it: `home`, `pricing`, `privacy`
- * @param fragment id of an element on the page, without `#`
- * @param base the site's base path, as in Astro's `BASE_URL`
- */
-export function pageHref(pageName: string, fragment?: string, base?: string) {
-  const path = languageHref(languagePathOf(pageName), pageName, base);
-  return fragment === undefined ? path : `${path}#${fragment}`;
-}
-
-/**
- * Returns the URL of a page in a language. Home of a further language has no slash at its end, as other pages.
+ * Returns the URL of a page in a language. Home ends with a slash even under a base path, because hosts serve it that way;
+ * that of a further language doesn't, as other pages.
  * @param languagePath the start of the URLs of the language: empty for the first, else such as `/de`
+ * @param pageName name of the page, as links in the content have it: `home`, `pricing`, `privacy`
+ * @param base the site's base path, as in Astro's `BASE_URL`
  */
 export function languageHref(languagePath: string, pageName: string, base?: string) {
   const path = pageName === 'home' && languagePath !== '' ? '' : pagePath(pageName);
   return fileHref(languagePath + path, base);
 }
 
-/** Returns the start of the URL of a page: that of the language of this build, unless only the first one has the page. */
-function languagePathOf(pageName: string): string {
-  const { first, current } = furtherLanguage() ?? {};
-  if (!first || !current) return '';
-  const isInFirstOnly = first.pages.includes(pageName) && !current.pages.includes(pageName);
-  return isInFirstOnly ? first.path : current.path;
-}
-
-/** Returns the URL of a link as content has it: with base path and language, if it leads to a page of this site. */
-export function contentHref(url: string) {
-  if (!url.startsWith('/')) return url;
-  if (url.startsWith('/files/')) return fileHref(url);
-  const [path = '', fragment] = url.split(/#(.*)/s);
-  return pageHref(path === '/' ? 'home' : path.slice(1), fragment);
-}
-
 /** Returns the base path without its trailing slash: empty for a site at the root of its host. */
 export const basePath = (base: string) => base.replace(/\/$/, '');
 
 /** Returns a root-relative URL with the site's base path in front. */
-export function fileHref(path: string, base = siteBase()) {
+export function fileHref(path: string, base: string = import.meta.env.BASE_URL) {
   return `${basePath(base)}${path}`;
-}
-
-/** Returns the base path of the site. The dev server's has the language, too. */
-function siteBase(): string {
-  const base = basePath(import.meta.env.BASE_URL);
-  const path = furtherLanguage()?.current.path ?? '';
-  return path !== '' && base.endsWith(path) ? base.slice(0, -path.length) : base;
 }
 
 /**

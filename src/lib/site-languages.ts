@@ -1,4 +1,4 @@
-/** The languages of the site. Each further one is a build of its own (integrations/languages.ts), which defines this. */
+/** The languages of the site, as the pages of one of them need to know them. */
 
 interface SiteLanguage {
   code: string;
@@ -10,9 +10,9 @@ interface SiteLanguage {
 }
 
 export interface SiteLanguages {
-  /** The code of the language of this build. */
+  /** The code of the language of the page. */
   current: string;
-  /** The languages that visitors see, and that of this build. The first is that of src/content. */
+  /** The languages that have pages. The first is that of src/content. */
   languages: readonly SiteLanguage[];
   /** Paths of the content files whose text below the fields this language has from the first. */
   untranslatedTexts: readonly string[];
@@ -29,7 +29,9 @@ export interface PageLink {
   page: string;
 }
 
-declare const SITE_LANGUAGES: SiteLanguages | undefined;
-
-/** Undefined for a site with one language, and where Node runs this without a build. */
-export const siteLanguages = typeof SITE_LANGUAGES === 'undefined' ? undefined : SITE_LANGUAGES;
+/** Returns the first language and that of the page; undefined if they are the same. */
+export function findFurther({ languages, current: code }: SiteLanguages) {
+  const [first] = languages;
+  const current = languages.find((language) => language.code === code);
+  return first && current && current !== first ? { first, current } : undefined;
+}

@@ -1,17 +1,17 @@
-import { existsSync } from 'node:fs';
-import { getCollection, type CollectionEntry } from 'astro:content';
+import type { CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
 import type { CollectionName } from '../schemas/collections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { articlePage, entryPage, pageHref } from '../lib/links.ts';
+import { articlePage, entryPage } from '../lib/links.ts';
 import { isPublished, today } from '../lib/publishing.ts';
 import { defaultLanguage, pageIds, type Language } from '../site.ts';
 import { byOrder } from '../lib/entry-title.ts';
-import { furtherLanguage } from '../lib/further-language.ts';
-import { siteLanguages, type PageLink } from '../lib/site-languages.ts';
-import { BUILD_FOLDER } from './build-folder.ts';
+import type { PageLink } from '../lib/site-languages.ts';
+import { listEntries } from './collections.ts';
 import { logoSprite } from './logos.ts';
+import { furtherLanguage, siteLanguages } from './page-language.ts';
+import { pageLink } from './page-links.ts';
 
 /** Whether drafts, articles with a date in the future and the next announcement are shown. */
 const showsUnpublished = import.meta.env.DEV || PREVIEW === 'true';
@@ -25,12 +25,8 @@ export async function getEntries<C extends CollectionName>(
   collection: C,
   ids?: readonly string[],
 ): Promise<CollectionEntry<C>[]> {
-  // Astro warns each time that an empty collection is read.
-  if (!existsSync(`${BUILD_FOLDER}/${collection}`)) return [];
-  const entries: CollectionEntry<C>[] = await getCollection(
-    collection,
-    ({ data }) => showsUnpublished || isPublished(data),
-  );
+  const all = await listEntries(collection);
+  const entries = all.filter(({ data }) => showsUnpublished || isPublished(data));
   return ids
     ? ids.flatMap((id) => entries.filter((entry) => entry.id === id))
     : entries.sort(byOrder((await getLanguage()).code));
@@ -43,8 +39,7 @@ export async function getEntries<C extends CollectionName>(
 export async function getSingleton<S extends Exclude<SingletonName, OptionalSingleton>>(
   name: S,
 ): Promise<CollectionEntry<S>['data']> {
-  const entries: CollectionEntry<S>[] = await getCollection(name);
-  const [entry] = entries;
+  const [entry] = await listEntries(name);
   if (!entry) {
     throw new Error(
       `${CONTENT_FOLDER}/${singletons[name].file}.mdx is missing or has errors. The site requires it.`,
@@ -57,16 +52,14 @@ export async function getSingleton<S extends Exclude<SingletonName, OptionalSing
 async function getOptionalSingleton<S extends OptionalSingleton>(
   name: S,
 ): Promise<CollectionEntry<S>['data'] | undefined> {
-  // Astro warns each time that an empty collection is read.
-  if (!existsSync(`${BUILD_FOLDER}/${singletons[name].file}.mdx`)) return undefined;
-  const entries: CollectionEntry<S>[] = await getCollection(name);
-  return entries[0]?.data;
+  const [entry] = await listEntries(name);
+  return entry?.data;
 }
 
-/** Returns the language of this build: the first one of the site, unless it's a build of a further language. */
+/** Returns the language of the page that is being rendered. */
 export async function getLanguage(): Promise<Language> {
   const languages = (await getOptionalSingleton('languages'))?.languages ?? [];
-  const current = languages.find(({ code }) => code === siteLanguages?.current);
+  const current = languages.find(({ code }) => code === siteLanguages()?.current);
   return current ?? languages[0] ?? defaultLanguage;
 }
 
@@ -87,7 +80,7 @@ export const findArticle = async (pageName?: string) =>
 export async function getLegalLinks(): Promise<PageLink[]> {
   const entries = await getEntries('legal');
   const links = entries.map(({ id, data }) => ({ label: data.title, page: id }));
-  return [...links, ...(siteLanguages?.footer ?? [])];
+  return [...links, ...(siteLanguages()?.footer ?? [])];
 }
 
 /**
@@ -107,7 +100,7 @@ export async function getNavLinks(): Promise<PageLink[]> {
     hasArticles && !isListed
       ? [{ label: (await getSingleton('blogPage')).navigation, page: 'blog' }]
       : [];
-  return [...links, ...blog, ...landingLinks, ...(siteLanguages?.navigation ?? [])];
+  return [...links, ...blog, ...landingLinks, ...(siteLanguages()?.navigation ?? [])];
 }
 
 /** Returns the name and title of each page that has an Open Graph image of its own. */
@@ -140,11 +133,11 @@ export async function getServiceGroups() {
     .filter((group) => group.services.length > 0);
 }
 
-/** Returns a function that returns the URL of a service: its card on Services or, if there are no cards, the page. */
-export async function createServiceHref() {
+/** Returns a function that returns the attributes of a link to a service: its card on Services or, if there are none, the page. */
+export async function createServiceLink() {
   // Without `getSingleton`, as the footer also shows while the page's file has errors on the dev server.
-  const [page] = await getCollection('servicesPage');
-  return (id: string) => pageHref('services', page?.data.list && id);
+  const [page] = await listEntries('servicesPage');
+  return (id: string) => pageLink('services', page?.data.list && id);
 }
 
 /** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */

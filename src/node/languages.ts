@@ -1,8 +1,11 @@
 /** What of the site is in which language. */
+import type { CollectionEntry } from 'astro:content';
 import { languageHref } from '../lib/links.ts';
-import { furtherLanguage } from '../lib/further-language.ts';
-import { siteLanguages } from '../lib/site-languages.ts';
-import { BUILD_FOLDER } from './build-folder.ts';
+import type { CollectionName } from '../schemas/collections.ts';
+import { furtherLanguage, siteLanguages } from './page-language.ts';
+
+/** An entry of a collection: those with one file have no text. */
+type TextEntry = Pick<CollectionEntry<CollectionName>, 'collection' | 'id'>;
 
 /** A page in a language. */
 interface PageInLanguage {
@@ -20,29 +23,26 @@ interface PageInLanguage {
  * @param pageName name of the page; undefined for the error page
  */
 export const pageInLanguages = (pageName: string | undefined): PageInLanguage[] =>
-  (siteLanguages?.languages ?? []).map(({ code, name, path, pages }) => {
+  (siteLanguages()?.languages ?? []).map(({ code, name, path, pages }) => {
     const exists = pageName !== undefined && pages.includes(pageName);
     return {
       code,
       name,
       href: languageHref(path, exists ? pageName : 'home'),
       exists,
-      isCurrent: code === siteLanguages?.current,
+      isCurrent: code === siteLanguages()?.current,
     };
   });
 
-/**
- * Returns the language of an entry's text, if it isn't that of the page: a text that isn't translated is in the first one.
- * @param filePath path of the entry's file
- */
-export function textLanguage({ filePath = '' }: { filePath?: string }): string | undefined {
-  const file = filePath.slice(`${BUILD_FOLDER}/`.length);
-  const isUntranslated = siteLanguages?.untranslatedTexts.includes(file) ?? false;
+/** Returns the language of an entry's text, if it isn't that of the page: a text that isn't translated is in the first one. */
+export function textLanguage({ collection, id }: TextEntry): string | undefined {
+  const texts = siteLanguages()?.untranslatedTexts ?? [];
+  const isUntranslated = texts.includes(`${collection}/${id}.mdx`);
   return isUntranslated ? furtherLanguage()?.first.code : undefined;
 }
 
 /** Returns the language of captions. Those that a further language doesn't replace are in the first one. */
 export function captionsLanguage(url: string, language: string): string {
-  const isUntranslated = siteLanguages?.untranslatedCaptions.includes(url) ?? false;
+  const isUntranslated = siteLanguages()?.untranslatedCaptions.includes(url) ?? false;
   return isUntranslated ? (furtherLanguage()?.first.code ?? language) : language;
 }

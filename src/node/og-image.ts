@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { readFrontMatter } from '../content-check/front-matter.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { LOGO } from './company-logo.ts';
-import { BUILD_FOLDER } from './build-folder.ts';
 import { getEntries, getSingleton } from './content.ts';
+import { pageLanguage } from './page-language.ts';
 import { ogImageSize, renderOgImage } from './render-og-image.tsx';
 
 /** Returns a page's Open Graph image: its root-relative path, its size in pixels and a function that renders it. */
@@ -24,29 +21,13 @@ export async function ogImage(pageName: string, title: string) {
   return { path: `/_astro/${name}.jpg`, ...ogImageSize, render };
 }
 
-/**
- * Reads the first picture that a page's file names or, if it names none, the picture of the first slide. Not from the
- * entry's data, because Astro publishes the original of an image whose URL is read.
- */
+/** Reads the first picture that a page's file names or, if it names none, the picture of the first slide. */
 async function readPicture(pageName: string): Promise<Buffer> {
+  const { pictures } = pageLanguage();
   // The name of an article's page, such as blog/first-article, is also the path of its file.
-  const files = [`pages/${pageName}`, `landing/${pageName}`, pageName].map(
-    (path) => `${BUILD_FOLDER}/${path}.mdx`,
-  );
-  const slides = (await getEntries('slides')).map(({ filePath = '' }) => filePath);
-  for (const file of [...files.filter(existsSync), ...slides]) {
-    const image = firstImage(readFrontMatter(await readFile(file, 'utf8')).values);
-    if (image !== undefined) return readFile(join(dirname(file), image));
-  }
+  const files = [`pages/${pageName}`, `landing/${pageName}`, pageName];
+  const slides = (await getEntries('slides')).map(({ id }) => `slides/${id}`);
+  const picture = [...files, ...slides].map((file) => pictures[file]).find(Boolean);
+  if (picture !== undefined) return readFile(picture);
   throw new Error(`${CONTENT_FOLDER}/slides has no slide, whose picture pages without one share.`);
-}
-
-/** Returns the first `image` among the fields of a file. */
-function firstImage(value: unknown): string | undefined {
-  for (const [name, field] of Object.entries(Object(value) as object)) {
-    if (name === 'image' && typeof field === 'string') return field;
-    const image = typeof field === 'object' ? firstImage(field) : undefined;
-    if (image !== undefined) return image;
-  }
-  return undefined;
 }

@@ -1,11 +1,9 @@
-/** The logo sprite. Its file name contains a content hash, so that browsers can cache it forever. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+/** The logo sprites. Their file names contain a content hash, so that browsers can cache them forever. */
+import type { APIRoute } from 'astro';
 import { getLogoSprite } from '../node/content.ts';
+import { sharedFilePaths } from '../node/language-paths.ts';
 
-export const getStaticPaths = (async () => {
-  const { svg, path } = await getLogoSprite();
-  return [{ params: { logoSprite: path.replace(/^\/|\.svg$/g, '') }, props: { svg } }];
-}) satisfies GetStaticPaths;
+export const getStaticPaths = sharedFilePaths('logoSprite', async () => [await getLogoSprite()]);
 
 export const GET: APIRoute<{ svg: string }> = ({ props }) =>
   new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });

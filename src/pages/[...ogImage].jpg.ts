@@ -1,17 +1,13 @@
 /** Open Graph images. Each file name contains a content hash, so that hosts can cache the file forever. */
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { getPageTitles } from '../node/content.ts';
+import { sharedFilePaths } from '../node/language-paths.ts';
 import { ogImage } from '../node/og-image.ts';
 
-export const getStaticPaths = (async () => {
-  const images = await Promise.all(
-    (await getPageTitles()).map(({ pageName, title }) => ogImage(pageName, title)),
-  );
-  return images.map((image) => ({
-    params: { ogImage: image.path.replace(/^\/|\.jpg$/g, '') },
-    props: image,
-  }));
-}) satisfies GetStaticPaths;
+export const getStaticPaths = sharedFilePaths('ogImage', async () => {
+  const titles = await getPageTitles();
+  return Promise.all(titles.map(({ pageName, title }) => ogImage(pageName, title)));
+});
 
 export const GET: APIRoute<Awaited<ReturnType<typeof ogImage>>> = async ({ props }) =>
   new Response(new Uint8Array(await props.render()), { headers: { 'Content-Type': 'image/jpeg' } });

@@ -1,10 +1,10 @@
 /** Allows all pages. The error page excludes itself with a `noindex` meta tag. */
 import type { APIRoute } from 'astro';
 import { fileHref, sitemapName } from '../lib/links.ts';
-import { siteLanguages } from '../lib/site-languages.ts';
+import { siteLanguages } from '../node/page-language.ts';
 
 export const GET: APIRoute = ({ site }) => {
-  const further = siteLanguages?.languages.slice(1) ?? [];
+  const further = siteLanguages()?.languages.slice(1) ?? [];
   const sitemaps = [undefined, ...further.map(({ code }) => code)].map((language) => {
     const path = fileHref(`/${sitemapName(language)}-index.xml`);
     return `Sitemap: ${new URL(path, site).href}\n`;

@@ -70,8 +70,6 @@ const comparePages = (page: Page, forms: Forms) =>
           const [alt, rel] = [element.getAttribute('alt'), element.getAttribute('rel')];
           element.replaceWith(`<${element.localName} ${alt ?? rel ?? ''}>`, ...element.childNodes);
         }
-        // The build adds the language of links that lead to another one.
-        for (const link of root.querySelectorAll('a')) link.removeAttribute('hreflang');
         // SVGO changes drawings, and only the build colors code.
         for (const element of root.querySelectorAll('svg')) element.replaceChildren();
         for (const element of root.querySelectorAll('pre')) {

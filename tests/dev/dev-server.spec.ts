@@ -13,11 +13,12 @@ const content = join(copy, CONTENT_FOLDER);
 const announcement = join(content, 'site/announcement.mdx');
 const growth = join(content, 'plans/growth.mdx');
 const about = join(content, 'pages/about.mdx');
+const languages = join(content, 'site/languages.mdx');
 
 /** Replaces a text in a file, which must have it. */
-function edit(file: string, from: string, to: string) {
+function edit(file: string, from: string | RegExp, to: string) {
   const before = readFileSync(file, 'utf8');
-  expect(before).toContain(from);
+  expect(before).toMatch(from);
   writeFileSync(
     file,
     before.replace(from, () => to),
@@ -30,6 +31,7 @@ const test = base.extend<object, { site: DevServer }>({
     async ({}, use) => {
       copyProject('dev-server');
       writeFileSync(announcement, readFileSync(announcement, 'utf8').replaceAll('202', '292'));
+      edit(languages, 'visible: true', 'visible: false');
       // It starts with an error, which the first test fixes.
       edit(about, 'title:', '<b>: 1\ntitle:');
       const site = await startDevServer(copy);
@@ -130,6 +132,39 @@ test('Open pages show changed content, and the CMS is not reloaded', async ({ pa
   expect(loads).toBe(0);
 });
 
+test('A language that visitors don’t see yet has pages and forms, and shows changes in both languages', async ({
+  page,
+  site,
+}) => {
+  expect((await page.request.get(`${site.origin}/de/admin`)).status()).toBe(200);
+  await open(page, `${site.origin}/de/services`);
+  await expect(page.getByText('Cloud-Lösungen').last()).toBeVisible();
+  edit(join(content, 'de/services/cloud.mdx'), 'Cloud-Lösungen', 'Cloud-Dienste');
+  await expectShown(page, 'Cloud-Dienste');
+  edit(join(content, 'de/services/cloud.mdx'), 'Einrichtung, Umzug', 'Planung, Umzug');
+  await expectShown(page, 'Planung, Umzug');
+  // Not translated: the title and the text of English.
+  edit(join(content, 'services/automation.mdx'), 'title: Automation', 'title: Robots');
+  await expectShown(page, 'Robots');
+  edit(join(content, 'services/automation.mdx'), 'Invoices, reports', 'Bills, reports');
+  await expectShown(page, 'Bills, reports');
+});
+
+test('An unknown address of German shows its error page', async ({ page, site }) => {
+  const response = await page.goto(`${site.origin}/de/no-such-page`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+});
+
+test('A language that is added has pages as soon as it is saved', async ({ page, site }) => {
+  edit(languages, /---\n$/, '  - code: fr\n    name: Français\n    dates: fr-FR\n---\n');
+  await expect(async () => {
+    const response = await page.goto(`${site.origin}/fr/pricing`);
+    expect(response?.status()).toBe(200);
+  }).toPass();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
 // In this order: after .env was saved, Astro doesn't watch its configuration any more.
 for (const [name, addition] of [
   ['astro.config.mjs', '\n'],
@@ -195,23 +230,4 @@ test('Later announcements show, and the toolbar links to the form of the page an
     '/admin#/collections/pages/entries/pricing',
   );
   await expect(link('Plans')).toHaveAttribute('href', '/admin#/collections/plans');
-});
-
-test('npm run dev -- --language de serves German, and shows changes in both languages', async ({
-  page,
-  site,
-}) => {
-  // Two servers would write to the same files.
-  await site.stop();
-  const german = await startDevServer(copy, '--language', 'de');
-  try {
-    await page.goto(`${german.origin}/services`);
-    await expect(page.getByText('Cloud-Lösungen').last()).toBeVisible();
-    edit(join(content, 'de/services/cloud.mdx'), 'Cloud-Lösungen', 'Cloud-Dienste');
-    await expectShown(page, 'Cloud-Dienste');
-    edit(join(content, 'services/automation.mdx'), 'title: Automation', 'title: Robots');
-    await expectShown(page, 'Robots');
-  } finally {
-    await german.stop();
-  }
 });

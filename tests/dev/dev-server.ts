@@ -12,14 +12,13 @@ export interface DevServer {
 /**
  * Starts a dev server on a free port.
  * @param root the project's folder
- * @param options of `astro dev`, such as `--language de`
  * @throws Error with the output if the server exits before it is ready
  */
-export async function startDevServer(root: string, ...options: string[]): Promise<DevServer> {
+export async function startDevServer(root: string): Promise<DevServer> {
   const astro = createRequire(import.meta.url).resolve('astro/package.json');
   const server = spawn(
     process.execPath,
-    [astro.replace('package.json', 'bin/astro.mjs'), 'dev', '--port', '0', ...options],
+    [astro.replace('package.json', 'bin/astro.mjs'), 'dev', '--port', '0'],
     { cwd: root, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } },
   );
   const kill = () => server.kill();

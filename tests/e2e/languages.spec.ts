@@ -1,5 +1,6 @@
 /** A further language: German, with words for some of the content. */
 import type { Page } from '@playwright/test';
+import { GERMAN_ARTICLE } from '../fixture-site/generated-content.ts';
 import { desktop, expect, test } from '../support.ts';
 
 const switcher = (page: Page, name: string) =>
@@ -108,3 +109,19 @@ test('the feed of German has its words and addresses', desktop, async ({ request
   expect(feed).toContain('/de/blog/what-a-chatbot-should-not-say</link>');
   expect(feed).toContain('Künstliche Intelligenz');
 });
+
+for (const [where, selector] of [
+  ['its fields', 'main img'],
+  ['its text, which is not translated', 'article img'],
+] as const) {
+  test(`German has its own picture of the same name in ${where}`, desktop, async ({ page }) => {
+    const pictureAt = async (path: string) => {
+      await page.goto(path);
+      return page.locator(selector).first().getAttribute('src');
+    };
+    const english = await pictureAt(`/blog/${GERMAN_ARTICLE.id}`);
+    const german = await pictureAt(`/de/blog/${GERMAN_ARTICLE.id}`);
+    const cause = 'Astro has changed: see integrations/content-modules.ts';
+    expect(german, cause).not.toBe(english);
+  });
+}

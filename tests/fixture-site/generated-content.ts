@@ -15,6 +15,13 @@ export const announcement = {
 /** How many articles are published, with those in tests/content. */
 export const articleCount = 25;
 
+/** An article with a German title, and the names of its pictures in both languages. */
+export const GERMAN_ARTICLE = {
+  id: 'article-1',
+  picture: 'automation.webp',
+  pictureInText: 'database.webp',
+};
+
 const titles = [
   'Five questions to ask before an app',
   'Why your forms lose customers',
@@ -110,8 +117,21 @@ export function addGeneratedContent(content: string) {
     });
   }
 
+  /** German pictures with the names of English ones, for an article whose text isn't translated. */
+  function addGermanPictures() {
+    const picture = `![Glowing shapes on a dark stage](./${GERMAN_ARTICLE.pictureInText})`;
+    appendFileSync(join(content, `blog/${GERMAN_ARTICLE.id}.mdx`), `\n${picture}\n`);
+    writeEntry(`de/blog/${GERMAN_ARTICLE.id}.mdx`, { title: 'Warum Formulare Kunden kosten' });
+    cpSync(join(content, 'pages/about.webp'), join(content, 'de/blog', GERMAN_ARTICLE.picture));
+    cpSync(
+      join(content, 'pages/error.webp'),
+      join(content, 'de/blog', GERMAN_ARTICLE.pictureInText),
+    );
+  }
+
   addArticles();
   addLandingPages();
+  addGermanPictures();
   writeEntry('site/announcement.mdx', {
     text: announcement.text,
     link: { type: 'page', label: announcement.link, page: 'about' },

@@ -12,7 +12,7 @@ async function failedBuild() {
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'src/content/plans'), { recursive: true });
   writeFileSync(join(root, 'src/content/plans/growth.mdx'), '---\nwindow: document\n---\n');
-  const { hooks } = contentCheck(undefined) as {
+  const { hooks } = contentCheck() as {
     hooks: Record<string, (options: object) => unknown>;
   };
   hooks['astro:config:setup']?.({

@@ -19,7 +19,7 @@ import {
   type Problem,
 } from './problems.ts';
 import { renderPageOf, type RenderedPage } from './render.ts';
-import { setSiteLanguages } from './stand-ins/site-languages.ts';
+import { setSiteLanguages } from './stand-ins/page-language.ts';
 
 interface View {
   /** Undefined if the page can't be rendered. */

@@ -22,8 +22,8 @@ import {
 } from '../../../src/content-check/languages/translation.ts';
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { fileHref } from '../../../src/lib/links.ts';
+import { describeLanguages } from '../../../src/node/describe-languages.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../../../src/schemas/labels.ts';
-import { describeLanguages } from '../../describe-languages.ts';
 import { adminPath, languageForm } from '../form-address.ts';
 import type { SavedFile, EntryContent } from './entries.ts';
 import type { FieldText } from './fields.ts';

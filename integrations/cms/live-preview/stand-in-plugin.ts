@@ -4,7 +4,9 @@ import type { Plugin } from 'vite';
 import { codeLanguages } from '../../../src/content-check/code-languages.ts';
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { findLogo, logoNames } from '../../../src/schemas/logo-icons.ts';
+import { describeLanguages } from '../../../src/node/describe-languages.ts';
 import { getCheckedContent } from '../../checked-content.ts';
+import { isPreview, loadSettings, parseSettings } from '../../settings.ts';
 
 /** Modules outside of the project by their names in imports, and the file in `stand-ins` that replaces each. */
 const packages: Partial<Record<string, string>> = {
@@ -20,8 +22,9 @@ const packages: Partial<Record<string, string>> = {
 /** The same for files of the project. */
 const files: Partial<Record<string, string>> = {
   'src/content-check/front-matter.ts': 'front-matter.ts',
-  'src/lib/site-languages.ts': 'site-languages.ts',
+  'src/node/language-paths.ts': 'language-paths.ts',
   'src/node/og-image.ts': 'og-image.ts',
+  'src/node/page-language.ts': 'page-language.ts',
   'src/schemas/date-locales.ts': 'date-locales.ts',
 };
 
@@ -37,6 +40,7 @@ export async function standInPlugin(root: string): Promise<Plugin> {
   const generated = new Map([
     [join(root, 'src/schemas/logo-icons.ts'), await logoIcons(root)],
     [join(root, 'src/content-check/code-languages.ts'), languages],
+    [pathOf('site-languages.ts'), await siteLanguages(root)],
   ]);
   /** Returns the stand-in of what a file imports. */
   const findStandIn = (name: string, importer: string) =>
@@ -76,6 +80,14 @@ export async function standInPlugin(root: string): Promise<Plugin> {
 
 /** Without the grammars. */
 const languages = `export const codeLanguages = new Set(${JSON.stringify([...codeLanguages])});`;
+
+/** Returns the languages, as the pages of the first one see them. */
+async function siteLanguages(root: string): Promise<string> {
+  const content = await getCheckedContent(join(root, CONTENT_FOLDER));
+  const showsAll = isPreview(parseSettings(loadSettings(root)), process.env);
+  const site = describeLanguages(content, undefined, showsAll);
+  return `export const firstLanguageSite = ${JSON.stringify(site)};`;
+}
 
 /** Returns the logos that the content has, without the other drawings, which have 14 MB. Others are gray. */
 async function logoIcons(root: string): Promise<string> {

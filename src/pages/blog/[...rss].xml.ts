@@ -1,14 +1,15 @@
 /** The RSS feed of the blog. It isn't there without articles. */
 import rss from '@astrojs/rss';
-import type { APIRoute, GetStaticPaths } from 'astro';
+import type { APIRoute } from 'astro';
 import { getEntries, getLanguage, getSingleton } from '../../node/content.ts';
+import { languagePaths } from '../../node/language-paths.ts';
 import { topicsOf } from '../../lib/blog.ts';
-import { articlePage, pageHref } from '../../lib/links.ts';
+import { articlePage } from '../../lib/links.ts';
+import { pageHref } from '../../node/page-links.ts';
 
-export const getStaticPaths = (async () =>
-  (await getEntries('blog')).length > 0
-    ? [{ params: { rss: 'rss' } }]
-    : []) satisfies GetStaticPaths;
+export const getStaticPaths = languagePaths(async () =>
+  (await getEntries('blog')).length > 0 ? [{ params: { rss: 'rss' } }] : [],
+);
 
 export const GET: APIRoute = async ({ site }) => {
   const { title, description } = await getSingleton('blogPage');

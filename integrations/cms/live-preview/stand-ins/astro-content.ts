@@ -4,8 +4,10 @@ import type { Entry } from '../entries.ts';
 import Markdown from '../Markdown.astro';
 import { entriesOfPages } from '../entries-of-pages.ts';
 
-export const getCollection = (name: string) =>
-  entriesOfPages().filter(({ collection }) => collection === name);
+export const getCollection = (name: string, isIncluded: (entry: Entry) => boolean) =>
+  entriesOfPages()
+    .filter(({ collection }) => collection === name)
+    .filter(isIncluded);
 
 /** Returns a component with the text of an entry, and the text's headings. */
 export const render = ({ text }: Entry) => ({

@@ -1,16 +1,15 @@
-/** Describes the languages of the content for its pages: in builds, and in the live preview beside the forms. */
-import type { ContentResult } from '../src/content-check/check-content.ts';
-import { listOf, type CheckedFile } from '../src/content-check/file.ts';
-import { languagesFile } from '../src/content-check/further-languages.ts';
-import { listBuiltPages } from '../src/content-check/pages.ts';
-import { byOrder } from '../src/lib/entry-title.ts';
-import { isPublished } from '../src/lib/publishing.ts';
-import type { PageLink, SiteLanguages } from '../src/lib/site-languages.ts';
-import type { languagesSchema } from '../src/schemas/languages.ts';
-import type { FieldsOf } from '../src/schemas/schema.ts';
-import { fail } from './fail.ts';
+/** Describes the languages of the content for its pages: on the site, and in the live preview beside the forms. */
+import type { ContentResult } from '../content-check/check-content.ts';
+import { listOf, type CheckedFile } from '../content-check/file.ts';
+import { languagesFile } from '../content-check/further-languages.ts';
+import { listBuiltPages } from '../content-check/pages.ts';
+import { byOrder } from '../lib/entry-title.ts';
+import { isPublished } from '../lib/publishing.ts';
+import type { PageLink, SiteLanguages } from '../lib/site-languages.ts';
+import type { languagesSchema } from '../schemas/languages.ts';
+import type { FieldsOf } from '../schemas/schema.ts';
 
-export type Language = FieldsOf<typeof languagesSchema>['languages'][number];
+type Language = FieldsOf<typeof languagesSchema>['languages'][number];
 
 /** Returns the languages of the content; none if it has one language, or if their file has errors. */
 function listLanguages({ files, errors }: ContentResult): Language[] {
@@ -20,27 +19,26 @@ function listLanguages({ files, errors }: ContentResult): Language[] {
   return all.length > 1 ? all : [];
 }
 
-/** Returns the further languages that are shown: those that visitors see, in previews all, and that of this build. */
-export const listFurther = (content: ContentResult, code: string | undefined, isPreview: boolean) =>
+/**
+ * Returns the further languages that have pages: those that visitors see or, on the dev server and in previews, all.
+ * @param current code of one that is among them anyway
+ */
+export const listFurther = (content: ContentResult, showsAll: boolean, current?: string) =>
   listLanguages(content)
     .slice(1)
-    .filter((language) => isPreview || language.visible === true || language.code === code);
+    .filter(({ code, visible }) => showsAll || visible === true || code === current);
 
 /**
- * Describes the languages for the pages; undefined for a site with one language.
- * @throws Error if there is no such further language
+ * Describes the languages for the pages of one of them; undefined for a site with one language.
+ * @param code the language of the pages; undefined for the first one
+ * @param showsAll whether there are languages and pages that visitors don't see
  */
 export function describeLanguages(
   content: ContentResult,
   code: string | undefined,
-  isPreview: boolean,
+  showsAll: boolean,
 ): SiteLanguages | undefined {
-  const further = listFurther(content, code, isPreview);
-  if (code !== undefined && !further.some((language) => language.code === code)) {
-    const codes = listLanguages(content).slice(1);
-    const known = codes.map((language) => language.code).join(', ') || 'none';
-    fail(`“${code}” is not a further language of ${languagesFile}. These are: ${known}.`);
-  }
+  const further = listFurther(content, showsAll, code);
   const [first] = listLanguages(content);
   if (!first || further.length === 0) return undefined;
   const filesOf = (language: Language) =>
@@ -52,7 +50,7 @@ export function describeLanguages(
       code: language.code,
       name: language.name,
       path: language === first ? '' : `/${language.code}`,
-      pages: listBuiltPages(filesOf(language), isPreview),
+      pages: listBuiltPages(filesOf(language), showsAll),
     })),
     untranslatedTexts: current ? listUntranslatedTexts(content, current.code) : [],
     untranslatedCaptions: current ? content.files.flatMap(listCaptions) : [],
