@@ -47,6 +47,8 @@ interface ContactFormProps {
   };
   /** The URL of the privacy page, if the site has one. */
   privacyHref: string | undefined;
+  /** Its language, if that isn't the language of the form. */
+  privacyHrefLang?: string;
   /** Id of the form's heading. */
   labelledBy: string;
   /** First sentence of the message on this page, which `client/unsent-message.ts` fills in. */
@@ -101,6 +103,7 @@ export default function ContactForm({
   labelledBy,
   inquiry,
   privacyHref,
+  privacyHrefLang,
   channels,
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -190,7 +193,7 @@ export default function ContactForm({
         <p className={`text-muted ${belowButton}`} hidden={outcome !== undefined}>
           {labels.privacy}{' '}
           {privacyHref && (
-            <a className="inline-link" href={privacyHref}>
+            <a className="inline-link" href={privacyHref} hrefLang={privacyHrefLang}>
               {labels.privacyLink}
             </a>
           )}
