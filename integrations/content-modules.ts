@@ -54,7 +54,7 @@ export function languageModules(): Plugin {
     configResolved: ({ root }) => void (content = join(root, CONTENT_FOLDER)),
     resolveId(source, importer = '') {
       const [path = ''] = source.split('?');
-      if (isLanguageModule(path)) return source;
+      if (isLanguageModule(path)) return normalizePath(source);
       const from = isImage(path) ? readPath(importer) : undefined;
       return from && this.resolve(findPicture(content, from.language, from.folder, source));
     },

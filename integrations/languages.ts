@@ -15,6 +15,7 @@ export const languages = (isPreview: boolean): AstroIntegration => ({
   name: 'languages',
   hooks: {
     'astro:config:setup': async ({ command, config, injectRoute, addWatchFile }) => {
+      if (command !== 'build' && command !== 'dev') return;
       const root = fileURLToPath(config.root);
       const content = join(root, CONTENT_FOLDER);
       // The dev server restarts when it changes, as it knows the routes from here only.

@@ -20,7 +20,8 @@ export function sitemap(settings: Settings, isPreview: boolean): AstroIntegratio
   return {
     name: 'sitemap',
     hooks: {
-      'astro:config:setup': async () => {
+      'astro:config:setup': async ({ command }) => {
+        if (command !== 'build') return;
         const content = await getCheckedContent(contentFolder);
         const further = listFurther(content, isPreview).map(({ code }) => code);
         const filesOf = (code: string | undefined) =>
