@@ -111,7 +111,7 @@ test('the feed of German has its words and addresses', desktop, async ({ request
 });
 
 for (const [where, selector] of [
-  ['its fields', 'main img'],
+  ['its fields', 'main [alt="Glowing shapes on a dark stage"]'],
   ['its text, which is not translated', 'article img'],
 ] as const) {
   test(`German has its own picture of the same name in ${where}`, desktop, async ({ page }) => {
