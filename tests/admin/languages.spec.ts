@@ -181,24 +181,6 @@ test('a new page of one language doesn’t replace words for a page of the first
   );
 });
 
-test('what isn’t saved stays in the forms of its language', async ({ page }) => {
-  const file = 'plans/growth.mdx';
-  await openForms(page, 'plans');
-  // Sveltia CMS keeps drafts of a folder that it knows already.
-  await reloadForms(page);
-  await openForm(page, file);
-  await textbox(page, 'name').click();
-  await page.keyboard.type('New ');
-  // It keeps them half a second later.
-  await page.waitForTimeout(1_000);
-  await openForm(page, file, language);
-  await expect(textbox(page, 'name')).toHaveValue('Wachstumspaket');
-  await expect(page.getByRole('button', { name: 'Restore' })).toBeHidden();
-  await openForm(page, file);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(textbox(page, 'name')).toHaveValue(/New/);
-});
-
 test('the page of a language shows what is typed, and the box what is missing', async ({
   page,
 }) => {

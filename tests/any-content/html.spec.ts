@@ -1,6 +1,8 @@
 /** What holds for the HTML of all pages, whatever the content says. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkContent } from '../../src/content-check/check-content.ts';
+import { listFurther } from '../../src/node/describe-languages.ts';
 import { routes } from '../../src/site.ts';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
@@ -151,6 +153,17 @@ test('Each page names its versions in other languages, which name it, too', ({ p
       const version = pages.find((other) => other.path === path);
       expect.soft(version?.html, `${page.path}: ${path}`).toContain(`<html lang="${language}"`);
       expect.soft(version && versionsOf(version), path).toEqual(versions);
+    }
+  }
+});
+
+test('A language that isn’t visible is on no page', async ({ pages, site }) => {
+  const content = await checkContent(sites[site].content);
+  const visible = listFurther(content, false).map(({ code }) => code);
+  for (const { code } of content.languages.filter((other) => !visible.includes(other.code))) {
+    for (const { path, html } of pages) {
+      expect.soft(`${path}/`, code).not.toMatch(new RegExp(`^/${code}/`));
+      expect.soft(html, path).not.toContain(`hreflang="${code}"`);
     }
   }
 });

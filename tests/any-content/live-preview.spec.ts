@@ -5,6 +5,7 @@ import type { SavedFile } from '../../integrations/cms/live-preview/entries.ts';
 import type { FirstLanguage } from '../../integrations/cms/live-preview/language-check.ts';
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { schemaFor } from '../../src/content-check/file.ts';
+import { listFurther } from '../../src/node/describe-languages.ts';
 import type { Page } from '@playwright/test';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
@@ -24,13 +25,15 @@ interface Forms {
   firstLanguage: FirstLanguage | undefined;
 }
 
-/** Returns the forms of all languages of a content folder. */
+/** Returns the forms of all languages that visitors see. */
 async function listForms(content: string): Promise<Forms[]> {
-  const { languages } = await checkContent(content);
+  const result = await checkContent(content);
+  const visible = listFurther(result, false).map(({ code }) => code);
   const originals = readSources(content)
     .filter(([file]) => schemaFor(file))
     .filter(isPublished);
-  const further = languages.map(({ code, pair }) => {
+  const built = result.languages.filter(({ code }) => visible.includes(code));
+  const further = built.map(({ code, pair }) => {
     const files = readSources(join(content, code)).filter(isPublished);
     return { start: `/${code}`, files, firstLanguage: { pair, originals } };
   });
