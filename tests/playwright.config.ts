@@ -90,21 +90,22 @@ const projects: Projects = [
 /** Whether servers serve what an earlier command of the same run has built. */
 const reusesBuilds = process.env['REUSE_BUILDS'] === 'true';
 
-/** Returns the server of a site, which builds it first. */
-function webServer(site: SiteName): WebServer {
-  const port = String(sites[site].port);
+/** Returns the server of some sites, which builds them first. */
+function webServer(command: string, names: readonly SiteName[]): WebServer[] {
+  const [first] = names;
+  if (!first) return [];
+  const port = String(sites[first].port);
   // Whatever .env contains: use the mock of EmailJS and the default URL, and count no visits.
   const noSettings = Object.fromEntries(settingNames.map((name) => [name, '']));
-  return {
-    command:
-      site === 'own' && !reusesBuilds
-        ? 'node scripts/start.ts'
-        : `node tests/serve-site.ts ${site}`,
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...noSettings, PORT: port, HOST: 'localhost' },
-    url: `http://localhost:${port}`,
-    timeout: 300_000,
-  };
+  return [
+    {
+      command,
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...noSettings, PORT: port, HOST: 'localhost' },
+      url: `http://localhost:${port}`,
+      timeout: 300_000,
+    },
+  ];
 }
 
 /** The patterns of the projects that the command names. Workers don't get its arguments. */
@@ -116,6 +117,9 @@ const isSelected = (name = '') =>
 const usedSites = new Set(
   projects.filter(({ name }) => isSelected(name)).flatMap(({ use }) => use?.site ?? []),
 );
+/** The sites that `npm start` doesn't build. */
+const copies = [...usedSites].filter((site) => site !== 'own' || reusesBuilds);
+const started = [...usedSites].filter((site) => !copies.includes(site));
 
 export default defineConfig<TestOptions, WorkerOptions>({
   outputDir: '../test-results',
@@ -128,5 +132,9 @@ export default defineConfig<TestOptions, WorkerOptions>({
   reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
   use: { launchOptions: browserLaunch() },
   projects,
-  webServer: [...usedSites].map(webServer),
+  // One after the other: Playwright waits for each.
+  webServer: [
+    ...webServer('node scripts/start.ts', started),
+    ...webServer(`node tests/serve-sites.ts ${copies.join(' ')}`, copies),
+  ],
 });

@@ -14,7 +14,7 @@ interface Site {
 
 const root = join(import.meta.dirname, '..');
 
-/** Returns a copy of the project that `serve-site.ts` builds and serves. */
+/** Returns a copy of the project that `serve-sites.ts` builds and serves. */
 const copyOf = (name: SiteName, port: number): Site => ({
   port,
   folder: join(root, `.cache/sites/${name}/dist`),
