@@ -44,6 +44,8 @@ const rest: Projects = [
     testIgnore: '**/phone.spec.ts',
     use: on('company', desktopScreen),
   },
+  // Some of them wait, beside others that work.
+  { name: 'budgets', testDir: 'budgets', use: desktop },
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
   { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
   // It starts a server of its own.
@@ -65,7 +67,6 @@ const rest: Projects = [
   },
   { name: 'resilience', testDir: 'resilience', use: desktop },
   { name: 'variant', testDir: 'variant', use: on('variant', desktopScreen) },
-  { name: 'budgets', testDir: 'budgets', use: desktop },
   { name: 'hosting', testDir: 'hosting', use: on('own', desktopScreen) },
   {
     name: 'firefox',
