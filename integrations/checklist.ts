@@ -12,7 +12,7 @@ import {
 } from '../src/content-check/diagnostic.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
-import { singletonFolders, singletons } from '../src/schemas/singletons.ts';
+import { singletonFolder, singletons } from '../src/schemas/singletons.ts';
 import { countStates, listTextStates } from '../src/content-check/languages/state.ts';
 import { isInLanguage } from '../src/content-check/languages/translation.ts';
 import { languageName } from '../src/schemas/languages.ts';
@@ -36,6 +36,7 @@ export interface Task {
 /** A task in whose files there can be samples. */
 type SampleTask = 'contacts' | 'people' | 'legal';
 
+const { pages } = collections;
 const form = (path: string, ...labels: string[]) => ({ name: labels.join(' → '), path });
 const forms = (...names: CollectionName[]) =>
   names.map((name) => form(name, collections[name].label));
@@ -52,14 +53,9 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
     {
       title: 'Name, language and contacts',
       places: [
-        form('site/entries/company', singletonFolders.site.label, singletons.company.label),
-        form('site/entries/languages', singletonFolders.site.label, singletons.languages.label),
-        form(
-          'pages/entries/contact',
-          singletonFolders.pages.label,
-          singletons.contactPage.label,
-          'Map',
-        ),
+        form('site/entries/company', singletonFolder.label, singletons.company.label),
+        form('site/entries/languages', singletonFolder.label, singletons.languages.label),
+        form('pages/entries/contact', pages.label, pages.fixedEntries.contact.label, 'Map'),
       ],
       files: files('contacts'),
       advice: result.languages.flatMap(languageAdvice),
@@ -68,8 +64,7 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
       title: 'Logo, colors and pictures',
       places: [
         { name: 'src/assets/logo.svg and src/brand.json, then npm run brand' },
-        form('pages', singletonFolders.pages.label),
-        ...forms('slides', 'services'),
+        ...forms('pages', 'slides', 'services'),
       ],
       problems: logoProblems(root),
     },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { copy } from './expected-content.ts';
 import { expect, test as base, type TestOptions } from './support.ts';
 
-const { form } = copy.contactPage;
+const { form } = copy;
 
 export const exampleMessage = {
   name: 'Ada Lovelace',

@@ -5,7 +5,9 @@ import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
 import { collections } from '../src/schemas/collections.ts';
 import type { FieldsOf, Schema, SchemaContext } from '../src/schemas/schema.ts';
+import type { SectionFields, SectionType } from '../src/schemas/sections.ts';
 import { singletons } from '../src/schemas/singletons.ts';
+import type { PageId } from '../src/site.ts';
 import { fixtureContent } from './sites.ts';
 
 type Collections = typeof collections;
@@ -52,6 +54,23 @@ export const copy = Object.fromEntries(
     .filter(([, { file }]) => existsSync(join(fixtureContent, `${file}.mdx`)))
     .map(([name, { file, schema }]) => [name, readContent(file, schema).fields]),
 ) as { [S in keyof Singletons]: Complete<FieldsOf<Singletons[S]['schema']>> };
+
+/** Returns the first section of a type on a page that the site always has. */
+export function sectionOf<Type extends SectionType>(
+  page: PageId,
+  type: Type,
+): Complete<SectionFields<Type>> {
+  const { sections } = copyOfPage(page);
+  const found = sections.find((other) => other.type === type);
+  if (!found) throw new Error(`pages/${page}.mdx has no section of the type ${type}.`);
+  return found as unknown as Complete<SectionFields<Type>>;
+}
+
+/** Returns the fields of a page that the site always has. */
+export const copyOfPage = (page: PageId) =>
+  readContent(`pages/${page}`, collections.pages.schema).fields as FieldsOf<
+    typeof collections.pages.schema
+  >;
 
 /** Returns a pattern for the company's postal address. */
 export function postalAddressPattern() {

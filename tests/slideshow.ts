@@ -4,7 +4,7 @@ import { timings } from '../src/site.ts';
 import { copy, entries, fillTemplate } from './expected-content.ts';
 import { expect, region } from './support.ts';
 
-const { slideshow: labels } = copy.homePage;
+const { slideshow: labels } = copy.sectionWords;
 const slides = entries('slides');
 const { slide: slideTime } = timings;
 

@@ -9,7 +9,10 @@ import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import type { SavedFile, EntryContent } from './live-preview/entries.ts';
 import type * as LivePreview from './live-preview/pane.ts';
 import { toMdx } from './mdx.ts';
+import { createSectionIds } from './section-ids.ts';
 import { fieldElement, isInternalKey } from './sveltia-internals.ts';
+
+type SectionIds = ReturnType<typeof createSectionIds>;
 
 /** What the forms of a further language need besides their configuration. */
 interface FurtherLanguage {
@@ -23,8 +26,12 @@ export async function startForms(config: CmsConfig, language?: FurtherLanguage):
   const collections = (config.collections ?? []).filter(
     (item): item is Collection => 'label' in item,
   );
-  registerLivePreview(collections, language);
-  CMS.registerEventListener({ name: 'preSave', handler: ({ entry }) => correct(entry) });
+  const sectionIds = createSectionIds();
+  registerLivePreview(collections, sectionIds, language);
+  CMS.registerEventListener({
+    name: 'preSave',
+    handler: ({ entry }) => correct(entry, sectionIds),
+  });
   document.addEventListener('click', openInNewTab);
   await CMS.init({ config });
 }
@@ -60,7 +67,11 @@ async function findPicture(getAsset: Props['getAsset'], path: string): Promise<s
 }
 
 /** Shows the page of each form in its pane. */
-function registerLivePreview(collections: readonly Collection[], language?: FurtherLanguage) {
+function registerLivePreview(
+  collections: readonly Collection[],
+  sectionIds: SectionIds,
+  language?: FurtherLanguage,
+) {
   const folder = language ? `${CONTENT_FOLDER}/${language.pair.folder}/` : `${CONTENT_FOLDER}/`;
   const panes = new WeakMap<Document, Promise<LivePreview.Show>>();
 
@@ -71,7 +82,10 @@ function registerLivePreview(collections: readonly Collection[], language?: Furt
       const { createPane } = (await import(/* @vite-ignore */ url)) as typeof LivePreview;
       const lists = await Promise.all(collections.map(({ name }) => getCollection(name)));
       const saved = lists.flat().map((entry): SavedFile => {
-        return [entry.get('path').replace(folder, ''), readEntry(entry)];
+        const path = entry.get('path');
+        const content = readEntry(entry);
+        sectionIds.remember(path, content.values);
+        return [path.replace(folder, ''), content];
       });
       const firstLanguage = language && {
         ...(await language.loadOriginals()),
@@ -98,12 +112,12 @@ function registerLivePreview(collections: readonly Collection[], language?: Furt
     const collection = collections.find((item) => item.name === entry.get('collection'));
     if (!collection) return null;
     const path = pathOf(collection, name, entry.get('slug'));
-    const edited = {
-      file: path.replace(folder, ''),
-      isNew: 'folder' in collection && entry.get('slug') === '',
-      source: readEntry(entry),
-    };
-    void pane.then((show) => show(edited));
+    const isNew = 'folder' in collection && entry.get('slug') === '';
+    void pane.then((show) => {
+      const { values, text } = readEntry(entry);
+      const source = { values: sectionIds.complete(path, values), text };
+      show({ file: path.replace(folder, ''), isNew, source });
+    });
     return null;
   }
 
@@ -123,10 +137,21 @@ const pathOf = (collection: Collection, name: string, slug: string): string =>
     : `${collection.folder}/${slug || 'new'}.mdx`;
 
 /** Corrects what Sveltia CMS is about to save. */
-function correct(entry: Props['entry']): Props['entry'] | undefined {
+function correct(entry: Props['entry'], sectionIds: SectionIds): Props['entry'] | undefined {
   if (/\bstats$/.test(entry.get('collection'))) return keepSpaces(entry);
+  if (entry.hasIn(['data', 'sections'])) return writeIds(entry, sectionIds);
   const body: unknown = entry.getIn(['data', 'body']);
   return typeof body === 'string' ? entry.setIn(['data', 'body'], toMdx(body)) : undefined;
+}
+
+/** Writes the ids of a page's sections. */
+function writeIds(page: Props['entry'], sectionIds: SectionIds): Props['entry'] | undefined {
+  const path = page.get('path');
+  const values = sectionIds.complete(path, readEntry(page).values);
+  // In further languages, the sections are a group, whose keys are the ids.
+  if (!Array.isArray(values['sections'])) return undefined;
+  sectionIds.remember(path, values);
+  return page.setIn(['data', 'sections'], values['sections']);
 }
 
 /** Puts back the spaces around a figure, as in ` %`: Sveltia CMS trims texts, but the open form still has them. */

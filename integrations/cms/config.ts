@@ -6,12 +6,12 @@ import type {
   EntryCollection,
   FileCollection,
 } from '@sveltia/cms';
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { basePath } from '../../src/lib/links.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
 import type { Page } from '../../src/content-check/pages.ts';
-import { entryTitle, titleField } from '../../src/lib/entry-title.ts';
+import { titleField } from '../../src/lib/entry-title.ts';
 import {
   collectionNames,
   collections,
@@ -20,8 +20,9 @@ import {
   type CollectionName,
 } from '../../src/schemas/collections.ts';
 import { toJsonSchema } from '../../src/schemas/json-schema.ts';
-import { singletonFolders, singletons, type Singleton } from '../../src/schemas/singletons.ts';
-import { pageIds, pagePath } from '../../src/site.ts';
+import { entryLabel } from '../../src/schemas/labels.ts';
+import { singletonFolder, singletons, type Singleton } from '../../src/schemas/singletons.ts';
+import { pagePath } from '../../src/site.ts';
 import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 import {
@@ -69,11 +70,13 @@ export function cmsConfig(
     ...commonConfig(settings, siteUrl),
     app_title: 'Edit the website',
     collections: [
-      createFileCollection('pages', pages),
-      { name: 'entries', divider: true },
-      ...collectionNames.map((folder) => createEntryCollection(folder, entries, pages)),
+      ...collectionNames.map((folder) =>
+        'fixedEntries' in collections[folder]
+          ? createFixedCollection(folder, pages)
+          : createEntryCollection(folder, entries, pages),
+      ),
       { name: 'shared', divider: true },
-      createFileCollection('site', pages),
+      createSingletonCollection(pages),
     ],
   };
 }
@@ -112,11 +115,9 @@ function pageChoices(pages: ReadonlyMap<string, Page>): PageChoice[] {
 
 /** Returns what the forms call a page. */
 function pageTitle(name: string, { entry, topic }: Page): string {
-  const fixedPage = pageIds.find((id) => id === name);
-  if (fixedPage) return singletons[`${fixedPage}Page`].label;
   if (name === 'blog') return 'Blog: all articles';
   if (topic !== undefined) return `Blog: ${topic}`;
-  return entryTitle(entry?.data ?? {}) || name;
+  return entryLabel(entry?.file ?? `pages/${name}.mdx`, entry?.data ?? {});
 }
 
 const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
@@ -127,24 +128,42 @@ const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
   auth_methods: authUrl === undefined ? ['token'] : ['oauth', 'token'],
 });
 
-function createFileCollection(
-  folder: keyof typeof singletonFolders,
-  pages: PageChoice[],
-): FileCollection {
-  const files = Object.values<Singleton>(singletons).filter(({ file }) => dirname(file) === folder);
+/** Creates the collection of a folder that always has the same entries: none can be added, deleted or renamed. */
+function createFixedCollection(folder: CollectionName, pages: PageChoice[]): FileCollection {
+  const { label, icon, schema, fixedEntries = {} }: Collection = collections[folder];
+  const fields = createFields(toJsonSchema(schema), pages);
   return {
     name: folder,
-    ...singletonFolders[folder],
+    label,
+    icon,
     format: 'yaml-frontmatter',
     ...mediaFolders(folder),
-    files: files.map(({ file, schema, label, icon, shownAt }): CollectionFile => ({
-      name: basename(file),
-      label,
-      icon,
-      preview_path: existingPath(shownAt, pages),
-      file: `${CONTENT_FOLDER}/${file}.mdx`,
-      fields: createFields(toJsonSchema(schema), pages),
+    files: Object.entries(fixedEntries).map(([id, entry]): CollectionFile => ({
+      name: id,
+      ...entry,
+      preview_path: pagePath(id),
+      file: `${CONTENT_FOLDER}/${folder}/${id}.mdx`,
+      fields,
     })),
+  };
+}
+
+/** Creates the collection of the single files. */
+function createSingletonCollection(pages: PageChoice[]): FileCollection {
+  return {
+    ...singletonFolder,
+    format: 'yaml-frontmatter',
+    ...mediaFolders(singletonFolder.name),
+    files: Object.values<Singleton>(singletons).map(
+      ({ file, schema, label, icon, shownAt }): CollectionFile => ({
+        name: basename(file),
+        label,
+        icon,
+        preview_path: existingPath(shownAt, pages),
+        file: `${CONTENT_FOLDER}/${file}.mdx`,
+        fields: createFields(toJsonSchema(schema), pages),
+      }),
+    ),
   };
 }
 

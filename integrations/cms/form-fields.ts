@@ -61,7 +61,8 @@ export function createField(
 
 /** Chooses the kind of a field. */
 function createWidget(name: string, schema: JsonSchema, pages: PageChoice[]): Widget {
-  const { type, collection, image, items } = schema;
+  const { type, collection, image, items, isHidden } = schema;
+  if (isHidden) return { widget: 'hidden' };
   if (image) return createImage(image);
   // Without a pattern: until it is saved, an upload has another URL.
   if (collection === 'files') return fileUpload;

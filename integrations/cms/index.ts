@@ -9,7 +9,7 @@ import type { ContentResult } from '../../src/content-check/check-content.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { basePath } from '../../src/lib/links.ts';
 import { collections } from '../../src/schemas/collections.ts';
-import { singletonFolders, singletons } from '../../src/schemas/singletons.ts';
+import { singletonFolder } from '../../src/schemas/singletons.ts';
 import { pageIds, routes } from '../../src/site.ts';
 import { getCheckedContent } from '../checked-content.ts';
 import { listTasks } from '../checklist.ts';
@@ -33,10 +33,12 @@ const ICON = `
 function listForms({ languages }: ContentResult): FormLink[] {
   const address = (path: string) => `${adminPath()}#/collections/${path}`;
   const pages = pageIds.map((id) => {
-    const { label } = singletons[`${id}Page`];
+    const { label } = collections.pages.fixedEntries[id];
     return { label, form: address(`pages/entries/${id}`), page: routes[id] };
   });
-  const lists = Object.entries({ ...collections, site: singletonFolders.site });
+  const lists = Object.entries({ ...collections, site: singletonFolder }).filter(
+    ([name]) => name !== 'pages',
+  );
   return [
     ...pages,
     ...lists.map(([name, { label }]) => ({ label, form: address(name) })),

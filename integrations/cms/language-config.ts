@@ -17,18 +17,19 @@ import { countStates, listTextStates } from '../../src/content-check/languages/s
 import { isInLanguage, type Translation } from '../../src/content-check/languages/translation.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
-import { byOrder, entryTitle } from '../../src/lib/entry-title.ts';
+import { byOrder } from '../../src/lib/entry-title.ts';
 import { basePath, fileHref } from '../../src/lib/links.ts';
 import { isPublished } from '../../src/lib/publishing.ts';
 import {
   collectionNames,
   collections,
-  findCollection,
   slugPattern,
   type Collection,
   type CollectionName,
 } from '../../src/schemas/collections.ts';
-import { singletonFolders, singletons, type Singleton } from '../../src/schemas/singletons.ts';
+import { entryLabel, pathOfEntry } from '../../src/schemas/labels.ts';
+import { singletonFolder, singletons, type Singleton } from '../../src/schemas/singletons.ts';
+
 import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 import { commonConfig, createEntryCollection, mediaFolders } from './config.ts';
@@ -47,31 +48,28 @@ export function languageConfig(
   language: LanguageResult,
 ): CmsConfig {
   const base = basePath(siteUrl.base);
-  const createFolder = (folder: keyof typeof singletonFolders | CollectionName) =>
-    createCollection(folder, language, base);
+  const createFolder = (folder: CollectionName) =>
+    createCollection({ name: folder, ...collections[folder] }, language, base);
   return {
     ...commonConfig(settings, siteUrl),
     app_title: `Translate the website: ${language.pair.other}`,
     collections: [
-      ...createFolder('pages'),
-      { name: 'entries', divider: true },
       ...collectionNames.flatMap((folder) => [
         ...createFolder(folder),
         ...createOwnPages(folder, content, language),
       ]),
       { name: 'shared', divider: true },
-      ...createFolder('site'),
+      ...createCollection(singletonFolder, language, base),
     ],
   };
 }
 
 /** Creates the collection of a folder, with a form for each of its files; none if the folder has no texts. */
 function createCollection(
-  folder: keyof typeof singletonFolders | CollectionName,
+  { name: folder, label, icon }: typeof singletonFolder,
   { code, translations, pair }: LanguageResult,
   base: string,
 ): FileCollection[] {
-  const { label, icon } = { ...singletonFolders, ...collections }[folder];
   const inFolder = translations.filter(({ original }) => dirname(original.file) === folder);
   const files = sorted(inFolder, code)
     .map((translation) => createFile(translation, { code, pair }, base))
@@ -91,7 +89,10 @@ function createCollection(
 
 /** Sorts the files of a folder as the site of a language does; single files as /admin does. */
 function sorted(translations: readonly Translation[], code: string): Translation[] {
-  const files = Object.values<Singleton>(singletons).map(({ file }) => `${file}.mdx`);
+  const files = [
+    ...Object.keys(collections.pages.fixedEntries).map((id) => `pages/${id}.mdx`),
+    ...Object.values<Singleton>(singletons).map(({ file }) => `${file}.mdx`),
+  ];
   const compare = byOrder(code);
   const dataOf = ({ original }: Translation) => ({ data: Object(original.values) as object });
   return translations.toSorted(
@@ -108,7 +109,7 @@ function createFile(
   base: string,
 ): CollectionFile | undefined {
   const { file, values } = translation.original;
-  const path = pathOf(file);
+  const path = pathOfEntry(file);
   const pageUrl = isPublished(Object(values) as object) ? fileHref(path, base) : undefined;
   const fields = createWordFields(translation, pair, pageUrl);
   if (fields.length === 0 || !canEdit(translation, fields)) return undefined;
@@ -138,20 +139,9 @@ export const listFilesWithoutForm = ({ translations, pair }: LanguageResult): st
 const canEdit = ({ own }: Translation, fields: readonly Field[]) =>
   own === undefined || (own.body !== undefined && canHold(fields, own.values));
 
-const findSingleton = (file: string): Singleton | undefined =>
-  Object.values<Singleton>(singletons).find((other) => `${other.file}.mdx` === file);
-
 /** Returns what /admin calls an entry. */
-function titleOf({ original: { file, values } }: Translation): string {
-  const title = findSingleton(file)?.label ?? entryTitle(Object(values) as object);
-  return title || basename(file, '.mdx');
-}
-
-/** Returns where an entry shows on the site of the first language. */
-function pathOf(file: string): string {
-  const record = findSingleton(file) ?? findCollection(dirname(file));
-  return (record?.shownAt ?? '/').replace('{{slug}}', basename(file, '.mdx'));
-}
+const titleOf = ({ original: { file, values } }: Translation): string =>
+  entryLabel(file, Object(values) as object);
 
 /** Returns how far a file is translated, in words and as a Material Symbol. */
 function describeState(translation: Translation): { summary: string; icon: string } {

@@ -115,12 +115,15 @@ function planLandingWords(plan: Plan, path: string, page: LandingPage) {
  */
 function findIds(words: Fields, { sections, isOld }: LandingPage): Map<string, string> {
   const written = words.items.map(nameOf);
-  const keys = keysOf(sections.map(({ fields }) => fields));
+  const keys = itemKeys(
+    sections.map(({ fields }) => fields),
+    {},
+  );
   const isId = (key: string) => sections.some(({ id }) => id === key);
   // A new page has words by ids. Those by old keys were left over, or all of them came from an old version.
   const hasOldKeys = isOld || !written.some(isId);
   const left = hasOldKeys ? written : written.filter((key) => !isId(key));
-  const writtenKeys = hasOldKeys ? findWrittenKeys(keys, left) : keys;
+  const writtenKeys = hasOldKeys ? findWrittenKeys(keys, left) : keys.map(({ key }) => key);
   const ids = new Map<string, string>();
   for (const [index, { id }] of sections.entries()) {
     const key = writtenKeys[index] ?? '';

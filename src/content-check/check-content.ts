@@ -107,6 +107,7 @@ export function validateContent(content: Awaited<ReturnType<typeof readContent>>
     files: first.files,
     languages,
     errors: [
+      ...oldFileErrors(paths),
       ...unknownFileErrors(paths),
       ...downloadFolderErrors(folders),
       ...linkErrors(symbolicLinks),
@@ -190,6 +191,20 @@ function isIgnored(path: string) {
   return name === 'README.md' || name.startsWith('.');
 }
 
+/** The files of an earlier version whose names are others now. */
+const oldFiles = ['pages/blog.mdx', 'pages/error.mdx'];
+
+/** Says how files of an earlier version are converted. */
+const oldFileErrors = (paths: readonly string[]): Diagnostic[] =>
+  oldFiles
+    .filter((file) => paths.includes(file))
+    .map((file) => ({
+      file,
+      field: '',
+      message:
+        'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
+    }));
+
 /** Finds files that no page uses. */
 function unknownFileErrors(paths: string[]): Diagnostic[] {
   const endings = Object.keys(fileTypes).join(', ');
@@ -203,7 +218,7 @@ function unknownFileErrors(paths: string[]): Diagnostic[] {
   ].join(' ');
   return paths
     .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
-    .filter((path) => !isIgnored(path))
+    .filter((path) => !isIgnored(path) && !oldFiles.includes(path))
     .map((file) => ({ file, field: '', message }));
 }
 

@@ -3,7 +3,6 @@ import { basename, dirname } from 'node:path';
 import { topicPage } from '../lib/blog.ts';
 import { isDownload } from '../lib/file-types.ts';
 import { isPublished } from '../lib/publishing.ts';
-import { entryId } from '../lib/section-ids.ts';
 import {
   collections,
   findCollection,
@@ -12,12 +11,19 @@ import {
 } from '../schemas/collections.ts';
 import { quote } from '../schemas/messages.ts';
 import { singletons, type Singleton } from '../schemas/singletons.ts';
-import { pagePath } from '../site.ts';
+import { layoutIds, pagePath } from '../site.ts';
 import { diagnose, restoreHint, type Diagnostic } from './diagnostic.ts';
 import { readSource, validateFile, type CheckedFile } from './file.ts';
 import { languagesFile, listFurtherCodes } from './further-languages.ts';
 import type { Images } from './images.ts';
-import { pagesByName, topicsOf, type Page } from './pages.ts';
+import {
+  hasServiceList,
+  listEntryIds,
+  listSections,
+  pagesByName,
+  topicsOf,
+  type Page,
+} from './pages.ts';
 import { listRedirects, redirectErrors } from './redirects.ts';
 import { linkError, referenceError, type Targets } from './references.ts';
 import { findWarnings } from './warnings.ts';
@@ -105,6 +111,8 @@ export function crossCheckFiles(
       ];
     }),
     ...[...folders].flatMap(([folder, entries]) => repetitionErrors(folder, entries)),
+    ...files.flatMap((checked) => sectionIdErrors(checked, files)),
+    ...formErrors(files),
     ...topicErrors(folders.get('blog') ?? []),
     ...redirectErrors(redirects, pagePaths, languages),
     ...languageCodeErrors(files, pages),
@@ -140,16 +148,27 @@ function missingErrors(folders: Targets['folders']): Diagnostic[] {
   };
   const files = new Set([...folders.values()].flat().map(({ file }) => file));
   return [
-    ...Object.values<Singleton>(singletons)
-      .filter(({ isOptional }) => !isOptional)
-      .map(({ file }) => `${file}.mdx`)
+    ...listRequiredFiles()
       .filter((file) => !files.has(file))
       .map((file) => error(file, '', 'is missing')),
     ...Object.entries<Collection>(collections)
-      .filter(([name, { isOptional }]) => !isOptional && !folders.has(name))
+      .filter(
+        ([name, { isOptional, fixedEntries }]) =>
+          !isOptional && !fixedEntries && !folders.has(name),
+      )
       .map(([folder]) => error(folder, 'This folder', 'needs an entry')),
   ];
 }
+
+/** Returns the paths of the files that each site has. */
+const listRequiredFiles = (): string[] => [
+  ...Object.values<Singleton>(singletons)
+    .filter(({ isOptional }) => !isOptional)
+    .map(({ file }) => `${file}.mdx`),
+  ...Object.entries<Collection>(collections).flatMap(([folder, { fixedEntries = {} }]) =>
+    Object.keys(fixedEntries).map((id) => `${folder}/${id}.mdx`),
+  ),
+];
 
 /** Checks the name of a file, which becomes part of URLs. */
 function nameError({ file, folder, id }: CheckedFile, { folders, pages, languages }: Targets) {
@@ -158,12 +177,10 @@ function nameError({ file, folder, id }: CheckedFile, { folders, pages, language
   if (!slugPattern.test(id)) {
     return 'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.';
   }
-  // On Services, the headings of the groups have ids, too.
-  const groups = folder === 'services' ? (folders.get('groups') ?? []) : [];
   const reserved = [
     ...(collection.reservedNames ?? []),
     ...(collection.isTopLevelPage ? languages : []),
-    ...groups.map((group) => entryId('group', group.id)),
+    ...(folder === 'services' ? idsBesideServices([...folders.values()].flat()) : []),
   ];
   if (reserved.includes(id)) {
     return `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`;
@@ -176,6 +193,35 @@ function nameError({ file, folder, id }: CheckedFile, { folders, pages, language
     return `has the same name as ${other}, so both would have the URL /${id}. Rename one of them.`;
   }
   return undefined;
+}
+
+/** Returns the ids that pages with all services have besides those of the services: these would be the same. */
+const idsBesideServices = (files: readonly CheckedFile[]): string[] =>
+  files
+    .filter(hasServiceList)
+    .flatMap((page) => [
+      ...listSections(page).flatMap(({ id }) => id ?? []),
+      ...listEntryIds(page, files),
+    ]);
+
+/** Checks that no section of a page has an id that something else on the page has. Their schema compares them with each other. */
+function sectionIdErrors(page: CheckedFile, files: readonly CheckedFile[]): Diagnostic[] {
+  const taken = [...layoutIds, ...listEntryIds(page, files)];
+  return listSections(page).flatMap(({ type, id }, index) => {
+    if (id === undefined || !taken.includes(id)) return [];
+    const message = `is ${quote(id)}, which another part of the page has. Write another one, such as ${type}.`;
+    return [{ ...page.locate(['sections', String(index), 'id']), message }];
+  });
+}
+
+/** Checks that Contact has the form to which buttons lead, such as those of plans. */
+function formErrors(files: readonly CheckedFile[]): Diagnostic[] {
+  const contact = files.find(({ file }) => file === 'pages/contact.mdx');
+  if (!contact || contact.errors.length > 0) return [];
+  if (listSections(contact).some(({ type }) => type === 'contact')) return [];
+  const message =
+    'needs a contact form: buttons of other pages, such as those of plans, lead to it. Add that section.';
+  return [{ ...contact.locate(['sections']), message }];
 }
 
 /** Finds values that another file of the folder has, and fields that too many files have. */

@@ -3,7 +3,12 @@ import { basename, dirname } from 'node:path';
 import type { z } from 'astro/zod';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { findInvalidCharacter } from '../lib/text.ts';
-import { collectionNames, collections, findCollection } from '../schemas/collections.ts';
+import {
+  collectionNames,
+  collections,
+  findCollection,
+  type Collection,
+} from '../schemas/collections.ts';
 import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
 import {
   schemaOfType,
@@ -70,7 +75,11 @@ export interface CheckedFile {
 /** The schemas by the paths of their files, such as `plans/*.mdx` and `site/footer.mdx`. */
 const schemas = new Map(
   [
-    ...collectionNames.map((name) => ({ file: `${name}/*`, schema: collections[name].schema })),
+    ...collectionNames.flatMap((name) => {
+      const { schema, fixedEntries }: Collection = collections[name];
+      const ids = fixedEntries ? Object.keys(fixedEntries) : ['*'];
+      return ids.map((id) => ({ file: `${name}/${id}`, schema }));
+    }),
     ...Object.values(singletons),
   ].map(({ file, schema }: { file: string; schema: Schema }) => [
     `${file}.mdx`,

@@ -2,16 +2,16 @@
 import { countListPages, listPageName, topicPage } from '../lib/blog.ts';
 import { articlePage } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
-import { sectionIdsOf } from '../lib/section-ids.ts';
+import { entryId } from '../lib/section-ids.ts';
 import { collections, type Collection } from '../schemas/collections.ts';
-import { singletons } from '../schemas/singletons.ts';
-import { pageIds, type PageId } from '../site.ts';
+import { startTypes } from '../schemas/sections.ts';
+import { pageIds } from '../site.ts';
 import { listOf, type CheckedFile } from './file.ts';
 
 export interface Page {
-  /** Ids that links can have after a #. */
-  sections: readonly string[];
-  /** The entry that the page shows; for a list of articles, one of them. Undefined for fixed pages. */
+  /** Ids that links can have after a #; undefined if the page's file can't be read. */
+  sections: readonly string[] | undefined;
+  /** The entry that the page shows; for a list of articles, one of them. Undefined if it is missing. */
   entry?: CheckedFile;
   /** The topic, if the page is the list of its articles. */
   topic?: string;
@@ -19,15 +19,12 @@ export interface Page {
 
 /** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
 export function pagesByName(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {
-  const hidden = listHiddenSections(files);
-  const pages = new Map<string, Page>();
-  for (const id of pageIds) {
-    pages.set(id, { sections: listFixedSections(id, files, hidden) });
-  }
+  // Those that the site always has, also without their file.
+  const pages = new Map<string, Page>(pageIds.map((id) => [id, { sections: undefined }]));
   for (const [name, { isTopLevelPage }] of Object.entries<Collection>(collections)) {
     if (!isTopLevelPage) continue;
     for (const entry of inFolder(files, name)) {
-      pages.set(entry.id, { sections: listEntrySections(entry, hidden), entry });
+      pages.set(entry.id, { sections: listLinkIds(entry, files), entry });
     }
   }
   for (const entry of inFolder(files, 'blog')) {
@@ -35,7 +32,7 @@ export function pagesByName(files: readonly CheckedFile[]): ReadonlyMap<string, 
     for (const { name, ...list } of listsOf(entry)) {
       if (!pages.has(name) || isPublished(entry.data)) pages.set(name, list);
     }
-    pages.set(articlePage(entry.id), { sections: listEntrySections(entry, hidden), entry });
+    pages.set(articlePage(entry.id), { sections: listLinkIds(entry, files), entry });
   }
   return pages;
 }
@@ -70,47 +67,54 @@ function listsOf(entry: CheckedFile): (Page & { name: string })[] {
 const inFolder = (files: readonly CheckedFile[], name: string) =>
   files.filter(({ folder }) => folder === name);
 
-/** Returns the ids and types of the sections that no page has: those without entries. */
-const listHiddenSections = (files: readonly CheckedFile[]): string[] =>
+/** Returns the types of the sections that no page shows: those without entries. */
+const listHiddenTypes = (files: readonly CheckedFile[]): string[] =>
   Object.entries<Collection>(collections)
     .filter(([name]) => inFolder(files, name).length === 0)
     .flatMap(([, { sections = [] }]) => sections);
 
-/** Returns the ids of a fixed page: those of its sections, and of the cards in the list of services. */
-function listFixedSections(
-  page: PageId,
-  files: readonly CheckedFile[],
-  hidden: readonly string[],
-): string[] {
-  const file = files.find((other) => other.file === `pages/${page}.mdx`);
-  // All sections if the file is missing or can't be read.
-  const hasField = (field: string) => !file?.body || file.data[field] !== undefined;
-  const hasLogos =
-    page !== 'home' || inFolder(files, 'technologies').some(({ data }) => data['onHome'] === true);
-  const sections = Object.entries<string>(singletons[`${page}Page`].sections)
-    .filter(([id, field]) => hasField(field) && !hidden.includes(id))
-    .map(([id]) => id)
-    .filter((id) => hasLogos || id !== 'tech-stack');
-  if (page !== 'services' || !sections.includes('services')) return sections;
-  // The id of each card is the file name of its service.
-  return [...sections, ...inFolder(files, 'services').map(({ id }) => id)];
+/** Returns the ids to which links to an entry's page can lead: its sections, services on it, and headings in its text. */
+function listLinkIds(entry: CheckedFile, files: readonly CheckedFile[]): string[] | undefined {
+  if (!entry.body) return undefined;
+  const hidden = listHiddenTypes(files);
+  const sections = listSections(entry).filter(({ type }) => !hidden.includes(type));
+  return [
+    // The first section is the top of the page.
+    ...sections.filter(({ type }) => !startTypes.includes(type)).flatMap(({ id }) => id ?? []),
+    ...(hasServiceList(entry) ? inFolder(files, 'services').map(({ id }) => id) : []),
+    ...entry.body.headings,
+  ];
 }
 
-/** Returns the ids of an entry's page: those of its sections, and of the headings in its text. */
-function listEntrySections({ data, body }: CheckedFile, hidden: readonly string[]): string[] {
-  const sections = listOf(data['sections']).filter(hasType);
-  const ids = sectionIdsOf(sections);
-  // A hero has no id.
-  const shown = ids.filter((_, index) => {
-    const type = sections[index]?.type ?? '';
-    return type !== 'hero' && !hidden.includes(type);
+/** A section, as a file with errors can have it. */
+interface Section {
+  type: string;
+  id: string | undefined;
+}
+
+/** Returns the sections of a page. */
+export const listSections = ({ data }: CheckedFile): Section[] =>
+  listOf(data['sections']).flatMap((section) => {
+    const { type, id } = Object(section) as { type?: unknown; id?: unknown };
+    if (typeof type !== 'string') return [];
+    return [{ type, id: typeof id === 'string' ? id : undefined }];
   });
-  return [...shown, ...(body?.headings ?? [])];
-}
 
-/** Returns whether an item of the sections is one: a file with errors can have anything there. */
-const hasType = (section: unknown): section is { type: string } =>
-  typeof section === 'object' &&
-  section !== null &&
-  'type' in section &&
-  typeof section.type === 'string';
+/** Returns whether a page has the cards of all services, whose ids are the names of their files. */
+export const hasServiceList = (page: CheckedFile) =>
+  listSections(page).some(({ type }) => type === 'service-list');
+
+/** The entries that have an id on pages with a section of a type, besides services. */
+const entryIds = {
+  'service-list': ['group', 'groups'],
+  plans: ['plan', 'plans'],
+  story: ['story', 'story'],
+} as const;
+
+/** Returns the ids that entries have on a page: `plan-growth`. Services are not among them. */
+export function listEntryIds(page: CheckedFile, files: readonly CheckedFile[]): string[] {
+  const types = listSections(page).map(({ type }) => type);
+  return Object.entries(entryIds)
+    .filter(([type]) => types.includes(type))
+    .flatMap(([, [kind, folder]]) => inFolder(files, folder).map(({ id }) => entryId(kind, id)));
+}

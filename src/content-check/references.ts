@@ -102,7 +102,7 @@ function sectionFieldError(
   const page = pages.get(name);
   // A page that does not exist is an error of the field beside.
   if (!page) return undefined;
-  const error = sectionError(text, page.sections, pagePath(name));
+  const error = sectionError(text, page, pagePath(name));
   return error && `is ${quote(text)}, but ${error}`;
 }
 
@@ -143,7 +143,7 @@ export function linkError(
   }
   const draft = draftError(data, page);
   if (draft !== undefined) return `${link}, which ${draft}`;
-  const error = section === '' ? undefined : sectionError(section, page.sections, path);
+  const error = section === '' ? undefined : sectionError(section, page, path);
   return error && `${link}, but ${error}`;
 }
 
@@ -153,9 +153,9 @@ function downloadError(url: string, downloads: Targets['downloads']) {
   return `there is no such file. ${didYouMean(url, downloads)}Upload it in the form, or add it to ${CONTENT_FOLDER}/files.`;
 }
 
-/** Checks that a page has a section. */
-function sectionError(section: string, sections: readonly string[], path: string) {
-  if (sections.includes(section)) return undefined;
+/** Checks that a page has a section, if it is known which ones it has. */
+function sectionError(section: string, { sections }: Page, path: string) {
+  if (!sections || sections.includes(section)) return undefined;
   const cause = `that page has no section ${quote(section)}.`;
   if (sections.length === 0) return `${cause} Link to the top of the page: ${path}.`;
   const list = `Its sections are ${listNames(sections)}.`;

@@ -2,6 +2,7 @@
 import { missingCharacters } from '../font.ts';
 import { formatPrice, type Price } from '../lib/price.ts';
 import { quote } from '../schemas/messages.ts';
+import { startTypes } from '../schemas/sections.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { listOf, listTexts, type CheckedFile } from './file.ts';
 import { createMoneyFinder, findCurrency, type Money } from './money.ts';
@@ -55,7 +56,8 @@ function readPrices(files: readonly CheckedFile[]): Prices | undefined {
 function isAboutOffer([field = '', index]: readonly string[], { folder, data }: CheckedFile) {
   if (folder === 'services' || ['title', 'description', 'hero'].includes(field)) return true;
   const section = listOf(data[field])[Number(index)];
-  return field === 'sections' && (Object(section) as { type?: unknown }).type === 'hero';
+  const { type = '' } = Object(section) as { type?: string };
+  return field === 'sections' && startTypes.includes(type);
 }
 
 /** Compares the amounts in a text with the prices. */

@@ -84,7 +84,7 @@ export async function getLegalLinks(): Promise<PageLink[]> {
 }
 
 /**
- * Returns the links of the navigation: those that it lists, and those of the blog and of landing pages, also of those that
+ * Returns the links of the navigation: those that it lists, and those of the blog and of further pages, also of those that
  * only the first language has.
  */
 export async function getNavLinks(): Promise<PageLink[]> {
@@ -103,41 +103,59 @@ export async function getNavLinks(): Promise<PageLink[]> {
   return [...links, ...blog, ...landingLinks, ...(siteLanguages()?.navigation ?? [])];
 }
 
+/** Returns the entries that are pages at the top of the site. */
+export const getPageEntries = async () => [
+  ...(await getEntries('pages')),
+  ...(await getEntries('landing')),
+  ...(await getEntries('legal')),
+];
+
 /** Returns the name and title of each page that has an Open Graph image of its own. */
 export async function getPageTitles() {
   const articles = await getEntries('blog');
-  const entries = [...(await getEntries('landing')), ...(await getEntries('legal')), ...articles];
-  const fixed = articles.length > 0 ? [...pageIds, 'blog' as const] : pageIds;
-  const pages = await Promise.all(
-    fixed.map(async (id) => ({ pageName: id, title: (await getSingleton(`${id}Page`)).title })),
-  );
+  const entries = [...(await getPageEntries()), ...articles];
+  const blog =
+    articles.length > 0
+      ? [{ pageName: 'blog', title: (await getSingleton('blogPage')).title }]
+      : [];
   return [
-    ...pages,
+    ...blog,
     ...entries.map(({ collection, id, data }) => {
       return { pageName: entryPage(collection, id), title: data.title };
     }),
   ];
 }
 
-/** Returns the groups of services, each with its services. Groups without any are left out. */
-export async function getServiceGroups() {
+/**
+ * Returns the groups of services, each with its services. Groups without any are left out.
+ * @param ids only these services
+ */
+export async function getServiceGroups(ids?: readonly string[]) {
   const groups = await getEntries('groups');
   const services = await getEntries('services');
   return groups
     .map(({ id, data }) => ({
       id,
       ...data,
-      services: services.filter((service) => service.data.group === id),
+      services: services.filter(
+        (service) => service.data.group === id && (!ids || ids.includes(service.id)),
+      ),
       image: services.find((service) => service.id === data.image)?.data.image,
     }))
     .filter((group) => group.services.length > 0);
 }
 
-/** Returns a function that returns the attributes of a link to a service: its card on Services or, if there are none, the page. */
+/**
+ * Returns a function that returns the attributes of a link to a service: to its card on Services, else on the first page that
+ * has one, else to Services.
+ */
 export async function createServiceLink() {
-  // Without `getSingleton`, as the footer also shows while the page's file has errors on the dev server.
-  const [page] = await listEntries('servicesPage');
-  return (id: string) => pageLink('services', page?.data.list && id);
+  const pages = [
+    ...(await getEntries('pages', ['services', ...pageIds])),
+    ...(await getEntries('landing')),
+  ];
+  const page = pages.find(({ data }) => data.sections.some(({ type }) => type === 'service-list'));
+  return (id: string) => (page ? pageLink(page.id, id) : pageLink('services'));
 }
 
 /** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */

@@ -49,7 +49,7 @@ export async function ogImage(pageName: string, title: string) {
 async function readPicture(pageName: string): Promise<Buffer> {
   const { pictures } = pageLanguage();
   // The name of an article's page, such as blog/first-article, is also the path of its file.
-  const files = [`pages/${pageName}`, `landing/${pageName}`, pageName];
+  const files = [`pages/${pageName}`, `landing/${pageName}`, `site/${pageName}`, pageName];
   const slides = (await getEntries('slides')).map(({ id }) => `slides/${id}`);
   const picture = [...files, ...slides].map((file) => pictures[file]).find(Boolean);
   if (picture !== undefined) return readFile(picture);

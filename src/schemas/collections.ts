@@ -1,10 +1,10 @@
 /** The folders of src/content in which each file is one entry. A record has all that is particular about a folder. */
-import { layoutIds, pageIds } from '../site.ts';
+import { layoutIds, pageIds, type PageId } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
 import * as entries from './entries.ts';
-import { landingSchema } from './landing.ts';
+import { landingSchema, pageSchema } from './page.ts';
 import type { Schema } from './schema.ts';
-import { singletons } from './singletons.ts';
+import type { SectionType } from './sections.ts';
 
 /** What the text below the front matter can have. */
 export interface BodyRules {
@@ -38,8 +38,10 @@ export interface Collection {
   isOptional?: boolean;
   /** Whether the site can go live while entries are samples. */
   canKeepSamples?: boolean;
-  /** Ids and types of the sections that disappear if the folder is empty. */
-  sections?: readonly string[];
+  /** What the forms call its entries and their icons, by id, if it always has these and no others. */
+  fixedEntries?: Readonly<Record<string, { label: string; icon: string }>>;
+  /** Types of the sections that disappear if the folder is empty. */
+  sections?: readonly SectionType[];
   /** The field whose value only one file can have. */
   uniqueField?: string;
   /** A field that only some files can have, and how many. */
@@ -59,6 +61,33 @@ const reservedPages = ['index', '404', 'admin', 'blog', 'error', 'files', ...pag
 
 /** In the order of the forms. Without articles, the site has no blog. */
 export const collections = {
+  pages: {
+    schema: pageSchema,
+    label: 'Pages',
+    entryLabel: 'Page',
+    icon: 'web',
+    shownAt: '/{{slug}}',
+    isTopLevelPage: true,
+    fixedEntries: {
+      home: { label: 'Home', icon: 'home' },
+      services: { label: 'Services', icon: 'handyman' },
+      pricing: { label: 'Pricing', icon: 'sell' },
+      about: { label: 'About', icon: 'info' },
+      contact: { label: 'Contact', icon: 'mail' },
+    } satisfies Record<PageId, object>,
+  },
+  landing: {
+    schema: landingSchema,
+    label: 'Further pages',
+    entryLabel: 'Page',
+    icon: 'web_stories',
+    shownAt: '/{{slug}}',
+    isTopLevelPage: true,
+    isOptional: true,
+    requiredTranslation: 'title',
+    limitedField: { name: 'inNavigation', max: 2 },
+    reservedNames: reservedPages,
+  },
   slides: {
     schema: entries.slideSchema,
     label: 'Slides on Home',
@@ -83,7 +112,7 @@ export const collections = {
     shownAt: '/services#{{slug}}',
     body: { limit: 500 },
     uniqueField: 'title',
-    reservedNames: [...layoutIds, ...Object.keys(singletons.servicesPage.sections)],
+    reservedNames: layoutIds,
   },
   industries: {
     schema: entries.industrySchema,
@@ -103,7 +132,7 @@ export const collections = {
     icon: 'memory',
     shownAt: '/services#tech-stack',
     isOptional: true,
-    sections: ['tech-stack', 'logos'],
+    sections: ['logos'],
     uniqueField: 'name',
   },
   testimonials: {
@@ -149,18 +178,6 @@ export const collections = {
     isOptional: true,
     canKeepSamples: true,
     sections: ['stats'],
-  },
-  landing: {
-    schema: landingSchema,
-    label: 'Landing pages',
-    entryLabel: 'Landing page',
-    icon: 'web_stories',
-    shownAt: '/{{slug}}',
-    isTopLevelPage: true,
-    isOptional: true,
-    requiredTranslation: 'title',
-    limitedField: { name: 'inNavigation', max: 2 },
-    reservedNames: reservedPages,
   },
   blog: {
     schema: articleSchema,

@@ -1,4 +1,4 @@
-/** The schemas of folders whose entries have few fields. Articles and landing pages have files of their own. */
+/** The schemas of folders whose entries have few fields. Articles and pages have files of their own. */
 import { z } from 'astro/zod';
 import { draft, inquiryFields, oldUrls, pageMeta, sample } from './field-groups.ts';
 import { icon, oneOf } from './icons.ts';
@@ -74,9 +74,6 @@ export const technologySchema = () =>
       translation: 'optional',
     }),
     logo,
-    onHome: z
-      .boolean()
-      .meta({ title: 'Also on Home', description: 'Whether the technology also appears on Home.' }),
   });
 
 /** A quote from a client. The body is the quote. */

@@ -40,6 +40,8 @@ export interface JsonSchema {
   collapsed?: boolean;
   /** A website that the description names: the form links to it. */
   website?: string;
+  /** Whether the form keeps the field without showing it. */
+  isHidden?: boolean;
   /** False for what Sveltia CMS writes by itself, and for what only other languages have. */
   hasFormField?: boolean;
   /** Whether another language can have the field in its own words, where the type doesn't say it (translation.ts). */

@@ -1,9 +1,10 @@
 /** The words of the forms for fields and files, so that messages can name what editors see. */
 import { basename, dirname } from 'node:path';
 import { entryTitle } from '../lib/entry-title.ts';
+import { pagePath } from '../site.ts';
 import { findCollection } from './collections.ts';
 import { schemaOfType, type JsonSchema } from './json-schema.ts';
-import { singletonFolders, singletons, type Singleton } from './singletons.ts';
+import { singletonFolder, singletons, type Singleton } from './singletons.ts';
 
 /** Returns the label of a field: `supportEmail` becomes `Support email`. */
 export function fieldLabel(name: string, schema?: { title?: string | undefined }): string {
@@ -62,18 +63,28 @@ export function formOf(file: string, values: object): Form {
   const id = basename(file, '.mdx');
   const address = `#/collections/${folder}/entries/${id}`;
   const collection = findCollection(folder);
-  const label = collection
-    ? `${collection.label} → ${entryTitle(values) || id}`
-    : singletonLabel(file);
-  return { label, address };
+  const parent = collection ?? singletonFolder;
+  return { label: `${parent.label} → ${entryLabel(file, values)}`, address };
 }
 
-/** Returns the label of a single file, such as `Pages → Home`. */
-function singletonLabel(file: string): string {
-  const all: Singleton[] = Object.values(singletons);
-  const singleton = all.find((other) => `${other.file}.mdx` === file);
-  if (!singleton) return file;
-  const { pages, site } = singletonFolders;
-  const folder = dirname(file) === 'pages' ? pages : site;
-  return `${folder.label} → ${singleton.label}`;
+/** Returns what the forms call an entry or a single file: `Growth Plan`, `Home`, `Footer`. */
+export function entryLabel(file: string, values: object): string {
+  const id = basename(file, '.mdx');
+  const collection = findCollection(dirname(file));
+  const label = collection
+    ? (collection.fixedEntries?.[id]?.label ?? entryTitle(values))
+    : findSingleton(file)?.label;
+  return label || id;
 }
+
+/** Returns where a content file shows on the site of the first language: the path of a page, perhaps with an id on it. */
+export function pathOfEntry(file: string): string {
+  const id = basename(file, '.mdx');
+  const folder = dirname(file);
+  const { shownAt = '/' } = findSingleton(file) ?? findCollection(folder) ?? {};
+  return shownAt === '/{{slug}}' ? pagePath(id) : shownAt.replace('{{slug}}', id);
+}
+
+/** Returns the record of a single file; undefined for other files. */
+const findSingleton = (file: string): Singleton | undefined =>
+  Object.values<Singleton>(singletons).find((other) => `${other.file}.mdx` === file);

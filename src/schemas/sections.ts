@@ -1,11 +1,13 @@
-/** The sections that pages are made of. Pages in `routes` have a fixed list; landing pages choose. */
+/** The sections that pages are made of. */
 import { z } from 'astro/zod';
 import { linkUrl } from '../lib/links.ts';
+import { completeIds, SECTION_ID } from '../lib/section-ids.ts';
 import { videoPlayer } from '../lib/video.ts';
-import { sectionHeader } from './field-groups.ts';
-import { httpsUrl } from './formats.ts';
+import { inquiryFields, sample, sectionHeader } from './field-groups.ts';
+import { formatted, httpsUrl } from './formats.ts';
 import { icon } from './icons.ts';
 import { uniqueBy } from './lists.ts';
+import { quote } from './messages.ts';
 import { imageWithAlt } from './pictures.ts';
 import { file, link, reference } from './references.ts';
 import type { SchemaContext } from './schema.ts';
@@ -19,7 +21,7 @@ const links = (description: string) =>
     .superRefine(uniqueBy(linkUrl))
     .describe(description);
 
-export const heroTexts = {
+const heroTexts = {
   headline: text(60, 'Main headline of the page.'),
   tagline: text(220, 'One or two sentences below the headline.'),
 };
@@ -37,6 +39,7 @@ export const heroPicture = (context: SchemaContext) =>
     .optional()
     .describe('Picture beside the headline.');
 
+/** The top of a page: its headline, perhaps with a picture and buttons. */
 export const hero = (context: SchemaContext) =>
   z
     .strictObject({
@@ -47,7 +50,7 @@ export const hero = (context: SchemaContext) =>
     })
     .describe('Top of the page.');
 
-export const points = z.strictObject({
+const points = z.strictObject({
   ...sectionHeader,
   points: z
     .array(
@@ -63,7 +66,7 @@ export const points = z.strictObject({
     .describe('Up to six points, each with an icon, a title and a text.'),
 });
 
-export const steps = z.strictObject({
+const steps = z.strictObject({
   ...sectionHeader,
   steps: z
     .array(
@@ -77,13 +80,29 @@ export const steps = z.strictObject({
     .describe('Steps, in order.'),
 });
 
+const callToAction = {
+  heading: text(70, 'Heading of the call to action.'),
+  text: text(200, 'One or two sentences below the heading.'),
+  links: links('One or two links. The first is the main one.'),
+};
+
+/** A call to action with buttons, where a page has no other kind. */
 export const closing = z
-  .strictObject({
-    heading: text(70, 'Heading of the call to action.'),
-    text: text(200, 'One or two sentences below the heading.'),
-    links: links('One or two links. The first is the main one.'),
-  })
+  .strictObject(callToAction)
   .describe('Call to action at the end of the page.');
+
+/** The section with a call to action. With an arrow, the link is the heading. */
+const closingSection = z.strictObject({
+  heading: callToAction.heading
+    .describe('Heading of the call to action. With an arrow, the link is the heading.')
+    .optional(),
+  text: callToAction.text,
+  links: callToAction.links,
+  look: z.enum(['buttons', 'arrow']).meta({
+    description: 'How it looks.',
+    labels: ['A heading and buttons', 'One very large link with an arrow'],
+  }),
+});
 
 const paragraphs = (max: number) =>
   z
@@ -116,25 +135,76 @@ const video = z
   ])
   .describe('Where the video is. Nothing of it is loaded before a visitor starts it.');
 
+/** Returns false for map pages that refuse to load in a frame. OpenStreetMap and Google Maps have separate embed URLs. */
+function isEmbedUrl(url: string) {
+  if (!URL.canParse(url)) return true;
+  const { hostname, pathname } = new URL(url);
+  if (/(?:^|\.)openstreetmap\.org$/.test(hostname)) return pathname === '/export/embed.html';
+  if (/(?:^|\.)google\.[a-z.]+$/.test(hostname)) return pathname.startsWith('/maps/embed');
+  return hostname !== 'maps.app.goo.gl' && hostname !== 'goo.gl';
+}
+
+const map = z.strictObject({
+  heading: text(60, 'Heading of the section.'),
+  title: text(80, 'What the map shows, for screen readers.'),
+  frame: httpsUrl('URL for embedding the map, from its Share or Embed dialog.').refine(
+    isEmbedUrl,
+    'is the URL of a map page, which cannot be shown inside another page. Open Share on the map, choose to embed it, and copy the URL from the code.',
+  ),
+  link: httpsUrl('URL of the map as a separate page.'),
+  linkLabel: text(40, 'Text of the link to the map page.'),
+  height: z
+    .int()
+    .min(200, 'must be 200 or more.')
+    .max(800, 'must be 800 or less.')
+    .describe('Height of the map in pixels.'),
+  requireConsent: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the map loads only when the visitor asks for it. Choose this where the law requires consent before a ' +
+        'visitor’s IP address is sent to another company, and change “The map” on the privacy page.',
+    ),
+  notice: text(140, 'With “Require consent”: what happens when the visitor shows the map.'),
+  show: text(40, 'With “Require consent”: text of the button that shows the map.'),
+});
+
 const header = z.strictObject(sectionHeader);
 /** Heading and intro of a section. */
 export type SectionHeaderFields = z.infer<typeof header>;
 
+/** The types of sections with which a page starts, as they have its main headline. */
+export const startTypes: readonly string[] = ['hero', 'slideshow'];
+
 /**
- * The sections of landing pages by their `type`, in the order in which one would use them: that of *Add section*. Each has
- * a title in the forms, which says what it is for, and its fields.
+ * The sections by their `type`, in the order in which one would use them: that of *Add section*. Each has a title in the
+ * forms, which says what it is for, and its fields.
  */
-export const landingSections = (context: SchemaContext) => ({
+const sectionTypes = (context: SchemaContext) => ({
   hero: {
     title: 'Hero: headline, picture, buttons',
-    fields: hero(context),
+    fields: hero(context).extend({
+      entryLinks: z.boolean().optional().meta({
+        title: 'Links to entries',
+        description:
+          'Whether links to the entries of the next section stand below: to its plans, blocks of the story or groups of services.',
+      }),
+    }),
+  },
+  slideshow: {
+    title: 'Slideshow: headline, buttons, all slides',
+    fields: z.strictObject({ ...heroTexts, links: links('One or two buttons.').optional() }),
   },
   points: {
     title: 'Points: advantages with icons',
     fields: points.extend({
-      layout: z.enum(['row', 'split']).meta({
-        description: 'How the points are arranged.',
-        labels: ['Side by side', 'Below each other, in large letters on a dark background'],
+      look: z.enum(['row', 'large', 'values']).meta({
+        description: 'How the points look.',
+        labels: [
+          'Side by side',
+          'Below each other, in large letters on a dark background',
+          'Two columns of large titles, such as values',
+        ],
       }),
     }),
   },
@@ -160,14 +230,21 @@ export const landingSections = (context: SchemaContext) => ({
     }),
   },
   services: {
-    title: 'Services: cards of all, or of some',
+    title: 'Services: links to all, or to some',
     fields: header.extend({
-      services: z
-        .array(reference('services'))
-        .superRefine(uniqueBy((id) => id))
-        .optional()
-        .describe('Services, in this order. If empty, all services.'),
+      look: z.enum(['panels', 'cards']).meta({
+        description: 'How the services look.',
+        labels: ['A large panel for each group', 'Small cards with pictures'],
+      }),
+      services: uniqueReferences(
+        'services',
+        'Services. Cards are in this order. If empty, all services.',
+      ),
     }),
+  },
+  'service-list': {
+    title: 'List of services: all of them, with their texts',
+    fields: header,
   },
   steps: {
     title: 'Steps: what happens, in order',
@@ -177,9 +254,18 @@ export const landingSections = (context: SchemaContext) => ({
     title: 'Plans: what you offer, with prices',
     fields: header,
   },
+  offer: {
+    title: 'Offer: one service that visitors can ask for',
+    fields: header.extend(inquiryFields),
+  },
   logos: {
     title: 'Logos: the technologies that you use',
-    fields: header,
+    fields: header.extend({
+      technologies: uniqueReferences(
+        'technologies',
+        'Technologies, in this order. If empty, all technologies.',
+      ),
+    }),
   },
   industries: {
     title: 'Industries: whom you work for',
@@ -204,7 +290,7 @@ export const landingSections = (context: SchemaContext) => ({
     }),
   },
   story: {
-    title: 'Story: who you are, as on About',
+    title: 'Story: who you are, block by block',
     fields: header,
   },
   questions: {
@@ -227,23 +313,138 @@ export const landingSections = (context: SchemaContext) => ({
     fields: header.extend({
       inquiry: text(
         120,
-        'First sentence of the message, which tells you what it is about, such as “I am interested in the spring offer.”',
-      ),
+        'First sentence of the message, which tells you what it is about, such as “I am interested in the spring offer.” If empty, the visitor writes all of it.',
+      ).optional(),
+      details: z.boolean().optional().meta({
+        title: 'Contact details',
+        description: 'Whether phone number, email and postal address are beside the form.',
+      }),
     }),
+  },
+  map: {
+    title: 'Map: a place, with a link to it',
+    fields: map,
   },
   closing: {
     title: 'Closing: a last call with buttons',
-    fields: closing,
+    fields: closingSection,
   },
 });
 
-type SectionSchemas = ReturnType<typeof landingSections>;
+/** A list of entries, each of which it can have once. */
+function uniqueReferences(collection: string, description: string) {
+  return z
+    .array(reference(collection))
+    .superRefine(uniqueBy((id) => id))
+    .optional()
+    .describe(description);
+}
+
+type SectionSchemas = ReturnType<typeof sectionTypes>;
 export type SectionType = keyof SectionSchemas;
 
-/** The fields of a section, by its type on landing pages. */
+/** The fields of a section, by its type. */
 export type SectionFields<Type extends SectionType> = z.infer<SectionSchemas[Type]['fields']>;
 
-/** A landing page's section: its type and the fields of that type. */
-export type LandingSection = {
-  [Type in SectionType]: { type: Type } & SectionFields<Type>;
+/** A section of a page: its type, its id, and the fields of that type. */
+export type PageSection = {
+  [Type in SectionType]: { type: Type; id: string } & SectionFields<Type>;
 }[SectionType];
+
+/** Id of a section. The list of sections says which ones are missing or taken, and proposes others. */
+const sectionId = formatted(
+  SECTION_ID,
+  'lowercase letters, digits and hyphens, such as our-plans.',
+  'End of the section’s address, such as plans in /pricing#plans.',
+  'section',
+)
+  .meta({ isHidden: true })
+  .optional();
+
+/** A section of any type. */
+function section(context: SchemaContext) {
+  const [first, ...others] = Object.entries(sectionTypes(context)).map(
+    ([type, { title, fields }]) =>
+      z
+        .strictObject({ type: z.literal(type), id: sectionId, ...fields.shape, sample })
+        .meta({ title }),
+  );
+  if (!first) throw new Error('There are no types of sections.');
+  return z.discriminatedUnion('type', [first, ...others]);
+}
+
+const migrateHint = 'If the file is of an earlier version of the site, run npm run migrate.';
+
+/** What rules need to know of a section. Its fields have been checked. */
+interface AnySection {
+  type: string;
+  id?: string;
+  heading?: string;
+  links?: { label: string }[];
+  look?: string;
+}
+
+/** The list of a page's sections. */
+export const sections = (context: SchemaContext) =>
+  z
+    .array(section(context) as unknown as z.ZodType<AnySection>, {
+      error: ({ input }) =>
+        input === undefined
+          ? `is missing. Write the sections of the page. ${migrateHint}`
+          : undefined,
+    })
+    .refine((list) => list.findLastIndex(({ type }) => startTypes.includes(type)) === 0, {
+      error:
+        'must start with a hero or a slideshow, and have no other. It has the main headline of the page.',
+    })
+    .superRefine(checkSingleForm)
+    .superRefine(checkIds)
+    .superRefine(checkClosings)
+    // Screen readers list sections by their headings.
+    .superRefine(uniqueBy(headingOf))
+    .describe(
+      'Sections, from top to bottom. The first is a hero or a slideshow.',
+    ) as unknown as z.ZodType<PageSection[]>;
+
+/** Returns the heading of a section: with an arrow, its link. The top of the page has the main headline instead. */
+const headingOf = ({ id = '', heading, links, look }: AnySection) =>
+  (look === 'arrow' ? links?.[0]?.label : heading) ?? id;
+
+function checkSingleForm(list: AnySection[], context: z.RefinementCtx) {
+  const isForm = ({ type }: AnySection) => type === 'contact';
+  const second = list.findIndex((item, index) => isForm(item) && list.findIndex(isForm) < index);
+  if (second === -1) return;
+  const message = 'is a second contact form. A page can have one. Delete one of the two.';
+  context.addIssue({ code: 'custom', path: [second], message });
+}
+
+/** Rejects ids that are missing or that another section has, and proposes others. The forms write them by themselves. */
+function checkIds(list: AnySection[], context: z.RefinementCtx) {
+  const complete = completeIds(list);
+  const hint = list.every(({ id }) => id === undefined) ? ` ${migrateHint}` : '';
+  for (const [index, { id }] of list.entries()) {
+    const proposal = complete[index]?.id;
+    if (id === proposal) continue;
+    const cause = id === undefined ? 'is missing' : `is ${quote(id)}, which another section has`;
+    const message = `${cause}. It is the end of the section’s address. Write one that no other section of the page has, such as ${proposal}.${hint}`;
+    context.addIssue({ code: 'custom', path: [index, 'id'], message });
+  }
+}
+
+/** With an arrow, a closing has one link and no other heading. With buttons, it has a heading. */
+function checkClosings(list: AnySection[], context: z.RefinementCtx) {
+  for (const [index, { type, heading, links = [], look }] of list.entries()) {
+    if (type !== 'closing') continue;
+    const addIssue = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [index, field], message });
+    if (look === 'buttons' && heading === undefined) {
+      addIssue('heading', 'is missing. Write it, or choose the look with an arrow.');
+    }
+    if (look === 'arrow' && heading !== undefined) {
+      addIssue('heading', 'is not shown, as the link is the heading. Empty it, or choose buttons.');
+    }
+    if (look === 'arrow' && links.length > 1) {
+      addIssue('links', 'has two links. With an arrow there is one. Delete one of them.');
+    }
+  }
+}

@@ -1,9 +1,8 @@
-/** The single files of src/content: one for each page in `routes`, some for all pages. */
-import { routes, type PageId } from '../site.ts';
+/** The single files of src/content, which are about the whole site: all are in one folder. */
 import { languagesSchema } from './languages.ts';
-import * as pages from './pages.ts';
-import type { FieldsOf, Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 import * as site from './site.ts';
+import * as words from './words.ts';
 
 export interface Singleton {
   /** Path in src/content, without its extension. */
@@ -19,142 +18,78 @@ export interface Singleton {
   isOptional?: boolean;
 }
 
-/** The file of a page in `routes`. */
-interface PageFile<S extends Schema> extends Singleton {
-  schema: S;
-  /**
-   * The sections of the page, from top to bottom. Each has an id, which links can use as a fragment, such as
-   * /about#values, and a field in the file: without the field, the page has no such section.
-   */
-  sections: Readonly<Record<string, keyof FieldsOf<S>>>;
-}
-
-/** Makes sure that the sections of a page name fields of its schema. */
-const page = <S extends Schema>(record: PageFile<S>) => record;
-
-/** In the order of the forms. A page in `routes` has the record of its key and `Page`. */
+/** In the order of the forms. */
 export const singletons = {
-  homePage: page({
-    file: 'pages/home',
-    schema: pages.homePageSchema,
-    label: 'Home',
-    icon: 'home',
-    shownAt: routes.home,
-    sections: {
-      services: 'services',
-      industries: 'industries',
-      'tech-stack': 'techStack',
-      'why-choose-us': 'whyChooseUs',
-      testimonials: 'testimonials',
-      'get-started': 'closing',
-    },
-  }),
-  servicesPage: page({
-    file: 'pages/services',
-    schema: pages.servicesPageSchema,
-    label: 'Services',
-    icon: 'handyman',
-    shownAt: routes.services,
-    sections: {
-      services: 'list',
-      'tech-stack': 'techStack',
-      'how-we-work': 'howWeWork',
-      closing: 'closing',
-    },
-  }),
-  pricingPage: page({
-    file: 'pages/pricing',
-    schema: pages.pricingPageSchema,
-    label: 'Pricing',
-    icon: 'sell',
-    shownAt: routes.pricing,
-    sections: {
-      plans: 'plansHeading',
-      'why-our-plans': 'whyOurPlans',
-      closing: 'closing',
-    },
-  }),
-  aboutPage: page({
-    file: 'pages/about',
-    schema: pages.aboutPageSchema,
-    label: 'About',
-    icon: 'info',
-    shownAt: routes.about,
-    sections: {
-      story: 'story',
-      'employer-of-record': 'employerOfRecord',
-      values: 'values',
-      stats: 'stats',
-      closing: 'closing',
-    },
-  }),
-  contactPage: page({
-    file: 'pages/contact',
-    schema: pages.contactPageSchema,
-    label: 'Contact',
-    icon: 'mail',
-    shownAt: routes.contact,
-    sections: {
-      write: 'form',
-      map: 'map',
-    },
-  }),
-  blogPage: {
-    file: 'pages/blog',
-    schema: pages.blogPageSchema,
-    label: 'Blog: texts around the articles',
-    icon: 'article',
-    shownAt: '/blog',
-  },
-  errorPage: {
-    file: 'pages/error',
-    schema: pages.errorPageSchema,
-    label: 'Error page',
-    icon: 'error',
-    shownAt: '/404',
-  },
   company: {
     file: 'site/company',
     schema: site.companySchema,
     label: 'Company: name, phone, email, address',
     icon: 'apartment',
-    shownAt: routes.home,
+    shownAt: '/',
   },
   navigation: {
     file: 'site/navigation',
     schema: site.navigationSchema,
     label: 'Navigation',
     icon: 'menu',
-    shownAt: routes.home,
+    shownAt: '/',
   },
   footer: {
     file: 'site/footer',
     schema: site.footerSchema,
     label: 'Footer',
     icon: 'bottom_panel_open',
-    shownAt: routes.home,
+    shownAt: '/',
   },
   chat: {
     file: 'site/chat',
     schema: site.chatSchema,
     label: 'Chat button',
     icon: 'chat',
-    shownAt: routes.home,
+    shownAt: '/',
   },
   announcement: {
     file: 'site/announcement',
     schema: site.announcementSchema,
     label: 'Announcement',
     icon: 'campaign',
-    shownAt: routes.home,
+    shownAt: '/',
     isOptional: true,
+  },
+  form: {
+    file: 'site/form',
+    schema: words.formWordsSchema,
+    label: 'Contact form: labels and notices',
+    icon: 'contact_mail',
+    shownAt: '/contact',
+  },
+  sectionWords: {
+    file: 'site/sections',
+    schema: words.sectionWordsSchema,
+    label: 'Words in sections',
+    icon: 'view_agenda',
+    shownAt: '/',
+  },
+  blogPage: {
+    file: 'site/blog',
+    schema: words.blogPageSchema,
+    label: 'Blog: texts around the articles',
+    icon: 'article',
+    shownAt: '/blog',
+  },
+  errorPage: {
+    file: 'site/error',
+    schema: words.errorPageSchema,
+    label: 'Error page',
+    icon: 'error',
+    shownAt: '/404',
   },
   redirects: {
     file: 'site/redirects',
     schema: site.redirectsSchema,
     label: 'Old URLs of deleted pages',
     icon: 'redo',
-    shownAt: routes.home,
+    shownAt: '/',
     isOptional: true,
   },
   languages: {
@@ -162,10 +97,10 @@ export const singletons = {
     schema: languagesSchema,
     label: 'Languages',
     icon: 'translate',
-    shownAt: routes.home,
+    shownAt: '/',
     isOptional: true,
   },
-} satisfies Record<string, Singleton> & Record<`${PageId}Page`, { sections: object }>;
+} satisfies Record<string, Singleton>;
 
 type Singletons = typeof singletons;
 export type SingletonName = keyof Singletons;
@@ -174,8 +109,5 @@ export type OptionalSingleton = {
   [Name in SingletonName]: Singletons[Name] extends { isOptional: true } ? Name : never;
 }[SingletonName];
 
-/** The folders of single files, as the forms show them. */
-export const singletonFolders = {
-  pages: { label: 'Pages', icon: 'web' },
-  site: { label: 'On every page', icon: 'language' },
-};
+/** The folder of the single files, as the forms show it. */
+export const singletonFolder = { name: 'site', label: 'Whole site', icon: 'language' };

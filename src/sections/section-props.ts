@@ -1,9 +1,21 @@
 import type { SectionFields, SectionType } from '../schemas/sections.ts';
 
-/** The props of a section: its fields in the content, and the id of its heading, for links. */
-export type SectionProps<Type extends SectionType> = SectionFields<Type> & { id: string };
+/** Where a section is on its page. */
+interface Position {
+  /** Type of the section below. */
+  next?: SectionType | undefined;
+  /** Whether the section above is a hero, which the cards of some sections overlap. */
+  isBelowHero?: boolean;
+  /** Whether the entries that the section shows have their ids here. */
+  hasEntryIds?: boolean;
+}
 
-/** The component of each type of section on landing pages. */
+/** The props of a section: its fields in the content, its id, for links, and where it is. */
+export type SectionProps<Type extends SectionType> = SectionFields<Type> & {
+  id: string;
+} & Position;
+
+/** The component of each type of section. */
 export type SectionComponents = {
   [Type in SectionType]: (props: SectionProps<Type>) => unknown;
 };

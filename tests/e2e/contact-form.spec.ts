@@ -31,7 +31,7 @@ import {
   waitForFrames,
 } from '../support.ts';
 
-const { form } = copy.contactPage;
+const { form } = copy;
 
 // No test here is about motion, and reduced motion makes them faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -7,10 +7,19 @@ import {
   readPublishedFiles,
   wordsOf,
 } from '../content-on-pages.ts';
-import { copy, entries, inNewTab, postalAddressPattern, textPattern } from '../expected-content.ts';
+import {
+  copy,
+  entries,
+  inNewTab,
+  postalAddressPattern,
+  sectionOf,
+  textPattern,
+} from '../expected-content.ts';
 import { desktop, expect, region, scrollAndClick, test } from '../support.ts';
 
-const { company, homePage, pricingPage, aboutPage, contactPage } = copy;
+const { company } = copy;
+const mapSection = sectionOf('contact', 'map');
+const offer = sectionOf('about', 'offer');
 const groups = entries('groups').map((group) => ({
   ...group,
   services: entries('services').filter((service) => service.group === group.id),
@@ -25,8 +34,8 @@ const buttonOf = ({ button, name }: (typeof plans)[number]) => `${button} ${name
 const textsOfVariant = [
   copy.navigation.preview,
   copy.navigation.samples,
-  contactPage.map.notice,
-  contactPage.map.show,
+  mapSection.notice,
+  mapSection.show,
   'None',
 ];
 
@@ -54,7 +63,9 @@ test('Each link of the content leads to where it says', desktop, async ({ page }
 test('A service on Home links to its card on Services', async ({ page }) => {
   await page.goto('/');
   const { id, title: name } = groups.at(-1)?.services.at(-1) ?? entries('services')[0];
-  await region(page, homePage.services.heading).getByRole('link', { name, exact: true }).click();
+  await region(page, sectionOf('home', 'services').heading)
+    .getByRole('link', { name, exact: true })
+    .click();
   await expect(page).toHaveURL(`/services#${id}`);
   const heading = page.getByRole('heading', { name, exact: true });
   await expect(heading).toBeInViewport({ ratio: 1 });
@@ -65,10 +76,10 @@ test('A service on Home links to its card on Services', async ({ page }) => {
 test('A button starts the message on Contact with what it is about', desktop, async ({ page }) => {
   const [startup, growth = startup] = plans;
   for (const [path, button, inquiry] of [
-    ['/pricing', pricingPage.closing.links[0]?.label ?? '', ''],
+    ['/pricing', sectionOf('pricing', 'closing').links[0]?.label ?? '', ''],
     ['/pricing', buttonOf(startup), startup.inquiry],
     ['/pricing', buttonOf(growth), growth.inquiry],
-    ['/about', aboutPage.employerOfRecord.button, aboutPage.employerOfRecord.inquiry],
+    ['/about', offer.button, offer.inquiry],
   ] as const) {
     await page.goto(path);
     await scrollAndClick(page.getByRole('main').getByRole('link', { name: textPattern(button) }));
@@ -86,7 +97,7 @@ test('The footer links to the privacy page', desktop, async ({ page }) => {
 });
 
 test('Contact shows contact details and a lazy-loaded map', desktop, async ({ page }) => {
-  const { title, height, frame, link, linkLabel } = contactPage.map;
+  const { title, height, frame, link, linkLabel } = mapSection;
   const mapRequests: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(new URL(frame).origin)) mapRequests.push(request.url());

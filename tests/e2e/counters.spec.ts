@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { copy, entries } from '../expected-content.ts';
+import { entries, sectionOf } from '../expected-content.ts';
 import { desktop, engines, expect, region, test, waitForFrames } from '../support.ts';
 
 const stats = entries('stats');
@@ -8,14 +8,14 @@ const zeros = stats.map(({ suffix = '' }) => `0${suffix}`);
 /** It takes the most steps. */
 const largest = stats.reduce((one, other) => (other.value > one.value ? other : one));
 
-const section = (page: Page) => region(page, copy.aboutPage.stats.heading);
-const values = (page: Page) => section(page).getByRole('definition');
+const statsSection = (page: Page) => region(page, sectionOf('about', 'stats').heading);
+const values = (page: Page) => statsSection(page).getByRole('definition');
 /** The counting numbers, which are hidden from screen readers. */
 const counters = (page: Page) => values(page).locator('[aria-hidden="true"]');
 
 /** Scrolls until a fraction of the stats is in view. */
 async function scrollToShow(page: Page, fraction: number) {
-  await section(page)
+  await statsSection(page)
     .locator('dl')
     .evaluate((list, visibleFraction) => {
       const { top, height } = list.getBoundingClientRect();
@@ -36,7 +36,7 @@ test(
       .join('\n');
     await page.clock.install();
     await page.goto('/about');
-    await expect(section(page)).toMatchAriaSnapshot(ariaSnapshot);
+    await expect(statsSection(page)).toMatchAriaSnapshot(ariaSnapshot);
 
     await scrollToShow(page, 0.3);
     await expect(counters(page)).toHaveText(zeros);
@@ -58,7 +58,7 @@ test(
     expect(shown.length * step).toBeGreaterThan(1_200);
     expect(shown.length * step).toBeLessThan(2_400);
     await expect(counters(page)).toHaveText(finalValues);
-    await expect(section(page)).toMatchAriaSnapshot(ariaSnapshot);
+    await expect(statsSection(page)).toMatchAriaSnapshot(ariaSnapshot);
   },
 );
 

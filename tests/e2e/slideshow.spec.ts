@@ -23,7 +23,7 @@ import {
   test,
 } from '../support.ts';
 
-const { slideshow: labels } = copy.homePage;
+const { slideshow: labels } = copy.sectionWords;
 const slides = entries('slides');
 const total = slides.length;
 const { slide: slideTime, slideFade: fadeTime } = timings;

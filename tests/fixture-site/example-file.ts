@@ -1,6 +1,7 @@
 /** Generates content files from the schemas, with the longest or the shortest texts that the fields allow. */
 import { stringify } from 'yaml';
 import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
+import { completeIds } from '../../src/lib/section-ids.ts';
 import { collections, type CollectionName } from '../../src/schemas/collections.ts';
 import { LONG_WORD } from '../hostile-content.ts';
 
@@ -56,14 +57,14 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
     const { properties } = schema;
     const group = fields(schema, isLong, values);
     // The first text makes each item of a list unique.
-    const [first] = Object.keys(properties).filter((name) => properties[name]?.maxLength);
+    const [first] = Object.keys(group).filter((name) => properties[name]?.maxLength);
     return {
       ...group,
       ...(first && { [first]: value(properties[first] ?? {}, isLong, values, number) }),
     };
   }
   if (type === 'boolean') return false;
-  if (type === 'integer') return number;
+  if (type === 'integer') return Math.max(number, schema.minimum ?? 0);
   if (examples?.[0]?.startsWith('https:')) {
     return `https://www.youtube.com/watch?v=aqz-KE-bpK${number}`;
   }
@@ -71,11 +72,23 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   return isLong ? longText(maxLength ?? 40, number) : String(number);
 }
 
+type Section = Parameters<typeof completeIds>[0][number];
+
+/** Returns sections with ids, of which only the first has the headline of the page. */
+const oneStart = (sections: readonly Section[]) =>
+  completeIds(
+    sections
+      .filter(({ type }) => type !== 'slideshow')
+      .map((section) => ({ ...section, id: undefined })),
+  );
+
 /**
- * Returns a content file of a collection.
+ * Returns the file of a page with a section of each type.
  * @param isLong whether all texts have the greatest length, or only required ones are there and have one character
  */
 export function exampleFile(collection: CollectionName, isLong: boolean, values: Values) {
   const schema = toJsonSchema(collections[collection].schema);
-  return `---\n${stringify(fields(schema, isLong, values), { lineWidth: 0 })}---\n`;
+  const { sections, ...others } = fields(schema, isLong, values);
+  const page = { ...others, sections: oneStart(sections as Section[]) };
+  return `---\n${stringify(page, { lineWidth: 0 })}---\n`;
 }

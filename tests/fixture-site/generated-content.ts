@@ -2,6 +2,7 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { completeIds } from '../../src/lib/section-ids.ts';
 import { acceptedTitle, ordinaryText } from '../hostile-content.ts';
 import { exampleFile } from './example-file.ts';
 
@@ -84,6 +85,7 @@ export function addGeneratedContent(content: string) {
         sections: 'closing',
         topics: 'AI',
         services: 'cloud',
+        technologies: 'aws',
         files: '/files/brochure.pdf',
       },
     };
@@ -100,7 +102,7 @@ export function addGeneratedContent(content: string) {
     writeEntry('landing/reading.mdx', {
       title: 'Reading',
       description: 'What we write.',
-      sections: [
+      sections: completeIds([
         { type: 'hero', headline: 'Reading', tagline: 'What we write.' },
         ...[1, 2].map((number) => ({
           type: 'video',
@@ -113,7 +115,7 @@ export function addGeneratedContent(content: string) {
         { type: 'articles', heading: 'On databases', topic: 'Databases' },
         { type: 'articles', heading: 'Case studies', caseStudies: true },
         { type: 'articles', heading: 'None', topic: 'AI', caseStudies: true },
-      ],
+      ]),
     });
   }
 
@@ -124,7 +126,7 @@ export function addGeneratedContent(content: string) {
     writeEntry(`de/blog/${GERMAN_ARTICLE.id}.mdx`, { title: 'Warum Formulare Kunden kosten' });
     cpSync(join(content, 'pages/about.webp'), join(content, 'de/blog', GERMAN_ARTICLE.picture));
     cpSync(
-      join(content, 'pages/error.webp'),
+      join(content, 'site/error.webp'),
       join(content, 'de/blog', GERMAN_ARTICLE.pictureInText),
     );
   }

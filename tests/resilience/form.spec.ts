@@ -13,7 +13,7 @@ import {
   type Message,
 } from '../contact-page.ts';
 import { INQUIRY_KEY } from '../../src/site.ts';
-import { copy, entries, inNewTab } from '../expected-content.ts';
+import { copy, entries, inNewTab, sectionOf } from '../expected-content.ts';
 import {
   blockStorage,
   expect,
@@ -24,7 +24,7 @@ import {
   watchErrors,
 } from '../support.ts';
 
-const { form } = copy.contactPage;
+const { form } = copy;
 const mailLink = { name: copy.company.email };
 const chatLink = { name: inNewTab(form.chatName), exact: true };
 
@@ -132,7 +132,7 @@ for (const [condition, prepare] of [
     const prompt = page.locator('.chat-prompt');
     await Promise.all([context.waitForEvent('page'), prompt.getByRole('link').click()]);
     await expect(prompt).toBeHidden();
-    const plans = region(page, copy.pricingPage.plansHeading);
+    const plans = region(page, sectionOf('pricing', 'plans').heading);
     const name = entries('plans')[0].button;
     await plans.getByRole('link', { name }).first().click();
     await expect(page).toHaveURL('/contact');

@@ -1,11 +1,12 @@
 /** For each island: a page with it, how to trigger its hydration, and how to check that it works. */
 import { expect, type Page } from '@playwright/test';
 import { field, exampleMessage } from '../contact-page.ts';
-import { copy, entries } from '../expected-content.ts';
+import { copy, entries, sectionOf } from '../expected-content.ts';
 import { slideshow } from '../slideshow.ts';
 import { region, type Island } from '../support.ts';
 
-const { aboutPage, chat, navigation } = copy;
+const { chat, navigation } = copy;
+const stats = sectionOf('about', 'stats');
 
 interface IslandSetup {
   /** Path of a page with the island. */
@@ -25,7 +26,7 @@ export const islands: Record<Island, IslandSetup> = {
   Slideshow: { path: '/', triggerHydration: (page) => slideshow(page).hover() },
   Counters: {
     path: '/about',
-    triggerHydration: (page) => region(page, aboutPage.stats.heading).scrollIntoViewIfNeeded(),
+    triggerHydration: (page) => region(page, stats.heading).scrollIntoViewIfNeeded(),
   },
   ContactForm: {
     path: '/contact',
@@ -50,7 +51,7 @@ export const islands: Record<Island, IslandSetup> = {
 
 /** Checks that the counters show their final values. */
 export const expectFinalValues = (page: Page) =>
-  expect(region(page, aboutPage.stats.heading).getByRole('definition')).toHaveText(
+  expect(region(page, stats.heading).getByRole('definition')).toHaveText(
     entries('stats').map(({ value, suffix = '' }) => `${value}${suffix}`),
   );
 

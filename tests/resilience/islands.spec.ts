@@ -12,7 +12,7 @@ import {
   phoneViewport,
 } from './island-helpers.ts';
 
-const { company, contactPage, errorPage } = copy;
+const { company, errorPage, form } = copy;
 
 const message = (page: Page) => field(page, 'message');
 const errorFallback = (page: Page) =>
@@ -35,7 +35,7 @@ const checks: Record<Island, (page: Page) => Promise<void>> = {
     );
     await link.click();
     await expect(link).toHaveAttribute('href', /body=My%20own%20words/);
-    await expect(submitButton(page)).toHaveAccessibleName(contactPage.form.submit);
+    await expect(submitButton(page)).toHaveAccessibleName(form.submit);
     await expect(page).toHaveURL('/contact');
     await page.reload();
     await expect(message(page)).toHaveValue('My own words');

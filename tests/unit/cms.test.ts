@@ -39,9 +39,14 @@ test('text fields accept plain text only', () => {
   }
 });
 
-test('links can lead to landing pages by their titles, also to one that was added later', () => {
+test('links can lead to further pages by their titles, also to one that was added later', () => {
   const choices = (...names: string[]) => {
-    const entries = names.map((id) => ({ folder: 'landing', id, data: { title: 'Spring offer' } }));
+    const entries = names.map((id) => ({
+      file: `landing/${id}.mdx`,
+      folder: 'landing',
+      id,
+      data: { title: 'Spring offer' },
+    }));
     const pages = pagesByName(entries as unknown as CheckedFile[]);
     const config = cmsConfig(settings, { origin: 'https://www.example.com', base: '/' }, [], pages);
     const links = JSON.stringify(config).matchAll(/"options":(\[\{"value":"home".*?\])/g);

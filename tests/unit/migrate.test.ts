@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { migrate } from '../../scripts/migrate.ts';
+import { checkContent } from '../../src/content-check/check-content.ts';
 import { listStrings } from '../../src/content-check/file.ts';
 import { readFrontMatter } from '../../src/content-check/front-matter.ts';
 
@@ -105,6 +106,11 @@ const commentsOf = (folder: string) =>
     .sort();
 
 const idsOf = (folder: string, path: string) => sectionsOf(folder, path).map(({ id }) => id);
+
+test('the converted content has no errors', async () => {
+  const { errors } = await checkContent(migrated().folder);
+  expect(errors).toEqual([]);
+});
 
 test('every text is there as often as before', () => {
   const { folder } = migrated();

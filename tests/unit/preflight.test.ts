@@ -74,7 +74,7 @@ sample: true
 `,
   };
   expect(samplesIn([company, contact], bakery)).toEqual([
-    expect.stringMatching(/contact\.mdx:\d+ map › sample is still set: /),
+    expect.stringMatching(/contact\.mdx:\d+ sections › item 3 › sample is still set: /),
     expect.stringMatching(/company\.mdx:11 sample is still set: /),
   ]);
 });

@@ -1,5 +1,5 @@
 /** Content that the fixture site has in another way. */
-import { copy } from '../expected-content.ts';
+import { sectionOf } from '../expected-content.ts';
 import { expect, hydrated, test } from '../support.ts';
 import { BASE, slide } from './variant.ts';
 
@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
     test('a map that requires consent loads when the visitor asks for it', async ({ page }) => {
-      const { frame, show, title } = copy.contactPage.map;
+      const { frame, show, title } = sectionOf('contact', 'map');
       const requests: string[] = [];
       await page.route(frame, (route) => {
         requests.push(route.request().url());
@@ -41,5 +41,5 @@ test('a single slide is only a picture, also when its island is hydrated', async
 
 test('without testimonials, Home has no section of them', async ({ page }) => {
   await page.goto(BASE);
-  await expect(page.getByText(copy.homePage.testimonials.heading)).toHaveCount(0);
+  await expect(page.getByText(sectionOf('home', 'testimonials').heading)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** Where an entry shows, and what else the pages need to show it there. */
-import { collections } from '../../../src/schemas/collections.ts';
-import { singletons } from '../../../src/schemas/singletons.ts';
+import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
+import { pathOfEntry } from '../../../src/schemas/labels.ts';
 import { createEntry, type Entry } from './entries.ts';
 import { NO_PICTURE } from './pictures.ts';
 
@@ -34,8 +34,8 @@ export function placeEntry(entry: Entry, others: readonly Entry[]): PageOfEntry 
 
 /** Returns the page that the labels of the forms name. */
 function placeOnItsPage(entry: Entry, others: readonly Entry[]): PageOfEntry {
-  const { shownAt } = { ...collections, ...singletons }[entry.collection];
-  const [path = '/', anchor] = shownAt.replace('{{slug}}', entry.id).split('#');
+  const file = entry.filePath.slice(`${CONTENT_FOLDER}/`.length);
+  const [path = '/', anchor] = pathOfEntry(file).split('#');
   return { path, anchor, entries: [...others, entry] };
 }
 

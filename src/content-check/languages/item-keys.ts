@@ -1,6 +1,7 @@
 /**
- * The keys of lists in files of other languages. A list has a group there, in which each item has a key made of its text in
- * the first language: so an item keeps its words when the list is sorted, or gets or loses others.
+ * The keys of lists in files of other languages. A list has a group there, in which each item has a key: its id, if it has one,
+ * else one made of its text in the first language. So an item keeps its words when the list is sorted, or gets or loses
+ * others.
  */
 import { distance } from 'fastest-levenshtein';
 import { titleField } from '../../lib/entry-title.ts';
@@ -15,6 +16,8 @@ const MAX_DIFFERENCE = 1 / 4;
 
 interface ItemKey {
   key: string;
+  /** Whether the key is the id of the item. */
+  isId?: boolean;
   /** Whether another item of the list has the same text, so that only their order tells them apart. */
   isTwin: boolean;
 }
@@ -24,16 +27,23 @@ interface ItemKey {
  * @param schema the schema of the items
  */
 export function itemKeys(items: readonly unknown[], schema: JsonSchema): ItemKey[] {
-  const names = items.map((item) => toKey(itemText(item, schema)));
+  const names = items.map((item) => idOf(item) ?? toKey(itemText(item, schema)));
   const used = new Set<string>();
-  return names.map((name) => {
+  return names.map((name, index) => {
     let key = name;
     for (let number = 2; used.has(key); number++) {
       key = `${name}-${number}`;
     }
     used.add(key);
-    return { key, isTwin: names.filter((other) => other === name).length > 1 };
+    const isTwin = names.filter((other) => other === name).length > 1;
+    return { key, isTwin, isId: idOf(items[index]) !== undefined };
   });
+}
+
+/** Returns the id of an item, such as a section; undefined for others. */
+function idOf(item: unknown): string | undefined {
+  const { id } = Object(item) as { id?: unknown };
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** Returns the text that tells an item from the others: its title, else its first text, else its type. */
@@ -75,15 +85,18 @@ function firstWords([first = '', ...others]: string[]): string {
 
 /**
  * Returns the key under which each item has its words: its own or, if a typo in the text was corrected since, one that is
- * similar to no other item's.
- * @param keys the keys of the items
+ * similar to no other item's. An id has no typo.
  * @param written the keys in the file of the other language
  */
-export function findWrittenKeys(keys: readonly string[], written: readonly string[]): string[] {
+export function findWrittenKeys(
+  items: readonly Pick<ItemKey, 'key' | 'isId'>[],
+  written: readonly string[],
+): string[] {
+  const keys = items.map(({ key }) => key);
   const withoutWords = keys.filter((key) => !written.includes(key));
   const withoutItem = written.filter((key) => !keys.includes(key));
-  return keys.map((key) => {
-    if (written.includes(key)) return key;
+  return items.map(({ key, isId }) => {
+    if (isId === true || written.includes(key)) return key;
     const [similar, ...more] = withoutItem.filter((other) => isSimilar(key, other));
     if (similar === undefined || more.length > 0) return key;
     const candidates = withoutWords.filter((other) => isSimilar(other, similar));

@@ -61,7 +61,7 @@ const hasValue = (value: unknown) => value !== undefined && value !== null;
 function draftError(draft: unknown, canBeDraft: boolean): string | undefined {
   if (!hasValue(draft)) return undefined;
   if (!canBeDraft) {
-    return 'is only possible in articles, landing pages, text pages and testimonials. Delete the line.';
+    return 'is only possible in articles, further pages, text pages and testimonials. Delete the line.';
   }
   if (typeof draft === 'boolean') return undefined;
   return `is ${quote(JSON.stringify(draft))}, but must be true or false without quotes.`;

@@ -77,10 +77,7 @@ function listInItems(
 ): Original[] {
   if (!isTranslated(items)) return [];
   const keys = itemKeys(values, items);
-  const writtenKeys = findWrittenKeys(
-    keys.map(({ key }) => key),
-    Object.keys(Object(words) as object),
-  );
+  const writtenKeys = findWrittenKeys(keys, Object.keys(Object(words) as object));
   return keys.flatMap(({ key, isTwin }, index) => {
     const writtenKey = writtenKeys[index] ?? key;
     return listOriginals(items, values[index], valueAt(words, [writtenKey]), {

@@ -70,7 +70,7 @@ function wrongTypeMessage({ items }: JsonSchema, values: unknown, words: unknown
 
 /** Finds the stray fields in the words of a list. */
 function findInItems(items: JsonSchema, values: unknown[], words: Group, path: string[]) {
-  const keys = itemKeys(values, items).map(({ key }) => key);
+  const keys = itemKeys(values, items);
   const writtenKeys = findWrittenKeys(keys, Object.keys(words));
   return join(
     Object.keys(words).map((key) => {

@@ -6,8 +6,6 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkContent, validateContent } from '../../../src/content-check/check-content.ts';
 import { formatReport } from '../../../src/content-check/diagnostic.ts';
-import { singletons } from '../../../src/schemas/singletons.ts';
-import { pageIds } from '../../../src/site.ts';
 import { fixtureContent } from '../../sites.ts';
 import {
   changedContent,
@@ -15,12 +13,14 @@ import {
   fixtureFiles,
   formatted,
   read,
+  withoutSections,
   type Changes,
 } from './fixture-content.ts';
 
 const cloud = 'services/cloud.mdx';
 const image = 'services/cloud.webp';
 const about = 'pages/about.mdx';
+const pricing = 'pages/pricing.mdx';
 const company = 'site/company.mdx';
 const announcement = 'site/announcement.mdx';
 const chatbots = 'landing/ai-chatbots.mdx';
@@ -84,7 +84,7 @@ test.for<[string, Changes, string]>([
   [
     'a link to a section that a page leaves out',
     {
-      [about]: leaveOut(read(about), 'values'),
+      [about]: withoutSections(about, 'values'),
       [cloud]: `${read(cloud)}[Us](/about#values)`,
     },
     'link from “Us” to “/about#values”, but that page has no section “values”. Its sections are story',
@@ -92,7 +92,7 @@ test.for<[string, Changes, string]>([
   [
     'a link to a service without the list of services',
     {
-      'pages/services.mdx': leaveOut(read('pages/services.mdx'), 'list'),
+      'pages/services.mdx': withoutSections('pages/services.mdx', 'services'),
       [announcement]: edited(announcement, 'page: contact', 'page: services\n  section: cloud'),
     },
     'link › section is “cloud”, but that page has no section “cloud”. Its sections are tech-stack',
@@ -100,10 +100,30 @@ test.for<[string, Changes, string]>([
   [
     'a link to a section of a page without any',
     {
-      [about]: leaveOut(read(about), 'story', 'employerOfRecord', 'values', 'stats', 'closing'),
+      [about]: withoutSections(about, 'story', 'employer-of-record', 'values', 'stats', 'closing'),
       [cloud]: `${read(cloud)}[Us](/about#story)`,
     },
     'has no section “story”. Link to the top of the page: /about.',
+  ],
+  [
+    'a page Contact without a form',
+    { 'pages/contact.mdx': withoutSections('pages/contact.mdx', 'write') },
+    'contact.mdx:5 sections needs a contact form: buttons of other pages',
+  ],
+  [
+    'a section with the id of a plan',
+    { [pricing]: edited(pricing, 'id: why-our-plans', 'id: plan-growth') },
+    'id is “plan-growth”, which another part of the page has. Write another one, such as points.',
+  ],
+  [
+    'a service with the id of a section on its page',
+    renamed('services/automation.mdx', 'services/how-we-work.mdx'),
+    'has a name that the site already uses',
+  ],
+  [
+    'files of an earlier version',
+    { 'pages/blog.mdx': read('site/blog.mdx') },
+    'pages/blog.mdx This file is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
   ],
   ['another extension', { 'services/x.md': 'Hi' }, 'x.md This file is not used'],
   ['a file for links with scripts', { 'files/x.html': 'Hi' }, 'files/x.html This file is not'],
@@ -133,7 +153,7 @@ test.for<[string, Changes, string]>([
   ],
   ['two pages at /terms', renamed(chatbots, 'landing/terms.mdx'), 'both would have the URL /terms'],
   [
-    'a third landing page in the navigation',
+    'a third further page in the navigation',
     { 'landing/one.mdx': read(chatbots), 'landing/two.mdx': read(chatbots) },
     'inNavigation is also in ai-chatbots.mdx and one.mdx. Change or delete one',
   ],
@@ -239,22 +259,16 @@ test('the blog, testimonials, announcement, redirects and language can be missin
   expect(messagesOf(changes)).toEqual([]);
 });
 
-/** Returns a page without the sections that it can leave out. */
-function withoutSections(page: (typeof pageIds)[number]) {
-  const { file, sections } = singletons[`${page}Page`];
-  const optional = Object.values(sections).filter(
-    (field) => !['plansHeading', 'form'].includes(field),
-  );
-  return [`${file}.mdx`, leaveOut(read(`${file}.mdx`), ...optional)] as const;
-}
+/** Returns a page with its first section only. */
+const withFirstSection = (path: string) =>
+  edited(path, /(?<=\nsections:\n {2}- .*\n(?: {4}.*\n)*) {2}- [^]*(?=---)/, '');
 
 test('a company can leave out its support email, chat, tagline, social links, and sections of pages', () => {
-  const pages: Changes = Object.fromEntries(pageIds.map(withoutSections));
-  const contact = 'pages/contact.mdx';
+  const pages = ['home', 'services', 'pricing', 'about'].map((name) => `pages/${name}.mdx`);
   const fields = ['tagline', 'supportEmail', 'chatNumber', 'social'];
   const changes = {
-    ...pages,
-    [contact]: leaveOut(pages[contact] ?? '', 'details'),
+    ...Object.fromEntries(pages.map((path) => [path, withFirstSection(path)])),
+    'pages/contact.mdx': edited('pages/contact.mdx', '    details: true\n', ''),
     [company]: leaveOut(read(company), ...fields).replace(/^ +region: .*\n/m, ''),
     // Its articles link to services.
     ...without('blog'),

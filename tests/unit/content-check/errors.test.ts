@@ -19,6 +19,8 @@ const home = 'pages/home.mdx';
 const contact = 'pages/contact.mdx';
 const pricing = 'pages/pricing.mdx';
 const company = 'site/company.mdx';
+const form = 'site/form.mdx';
+const words = 'site/sections.mdx';
 const footer = 'site/footer.mdx';
 const legal = 'legal/privacy.mdx';
 const clients = 'stats/clients.mdx';
@@ -34,39 +36,65 @@ const text = /(?<=\n---\n)[^]*/;
 
 type Mistake = [file: string, from: string | RegExp, to: string, line: number, message: string];
 
-/** Sections of landing pages. */
+/** Sections of pages. */
 const sections: Mistake[] = [
-  [landing, 'type: story', 'type: stroy', 87, 'Did you mean “story”? Use one of these: hero'],
-  [landing, 'type: story', 'kind: story', 87, 'type is missing. Use one of these: hero'],
-  // Links to a section look for its name among the types.
-  [landing, 'type: plans', 'type: 5', 19, 'no section “plans”. Its sections are points'],
-  [landing, 'layout: row', 'layout: grid', 21, 'is “grid”. Use one of these: row, split'],
-  [landing, 'intro: The', 'steps: The', 89, 'The fields are type, heading, intro.'],
+  [landing, 'type: story', 'type: stroy', 99, 'Did you mean “story”? Use one of these: hero'],
+  [landing, 'type: story', 'kind: story', 99, 'type is missing. Use one of these: hero'],
+  [landing, 'id: plans', 'id: prices', 20, 'no section “plans”. Its sections are points'],
+  [landing, 'id: plans', 'id: Plans', 96, 'must be lowercase letters, digits and hyphens'],
+  [
+    landing,
+    'id: plans',
+    'id: steps',
+    96,
+    'Write one that no other section of the page has, such as',
+  ],
+  [landing, '    id: plans\n', '', 95, 'id is missing. It is the end of the section’s address.'],
+  [landing, /^ {4}id: .*\n/gm, '', 6, 'earlier version of the site, run npm run migrate.'],
+  [home, 'sections:', 'section:', 5, 'Did you mean “sections”?'],
+  [home, /^sections:[^]*(?=---)/m, 'hero: {}\n', 1, 'sections is missing. Write the sections of'],
+  [landing, 'look: row', 'look: grid', 38, 'is “grid”. Use one of these: row, large, values'],
+  [landing, 'intro: The', 'steps: The', 102, 'The fields are type, id, heading, intro, sample.'],
+  [home, 'look: arrow', 'look: buttons', 64, 'heading is missing. Write it, or choose the look'],
+  [
+    landing,
+    'look: buttons',
+    'look: arrow',
+    131,
+    'heading is not shown, as the link is the heading',
+  ],
+  [
+    landing,
+    'look: buttons',
+    'look: arrow',
+    134,
+    'links has two links. With an arrow there is one.',
+  ],
   [landing, /- type: hero[^]*?(?=- type: points)/, '', 6, 'must start with a hero'],
   [
     landing,
     '- type: closing',
-    '- type: contact\n    heading: More\n    inquiry: More\n  - type: closing',
-    112,
+    '- type: contact\n    id: more\n    heading: More\n  - type: closing',
+    129,
     'item 17 is a second contact form. A page can have one. Delete',
   ],
-  [landing, 'Where it helps most', 'What clients say', 82, 'repeats “What clients say”'],
-  [landing, '- automation', '- automatoin', 73, 'Did you mean “automation”? Delete the line'],
-  [home, 'page: contact', 'page: chatbots', 9, 'ai-chatbots, privacy'],
+  [landing, 'Where it helps most', 'What clients say', 92, 'repeats “What clients say”'],
+  [landing, '- automation', '- automatoin', 80, 'Did you mean “automation”? Delete the line'],
+  [home, 'page: contact', 'page: chatbots', 12, 'ai-chatbots, privacy'],
 ];
 
 /** Links in fields. */
 const links: Mistake[] = [
-  [landing, 'type: file', 'type: pdf', 46, 'is “pdf”. Use one of these: page, website, phone'],
-  [landing, '- type: file\n       ', '-', 46, 'type is missing. Use one of these: page'],
-  [landing, 'section: plans', 'section: plnas', 19, 'Did you mean “plans”? Its sections are'],
-  [landing, '        section: plans\n', '', 17, 'page is missing. Choose a page, or'],
-  [landing, /contact$/m, 'about\n        section: map', 17, 'Its sections are story, e'],
-  [landing, 'brochure.pdf', 'brochures.pdf', 48, 'no such file. Did you mean “/files/'],
-  [landing, 'brochure.pdf', 'brochure.html', 48, 'must be /files/ and the name of a file'],
-  [landing, 'section: plans', 'page: contact', 17, 'repeats “/contact”, which is already'],
-  [landing, 'watch?v=', 'results?q=', 54, 'must be the URL of a video, such as'],
-  [landing, 'topic: AI', 'topic: IA', 98, 'no article has this topic. Did you mean “AI”?'],
+  [landing, 'type: file', 'type: pdf', 49, 'is “pdf”. Use one of these: page, website, phone'],
+  [landing, '- type: file\n       ', '-', 49, 'type is missing. Use one of these: page'],
+  [landing, 'section: plans', 'section: plnas', 20, 'Did you mean “plans”? Its sections are'],
+  [landing, '        section: plans\n', '', 18, 'page is missing. Choose a page, or'],
+  [landing, /contact$/m, 'about\n        section: map', 18, 'Its sections are story, e'],
+  [landing, 'brochure.pdf', 'brochures.pdf', 51, 'no such file. Did you mean “/files/'],
+  [landing, 'brochure.pdf', 'brochure.html', 51, 'must be /files/ and the name of a file'],
+  [landing, 'section: plans', 'page: contact', 18, 'repeats “/contact”, which is already'],
+  [landing, 'watch?v=', 'results?q=', 58, 'must be the URL of a video, such as'],
+  [landing, 'topic: AI', 'topic: IA', 113, 'no article has this topic. Did you mean “AI”?'],
   [notice, 'page: contact', 'section: plans', 6, 'needs a page. Choose the page that has'],
 ];
 
@@ -86,7 +114,7 @@ const fields: Mistake[] = [
   [clients, /value: .*/, 'value: 1000000000', 3, 'Use 9 digits or fewer'],
   [growth, /price:\n.*\n.*\n/, 'price: $599\n', 5, 'are prefix, amount, suffix.\nFor'],
   [growth, /amount: .*/, 'amount: 499', 7, 'is “499”, but must be text, in straight quotes'],
-  [aws, 'true', 'yes', 5, 'true or false'],
+  [contact, 'details: true', 'details: yes', 16, 'true or false'],
   [growth, /features:\n(?: .*\n)+/, 'features: all\n', 8, 'a list: each item on its own line'],
   [company, '  country', '  lines: []\n  country', 14, 'lines must have at least one line'],
   [company, / street:\n(?: {4}- .*\n)+/, ' street: []\n', 9, 'at least one'],
@@ -98,10 +126,10 @@ const fields: Mistake[] = [
   [company, 'hello@', 'hello at ', 4, 'must be an email address'],
   [company, /phone: .*/, 'phone: 1234567', 6, 'must be text, in straight quotes'],
   [company, 'https', 'http', 18, 'must be a URL'],
-  [home, 'page: contact', 'page: kontakt', 9, 'no page of this name. Use one of these: home,'],
-  [home, 'page: services', 'page: contact', 10, 'Delete one'],
-  [home, 'slide {number}', 'slide {nummer}', 18, '{number}'],
-  [contact, 'export/embed.html', '', 49, 'choose to embed it'],
+  [home, 'page: contact', 'page: kontakt', 12, 'no page of this name. Use one of these: home,'],
+  [home, 'page: services', 'page: contact', 13, 'Delete one'],
+  [words, 'slide {number}', 'slide {nummer}', 8, '{number}'],
+  [contact, 'export/embed.html', '', 21, 'choose to embed it'],
   [footer, 'shown: 4', 'shown: 9', 11, 'smaller number'],
   [cloud, 'title: ', 'title: <b>The</b> ', 3, 'has an HTML tag'],
   [cloud, 'title: ', 'title: R&amp;D ', 3, 'the character itself'],
@@ -124,7 +152,7 @@ const references: Mistake[] = [
   [vision, text, '\n[us](/about#valeus)', 7, 'Did you mean “values”? Its sections are story,'],
   [vision, text, '\n[us](/services#clowd)', 7, 'Did you mean “cloud”?'],
   [vision, text, '\n[us](/ai-chatbots#hero)', 7, 'has no section “hero”'],
-  [contact, 'privacyPage: privacy', 'privacyPage: privcy', 21, 'Did you mean “privacy”?'],
+  [form, 'privacyPage: privacy', 'privacyPage: privcy', 4, 'Did you mean “privacy”?'],
   [vision, text, '\n[us](/privacy#your-right)', 7, 'Did you mean “your-rights”?'],
 ];
 
@@ -283,7 +311,7 @@ test('writes the protocol and the host of a URL in lowercase letters', () => {
   );
 });
 
-/** The tagline of the hero of a landing page. */
+/** The tagline of the hero of a page. */
 const tagline = /(?<= {4}tagline: ).*/;
 
 test.for<Mistake>([
@@ -297,8 +325,8 @@ test.for<Mistake>([
   ],
   [pricing, '$199', '$19', 3, 'mentions $19, but'],
   [pricing, 'title: Pricing', 'title: From $189', 2, 'mentions $189, but'],
-  [pricing, 'Three plans to start from', 'Plans from $189', 6, 'mentions $189, but'],
-  [landing, tagline, 'From $189.', 9, 'mentions $189, but'],
+  [pricing, 'Three plans to start from', 'Plans from $189', 8, 'mentions $189, but'],
+  [landing, tagline, 'From $189.', 10, 'mentions $189, but'],
   [cloud, /summary: .*/, 'summary: From $189.', 4, 'mentions $189, but'],
   [cloud, text, '\nFrom $189.\n', 10, 'mentions $189, but'],
 ])('%s: warns of %s → %s', ([file, from, to, line, message]) => {

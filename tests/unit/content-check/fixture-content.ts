@@ -88,6 +88,14 @@ export function edited(path: string, from: string | RegExp, to: string): string 
   return after;
 }
 
+/** Returns a page of the fixtures without some of its sections. */
+export const withoutSections = (path: string, ...ids: readonly string[]) =>
+  ids.reduce((source, id) => {
+    const pattern = new RegExp(` {2}- type: \\S+\\n {4}id: ${id}\\n(?: {4}.*\\n)*`);
+    expect(source, `${path} has no section ${id}`).toMatch(pattern);
+    return source.replace(pattern, '');
+  }, read(path));
+
 /** Formats diagnostics with their locations. */
 export const formatted = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.map((diagnostic) => `${formatLocation(diagnostic)} ${formatMessage(diagnostic)}`);

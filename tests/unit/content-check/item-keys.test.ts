@@ -29,6 +29,16 @@ test('the key of a group is that of its title', () => {
   expect(keysOf({ text: 'First', title: 'Second' })).toEqual(['second']);
 });
 
+test('the key of a section is its id', () => {
+  const section = { type: 'plans', id: 'our-plans', heading: 'Prices' };
+  expect(keysOf(section)).toEqual(['our-plans']);
+});
+
+test('the words of a section are found by its whole id only', () => {
+  const items = [{ key: 'our-plans', isId: true }];
+  expect(findWrittenKeys(items, ['our-plan'])).toEqual(['our-plans']);
+});
+
 test.for<[string, string[], string[], string[]]>([
   ['a corrected typo', ['cloud-deployment'], ['cloud-deploymnet'], ['cloud-deploymnet']],
   ['another figure', ['plan-for-20-users'], ['plan-for-10-users'], ['plan-for-20-users']],
@@ -36,5 +46,6 @@ test.for<[string, string[], string[], string[]]>([
   ['two similar keys', ['hosting'], ['hostin', 'hostingg'], ['hosting']],
   ['two similar items', ['hostinga', 'hostingb'], ['hosting'], ['hostinga', 'hostingb']],
 ])('%s', ([, keys, written, found]) => {
-  expect(findWrittenKeys(keys, written)).toEqual(found);
+  const items = keys.map((key) => ({ key }));
+  expect(findWrittenKeys(items, written)).toEqual(found);
 });

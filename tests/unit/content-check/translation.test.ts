@@ -9,6 +9,7 @@ const steps = 'pages/services.mdx';
 const chatbots = 'landing/ai-chatbots.mdx';
 const germanChatbots = 'de/landing/ai-chatbots.mdx';
 const germanPricing = 'de/pages/pricing.mdx';
+const germanWords = 'de/site/sections.mdx';
 
 const languages = (code: string) =>
   `---\nlanguages:\n  - code: en\n    name: English\n    dates: en-GB\n  - code: ${code}\n    name: Its name\n    dates: ${code}-DE\n---\n`;
@@ -99,22 +100,29 @@ test.for<[string, string | RegExp, string, string[]]>([
 
 test('words stay at their group when a list of groups is sorted', () => {
   const [, first = '', second = ''] =
-    /( {4}- title: Free[^]*?)( {4}- title: Tailored[^]*?)(?= {4}- )/.exec(read(steps)) ?? [];
+    /( {6}- title: Free[^]*?)( {6}- title: Tailored[^]*?)(?= {6}- )/.exec(read(steps)) ?? [];
   const changes = { [steps]: edited(steps, first + second, second + first) };
-  const { howWeWork } = germanFields(steps, changes) as {
-    howWeWork: { steps: { title: string }[] };
+  const { sections } = germanFields(steps, changes) as {
+    sections: { steps?: { title: string }[] }[];
   };
-  const titles = howWeWork.steps.slice(0, 2).map(({ title }) => title);
+  const shown = sections.find((section) => section.steps);
+  const titles = shown?.steps?.slice(0, 2).map(({ title }) => title);
   expect(titles).toEqual(['Passendes Angebot', 'Kostenlose Beratung']);
 });
 
 test('words stay at their section when one is inserted before it', () => {
   const section =
-    '  - type: text\n    heading: New\n    paragraphs:\n      - A paragraph.\n  - type: points\n';
+    '  - type: text\n    id: text-2\n    heading: New\n    paragraphs:\n      - A paragraph.\n  - type: points\n';
   const changes = { [chatbots]: edited(chatbots, '  - type: points\n', section) };
   const { sections } = germanFields(chatbots, changes) as { sections: { heading?: string }[] };
   const headings = sections.slice(1, 3).map(({ heading }) => heading);
   expect(headings).toEqual(['New', 'Was er für Sie tut']);
+});
+
+test('words stay at their section when it gets another heading', () => {
+  const changes = { [chatbots]: edited(chatbots, 'What it does for you', 'What you get') };
+  const { sections } = germanFields(chatbots, changes) as { sections: { heading?: string }[] };
+  expect(sections[1]?.heading).toBe('Was er für Sie tut');
 });
 
 test('words for items with the same text are a warning', () => {
@@ -186,7 +194,7 @@ test.for<[string, Changes, string]>([
   ],
   [
     'a missing placeholder',
-    { 'de/pages/pricing.mdx': edited('de/pages/pricing.mdx', '{plan}', 'Paket') },
+    { [germanWords]: edited(germanWords, '{plan}', 'Paket') },
     'featuresLabel must contain {plan} exactly once',
   ],
   [
@@ -232,7 +240,7 @@ test.for<[string, Changes, string]>([
   [
     'a draft of what is always there',
     { [germanGrowth]: german('draft: true') },
-    'draft is only possible in articles, landing pages, text pages and testimonials.',
+    'draft is only possible in articles, further pages, text pages and testimonials.',
   ],
   [
     'a plan of German alone',
@@ -377,9 +385,9 @@ test.for<[string, Changes, string]>([
     'de/pages/pricing.mdx:3 description mentions $489, but no plan has that price: Custom quote, ab $499',
   ],
   [
-    'the hero of a landing page',
+    'the hero of a further page',
     { [germanChatbots]: edited(germanChatbots, /(?<= {4}tagline: ).*/, 'Ab $189 im Monat.') },
-    'de/landing/ai-chatbots.mdx:8 sections › answers-at-once-from-your-own-documents › tagline mentions $189',
+    'de/landing/ai-chatbots.mdx:8 sections › hero › tagline mentions $189',
   ],
 ])('an amount in %s in German that no plan has is a warning', ([, changes, message]) => {
   expect(wrongPrices(changes).join('\n')).toContain(message);

@@ -1,0 +1,38 @@
+import { formatPrice } from '../lib/price.ts';
+import { entryId } from '../lib/section-ids.ts';
+import type { SectionType } from '../schemas/sections.ts';
+import { getEntries, getServiceGroups } from './content.ts';
+
+/** A link to an entry on the same page. */
+export interface EntryLink {
+  /** Id of the entry's element. */
+  id: string;
+  label: string;
+  /** Small text above the label. */
+  note?: string | undefined;
+}
+
+/** Returns links to the entries that a section shows; none for sections of other types. */
+export async function listEntryLinks(section: SectionType): Promise<EntryLink[]> {
+  switch (section) {
+    case 'plans':
+      return (await getEntries('plans')).map(({ id, data: { name, price } }) => ({
+        id: entryId('plan', id),
+        label: formatPrice(price),
+        note: name,
+      }));
+    case 'story':
+      return (await getEntries('story')).map(({ id, data: { eyebrow, title } }) => ({
+        id: entryId('story', id),
+        label: title,
+        note: eyebrow,
+      }));
+    case 'service-list':
+      return (await getServiceGroups()).map(({ id, title }) => ({
+        id: entryId('group', id),
+        label: title,
+      }));
+    default:
+      return [];
+  }
+}

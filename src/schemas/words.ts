@@ -1,0 +1,158 @@
+/** Words of parts that several pages have: sections, the contact form, the blog and the error page. */
+import { z } from 'astro/zod';
+import { pageMeta } from './field-groups.ts';
+import { uniqueBy } from './lists.ts';
+import { pageLink, reference } from './references.ts';
+import type { SchemaContext } from './schema.ts';
+import { closing, hero, heroPicture } from './sections.ts';
+import { template, text } from './texts.ts';
+
+/** Words in sections, wherever those are. */
+export const sectionWordsSchema = () =>
+  z.strictObject({
+    slideshow: z
+      .strictObject({
+        label: text(60, 'Name of the slideshow, for screen readers.'),
+        role: text(30, 'Word for a slideshow, for screen readers.'),
+        slideRole: text(30, 'Word for a slide, for screen readers.'),
+        position: template(
+          30,
+          ['{number}', '{total}'],
+          'Position of the slide, for screen readers.',
+        ),
+        dots: text(40, 'Name of the row of dots, for screen readers.'),
+        dot: template(40, ['{number}'], 'Text of a dot, for screen readers.'),
+        pause: text(40, 'Text of the button that pauses the slideshow.'),
+        play: text(40, 'Text of the button that resumes the slideshow.'),
+      })
+      .describe('Slideshow.'),
+    featuresLabel: template(
+      60,
+      ['{plan}'],
+      'Name of a plan’s list of features, for screen readers.',
+    ),
+    details: z
+      .strictObject({
+        heading: text(60, 'Heading of the contact details beside a form.'),
+        address: text(30, 'Label of the postal address.'),
+        phone: text(30, 'Label of the phone number.'),
+        email: text(30, 'Label of the general email address.'),
+        support: text(30, 'Label of the support email address. Not shown without one.'),
+      })
+      .describe('Contact details.'),
+  });
+
+const field = z.strictObject({
+  label: text(40, 'Label of the field.'),
+  placeholder: text(80, 'Example text in the empty field.').optional(),
+});
+
+/** Words of the contact form. */
+export const formWordsSchema = () =>
+  z.strictObject({
+    privacy: text(140, 'What happens with the message.'),
+    privacyLink: text(40, 'Text of the link to the privacy page.'),
+    privacyPage: reference(
+      'pages',
+      'Page that this link leads to. If empty, there is no link.',
+    ).optional(),
+    name: field.describe('Field for the visitor’s name.'),
+    email: field.describe('Field for the visitor’s email address.'),
+    message: field.describe('Field for the message.'),
+    submit: text(30, 'Text of the button.'),
+    sending: text(30, 'Text of the button while the message is being sent.'),
+    success: text(100, 'Notice after the message is sent.'),
+    failure: text(100, 'Notice if sending fails.'),
+    noScript: text(140, 'Text before the email link in browsers without JavaScript.'),
+    sent: text(140, 'Text below the form after the success notice has disappeared.'),
+    mailInstead: text(140, 'Text before the email link if sending fails.'),
+    offline: text(140, 'The same if sending fails because the visitor is offline.'),
+    chatInstead: text(
+      60,
+      'Text between the email link and the chat link. Not shown without a chat number.',
+    ),
+    chatName: text(30, 'Text of the chat link. Not shown without a chat number.'),
+    mailPaste: text(
+      140,
+      'Text of the email if the message is too long for an email link. The visitor pastes the message from the clipboard.',
+    ),
+    charactersLeft: template(
+      40,
+      ['{number}'],
+      'Text below a field that is nearly full. For screen readers also when typing pauses.',
+    ),
+    interrupted: text(
+      200,
+      'Notice for visitors who left the page while their message was being sent. The message is in the form again.',
+    ),
+    honeypot: text(60, 'Label of a hidden field that only spam programs fill in.'),
+    mailSubject: text(80, 'Subject of the email.'),
+  });
+
+export const errorPageSchema = (context: SchemaContext) =>
+  z.strictObject({
+    title: text(60, 'Title in the browser tab.'),
+    description: text(160, 'Summary of the page in one sentence.'),
+    heading: text(60, 'Heading of the error page.'),
+    notFound: text(40, 'Status code and text for a page that does not exist.'),
+    help: text(200, 'What the visitor can do next.'),
+    picture: heroPicture(context),
+    links: z
+      .array(pageLink)
+      .min(1, 'must have at least one link.')
+      .max(3, 'can have three links at most.')
+      .superRefine(uniqueBy(({ page }) => page))
+      .describe('Up to three ways back to the site. The first is the main one.'),
+    sectionHelp: text(200, 'Text if only one section of a page has failed.'),
+    reload: text(40, 'Text of the link that reloads the page.'),
+    stack: text(40, 'Heading of the technical details.'),
+  });
+
+/** Texts of the blog. Its pages exist from the first article on. */
+export const blogPageSchema = (context: SchemaContext) =>
+  z.strictObject({
+    ...pageMeta,
+    navigation: text(
+      14,
+      'Text of its link in the navigation, which shows once there is an article.',
+    ),
+    hero: hero(context),
+    list: z
+      .strictObject({
+        heading: text(60, 'Heading of the list, for screen readers.'),
+        topics: text(40, 'Name of the list of topics.'),
+        all: text(30, 'Text of the link to all articles.'),
+        feed: text(30, 'Text of the link to the RSS feed.'),
+        pages: text(40, 'Name of the links to other pages of the list, for screen readers.'),
+        newer: text(30, 'Text of the link to newer articles.'),
+        older: text(30, 'Text of the link to older articles.'),
+        position: template(40, ['{number}', '{total}'], 'Which page of the list this is.'),
+        title: template(40, ['{title}', '{number}'], 'Title of the list’s second and later pages.'),
+      })
+      .describe('Lists of articles.'),
+    topic: z
+      .strictObject({
+        eyebrow: text(40, 'Line above the headline.'),
+        tagline: template(120, ['{topic}'], 'Sentence below the headline, and in search results.'),
+      })
+      .describe('Pages of topics. Their headline is the topic.'),
+    article: z
+      .strictObject({
+        readingTime: template(30, ['{minutes}'], 'How long it takes to read an article.'),
+        updated: template(40, ['{date}'], 'When the article was last changed.'),
+        more: text(40, 'Name of the links to the articles before and after, for screen readers.'),
+        previous: text(30, 'Label of the article before.'),
+        next: text(30, 'Label of the article after.'),
+      })
+      .describe('Articles.'),
+    caseStudy: z
+      .strictObject({
+        label: text(30, 'Mark of an article that is a case study.'),
+        client: text(30, 'Label of the client.'),
+        service: text(30, 'Label of the service.'),
+        result: text(30, 'Label of the result.'),
+        ofService: text(30, 'Heading of the case studies on a service’s card.'),
+      })
+      .describe('Case studies.'),
+    closing,
+  });
