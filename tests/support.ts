@@ -129,13 +129,22 @@ export const keepChatPrompt = (page: Page) =>
     });
   });
 
+/** How long an animation frame may take, in milliseconds. In a headless browser, some never come. */
+const FRAME_TIMEOUT = 500;
+
 /** Waits for animation frames, so that pending browser updates are done. */
 export async function waitForFrames(page: Page, count = 3) {
-  await page.evaluate(async (total) => {
-    for (let frame = 0; frame < total; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  }, count);
+  await page.evaluate(
+    async ([total, timeout]) => {
+      for (let frame = 0; frame < total; frame += 1) {
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+          setTimeout(resolve, timeout);
+        });
+      }
+    },
+    [count, FRAME_TIMEOUT] as const,
+  );
 }
 
 /** Clicks an element that may move while the page scrolls to it: people see where it is before they click. */
