@@ -73,9 +73,13 @@ export async function watchLayoutShifts(page: Page) {
 /** Records the files that a page loads. */
 async function recordFiles(page: Page) {
   const devTools = await page.context().newCDPSession(page);
+  const { frameTree } = await devTools.send('Page.getFrameTree');
+  const mainFrameId = frameTree.frame.id;
   const loaded: LoadedFile[] = [];
   const pending = new Map<string, LoadedFile>();
-  devTools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+  devTools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', frameId }) => {
+    // Chromium may load the document of another site, such as a map, in a process that says nothing here when it has it.
+    if (type === 'Document' && frameId !== mainFrameId) return;
     pending.set(requestId, { path: new URL(request.url).pathname, type, bytes: 0 });
   });
   devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
