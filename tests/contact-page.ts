@@ -1,7 +1,7 @@
-/** The contact form, on Contact or on a landing page: locators and helpers. */
+/** The contact form: locators and helpers. */
 import type { Page } from '@playwright/test';
 import { copy } from './expected-content.ts';
-import { expect, test as base, type TestOptions } from './support.ts';
+import { expect } from './support.ts';
 
 const { form } = copy;
 
@@ -13,17 +13,6 @@ export const exampleMessage = {
 export type Message = typeof exampleMessage;
 export const emptyMessage: Message = { name: '', email: '', message: '' };
 
-/** A page with the contact form. */
-export interface FormPage {
-  path: string;
-  /** The message that the form starts with. */
-  inquiry: string;
-}
-
-/** Playwright's `test` with the page whose form is tested: Contact, or in the project `landing-form` a landing page. */
-export const test = base.extend<TestOptions>({
-  formPage: [{ path: '/contact', inquiry: '' }, { option: true }],
-});
 export const fieldNames = ['name', 'email', 'message'] as const;
 
 export const field = (page: Page, name: keyof Message) =>

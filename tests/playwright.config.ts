@@ -4,9 +4,9 @@ import { settingNames } from '../integrations/settings.ts';
 import { browserLaunch } from './find-browser.ts';
 import { desktopScreen, phoneScreen } from './screens.ts';
 import { screenshotSite, sites, type SiteName } from './sites.ts';
-import type { TestOptions, WorkerOptions } from './support.ts';
+import type { WorkerOptions } from './support.ts';
 
-type Config = PlaywrightTestConfig<TestOptions, WorkerOptions>;
+type Config = PlaywrightTestConfig<object, WorkerOptions>;
 type Projects = NonNullable<Config['projects']>;
 type WebServer = Extract<Config['webServer'], { command: string }>;
 
@@ -52,19 +52,6 @@ const rest: Projects = [
   { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
   { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
   { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: on('fixture', phoneScreen) },
-  {
-    // The tests of the contact form once more, on a landing page.
-    name: 'landing-form',
-    testMatch: 'e2e/contact-form.spec.ts',
-    grepInvert: /@phone/,
-    use: {
-      ...desktop,
-      formPage: {
-        path: '/ai-chatbots',
-        inquiry: 'I would like to see a chatbot that answers from our documents.',
-      },
-    },
-  },
   { name: 'resilience', testDir: 'resilience', use: desktop },
   { name: 'variant', testDir: 'variant', use: on('variant', desktopScreen) },
   { name: 'hosting', testDir: 'hosting', use: on('own', desktopScreen) },
@@ -122,7 +109,7 @@ const usedSites = new Set(
 const copies = [...usedSites].filter((site) => site !== 'own' || reusesBuilds);
 const started = [...usedSites].filter((site) => !copies.includes(site));
 
-export default defineConfig<TestOptions, WorkerOptions>({
+export default defineConfig<object, WorkerOptions>({
   outputDir: '../test-results',
   fullyParallel: true,
   // Generous, so that tests don't fail on a busy machine.

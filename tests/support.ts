@@ -8,16 +8,11 @@ import {
   type Page,
 } from '@playwright/test';
 import { pageIds, routes } from '../src/site.ts';
-import type { FormPage } from './contact-page.ts';
 import type { SiteName } from './sites.ts';
 
 export { expect };
 
 /** The options that projects in playwright.config.ts set. */
-export interface TestOptions {
-  /** The page whose contact form is tested. */
-  formPage: FormPage;
-}
 export interface WorkerOptions {
   /** The site that the tests open. */
   site: SiteName;

@@ -6,6 +6,7 @@ import { readSource, validateFile } from '../../src/content-check/file.ts';
 import { collectionNames } from '../../src/schemas/collections.ts';
 import { singletons } from '../../src/schemas/singletons.ts';
 import { runAxe } from '../axe.ts';
+import { sectionOf } from '../expected-content.ts';
 import { screens } from '../support.ts';
 import {
   expect,
@@ -15,6 +16,7 @@ import {
   exists,
   openForm,
   openForms,
+  previewedPage,
   readContentFile,
   readSavedFile,
   readSavedFiles,
@@ -84,7 +86,7 @@ test('a changed entry differs in the edited lines only', async ({ page }) => {
   expect(await readSavedFile(page, file)).toBe(expected);
 });
 
-test('a landing page keeps its sections, and gets one more from a list', async ({ page }) => {
+test('a page keeps its sections, and gets one more from a list, with an id', async ({ page }) => {
   const file = 'landing/ai-chatbots.mdx';
   await openForms(page, 'landing');
   await openForm(page, file);
@@ -108,11 +110,35 @@ test('a landing page keeps its sections, and gets one more from a list', async (
   const expected = readContentFile(file)
     .replace('From first call to first answer', 'Step by step')
     .replace('brochure.pdf', 'price-list-2026.pdf')
-    .replace(/---\s*$/, '  - type: logos\n    heading: Our tools\n---\n');
+    .replace(/---\s*$/, '  - type: logos\n    id: logos-2\n    heading: Our tools\n---\n');
   // Sveltia CMS orders the fields of a section.
   const [saved] = parseAllDocuments(await readSavedFile(page, file));
   expect(saved?.toJS()).toMatchObject(parseAllDocuments(expected)[0]?.toJS());
   expect([...(await readSavedFiles(page, 'files')).keys()]).toContain('price-list-2026.pdf');
+});
+
+test('of a section and its duplicate, the one that is as it was saved keeps its id', async ({
+  page,
+}) => {
+  const file = 'pages/pricing.mdx';
+  await openForms(page, 'pages', { width: 1280 });
+  await openForm(page, file);
+  // Once it shows, the form knows what is saved.
+  await expect(previewedPage(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'List Item Options' }).nth(2).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await page
+    .getByText(/^Points: /)
+    .first()
+    .click();
+  await textbox(page, 'sections.2.heading').fill('Another heading');
+  await save(page);
+  const [saved] = parseAllDocuments(await readSavedFile(page, file));
+  const { sections } = saved?.toJS() as { sections: { id: string; heading?: string }[] };
+  expect(sections.slice(2, 4).map(({ id, heading }) => [id, heading])).toEqual([
+    ['points', 'Another heading'],
+    ['why-our-plans', sectionOf('pricing', 'points').heading],
+  ]);
 });
 
 test('a figure keeps the space before its unit', async ({ page }) => {

@@ -180,11 +180,12 @@ test('the box finds in a text what the check finds', async ({ page }) => {
 test('40 key presses leave no page in memory', async ({ page }) => {
   await openForms(page, 'pages', { width: 1280 });
   await openForm(page, 'pages/pricing.mdx');
+  await page.getByText(/^Hero: /).click();
   const session = await page.context().newCDPSession(page);
   const type = async (count: number) => {
     for (let key = 0; key < count; key++) {
       const text = `Typed ${key} of ${count}`;
-      await textbox(page, 'hero.tagline').fill(text);
+      await textbox(page, 'sections.0.tagline').fill(text);
       await previewedPage(page).getByText(text, { exact: true }).waitFor();
     }
     // The second collection frees what the first one has found.

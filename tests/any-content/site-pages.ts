@@ -1,6 +1,7 @@
 /** The pages of a built site, and Playwright's `test` for what holds for any content. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { routes } from '../../src/site.ts';
 import { sites, type SiteName } from '../sites.ts';
 import { test as base, UNKNOWN_PATH } from '../support.ts';
 import { visitOnDesktop, visitOnPhone, type DesktopVisit, type PhoneVisit } from './visit.ts';
@@ -67,14 +68,19 @@ interface WorkerFixtures {
 /** How long all visits of a site may take, in milliseconds. */
 const VISITS_TIMEOUT = 400_000;
 
-/** Opens the pages of a site, one after the other. */
+/**
+ * Opens the pages of a site, one after the other: on the fixture site, without the five that each site has. Others there have
+ * their sections, too, and all other sites are opened as a whole.
+ */
 async function visitPages<Visit>(
   site: SiteName,
   visit: (origin: string, path: string) => Promise<Visit>,
 ): Promise<Visit[]> {
   const { folder, port } = sites[site];
+  const openedElsewhere: readonly string[] = site === 'fixture' ? Object.values(routes) : [];
   const visits: Visit[] = [];
-  for (const { path } of pagesToOpen(listBuiltPages(folder))) {
+  const pages = pagesToOpen(listBuiltPages(folder));
+  for (const { path } of pages.filter((page) => !openedElsewhere.includes(page.path))) {
     visits.push(await visit(`http://localhost:${port}`, path));
   }
   return visits;

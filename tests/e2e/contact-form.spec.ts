@@ -14,7 +14,6 @@ import {
   exampleMessage,
   submitButton,
   successNotice,
-  test,
 } from '../contact-page.ts';
 import { runAxe } from '../axe.ts';
 import { copy } from '../expected-content.ts';
@@ -29,6 +28,7 @@ import {
   mockEmailJs,
   phone,
   waitForFrames,
+  test,
 } from '../support.ts';
 
 const { form } = copy;
@@ -72,9 +72,9 @@ async function expectTimedNotice(page: Page, notice: Locator, color: 'green' | '
 test(
   'Sends the message with one request, and shows a green notice for 4 s',
   desktop,
-  async ({ page, formPage }) => {
+  async ({ page }) => {
     const emailJs = await mockEmailJs(page, { hold: true });
-    await openWithStoppedClock(page, formPage.path);
+    await openWithStoppedClock(page, '/contact');
     await expectIdle(page);
     await submitButton(page).click();
     await expectBusy(page);
@@ -88,16 +88,16 @@ test(
     // For visitors who could not read the notice in time.
     await expect(page.locator('main form p').filter({ hasText: form.sent })).toBeVisible();
     await page.reload();
-    await expectValues(page, { ...emptyMessage, message: formPage.inquiry });
+    await expectValues(page, emptyMessage);
   },
 );
 
 test(
   'If sending fails, shows a red notice for 4 s and keeps the text, even after a reload',
   desktopAndEngines,
-  async ({ page, formPage }) => {
+  async ({ page }) => {
     await mockEmailJs(page, { refuse: true });
-    await openWithStoppedClock(page, formPage.path);
+    await openWithStoppedClock(page, '/contact');
     await expect(otherChannels(page)).toHaveCount(0);
     await submitButton(page).click();
     await expectFailure(page);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('axe finds no violations while a notice shows', phone, async ({ page, formPage }) => {
+test('axe finds no violations while a notice shows', phone, async ({ page }) => {
   // Keeps the notices visible, however long axe takes.
   await page.addInitScript((time) => {
     const original = window.setTimeout.bind(window);
@@ -122,7 +122,7 @@ test('axe finds no violations while a notice shows', phone, async ({ page, formP
     });
   }, timings.notice);
   await mockEmailJs(page, { refuse: true });
-  await submitExample(page, formPage.path);
+  await submitExample(page, '/contact');
   await expectFailure(page);
   expect(await runAxe(page, { selector: 'main form' })).toEqual([]);
   await mockEmailJs(page);
@@ -131,8 +131,8 @@ test('axe finds no violations while a notice shows', phone, async ({ page, formP
   expect(await runAxe(page, { selector: 'main form' })).toEqual([]);
 });
 
-test('Delivers the message to the EmailJS mock', desktopAndEngines, async ({ page, formPage }) => {
-  await page.goto(formPage.path);
+test('Delivers the message to the EmailJS mock', desktopAndEngines, async ({ page }) => {
+  await page.goto('/contact');
   await fillForm(page);
   const response = page.waitForResponse('**/api/v1.0/email/send');
   await submitButton(page).click();
@@ -143,9 +143,9 @@ test('Delivers the message to the EmailJS mock', desktopAndEngines, async ({ pag
 test(
   'Sends nothing until all fields are filled in and the email address is valid',
   desktop,
-  async ({ page, formPage }) => {
+  async ({ page }) => {
     const emailJs = await mockEmailJs(page);
-    await page.goto(formPage.path);
+    await page.goto('/contact');
     await field(page, 'message').clear();
     for (const name of fieldNames) {
       await submitButton(page).click();
@@ -164,16 +164,16 @@ test(
 test(
   'Sends a message once if it was submitted twice before scripts load',
   engines,
-  async ({ page, isMobile, formPage }) => {
+  async ({ page, isMobile }) => {
     const scripts = await holdScripts(page);
     const emailJs = await mockEmailJs(page);
-    await page.goto(formPage.path);
+    await page.goto('/contact');
     await fillForm(page);
     if (isMobile) for (let taps = 0; taps < 2; taps += 1) await submitButton(page).tap();
     else await submitButton(page).dblclick();
     await expectBusy(page);
     await expectValues(page, exampleMessage);
-    await expect(page).toHaveURL(formPage.path);
+    await expect(page).toHaveURL('/contact');
     expect(emailJs.posts).toEqual([]);
     scripts.release();
     await expectSuccess(page);
@@ -181,10 +181,10 @@ test(
   },
 );
 
-test('Offers other channels if scripts are slow', desktop, async ({ page, formPage }) => {
+test('Offers other channels if scripts are slow', desktop, async ({ page }) => {
   const scripts = await holdScripts(page);
   const emailJs = await mockEmailJs(page);
-  await submitExample(page, formPage.path);
+  await submitExample(page, '/contact');
   await expectBusy(page);
   await expect(otherChannels(page)).toHaveCount(0);
   await page.evaluate(() => {
@@ -208,10 +208,10 @@ test('Offers other channels if scripts are slow', desktop, async ({ page, formPa
   });
 });
 
-test('Sends on the next click after scripts have failed', desktop, async ({ page, formPage }) => {
+test('Sends on the next click after scripts have failed', desktop, async ({ page }) => {
   const scripts = await blockScripts(page);
   const emailJs = await mockEmailJs(page);
-  await submitExample(page, formPage.path);
+  await submitExample(page, '/contact');
   await expect(otherChannels(page)).toBeVisible();
   await scripts.allow();
   await submitButton(page).click();
@@ -223,9 +223,9 @@ test('Sends on the next click after scripts have failed', desktop, async ({ page
 test(
   'Says that a message has probably arrived if the visitor left while it was being sent',
   desktop,
-  async ({ page, formPage }) => {
+  async ({ page }) => {
     const emailJs = await mockEmailJs(page, { hold: true });
-    await submitExample(page, formPage.path);
+    await submitExample(page, '/contact');
     // The form also looks busy while it waits for its scripts.
     await expect.poll(() => emailJs.posts.length).toBe(1);
     await page.goto('/pricing');
@@ -241,9 +241,9 @@ test(
   },
 );
 
-test('Sends by touch, and by Enter far above the button', phone, async ({ page, formPage }) => {
+test('Sends by touch, and by Enter far above the button', phone, async ({ page }) => {
   const emailJs = await mockEmailJs(page);
-  await page.goto(formPage.path);
+  await page.goto('/contact');
   for (const name of fieldNames) {
     await field(page, name).tap();
     await expect(field(page, name)).toBeFocused();
@@ -264,8 +264,8 @@ test.describe('without JavaScript', () => {
   test(
     'Shows how to write by email, and the form opens the mail program',
     desktop,
-    async ({ page, formPage }) => {
-      await page.goto(formPage.path);
+    async ({ page }) => {
+      await page.goto('/contact');
       const noScriptNotice = page.locator('noscript p').filter({ hasText: form.noScript });
       await expect(noScriptNotice).toBeVisible();
       await expect(noScriptNotice.getByRole('link')).toHaveAttribute('href', /^mailto:[^?]+@/);

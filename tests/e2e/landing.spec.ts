@@ -1,4 +1,5 @@
-/** Pages that staff add: landing pages with all types of sections, and text pages. */
+/** Pages that staff add, with all types of sections. */
+import { field, fillForm, submitButton, successNotice } from '../contact-page.ts';
 import { copy } from '../expected-content.ts';
 import { desktop, expect, test, watchErrors } from '../support.ts';
 
@@ -46,7 +47,22 @@ test('A question opens its answer', desktop, async ({ page }) => {
 });
 
 test(
-  'A landing page in the navigation is also in the menu of tablets',
+  'The message of a page’s form starts with its inquiry, also after it was sent',
+  desktop,
+  async ({ page }) => {
+    const inquiry = 'I would like to see a chatbot that answers from our documents.';
+    await page.goto('/ai-chatbots');
+    await expect(field(page, 'message')).toHaveValue(inquiry);
+    await fillForm(page);
+    await submitButton(page).click();
+    await expect(successNotice(page)).toHaveText(copy.form.success);
+    await page.reload();
+    await expect(field(page, 'message')).toHaveValue(inquiry);
+  },
+);
+
+test(
+  'A further page in the navigation is also in the menu of tablets',
   desktop,
   async ({ page }) => {
     await page.goto('/');
@@ -60,6 +76,6 @@ test(
   },
 );
 
-test('A landing page can be hidden from search engines', desktop, async ({ request }) => {
+test('A further page can be hidden from search engines', desktop, async ({ request }) => {
   expect(await (await request.get('/offer')).text()).toContain('content="noindex"');
 });

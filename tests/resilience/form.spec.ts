@@ -9,7 +9,6 @@ import {
   otherChannels,
   exampleMessage,
   submitButton,
-  test,
   type Message,
 } from '../contact-page.ts';
 import { INQUIRY_KEY } from '../../src/site.ts';
@@ -22,6 +21,7 @@ import {
   mockEmailJs,
   region,
   watchErrors,
+  test,
 } from '../support.ts';
 
 const { form } = copy;
@@ -48,9 +48,8 @@ const requestWith = (message: Message) => expect.objectContaining({ template_par
 test('Keeps the message while the browser is offline, and sends it afterwards', async ({
   page,
   context,
-  formPage,
 }) => {
-  await openAndFill(page, formPage.path);
+  await openAndFill(page, '/contact');
   // Otherwise the browser may be offline before React has loaded.
   await hydrated(page, 'ContactForm');
   await context.setOffline(true);
@@ -69,10 +68,9 @@ test('Keeps the message while the browser is offline, and sends it afterwards', 
 
 test('Sends the message once when Enter is still held down as the response arrives', async ({
   page,
-  formPage,
 }) => {
   const { posts } = await mockEmailJs(page);
-  await openAndFill(page, formPage.path);
+  await openAndFill(page, '/contact');
   // Submits in every task, even more often than a held key does.
   await page.locator('main form').evaluate((element: HTMLFormElement) => {
     const { port1, port2 } = new MessageChannel();
@@ -87,14 +85,14 @@ test('Sends the message once when Enter is still held down as the response arriv
   expect(posts).toHaveLength(1);
 });
 
-test('Sends any script, markup and control characters unchanged', async ({ page, formPage }) => {
+test('Sends any script, markup and control characters unchanged', async ({ page }) => {
   const { posts } = await mockEmailJs(page);
   const message = [
     '👩🏽‍💻🇮🇳 𝒳 é e\u0301 مرحبا، أود التحدث عن مشروع. שלום',
     'a\0b\u0007c\u001b[31m d\te half \ud83d a pair',
     '<script>alert(1)</script>"\'`${1}{{2}}</textarea>%0D%0ABcc: a@example.com',
   ].join('\n');
-  await openAndFill(page, formPage.path);
+  await openAndFill(page, '/contact');
   await pasteMessage(page, message);
   await submitButton(page).click();
   await expectSuccess(page);
@@ -144,12 +142,9 @@ for (const [condition, prepare] of [
   });
 }
 
-test('Rejects bots that fill in the honeypot, which visitors never reach', async ({
-  page,
-  formPage,
-}) => {
+test('Rejects bots that fill in the honeypot, which visitors never reach', async ({ page }) => {
   const { posts } = await mockEmailJs(page);
-  await page.goto(formPage.path);
+  await page.goto('/contact');
   await expect(page.getByLabel(form.honeypot, { exact: true })).toBeHidden();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(fieldNames.length);
   await field(page, 'message').focus();
@@ -168,17 +163,17 @@ test('Rejects bots that fill in the honeypot, which visitors never reach', async
   expect(posts).toEqual([requestWith(exampleMessage)]);
 });
 
-test('A prerendered page shows the plan that is chosen later', async ({ page, formPage }) => {
+test('A prerendered page shows the plan that is chosen later', async ({ page }) => {
   // Playwright can't prerender pages, so this simulates it.
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true });
   });
-  await page.goto(formPage.path);
+  await page.goto('/contact');
   await expect(field(page, 'message')).toHaveValue('');
   await page.evaluate((key) => {
     sessionStorage.setItem(key, 'I am interested in a plan.');
     document.dispatchEvent(new Event('prerenderingchange'));
   }, INQUIRY_KEY);
-  const sentence = formPage.inquiry || 'I am interested in a plan.';
+  const sentence = 'I am interested in a plan.';
   await expect(field(page, 'message')).toHaveValue(sentence);
 });
