@@ -11,6 +11,7 @@ import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { basePath } from '../../src/lib/links.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
 import type { Page } from '../../src/content-check/pages.ts';
+import { findPath } from '../../src/content-check/places.ts';
 import { titleField } from '../../src/lib/entry-title.ts';
 import {
   collectionNames,
@@ -49,7 +50,7 @@ export const mediaFolders = (folder: string) => ({
 const ORDER_STEP = 10;
 
 /** The entries of the content; a new one comes last. */
-type Entries = readonly Pick<CheckedFile, 'folder' | 'data'>[];
+type Entries = readonly Pick<CheckedFile, 'file' | 'folder' | 'data'>[];
 
 /**
  * Creates the configuration.
@@ -179,7 +180,7 @@ export function createEntryCollection(
   pages: PageChoice[],
 ): EntryCollection {
   const collection: Collection = collections[folder];
-  const { label, entryLabel, icon, summary, shownAt, body } = collection;
+  const { label, entryLabel, icon, summary, body } = collection;
   const schema = toJsonSchema(collection.schema);
   const { properties = {} } = schema;
   const { order } = properties;
@@ -191,7 +192,8 @@ export function createEntryCollection(
     label,
     label_singular: entryLabel,
     icon,
-    preview_path: existingPath(shownAt, pages),
+    // Sveltia CMS replaces {{slug}}.
+    preview_path: findPath({ file: `${folder}/{{slug}}.mdx`, data: {} }, entries),
     summary,
     folder: `${CONTENT_FOLDER}/${folder}`,
     extension: 'mdx',

@@ -16,6 +16,7 @@ import { count } from '../../src/content-check/diagnostic.ts';
 import { countStates, listTextStates } from '../../src/content-check/languages/state.ts';
 import { isInLanguage, type Translation } from '../../src/content-check/languages/translation.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
+import { findPath } from '../../src/content-check/places.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { byOrder } from '../../src/lib/entry-title.ts';
 import { basePath, fileHref } from '../../src/lib/links.ts';
@@ -27,7 +28,7 @@ import {
   type Collection,
   type CollectionName,
 } from '../../src/schemas/collections.ts';
-import { entryLabel, pathOfEntry } from '../../src/schemas/labels.ts';
+import { entryLabel } from '../../src/schemas/labels.ts';
 import { singletonFolder, singletons, type Singleton } from '../../src/schemas/singletons.ts';
 
 import type { Settings } from '../settings.ts';
@@ -67,12 +68,13 @@ export function languageConfig(
 /** Creates the collection of a folder, with a form for each of its files; none if the folder has no texts. */
 function createCollection(
   { name: folder, label, icon }: typeof singletonFolder,
-  { code, translations, pair }: LanguageResult,
+  language: LanguageResult,
   base: string,
 ): FileCollection[] {
+  const { code, translations } = language;
   const inFolder = translations.filter(({ original }) => dirname(original.file) === folder);
   const files = sorted(inFolder, code)
-    .map((translation) => createFile(translation, { code, pair }, base))
+    .map((translation) => createFile(translation, language, base))
     .filter((file) => file !== undefined);
   if (files.length === 0) return [];
   return [
@@ -105,12 +107,13 @@ function sorted(translations: readonly Translation[], code: string): Translation
 /** Creates the form of a file; none if it has no texts, or if the form would lose what the file has. */
 function createFile(
   translation: Translation,
-  { code, pair }: Pick<LanguageResult, 'code' | 'pair'>,
+  { code, pair, files }: LanguageResult,
   base: string,
 ): CollectionFile | undefined {
   const { file, values } = translation.original;
-  const path = pathOfEntry(file);
-  const pageUrl = isPublished(Object(values) as object) ? fileHref(path, base) : undefined;
+  const data = Object(values) as Record<string, unknown>;
+  const path = findPath({ file, data }, files);
+  const pageUrl = path !== undefined && isPublished(data) ? fileHref(path, base) : undefined;
   const fields = createWordFields(translation, pair, pageUrl);
   if (fields.length === 0 || !canEdit(translation, fields)) return undefined;
   const { summary, icon } = describeState(translation);
@@ -122,9 +125,10 @@ function createFile(
     // An entry that was renamed may have its words in a file of the old name.
     file: `${CONTENT_FOLDER}/${wordsFile(translation, code)}`,
     // Home of a language has no slash at its end.
-    preview_path: isInLanguage(translation)
-      ? `/${code}${path.replace(/^\/(?=#|$)/, '')}`
-      : undefined,
+    preview_path:
+      path !== undefined && isInLanguage(translation)
+        ? `/${code}${path.replace(/^\/(?=#|$)/, '')}`
+        : undefined,
     fields,
   };
 }

@@ -70,8 +70,8 @@ const inFolder = (files: readonly CheckedFile[], name: string) =>
 /** Returns the types of the sections that no page shows: those without entries. */
 const listHiddenTypes = (files: readonly CheckedFile[]): string[] =>
   Object.entries<Collection>(collections)
-    .filter(([name]) => inFolder(files, name).length === 0)
-    .flatMap(([, { sections = [] }]) => sections);
+    .filter(([name, { isOptional }]) => isOptional && inFolder(files, name).length === 0)
+    .flatMap(([, { shownIn = [] }]) => shownIn.map(({ section }) => section));
 
 /** Returns the ids to which links to an entry's page can lead: its sections, services on it, and headings in its text. */
 function listLinkIds(entry: CheckedFile, files: readonly CheckedFile[]): string[] | undefined {

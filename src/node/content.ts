@@ -5,7 +5,8 @@ import { singletons, type OptionalSingleton, type SingletonName } from '../schem
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { articlePage, entryPage } from '../lib/links.ts';
 import { isPublished, today } from '../lib/publishing.ts';
-import { defaultLanguage, pageIds, type Language } from '../site.ts';
+import { sortPages } from '../lib/page-order.ts';
+import { defaultLanguage, type Language } from '../site.ts';
 import { byOrder } from '../lib/entry-title.ts';
 import type { PageLink } from '../lib/site-languages.ts';
 import { listEntries } from './collections.ts';
@@ -150,10 +151,12 @@ export async function getServiceGroups(ids?: readonly string[]) {
  * has one, else to Services.
  */
 export async function createServiceLink() {
-  const pages = [
-    ...(await getEntries('pages', ['services', ...pageIds])),
-    ...(await getEntries('landing')),
-  ];
+  const { links } = await getSingleton('navigation');
+  const order = ['services', ...links.map(({ page }) => page)];
+  const pages = sortPages(
+    [...(await getEntries('pages')), ...(await getEntries('landing'))],
+    order,
+  );
   const page = pages.find(({ data }) => data.sections.some(({ type }) => type === 'service-list'));
   return (id: string) => (page ? pageLink(page.id, id) : pageLink('services'));
 }

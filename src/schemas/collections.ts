@@ -18,6 +18,21 @@ export interface BodyRules {
   ids?: readonly string[];
 }
 
+/** A type of section that shows entries. If the folder can be empty, the section then disappears. */
+export interface Showing {
+  section: SectionType;
+  /** The look that shows them; undefined for all. */
+  look?: string;
+  /** The field with those that it shows: all if it is empty. */
+  list?: string;
+  /** The page whose section comes before those of others: links lead there. */
+  firstPage?: PageId;
+  /** Id of an entry there; by default that of the section. */
+  anchor?: string;
+  /** Whether it is the top of a page, which has no id. */
+  isTop?: boolean;
+}
+
 export interface Collection {
   schema: Schema;
   /** What the forms call the collection. */
@@ -28,10 +43,12 @@ export interface Collection {
   icon: string;
   /** Template for an entry's line in the list of the forms; its title by default. */
   summary?: string;
-  /** Where an entry shows on the site: the path of a page, perhaps with the id of a section. */
-  shownAt: string;
-  /** Whether each file is a page at the top of the site, such as /privacy. */
+  /** Whether each entry is a page of its own. */
+  isPage?: boolean;
+  /** Whether that page is at the top of the site, such as /privacy. */
   isTopLevelPage?: boolean;
+  /** The sections that show entries, the best place first. */
+  shownIn?: readonly Showing[];
   /** Rules of the text below the front matter. Without them, it must be empty. */
   body?: BodyRules;
   /** Whether the folder can be empty. */
@@ -40,8 +57,6 @@ export interface Collection {
   canKeepSamples?: boolean;
   /** What the forms call its entries and their icons, by id, if it always has these and no others. */
   fixedEntries?: Readonly<Record<string, { label: string; icon: string }>>;
-  /** Types of the sections that disappear if the folder is empty. */
-  sections?: readonly SectionType[];
   /** The field whose value only one file can have. */
   uniqueField?: string;
   /** A field that only some files can have, and how many. */
@@ -66,7 +81,7 @@ export const collections = {
     label: 'Pages',
     entryLabel: 'Page',
     icon: 'web',
-    shownAt: '/{{slug}}',
+    isPage: true,
     isTopLevelPage: true,
     fixedEntries: {
       home: { label: 'Home', icon: 'home' },
@@ -81,7 +96,7 @@ export const collections = {
     label: 'Further pages',
     entryLabel: 'Page',
     icon: 'web_stories',
-    shownAt: '/{{slug}}',
+    isPage: true,
     isTopLevelPage: true,
     isOptional: true,
     requiredTranslation: 'title',
@@ -90,17 +105,20 @@ export const collections = {
   },
   slides: {
     schema: entries.slideSchema,
-    label: 'Slides on Home',
+    label: 'Slides',
     entryLabel: 'Slide',
     icon: 'slideshow',
-    shownAt: '/',
+    shownIn: [{ section: 'slideshow', isTop: true }],
   },
   groups: {
     schema: entries.serviceGroupSchema,
     label: 'Groups of services',
     entryLabel: 'Group',
     icon: 'category',
-    shownAt: '/services#group-{{slug}}',
+    shownIn: [
+      { section: 'service-list', firstPage: 'services', anchor: 'group-{{slug}}' },
+      { section: 'services', look: 'panels' },
+    ],
     uniqueField: 'title',
   },
   services: {
@@ -109,20 +127,22 @@ export const collections = {
     entryLabel: 'Service',
     icon: 'handyman',
     summary: '{{title}}: {{summary}}',
-    shownAt: '/services#{{slug}}',
+    shownIn: [
+      { section: 'service-list', firstPage: 'services', anchor: '{{slug}}' },
+      { section: 'services', list: 'services' },
+    ],
     body: { limit: 500 },
     uniqueField: 'title',
     reservedNames: layoutIds,
   },
   industries: {
     schema: entries.industrySchema,
-    label: 'Industries on Home',
+    label: 'Industries',
     entryLabel: 'Industry',
     icon: 'domain',
-    shownAt: '/#industries',
+    shownIn: [{ section: 'industries' }],
     body: { limit: 140 },
     isOptional: true,
-    sections: ['industries'],
     uniqueField: 'title',
   },
   technologies: {
@@ -130,22 +150,20 @@ export const collections = {
     label: 'Technologies',
     entryLabel: 'Technology',
     icon: 'memory',
-    shownAt: '/services#tech-stack',
+    shownIn: [{ section: 'logos', list: 'technologies' }],
     isOptional: true,
-    sections: ['logos'],
     uniqueField: 'name',
   },
   testimonials: {
     schema: entries.testimonialSchema,
-    label: 'Testimonials on Home',
+    label: 'Testimonials',
     entryLabel: 'Testimonial',
     icon: 'format_quote',
     summary: '{{name}}, {{role}}',
-    shownAt: '/#testimonials',
+    shownIn: [{ section: 'testimonials' }],
     body: { limit: 400 },
     requiredTranslation: 'text',
     isOptional: true,
-    sections: ['testimonials'],
   },
   plans: {
     schema: entries.planSchema,
@@ -153,31 +171,29 @@ export const collections = {
     entryLabel: 'Plan',
     icon: 'sell',
     summary: '{{name}}: {{price.prefix}} {{price.amount}} {{price.suffix}}',
-    shownAt: '/pricing#plans',
+    shownIn: [{ section: 'plans', anchor: 'plan-{{slug}}' }],
     canKeepSamples: true,
     uniqueField: 'name',
     limitedField: { name: 'badge', max: 1 },
   },
   story: {
     schema: entries.storySchema,
-    label: 'Story on About',
+    label: 'Story',
     entryLabel: 'Block',
     icon: 'auto_stories',
-    shownAt: '/about#story',
+    shownIn: [{ section: 'story', anchor: 'story-{{slug}}' }],
     body: { limit: 500 },
     isOptional: true,
-    sections: ['story'],
   },
   stats: {
     schema: entries.statSchema,
-    label: 'Figures on About',
+    label: 'Figures',
     entryLabel: 'Figure',
     icon: 'bar_chart',
     summary: '{{prefix}}{{value}}{{suffix}} {{label}}',
-    shownAt: '/about#stats',
+    shownIn: [{ section: 'stats' }],
     isOptional: true,
     canKeepSamples: true,
-    sections: ['stats'],
   },
   blog: {
     schema: articleSchema,
@@ -185,10 +201,10 @@ export const collections = {
     entryLabel: 'Article',
     icon: 'article',
     summary: '{{title}} ({{date}})',
-    shownAt: '/blog/{{slug}}',
+    isPage: true,
+    shownIn: [{ section: 'articles' }],
     body: { limit: 30_000, hasHeadings: true, hasTables: true, hasMedia: true, ids: ['closing'] },
     isOptional: true,
-    sections: ['articles'],
     requiredTranslation: 'title',
     reservedNames: ['index', 'rss', 'topics'],
   },
@@ -198,7 +214,6 @@ export const collections = {
     entryLabel: 'Author',
     icon: 'person',
     summary: '{{name}}, {{role}}',
-    shownAt: '/blog',
     isOptional: true,
   },
   legal: {
@@ -206,7 +221,7 @@ export const collections = {
     label: 'Legal pages',
     entryLabel: 'Legal page',
     icon: 'gavel',
-    shownAt: '/{{slug}}',
+    isPage: true,
     isTopLevelPage: true,
     body: { limit: 12_000, hasHeadings: true, hasTables: true },
     isOptional: true,

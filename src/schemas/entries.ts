@@ -20,7 +20,7 @@ const order = z
 /** Whether an entry is kept back in another language. In the first one, the form has no such field. */
 const draftOfLanguage = draft.meta({ hasFormField: false });
 
-/** A slide of the slideshow on Home. */
+/** A slide of the slideshow. */
 export const slideSchema = (context: SchemaContext) =>
   z.strictObject({
     order,
@@ -38,23 +38,23 @@ export const serviceGroupSchema = () => {
     order,
     title: text(16, 'Name of the group: one word, such as Build.'),
     text: text(120, 'What the group is for, in one sentence.'),
-    image: reference('services', 'Service whose image stands for the group on Home.'),
+    image: reference('services', 'Service whose image stands for the group.'),
     button,
     inquiry,
   });
 };
 
-/** A service: a card on Home (title and summary) and on Services (title and body). */
+/** A service: its text has title and body, cards that lead there title and summary. */
 export const serviceSchema = (context: SchemaContext) =>
   z.strictObject({
     order,
     title: text(40, 'Name of the service.'),
-    summary: text(90, 'Short sentence for the card on Home.'),
+    summary: text(90, 'Short sentence for cards that lead to the service.'),
     ...imageWithAlt(context, { width: 1200, height: 900 }, 'Image for the service.'),
     group: reference('groups', 'Group of services that it belongs to.'),
   });
 
-/** An industry on Home. The body describes what the company builds for it. */
+/** An industry. The body describes what the company builds for it. */
 export const industrySchema = () =>
   z.strictObject({ order, title: text(30, 'Name of the industry.'), icon });
 
@@ -87,7 +87,7 @@ export const testimonialSchema = (context: SchemaContext) =>
     draft: draftOfLanguage,
   });
 
-/** A plan on Pricing. */
+/** A plan. */
 export const planSchema = () =>
   z.strictObject({
     order,
@@ -105,7 +105,7 @@ export const planSchema = () =>
     sample,
   });
 
-/** A block on About. The body is its text. */
+/** A block of the story. The body is its text. */
 export const storySchema = () =>
   z.strictObject({
     order,
@@ -140,7 +140,7 @@ const prefix = z.string().overwrite((value) => value.trimStart());
 /** A text after a figure. A space at its start is kept. */
 const suffix = z.string().overwrite((value) => value.trimEnd());
 
-/** A counter on About. */
+/** A figure, which counts up. */
 export const statSchema = () =>
   z.strictObject({
     order,

@@ -1,9 +1,9 @@
 /** The words of the forms for fields and files, so that messages can name what editors see. */
 import { basename, dirname } from 'node:path';
 import { entryTitle } from '../lib/entry-title.ts';
-import { pagePath } from '../site.ts';
 import { findCollection } from './collections.ts';
-import { schemaOfType, type JsonSchema } from './json-schema.ts';
+import { schemaOfType, toJsonSchema, type JsonSchema } from './json-schema.ts';
+import { pageSchema } from './page.ts';
 import { singletonFolder, singletons, type Singleton } from './singletons.ts';
 
 /** Returns the label of a field: `supportEmail` becomes `Support email`. */
@@ -43,9 +43,18 @@ export function listFieldLabels(
 
 /** Returns the name of a list's item: its number, and what it is if the list has several types. */
 function itemLabel(index: number, ofType: JsonSchema | undefined) {
-  const [type] = ofType?.title?.split(':') ?? [];
+  const type = shortTitle(ofType);
   return type === undefined ? String(index + 1) : `${index + 1} (${type})`;
 }
+
+/** Returns what the forms call a type of section: `Testimonials`. */
+export function sectionLabel(type: string): string {
+  const { items } = toJsonSchema(pageSchema).properties?.['sections'] ?? {};
+  return shortTitle(schemaOfType(items, { type })) ?? type;
+}
+
+/** Returns the title of a type without what it is for. */
+const shortTitle = (ofType: JsonSchema | undefined) => ofType?.title?.split(':', 1)[0];
 
 /** A form: what editors see of it, and its address after `/admin`. */
 export interface Form {
@@ -77,14 +86,6 @@ export function entryLabel(file: string, values: object): string {
   return label || id;
 }
 
-/** Returns where a content file shows on the site of the first language: the path of a page, perhaps with an id on it. */
-export function pathOfEntry(file: string): string {
-  const id = basename(file, '.mdx');
-  const folder = dirname(file);
-  const { shownAt = '/' } = findSingleton(file) ?? findCollection(folder) ?? {};
-  return shownAt === '/{{slug}}' ? pagePath(id) : shownAt.replace('{{slug}}', id);
-}
-
 /** Returns the record of a single file; undefined for other files. */
-const findSingleton = (file: string): Singleton | undefined =>
+export const findSingleton = (file: string): Singleton | undefined =>
   Object.values<Singleton>(singletons).find((other) => `${other.file}.mdx` === file);

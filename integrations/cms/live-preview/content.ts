@@ -1,6 +1,8 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
+import { dirname } from 'node:path';
 import { schemaFor } from '../../../src/content-check/file.ts';
-import { formOf } from '../../../src/schemas/labels.ts';
+import { findCollection } from '../../../src/schemas/collections.ts';
+import { formOf, sectionLabel } from '../../../src/schemas/labels.ts';
 import {
   createEntry,
   listPictures,
@@ -93,7 +95,9 @@ export async function createContent(
     const content = findProblems(edited);
     const { untranslated = [] } = content;
     try {
-      return { ...(await render(content)), untranslated };
+      const { page, problems } = await render(content);
+      const notes = page?.isShown === false ? [notShown(content.file)] : [];
+      return { page, problems: [...notes, ...problems], untranslated };
     } catch (error) {
       console.error(error);
       const message = 'can’t be shown like this, and stays as it was.';
@@ -101,6 +105,14 @@ export async function createContent(
       return { page: undefined, problems: [...content.problems, problem], untranslated };
     }
   };
+}
+
+/** Says that no page shows a file, and which sections would. */
+function notShown(file: string): Problem {
+  const { shownIn = [] } = findCollection(dirname(file)) ?? {};
+  const names = shownIn.map(({ section }) => `“${sectionLabel(section)}”`).join(' or ');
+  const cure = names === '' ? '' : ` Add the section ${names} to a page that should show it.`;
+  return { level: 'warning', where: 'This entry', message: `is on no page.${cure}` };
 }
 
 type ToEntry = (file: string, source: EntryContent) => Entry;

@@ -1,6 +1,6 @@
 /** Where an entry shows, and what else the pages need to show it there. */
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
-import { pathOfEntry } from '../../../src/schemas/labels.ts';
+import { findPath } from '../../../src/content-check/places.ts';
 import { createEntry, type Entry } from './entries.ts';
 import { NO_PICTURE } from './pictures.ts';
 
@@ -10,6 +10,8 @@ interface PageOfEntry {
   path: string;
   /** The id of the entry's part of the page; undefined for the top of the page. */
   anchor?: string | undefined;
+  /** Whether the page shows the entry. Without such a page, it is Home. */
+  isShown: boolean;
   /** All entries. */
   entries: Entry[];
 }
@@ -32,21 +34,32 @@ export function placeEntry(entry: Entry, others: readonly Entry[]): PageOfEntry 
   }
 }
 
-/** Returns the page that the labels of the forms name. */
+/** Returns the page that shows an entry on the site. */
 function placeOnItsPage(entry: Entry, others: readonly Entry[]): PageOfEntry {
-  const file = entry.filePath.slice(`${CONTENT_FOLDER}/`.length);
-  const [path = '/', anchor] = pathOfEntry(file).split('#');
-  return { path, anchor, entries: [...others, entry] };
+  const entries = [...others, entry];
+  const found = findPath(toFile(entry), entries.map(toFile));
+  const [path = '/', anchor] = found?.split('#') ?? [];
+  return { path, anchor, isShown: found !== undefined, entries };
 }
+
+const toFile = ({ filePath, data }: Entry) => ({
+  file: filePath.slice(`${CONTENT_FOLDER}/`.length),
+  data,
+});
 
 /** Returns an article of an author: one of their own or, while they have none, another one under their name. */
 function placeOnArticle(author: Entry, others: readonly Entry[]): PageOfEntry {
   const articles = others.filter(isArticle);
-  const article = articles.find(({ data }) => data['author'] === author.id) ?? articles[0];
+  const own = articles.find(({ data }) => data['author'] === author.id);
+  const article = own ?? articles[0];
   if (!article) throw new Error('There is no article.');
   const signed = { ...article, data: { ...article.data, author: author.id } };
   const rest = others.filter((other) => other !== article);
-  return { path: `/blog/${article.id}`, entries: [...rest, signed, author] };
+  return {
+    path: `/blog/${article.id}`,
+    isShown: own !== undefined,
+    entries: [...rest, signed, author],
+  };
 }
 
 const isArticle = ({ collection }: Entry) => collection === 'blog';

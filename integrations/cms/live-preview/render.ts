@@ -53,15 +53,17 @@ export interface RenderedPage {
   html: string;
   language: string;
   anchor: string | undefined;
+  /** Whether the page shows the entry. */
+  isShown: boolean;
 }
 
 /** Renders the page that shows an entry. */
 export async function renderPageOf(entry: Entry, others: readonly Entry[]): Promise<RenderedPage> {
-  const { path, anchor, entries } = placeEntry(entry, others);
+  const { path, anchor, isShown, entries } = placeEntry(entry, others);
   setEntriesOfPages(entries);
   const html = await renderPage(path);
   const { code: language } = await getLanguage();
-  return { html: await withLogos(html), language, anchor };
+  return { html: await withLogos(html), language, anchor, isShown };
 }
 
 /** The logos of the page that was rendered last. */
