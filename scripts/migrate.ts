@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { planLandingPages } from './migrate/landing.ts';
+import { planLinks } from './migrate/links.ts';
 import { planLanguage } from './migrate/languages.ts';
 import { planMovedPages } from './migrate/moved-pages.ts';
 import { planPages } from './migrate/pages.ts';
@@ -39,6 +40,7 @@ function planMigration(root: string): Plan {
   const landingPages = planLandingPages(plan);
   for (const folder of folders) planLanguage(plan, folder, pages, landingPages);
   checkWrites(plan);
+  planLinks(plan);
   return plan;
 }
 

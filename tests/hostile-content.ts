@@ -110,8 +110,17 @@ export const crashingBodies: [name: string, body: string][] = [
 
 /** Values of the fields of links that the content check refuses. */
 export const refusedLinks: Record<string, string[]> = {
-  page: ['javascript:alert(1)', '/contact', '//evil.example', '../contact', 'contact#x'],
-  section: ['"onclick="alert(1)', '#plans', '/plans', 'plans?x', 'hero'],
+  page: [
+    'javascript:alert(1)',
+    '/contact',
+    '//evil.example',
+    '../contact',
+    'contact#x',
+    '#plans',
+    'pricing#"onclick="alert(1)',
+    'pricing#plans?x',
+    'pricing#hero',
+  ],
   url: [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -21,11 +21,11 @@ import {
   type CollectionName,
 } from '../../src/schemas/collections.ts';
 import { toJsonSchema } from '../../src/schemas/json-schema.ts';
-import { entryLabel } from '../../src/schemas/labels.ts';
 import { singletonFolder, singletons, type Singleton } from '../../src/schemas/singletons.ts';
 import { pagePath } from '../../src/site.ts';
 import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
+import { listLinkChoices } from './link-choices.ts';
 import {
   BODY_IMAGE,
   createBodyField,
@@ -33,7 +33,7 @@ import {
   forgetSharedObjects,
   mediaLibraries,
   withBody,
-  type PageChoice,
+  type LinkChoices,
 } from './form-fields.ts';
 
 /**
@@ -66,18 +66,18 @@ export function cmsConfig(
 ): CmsConfig {
   // Pages may have been added since the last call.
   forgetSharedObjects();
-  const pages = pageChoices(allPages);
+  const choices = listLinkChoices(allPages);
   return {
     ...commonConfig(settings, siteUrl),
     app_title: 'Edit the website',
     collections: [
       ...collectionNames.map((folder) =>
         'fixedEntries' in collections[folder]
-          ? createFixedCollection(folder, pages)
-          : createEntryCollection(folder, entries, pages),
+          ? createFixedCollection(folder, choices)
+          : createEntryCollection(folder, entries, choices),
       ),
       { name: 'shared', divider: true },
-      createSingletonCollection(pages),
+      createSingletonCollection(choices),
     ],
   };
 }
@@ -104,23 +104,6 @@ export const commonConfig = (
   output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
 });
 
-/** Returns the choices for links: pages by their titles, with the URL where two have the same title. */
-function pageChoices(pages: ReadonlyMap<string, Page>): PageChoice[] {
-  const choices = [...pages].map(([name, page]) => ({ value: name, label: pageTitle(name, page) }));
-  const sameTitle = Map.groupBy(choices, ({ label }) => label);
-  return choices.map(({ value, label }) => {
-    const isAlone = sameTitle.get(label)?.length === 1;
-    return { value, label: isAlone ? label : `${label} (${pagePath(value)})` };
-  });
-}
-
-/** Returns what the forms call a page. */
-function pageTitle(name: string, { entry, topic }: Page): string {
-  if (name === 'blog') return 'Blog: all articles';
-  if (topic !== undefined) return `Blog: ${topic}`;
-  return entryLabel(entry?.file ?? `pages/${name}.mdx`, entry?.data ?? {});
-}
-
 const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
   name: 'github',
   repo,
@@ -130,9 +113,9 @@ const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
 });
 
 /** Creates the collection of a folder that always has the same entries: none can be added, deleted or renamed. */
-function createFixedCollection(folder: CollectionName, pages: PageChoice[]): FileCollection {
+function createFixedCollection(folder: CollectionName, choices: LinkChoices): FileCollection {
   const { label, icon, schema, fixedEntries = {} }: Collection = collections[folder];
-  const fields = createFields(toJsonSchema(schema), pages);
+  const fields = createFields(toJsonSchema(schema), choices);
   return {
     name: folder,
     label,
@@ -150,7 +133,7 @@ function createFixedCollection(folder: CollectionName, pages: PageChoice[]): Fil
 }
 
 /** Creates the collection of the single files. */
-function createSingletonCollection(pages: PageChoice[]): FileCollection {
+function createSingletonCollection(choices: LinkChoices): FileCollection {
   return {
     ...singletonFolder,
     format: 'yaml-frontmatter',
@@ -160,24 +143,24 @@ function createSingletonCollection(pages: PageChoice[]): FileCollection {
         name: basename(file),
         label,
         icon,
-        preview_path: existingPath(shownAt, pages),
+        preview_path: existingPath(shownAt, choices),
         file: `${CONTENT_FOLDER}/${file}.mdx`,
-        fields: createFields(toJsonSchema(schema), pages),
+        fields: createFields(toJsonSchema(schema), choices),
       }),
     ),
   };
 }
 
 /** Returns the path where an entry shows: Home instead of a blog without articles. */
-function existingPath(path: string, pages: PageChoice[]): string {
-  const hasBlog = pages.some(({ value }) => value === 'blog');
+function existingPath(path: string, choices: LinkChoices): string {
+  const hasBlog = choices.pages.some(({ value }) => value === 'blog');
   return path === '/blog' && !hasBlog ? '/' : path;
 }
 
 export function createEntryCollection(
   folder: CollectionName,
   entries: Entries,
-  pages: PageChoice[],
+  choices: LinkChoices,
 ): EntryCollection {
   const collection: Collection = collections[folder];
   const { label, entryLabel, icon, summary, body } = collection;
@@ -186,7 +169,7 @@ export function createEntryCollection(
   const { order } = properties;
   if (order) order.default = nextOrder(entries.filter((entry) => entry.folder === folder));
   const title = titleField(properties);
-  const fields = createFields(schema, pages);
+  const fields = createFields(schema, choices);
   return {
     name: folder,
     label,

@@ -22,10 +22,16 @@ export const BODY_IMAGE: ImageSize = { width: 1280, height: 1280 };
 /** In characters. Fields for longer texts get a textarea. */
 const MAX_INPUT_LENGTH = 120;
 
-/** A page that links can lead to: its name as links in the content have it, and what the forms call it. */
-export interface PageChoice {
+/** Where a link can lead: a page or a section as the content names it, and what the forms call it. */
+export interface LinkChoice {
   value: string;
   label: string;
+}
+
+/** The choices of fields that name pages, and of those that also name sections. */
+export interface LinkChoices {
+  pages: LinkChoice[];
+  links: LinkChoice[];
 }
 
 /** Adds the text below the front matter: after the summary of a page, otherwise at the end. */
@@ -35,9 +41,9 @@ export function withBody(fields: Field[], body: Field) {
 }
 
 /** Creates the form fields of a group, in the order of its schema. */
-export const createFields = (group: JsonSchema, pages: PageChoice[]): Field[] =>
+export const createFields = (group: JsonSchema, choices: LinkChoices): Field[] =>
   writableFields(group).map(([name, schema]) =>
-    createField(name, schema, group.required?.includes(name) ?? false, pages),
+    createField(name, schema, group.required?.includes(name) ?? false, choices),
   );
 
 /** What a kind of field has besides its name, label, description and whether it is required. */
@@ -52,26 +58,27 @@ export function createField(
   name: string,
   schema: JsonSchema,
   required: boolean,
-  pages: PageChoice[],
+  choices: LinkChoices,
 ): Field {
   const label = fieldLabel(name, schema);
-  const widget = createWidget(name, schema, pages);
+  const widget = createWidget(name, schema, choices);
   return { name, label, required, hint: createHint(schema), ...widget };
 }
 
 /** Chooses the kind of a field. */
-function createWidget(name: string, schema: JsonSchema, pages: PageChoice[]): Widget {
+function createWidget(name: string, schema: JsonSchema, choices: LinkChoices): Widget {
   const { type, collection, image, items, isHidden } = schema;
   if (isHidden) return { widget: 'hidden' };
   if (image) return createImage(image);
   // Without a pattern: until it is saved, an upload has another URL.
   if (collection === 'files') return fileUpload;
-  if (collection === 'pages') return { ...select, options: pages };
-  // Sections and topics are typed.
+  if (collection === 'pages') return { ...select, options: choices.pages };
+  if (collection === 'links') return { ...select, options: choices.links };
+  // Topics are typed.
   if (collection !== undefined && findCollection(collection)) return createRelation(collection);
   if (schema.enum ?? schema.options) return createSelect(schema);
-  if (schema.properties ?? schema.oneOf) return createGroup(name, schema, pages);
-  if (items) return createList(name, schema, items, pages);
+  if (schema.properties ?? schema.oneOf) return createGroup(name, schema, choices);
+  if (items) return createList(name, schema, items, choices);
   if (type === 'integer' || type === 'number') return createNumber(schema);
   if (type === 'boolean') return { widget: 'boolean', default: false };
   if (schema.isDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
@@ -98,7 +105,7 @@ function createSelect({ options, enum: values = options ?? [], labels }: JsonSch
 }
 
 /** Creates a group of fields, or several groups of which editors choose one. */
-function createGroup(name: string, schema: JsonSchema, pages: PageChoice[]): Widget {
+function createGroup(name: string, schema: JsonSchema, choices: LinkChoices): Widget {
   return {
     // Sveltia CMS shows hints below a field: for a group, that is too late.
     label: [fieldLabel(name, schema), schema.description].filter(Boolean).join(': '),
@@ -107,8 +114,8 @@ function createGroup(name: string, schema: JsonSchema, pages: PageChoice[]): Wid
     // A group that was just added is open.
     collapsed: schema.collapsed && 'auto',
     ...(schema.oneOf
-      ? { typeKey: 'type', types: createTypes(schema.oneOf, pages) }
-      : { fields: createFields(schema, pages) }),
+      ? { typeKey: 'type', types: createTypes(schema.oneOf, choices) }
+      : { fields: createFields(schema, choices) }),
   };
 }
 
@@ -117,7 +124,7 @@ function createList(
   name: string,
   schema: JsonSchema,
   items: JsonSchema,
-  pages: PageChoice[],
+  choices: LinkChoices,
 ): Widget {
   const limits = { min: schema.minItems, max: schema.maxItems };
   if (items.collection !== undefined) {
@@ -131,16 +138,16 @@ function createList(
     ...limits,
   } as const;
   if (items.oneOf) {
-    const types = createTypes(items.oneOf, pages);
+    const types = createTypes(items.oneOf, choices);
     // `Add section`, `Add link`.
     const label_singular = name.replace(/s$/, '');
     return { ...list, label_singular, collapsed: true, typeKey: 'type', types };
   }
   if (items.properties) {
     const summary = `{{${titleField(items.properties)}}}`;
-    return { ...list, collapsed: true, summary, fields: createFields(items, pages) };
+    return { ...list, collapsed: true, summary, fields: createFields(items, choices) };
   }
-  return { ...list, field: createField('item', items, true, pages) };
+  return { ...list, field: createField('item', items, true, choices) };
 }
 
 function createNumber(schema: JsonSchema): Widget {
@@ -168,13 +175,13 @@ function createHint({ description, website }: JsonSchema): string | undefined {
 }
 
 /** Creates the forms of a field with a type, such as a section or a link. */
-const createTypes = (schemas: JsonSchema[], pages: PageChoice[]) =>
+const createTypes = (schemas: JsonSchema[], choices: LinkChoices) =>
   memoize(JSON.stringify(schemas), () =>
     schemas.map(({ title, properties: { type, ...fields } = {}, required = [] }) => ({
       name: type?.const ?? '',
       label: fieldLabel(type?.const ?? '', { title }),
       widget: 'object' as const,
-      fields: createFields({ properties: fields, required }, pages),
+      fields: createFields({ properties: fields, required }, choices),
       summary: `{{${titleField(fields)}}}`,
     })),
   );

@@ -180,7 +180,7 @@ function createOwnPages(
   const { canBeOfOneLanguage, label, reservedNames = [] }: Collection = collections[folder];
   if (canBeOfOneLanguage !== true) return [];
   const { code, pair } = language;
-  const form = createEntryCollection(folder, language.files, []);
+  const form = createEntryCollection(folder, language.files, { pages: [], links: [] });
   const names = [
     ...reservedNames,
     ...pagesByName(files).keys(),

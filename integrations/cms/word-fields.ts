@@ -14,6 +14,9 @@ import type { JsonSchema } from '../../src/schemas/json-schema.ts';
 import { listFieldLabels } from '../../src/schemas/labels.ts';
 import { createBodyField, createField, withBody } from './form-fields.ts';
 
+/** Words are no links. */
+const noChoices = { pages: [], links: [] };
+
 /** How many characters of a text stand above the editor for its words. */
 const BEGINNING = 300;
 
@@ -93,7 +96,7 @@ function createWordField(name: string, original: Original, file: WordFile): Fiel
   const { path, text } = original;
   const field = fieldAt(schema, translation.original.values, path) ?? {};
   return {
-    ...createField(name, field, false, []),
+    ...createField(name, field, false, noChoices),
     label: labelOf(path, file),
     comment: quoteOriginal(text, outdated.has(original), pair),
   } as Field;
@@ -170,7 +173,7 @@ function beginningOf(markdown: string): string {
 /** Creates the field that keeps an entry back in the language, where that is possible. */
 function createDraftField({ schema }: WordFile): Field[] {
   const draft = schema.properties?.['draft'];
-  return draft ? [createField('draft', draft, false, [])] : [];
+  return draft ? [createField('draft', draft, false, noChoices)] : [];
 }
 
 /**

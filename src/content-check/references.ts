@@ -1,7 +1,7 @@
 /** Checks what fields and links name: entries, pages, sections of pages, topics and files. */
 import { basename } from 'node:path';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { entryPage } from '../lib/links.ts';
+import { splitTarget } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { slugPattern } from '../schemas/collections.ts';
 import { didYouMean, listNames, quote } from '../schemas/messages.ts';
@@ -37,8 +37,8 @@ export function referenceError(
       const error = downloadError(reference.text, targets.downloads);
       return error && `is ${quote(reference.text)}, but ${error}`;
     }
-    case 'sections':
-      return sectionFieldError(reference, file, targets.pages);
+    case 'links':
+      return linkFieldError(reference, file, targets);
     case 'topics':
       return topicFieldError(reference, targets.folders.get('blog') ?? []);
     case 'pages':
@@ -87,23 +87,14 @@ function unknownNameError(
   return `${cause} ${didYouMean(text, names)}${start} one of these: ${listNames(valid)}.`;
 }
 
-/** Checks a field that names a section: of the page in the field beside it or, without one, of the page with the link. */
-function sectionFieldError(
-  { path, text }: Reference,
-  { folder, id, references }: CheckedFile,
-  pages: Targets['pages'],
-) {
-  const group = path.slice(0, -1).join();
-  const beside = references.find(
-    (other) => other.collection === 'pages' && other.path.slice(0, -1).join() === group,
-  );
-  if (!beside && folder === 'site') return 'needs a page. Choose the page that has this section.';
-  const name = beside?.text ?? entryPage(folder, id);
-  const page = pages.get(name);
-  // A page that does not exist is an error of the field beside.
-  if (!page) return undefined;
-  const error = sectionError(text, page, pagePath(name));
-  return error && `is ${quote(text)}, but ${error}`;
+/** Checks a field that names a page, or a section of a page. */
+function linkFieldError(reference: Reference, file: CheckedFile, targets: Targets) {
+  const { page: name, section } = splitTarget(reference.text);
+  const page = targets.pages.get(name);
+  const pageError = pageFieldError({ ...reference, text: name }, file, targets);
+  if (!page || pageError !== undefined || section === undefined) return pageError;
+  const error = sectionError(section, page, pagePath(name));
+  return error && `is ${quote(reference.text)}, but ${error}`;
 }
 
 /** Checks a field that names a topic. */

@@ -37,11 +37,7 @@ export function phoneHref(phone: string) {
 
 /** Where a link of the content leads. */
 type LinkTarget =
-  | { page?: string | undefined; section?: string | undefined }
-  | { url: string }
-  | { phone: string }
-  | { email: string }
-  | { file: string };
+  { page: string } | { url: string } | { phone: string } | { email: string } | { file: string };
 
 export type LabeledLink = LinkTarget & { label: string };
 
@@ -51,8 +47,14 @@ export function linkUrl(target: LinkTarget): string {
   if ('phone' in target) return phoneHref(target.phone);
   if ('email' in target) return mailHref(target.email);
   if ('file' in target) return target.file;
-  const path = target.page === undefined ? '' : pagePath(target.page);
-  return path + (target.section === undefined ? '' : `#${target.section}`);
+  const { page, section } = splitTarget(target.page);
+  return pagePath(page) + (section === undefined ? '' : `#${section}`);
+}
+
+/** Splits what a link names: a page, or a section of a page such as `pricing#plans`. */
+export function splitTarget(target: string): { page: string; section: string | undefined } {
+  const [page = '', section] = target.split(/#(.*)/s);
+  return { page, section };
 }
 
 /** Percent-encodes text for a `mailto:` URL, with CRLF line breaks (RFC 6068). */

@@ -53,7 +53,7 @@ export interface JsonSchema {
   namesField?: string;
   /** False if the form can't change the order of the list. */
   canReorder?: boolean;
-  /** For references: the collection of the entry, `pages`, `sections` of a page, `topics` or `files`. */
+  /** For references: the collection of the entry, `pages`, `links` to pages and sections, `topics` or `files`. */
   collection?: string;
 }
 

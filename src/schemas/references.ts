@@ -7,7 +7,7 @@ import { text } from './texts.ts';
 
 /**
  * The file name of an entry, or a page. The content check makes sure that it exists.
- * @param collection a folder, or `pages`
+ * @param collection a folder, `pages`, or `links` for pages and their sections: `pricing#plans`
  */
 export const reference = (
   collection: string,
@@ -37,14 +37,7 @@ export const link = (limit = 40) => {
     z.strictObject({ type: z.literal(type), label, ...fields }).meta({ title });
   return z.discriminatedUnion('type', [
     kind('page', 'Page of this site, or a section of it', {
-      page: reference('pages', 'Page that it links to. If empty, this page.').optional(),
-      section: reference(
-        'sections',
-        'Section of that page, such as plans. If empty, the top of the page.',
-      ).optional(),
-    }).refine(({ page, section }) => page !== undefined || section !== undefined, {
-      path: ['page'],
-      error: 'is missing. Choose a page, or write the section of this page.',
+      page: reference('links', 'Page, or section of a page, that it links to.'),
     }),
     kind('website', 'Another website', {
       url: httpsUrl('URL, such as https://example.com/page.').meta({ title: 'URL' }),

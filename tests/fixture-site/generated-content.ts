@@ -82,7 +82,7 @@ export function addGeneratedContent(content: string) {
       image: './hero.webp',
       references: {
         pages: 'offer',
-        sections: 'closing',
+        links: 'offer#closing',
         topics: 'AI',
         services: 'cloud',
         technologies: 'aws',
@@ -94,7 +94,7 @@ export function addGeneratedContent(content: string) {
     // Six sections, the contact form among them, and a video of the site itself.
     const offer = read('landing/ai-chatbots.mdx')
       .replace('inNavigation: Chatbots', 'noindex: true')
-      .replace('section: plans', 'section: closing')
+      .replace('page: ai-chatbots#plans', 'page: offer#closing')
       .replace(/type: website\n {6}url: .*youtube.*/, 'type: file\n      file: /files/demo.webm')
       .replace(/ {2}- type: services\n[^]*(?= {2}- type: contact)/, '');
     write('landing/offer.mdx', offer);

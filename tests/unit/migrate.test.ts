@@ -90,11 +90,13 @@ const sectionKeys = (folder: string, path: string) =>
 const contentFiles = (folder: string) =>
   Object.keys(contentsOf(folder)).filter((path) => path.endsWith('.mdx'));
 
-/** Counts the texts of all fields, but not the old names of looks and the hashes that several files can have. */
+/** Counts the texts of all fields, but not looks, links and the hashes that several files can have. */
 function countTexts(folder: string) {
   const texts = contentFiles(folder)
     .flatMap((path) => listStrings(fieldsOf(folder, path)))
-    .filter(({ path }) => !['layout', 'comparedWith'].includes(path.at(-1) ?? ''))
+    .filter(
+      ({ path }) => !['layout', 'comparedWith', 'page', 'section'].includes(path.at(-1) ?? ''),
+    )
     .map(({ text }) => text);
   return Map.groupBy(texts, (text) => text);
 }
@@ -155,6 +157,11 @@ test('sections of landing pages keep their ids', () => {
   const { folder } = migrated();
   const ids = ['hero', 'points', 'points-2', 'services', 'closing'];
   expect(idsOf(folder, 'landing/offer.mdx')).toEqual(ids);
+});
+
+test('a link to a section names page and section in one', () => {
+  const { folder } = migrated();
+  expect(JSON.stringify(sectionsOf(folder, 'landing/offer.mdx'))).toContain('"offer#points-2"');
 });
 
 test('sections look as before', () => {

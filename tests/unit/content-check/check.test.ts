@@ -93,9 +93,9 @@ test.for<[string, Changes, string]>([
     'a link to a service without the list of services',
     {
       'pages/services.mdx': withoutSections('pages/services.mdx', 'services'),
-      [announcement]: edited(announcement, 'page: contact', 'page: services\n  section: cloud'),
+      [announcement]: edited(announcement, 'page: contact', 'page: services#cloud'),
     },
-    'link › section is “cloud”, but that page has no section “cloud”. Its sections are tech-stack',
+    'link › page is “services#cloud”, but that page has no section “cloud”. Its sections are tech-stack',
   ],
   [
     'a link to a section of a page without any',

@@ -87,15 +87,15 @@ const sections: Mistake[] = [
 const links: Mistake[] = [
   [landing, 'type: file', 'type: pdf', 49, 'is “pdf”. Use one of these: page, website, phone'],
   [landing, '- type: file\n       ', '-', 49, 'type is missing. Use one of these: page'],
-  [landing, 'section: plans', 'section: plnas', 20, 'Did you mean “plans”? Its sections are'],
-  [landing, '        section: plans\n', '', 18, 'page is missing. Choose a page, or'],
-  [landing, /contact$/m, 'about\n        section: map', 18, 'Its sections are story, e'],
+  [landing, 'ai-chatbots#plans', 'ai-chatbots#plnas', 20, 'Did you mean “plans”? Its sections are'],
+  [landing, '        page: ai-chatbots#plans\n', '', 18, 'page is missing. Add this field'],
+  [landing, /contact$/m, 'about#map', 17, 'Its sections are story, e'],
   [landing, 'brochure.pdf', 'brochures.pdf', 51, 'no such file. Did you mean “/files/'],
   [landing, 'brochure.pdf', 'brochure.html', 51, 'must be /files/ and the name of a file'],
-  [landing, 'section: plans', 'page: contact', 18, 'repeats “/contact”, which is already'],
+  [landing, 'ai-chatbots#plans', 'contact', 18, 'repeats “/contact”, which is already'],
   [landing, 'watch?v=', 'results?q=', 58, 'must be the URL of a video, such as'],
   [landing, 'topic: AI', 'topic: IA', 113, 'no article has this topic. Did you mean “AI”?'],
-  [notice, 'page: contact', 'section: plans', 6, 'needs a page. Choose the page that has'],
+  [notice, 'page: contact', 'page: contact#plans', 6, 'no section “plans”. Its sections are write'],
 ];
 
 /** Fields that the schemas check. */
@@ -375,7 +375,7 @@ test.for(
     values.map((value) => [field, value] as const),
   ),
 )('refuses a hostile link: %s: %s', ([field, value]) => {
-  const type = { url: 'website', section: 'page' }[field] ?? field;
+  const type = field === 'url' ? 'website' : field;
   const link = `type: ${type}\n        label: X\n        ${field}: ${JSON.stringify(value)}`;
   const { errors } = checkWith(landing, edited(landing, /type: file\n.*\n.*/, link));
   expect(errors.map((error) => error.field)).toContain(`sections.2.links.0.${field}`);
