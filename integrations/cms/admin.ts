@@ -8,6 +8,7 @@ import type { LanguagePair } from '../../src/content-check/languages/translation
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import type { SavedFile, EntryContent } from './live-preview/entries.ts';
 import type * as LivePreview from './live-preview/pane.ts';
+import { registerLinkField, rememberPage } from './link-field.ts';
 import { toMdx } from './mdx.ts';
 import { createSectionIds } from './section-ids.ts';
 import { fieldElement, isInternalKey } from './sveltia-internals.ts';
@@ -32,6 +33,7 @@ export async function startForms(config: CmsConfig, language?: FurtherLanguage):
     name: 'preSave',
     handler: ({ entry }) => correct(entry, sectionIds),
   });
+  registerLinkField();
   document.addEventListener('click', openInNewTab);
   await CMS.init({ config });
 }
@@ -151,6 +153,7 @@ function writeIds(page: Props['entry'], sectionIds: SectionIds): Props['entry'] 
   // In further languages, the sections are a group, whose keys are the ids.
   if (!Array.isArray(values['sections'])) return undefined;
   sectionIds.remember(path, values);
+  rememberPage(path, values);
   return page.setIn(['data', 'sections'], values['sections']);
 }
 

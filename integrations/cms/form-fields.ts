@@ -72,8 +72,9 @@ function createWidget(name: string, schema: JsonSchema, choices: LinkChoices): W
   if (image) return createImage(image);
   // Without a pattern: until it is saved, an upload has another URL.
   if (collection === 'files') return fileUpload;
-  if (collection === 'pages') return { ...select, options: choices.pages };
-  if (collection === 'links') return { ...select, options: choices.links };
+  // link-field.ts
+  if (collection === 'pages') return { ...link, hasSections: false, options: choices.pages };
+  if (collection === 'links') return { ...link, hasSections: true, options: choices.links };
   // Topics are typed.
   if (collection !== undefined && findCollection(collection)) return createRelation(collection);
   if (schema.enum ?? schema.options) return createSelect(schema);
@@ -96,6 +97,7 @@ const createImage = (size: ImageSize): Widget => ({
 });
 
 const select = { widget: 'select', dropdown_threshold: 0 } as const;
+const link = { ...select, widget: 'link' } as const;
 
 /** Creates a field with one of some values. */
 function createSelect({ options, enum: values = options ?? [], labels }: JsonSchema): Widget {

@@ -1,17 +1,16 @@
 /** The choices of links in the forms: all pages and their sections. */
-import { entryTitle } from '../../src/lib/entry-title.ts';
 import type { Page } from '../../src/content-check/pages.ts';
-import { listOf } from '../../src/content-check/file.ts';
-import { entryLabel, sectionLabel } from '../../src/schemas/labels.ts';
+import { entryLabel } from '../../src/schemas/labels.ts';
 import { pagePath } from '../../src/site.ts';
 import type { LinkChoice, LinkChoices } from './form-fields.ts';
+import { listSectionChoices, sectionChoice } from './section-choices.ts';
 
 /** Lists the pages by their titles, and after each its sections: `Pricing`, `Pricing: Plans`. */
 export function listLinkChoices(pages: ReadonlyMap<string, Page>): LinkChoices {
   const choices = pageChoices(pages);
   const links = choices.flatMap((choice) => {
     const page = pages.get(choice.value);
-    return page ? [choice, ...sectionChoices(choice, page)] : [];
+    return page ? [choice, ...idChoices(choice, page)] : [];
   });
   return { pages: choices, links };
 }
@@ -33,17 +32,11 @@ function pageTitle(name: string, { entry, topic }: Page): string {
   return entryLabel(entry?.file ?? `pages/${name}.mdx`, entry?.data ?? {});
 }
 
-const sectionChoices = (page: LinkChoice, { sections = [], entry }: Page): LinkChoice[] =>
-  sections.map((id) => ({
-    value: `${page.value}#${id}`,
-    label: `${page.label}: ${sectionTitle(id, entry?.data ?? {})}`,
-  }));
-
-/** Returns what the forms call a section: its heading, else what it is. Entries and headings in texts have their ids. */
-function sectionTitle(id: string, page: object): string {
-  const { sections } = page as { sections?: unknown };
-  const section = listOf(sections).find((item) => (Object(item) as { id?: unknown }).id === id);
-  if (section === undefined) return id;
-  const { type } = section as { type?: unknown };
-  return entryTitle(section as object) || sectionLabel(String(type));
+/** Returns the choices for what links can lead to on a page: sections, entries and headings of texts. */
+function idChoices(page: LinkChoice, { sections = [], entry }: Page): LinkChoice[] {
+  const ofSections = listSectionChoices(page, entry?.data ?? {});
+  return sections.map((id) => {
+    const value = `${page.value}#${id}`;
+    return ofSections.find((choice) => choice.value === value) ?? sectionChoice(page, id);
+  });
 }

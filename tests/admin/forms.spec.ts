@@ -141,6 +141,20 @@ test('of a section and its duplicate, the one that is as it was saved keeps its 
   ]);
 });
 
+test('a link can lead to a section with its heading of a moment ago', async ({ page }) => {
+  const file = 'site/announcement.mdx';
+  await openForms(page, 'pages');
+  await openForm(page, 'pages/pricing.mdx');
+  await page.getByText(/^Plans: /).click();
+  await textbox(page, 'sections.1.heading').fill('What it costs');
+  await save(page);
+  await openForm(page, file);
+  await field(page, 'link.page').getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Pricing: What it costs' }).click();
+  await save(page);
+  expect(await readSavedFile(page, file)).toContain('\n  page: pricing#plans\n');
+});
+
 test('a figure keeps the space before its unit', async ({ page }) => {
   const file = 'stats/clients.mdx';
   await openForms(page, 'stats');

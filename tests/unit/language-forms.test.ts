@@ -78,7 +78,10 @@ const compared = {
 test('each entry has a form, whether its German file exists or not, below a name of its own', () => {
   const german = germanForms();
   expect(formOf('plans/startup.mdx')?.label).toBe('Startup Plan (9 of 9 texts missing)');
-  expect(formOf(growth)).toMatchObject({ label: 'Growth Plan', preview_path: '/de/pricing#plan-growth' });
+  expect(formOf(growth)).toMatchObject({
+    label: 'Growth Plan',
+    preview_path: '/de/pricing#plan-growth',
+  });
   expect(formOf('site/languages.mdx')).toBeUndefined();
   const english = namesOf(cmsConfig(settings, siteUrl, [], new Map()));
   expect(namesOf(german).filter((name) => english.includes(name))).toEqual([]);
