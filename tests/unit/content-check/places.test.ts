@@ -1,0 +1,65 @@
+/** Where entries show, found in the sections of pages. */
+import { expect, test } from 'vitest';
+import { findPath } from '../../../src/content-check/places.ts';
+
+const page = (file: string, ...sections: object[]) => ({ file, data: { sections } });
+
+const navigation = {
+  file: 'site/navigation.mdx',
+  data: { links: [{ page: 'about' }, { page: 'home' }] },
+};
+
+/** Returns the path of an entry on a site with some pages. */
+const pathOf = (file: string, ...pages: ReturnType<typeof page>[]) =>
+  findPath({ file, data: {} }, [navigation, ...pages]);
+
+const testimonials = { type: 'testimonials', id: 'clients' };
+
+test('an entry shows on the first page of the navigation with a section for it', () => {
+  const pages = [page('pages/home.mdx', testimonials), page('pages/about.mdx', testimonials)];
+  expect(pathOf('testimonials/first.mdx', ...pages)).toBe('/about#clients');
+});
+
+test('a further page comes after those of the navigation', () => {
+  const pages = [page('landing/a.mdx', testimonials), page('pages/home.mdx', testimonials)];
+  expect(pathOf('testimonials/first.mdx', ...pages)).toBe('/#clients');
+});
+
+test('an entry that no page shows has no path', () => {
+  expect(pathOf('testimonials/first.mdx', page('pages/home.mdx'))).toBeUndefined();
+});
+
+test('a section that lists other entries does not show this one', () => {
+  const some = { type: 'logos', id: 'some', technologies: ['aws'] };
+  const all = { type: 'logos', id: 'all' };
+  const pages = [page('pages/about.mdx', some), page('pages/home.mdx', all)];
+  expect(pathOf('technologies/react.mdx', ...pages)).toBe('/#all');
+});
+
+test('a service has its address on Services, whatever the navigation says', () => {
+  const list = { type: 'service-list', id: 'list' };
+  const pages = [page('pages/about.mdx', list), page('pages/services.mdx', list)];
+  expect(pathOf('services/cloud.mdx', ...pages)).toBe('/services#cloud');
+});
+
+test('a service without a card shows where its link is', () => {
+  const links = { type: 'services', id: 'links', look: 'cards' };
+  expect(pathOf('services/cloud.mdx', page('pages/home.mdx', links))).toBe('/#links');
+});
+
+test('a slide is at the top of its page', () => {
+  const slideshow = { type: 'slideshow', id: 'slideshow' };
+  expect(pathOf('slides/ai.mdx', page('pages/home.mdx', slideshow))).toBe('/');
+});
+
+test('a page has its own path', () => {
+  expect(['pages/home.mdx', 'landing/offer.mdx'].map((file) => pathOf(file))).toEqual([
+    '/',
+    '/offer',
+  ]);
+});
+
+test('an author shows at an article of theirs', () => {
+  const article = { file: 'blog/news.mdx', data: { author: 'jo' } };
+  expect(findPath({ file: 'authors/jo.mdx', data: {} }, [article])).toBe('/blog/news');
+});
