@@ -69,9 +69,19 @@ const rest: Projects = [
   },
 ];
 
+/** `npm run test:orders` runs all of these: pages with each pair of sections, at three widths. */
+const orders: Projects = [360, 768, 1280].map((width) => ({
+  name: `orders:${width}`,
+  testDir: 'section-orders',
+  // Sections have the same colors at all widths.
+  testIgnore: width === desktopScreen.viewport.width ? [] : '**/axe.spec.ts',
+  use: on('orders', { viewport: { width, height: 800 } }),
+}));
+
 const projects: Projects = [
   own,
   ...rest.map((project) => ({ ...project, name: `rest:${project.name}` })),
+  ...orders,
   { name: 'screenshots', testDir: 'screenshots', use: on(screenshotSite, desktopScreen) },
 ];
 

@@ -10,6 +10,7 @@ import { createSiteServer } from '../scripts/static-server.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { addGeneratedContent } from './fixture-site/generated-content.ts';
 import { buildCopy, copyProject, mockEnv } from './project-copy.ts';
+import { addOrderPages } from './section-orders/order-pages.ts';
 import { companyContent, fixtureContent, isSiteName, sites, type SiteName } from './sites.ts';
 import { BASE, changeContent, variantEnv } from './variant/variant.ts';
 
@@ -31,6 +32,7 @@ const recipes: Record<Exclude<SiteName, 'own'>, Recipe> = {
   fixture: { content: fixtureContent, changeContent: addGeneratedContent, env: localEnv },
   company: { content: companyContent, env: localEnv },
   variant: { content: fixtureContent, changeContent, env: variantEnv, base: BASE },
+  orders: { content: fixtureContent, changeContent: addOrderPages, env: mockEnv },
 };
 
 const findRecipe = (name: SiteName) => (name === 'own' ? undefined : recipes[name]);

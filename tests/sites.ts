@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 
-export type SiteName = 'own' | 'fixture' | 'company' | 'variant';
+export type SiteName = 'own' | 'fixture' | 'company' | 'variant' | 'orders';
 
 interface Site {
   port: number;
@@ -34,6 +34,8 @@ export const sites: Record<SiteName, Site> = {
   company: copyOf('company', 4396),
   /** The fixtures as a preview under a base path, with other settings: variant/variant.ts. */
   variant: copyOf('variant', 4395),
+  /** The fixtures with pages that have each pair of sections: section-orders/order-pages.ts. */
+  orders: copyOf('orders', 4394),
 };
 
 export const isSiteName = (name: string): name is SiteName => Object.hasOwn(sites, name);
