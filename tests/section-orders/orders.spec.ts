@@ -54,6 +54,10 @@ test('Only plans and the form are on another section: on the edge of a hero', ({
   }
 });
 
+test('The contents of neighbors are apart', ({ visits }) => {
+  for (const { path, tooNear } of visits) expect.soft(tooNear, path).toEqual([]);
+});
+
 test('The layout does not shift', ({ visits }) => {
   for (const { path, shift } of visits) expect.soft(shift, path).toBe(0);
 });

@@ -17,6 +17,8 @@ export interface OrderVisit {
   collisions: string[];
   /** Sections that are on others, and shouldn't be. */
   overlappingSections: string[];
+  /** Neighbors whose contents are too near to each other. */
+  tooNear: string[];
   /** Sum of the layout shifts. */
   shift: number;
 }
@@ -42,6 +44,7 @@ export async function visitOrders(
       tooWide: [...(await findClippedText(page)), ...findTooWide(sections, screen.viewport.width)],
       collisions: findCollisions(sections),
       overlappingSections: findOverlappingSections(sections),
+      tooNear: findTooNear(sections),
       shift: shifts.reduce((total, value) => total + value, 0),
     });
   }
@@ -121,4 +124,20 @@ function findOverlappingSections(sections: readonly SectionBoxes[]) {
       return !mayOverlap || upper.bottom - lower.top > MAX_ABOVE_EDGE + 1;
     })
     .map(([upper, lower]) => `${lower.type} is on ${upper.type}`);
+}
+
+/** The least distance of contents, in pixels: that of plans from the buttons of a hero, whose edge they overlap. */
+const MIN_DISTANCE = 40;
+
+/** Finds neighbors whose texts, controls and cards are too near to each other. */
+function findTooNear(sections: readonly SectionBoxes[]) {
+  return sections.slice(1).flatMap((lower, index) => {
+    const upper = sections[index];
+    if (!upper) return [];
+    const end = Math.max(...upper.contents.map(({ bottom }) => bottom));
+    const distance = Math.min(...lower.contents.map(({ top }) => top)) - end;
+    return distance < MIN_DISTANCE - 1
+      ? [`${lower.type} is ${Math.round(distance)} px below ${upper.type}`]
+      : [];
+  });
 }
