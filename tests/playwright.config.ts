@@ -36,12 +36,11 @@ const own: Projects[number] = {
 
 /** `npm run test:rest` runs all of these: their names get the prefix `rest:`. */
 const rest: Projects = [
-  { name: 'fixture', testDir: 'any-content', use: desktop },
-  // Its words must fit into all widths, which the tests on a desktop have.
+  { name: 'fixture', testDir: 'any-content', testIgnore: '**/phone.spec.ts', use: desktop },
   {
     name: 'company',
     testDir: 'any-content',
-    testIgnore: '**/phone.spec.ts',
+    testIgnore: ['**/phone.spec.ts', '**/desktop.spec.ts'],
     use: on('company', desktopScreen),
   },
   // Some of them wait, beside others that work.
@@ -52,7 +51,12 @@ const rest: Projects = [
   { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
   { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
   { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: on('fixture', phoneScreen) },
-  { name: 'resilience', testDir: 'resilience', use: desktop },
+  {
+    name: 'resilience',
+    testDir: 'resilience',
+    testIgnore: '**/browser-extensions.spec.ts',
+    use: desktop,
+  },
   { name: 'variant', testDir: 'variant', use: on('variant', desktopScreen) },
   { name: 'hosting', testDir: 'hosting', use: on('own', desktopScreen) },
   {
@@ -69,19 +73,38 @@ const rest: Projects = [
   },
 ];
 
-/** `npm run test:orders` runs all of these: pages with each pair of sections, at three widths. */
+/** Pages with each pair of sections, at three widths. */
 const orders: Projects = [360, 768, 1280].map((width) => ({
-  name: `orders:${width}`,
+  name: `orders-${width}`,
   testDir: 'section-orders',
   // Sections have the same colors at all widths.
   testIgnore: width === desktopScreen.viewport.width ? [] : '**/axe.spec.ts',
   use: on('orders', { viewport: { width, height: 800 } }),
 }));
 
+/** `npm run test:slow` runs all of these, for which CI has no time: their names get the prefix `slow:`. */
+const slow: Projects = [
+  ...orders,
+  // Its words must fit into all widths.
+  {
+    name: 'company',
+    testDir: 'any-content',
+    testMatch: '**/desktop.spec.ts',
+    use: on('company', desktopScreen),
+  },
+  { name: 'phone', testDir: 'any-content', testMatch: '**/phone.spec.ts', use: desktop },
+  {
+    name: 'extensions',
+    testDir: 'resilience',
+    testMatch: '**/browser-extensions.spec.ts',
+    use: desktop,
+  },
+];
+
 const projects: Projects = [
   own,
   ...rest.map((project) => ({ ...project, name: `rest:${project.name}` })),
-  ...orders,
+  ...slow.map((project) => ({ ...project, name: `slow:${project.name}` })),
   { name: 'screenshots', testDir: 'screenshots', use: on(screenshotSite, desktopScreen) },
 ];
 

@@ -66,7 +66,7 @@ export function cmsConfig(
 ): CmsConfig {
   // Pages may have been added since the last call.
   forgetSharedObjects();
-  const choices = listLinkChoices(allPages);
+  const choices = listLinkChoices(allPages, entries);
   return {
     ...commonConfig(settings, siteUrl),
     app_title: 'Edit the website',

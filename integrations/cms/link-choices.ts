@@ -1,16 +1,26 @@
 /** The choices of links in the forms: all pages and their sections. */
+import { entryTitle } from '../../src/lib/entry-title.ts';
+import type { CheckedFile } from '../../src/content-check/file.ts';
 import type { Page } from '../../src/content-check/pages.ts';
 import { entryLabel } from '../../src/schemas/labels.ts';
 import { pagePath } from '../../src/site.ts';
 import type { LinkChoice, LinkChoices } from './form-fields.ts';
 import { listSectionChoices, sectionChoice } from './section-choices.ts';
 
-/** Lists the pages by their titles, and after each its sections: `Pricing`, `Pricing: Plans`. */
-export function listLinkChoices(pages: ReadonlyMap<string, Page>): LinkChoices {
+type ContentFile = Pick<CheckedFile, 'file' | 'data'>;
+
+/**
+ * Lists the pages by their titles, and after each its sections: `Pricing`, `Pricing: Plans`.
+ * @param entries all entries, for the titles of those that have an id on a page
+ */
+export function listLinkChoices(
+  pages: ReadonlyMap<string, Page>,
+  entries: readonly ContentFile[],
+): LinkChoices {
   const choices = pageChoices(pages);
   const links = choices.flatMap((choice) => {
     const page = pages.get(choice.value);
-    return page ? [choice, ...idChoices(choice, page)] : [];
+    return page ? [choice, ...idChoices(choice, page, entries)] : [];
   });
   return { pages: choices, links };
 }
@@ -33,10 +43,19 @@ function pageTitle(name: string, { entry, topic }: Page): string {
 }
 
 /** Returns the choices for what links can lead to on a page: sections, entries and headings of texts. */
-function idChoices(page: LinkChoice, { sections = [], entry }: Page): LinkChoice[] {
+function idChoices(
+  page: LinkChoice,
+  { sections = [], entry }: Page,
+  entries: readonly ContentFile[],
+): LinkChoice[] {
   const ofSections = listSectionChoices(page, entry?.data ?? {});
   return sections.map((id) => {
     const value = `${page.value}#${id}`;
-    return ofSections.find((choice) => choice.value === value) ?? sectionChoice(page, id);
+    // Of entries, only services have an id to which links lead.
+    const service = entries.find(({ file }) => file === `services/${id}.mdx`);
+    return (
+      ofSections.find((choice) => choice.value === value) ??
+      sectionChoice(page, id, service && entryTitle(service.data))
+    );
   });
 }

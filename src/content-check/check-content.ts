@@ -8,7 +8,7 @@ import { isLanguageCode, languageName } from '../schemas/languages.ts';
 import { defaultLanguage } from '../site.ts';
 import { validateFiles, type CheckResult } from './check.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { readSource, schemaFor } from './file.ts';
+import { readSource, schemaFor, type CheckedFile } from './file.ts';
 import { languagesFile, listCodes } from './further-languages.ts';
 import { isImage, type Images } from './images.ts';
 import {
@@ -107,7 +107,7 @@ export function validateContent(content: Awaited<ReturnType<typeof readContent>>
     files: first.files,
     languages,
     errors: [
-      ...oldFileErrors(paths),
+      ...oldFileErrors(paths, first.files),
       ...unknownFileErrors(paths),
       ...downloadFolderErrors(folders),
       ...linkErrors(symbolicLinks),
@@ -194,16 +194,21 @@ function isIgnored(path: string) {
 /** The files of an earlier version whose names are others now. */
 const oldFiles = ['pages/blog.mdx', 'pages/error.mdx'];
 
+/** Returns whether a page is of an earlier version, in which its parts were fields of their own. */
+const isOldPage = ({ folder, data }: CheckedFile) =>
+  folder === 'pages' && data['sections'] === undefined && data['hero'] !== undefined;
+
 /** Says how files of an earlier version are converted. */
-const oldFileErrors = (paths: readonly string[]): Diagnostic[] =>
-  oldFiles
-    .filter((file) => paths.includes(file))
-    .map((file) => ({
-      file,
-      field: '',
-      message:
-        'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
-    }));
+const oldFileErrors = (paths: readonly string[], files: readonly CheckedFile[]): Diagnostic[] =>
+  [
+    ...oldFiles.filter((file) => paths.includes(file)),
+    ...files.filter(isOldPage).map(({ file }) => file),
+  ].map((file) => ({
+    file,
+    field: '',
+    message:
+      'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
+  }));
 
 /** Finds files that no page uses. */
 function unknownFileErrors(paths: string[]): Diagnostic[] {

@@ -233,9 +233,9 @@ function repetitionErrors(folder: string, entries: readonly CheckedFile[]): Diag
   ];
 }
 
-/** Finds files that have the same value in a field as an earlier one. */
+/** Finds files that have the same value in a field as an earlier one. Drafts don't count. */
 function repeatedValues(entries: readonly CheckedFile[], field: string): Diagnostic[] {
-  const withValue = entries.filter(({ data }) => data[field] !== undefined);
+  const withValue = entries.filter(({ data }) => data[field] !== undefined && isPublished(data));
   const sameValue = Map.groupBy(withValue, ({ data }) => data[field]);
   return [...sameValue.values()].flatMap(([first, ...others]) =>
     others.map(({ locate }) => ({

@@ -100,6 +100,7 @@ export const collections = {
     isTopLevelPage: true,
     isOptional: true,
     requiredTranslation: 'title',
+    uniqueField: 'inNavigation',
     limitedField: { name: 'inNavigation', max: 2 },
     reservedNames: reservedPages,
   },

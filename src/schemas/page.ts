@@ -23,9 +23,9 @@ export const landingSchema = (context: SchemaContext) =>
       title: 'Hide from search engines',
       description: 'Whether search engines leave out the page.',
     }),
-    ...oldUrls,
     inNavigation: text(
       14,
       'Text of its link in the navigation, if it has one. Two further pages can have one.',
     ).optional(),
+    ...oldUrls,
   });

@@ -252,7 +252,11 @@ const sectionTypes = (context: SchemaContext) => ({
   },
   plans: {
     title: 'Plans: what you offer, with prices',
-    fields: header,
+    fields: header.extend({
+      heading: sectionHeader.heading.describe(
+        'Heading of the section. Directly below a hero, only screen readers have it, and the intro is left out.',
+      ),
+    }),
   },
   offer: {
     title: 'Offer: one service that visitors can ask for',
@@ -373,8 +377,6 @@ function section(context: SchemaContext) {
   return z.discriminatedUnion('type', [first, ...others]);
 }
 
-const migrateHint = 'If the file is of an earlier version of the site, run npm run migrate.';
-
 /** What rules need to know of a section. Its fields have been checked. */
 interface AnySection {
   type: string;
@@ -387,12 +389,7 @@ interface AnySection {
 /** The list of a page's sections. */
 export const sections = (context: SchemaContext) =>
   z
-    .array(section(context) as unknown as z.ZodType<AnySection>, {
-      error: ({ input }) =>
-        input === undefined
-          ? `is missing. Write the sections of the page. ${migrateHint}`
-          : undefined,
-    })
+    .array(section(context) as unknown as z.ZodType<AnySection>)
     .refine((list) => list.findLastIndex(({ type }) => startTypes.includes(type)) === 0, {
       error:
         'must start with a hero or a slideshow, and have no other. It has the main headline of the page.',
@@ -421,7 +418,10 @@ function checkSingleForm(list: AnySection[], context: z.RefinementCtx) {
 /** Rejects ids that are missing or that another section has, and proposes others. The forms write them by themselves. */
 function checkIds(list: AnySection[], context: z.RefinementCtx) {
   const complete = completeIds(list);
-  const hint = list.every(({ id }) => id === undefined) ? ` ${migrateHint}` : '';
+  const isOld = list.every(({ id }) => id === undefined);
+  const hint = isOld
+    ? ' If the file is of an earlier version of the site, run npm run migrate.'
+    : '';
   for (const [index, { id }] of list.entries()) {
     const proposal = complete[index]?.id;
     if (id === proposal) continue;

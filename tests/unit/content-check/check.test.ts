@@ -125,6 +125,16 @@ test.for<[string, Changes, string]>([
     { 'pages/blog.mdx': read('site/blog.mdx') },
     'pages/blog.mdx This file is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
   ],
+  [
+    'a page of an earlier version',
+    { [about]: edited(about, 'sections:', 'hero:') },
+    'pages/about.mdx This file is of an earlier version',
+  ],
+  [
+    'two pages with one text in the navigation',
+    { 'landing/one.mdx': read(chatbots) },
+    'inNavigation is the same as in ai-chatbots.mdx. Change or delete one of them.',
+  ],
   ['another extension', { 'services/x.md': 'Hi' }, 'x.md This file is not used'],
   ['a file for links with scripts', { 'files/x.html': 'Hi' }, 'files/x.html This file is not'],
   [
@@ -154,7 +164,10 @@ test.for<[string, Changes, string]>([
   ['two pages at /terms', renamed(chatbots, 'landing/terms.mdx'), 'both would have the URL /terms'],
   [
     'a third further page in the navigation',
-    { 'landing/one.mdx': read(chatbots), 'landing/two.mdx': read(chatbots) },
+    {
+      'landing/one.mdx': edited(chatbots, 'inNavigation: ', 'inNavigation: 1 '),
+      'landing/two.mdx': edited(chatbots, 'inNavigation: ', 'inNavigation: 2 '),
+    },
     'inNavigation is also in ai-chatbots.mdx and one.mdx. Change or delete one',
   ],
   ['an article named 2', renamed(article, 'blog/2.mdx'), 'Rename it, such as 2-in'],
@@ -234,7 +247,8 @@ test('the files that systems and Git leave in a folder are ignored', () => {
 
 test('a draft does not need a place in the navigation', () => {
   const draft = edited(chatbots, '\n---', '\ndraft: true\n---');
-  expect(errorsOf({ 'landing/one.mdx': read(chatbots), 'landing/two.mdx': draft })).toEqual([]);
+  const other = edited(chatbots, 'inNavigation: ', 'inNavigation: Other ');
+  expect(errorsOf({ 'landing/one.mdx': other, 'landing/two.mdx': draft })).toEqual([]);
 });
 
 test('an example in a message comes from a file without errors', () => {

@@ -52,7 +52,7 @@ const sections: Mistake[] = [
   [landing, '    id: plans\n', '', 95, 'id is missing. It is the end of the section’s address.'],
   [landing, /^ {4}id: .*\n/gm, '', 6, 'earlier version of the site, run npm run migrate.'],
   [home, 'sections:', 'section:', 5, 'Did you mean “sections”?'],
-  [home, /^sections:[^]*(?=---)/m, 'hero: {}\n', 1, 'sections is missing. Write the sections of'],
+  [home, /^sections:[^]*(?=---)/m, 'hero: {}\n', 1, 'sections is missing. Add this field'],
   [landing, 'look: row', 'look: grid', 38, 'is “grid”. Use one of these: row, large, values'],
   [landing, 'intro: The', 'steps: The', 102, 'The fields are type, id, heading, intro, sample.'],
   [home, 'look: arrow', 'look: buttons', 64, 'heading is missing. Write it, or choose the look'],
