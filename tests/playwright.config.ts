@@ -46,7 +46,7 @@ const rest: Projects = [
   // Some of them wait, beside others that work.
   { name: 'budgets', testDir: 'budgets', use: desktop },
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
-  { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
+  { name: 'admin', testMatch: 'admin/forms.spec.ts', use: desktop, retries: 1 },
   // It starts a server of its own.
   { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
   { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
@@ -93,6 +93,13 @@ const slow: Projects = [
     use: on('company', desktopScreen),
   },
   { name: 'phone', testDir: 'any-content', testMatch: '**/phone.spec.ts', use: desktop },
+  {
+    name: 'admin',
+    testDir: 'admin',
+    testIgnore: '**/forms.spec.ts',
+    use: desktop,
+    retries: 1,
+  },
   {
     name: 'extensions',
     testDir: 'resilience',
