@@ -72,7 +72,7 @@ function createWidget(name: string, schema: JsonSchema, choices: LinkChoices): W
   if (image) return createImage(image);
   // Without a pattern: until it is saved, an upload has another URL.
   if (collection === 'files') return fileUpload;
-  // link-field.ts
+  // Their field adds the pages that were saved since: link-field.ts.
   if (collection === 'pages') return { ...link, hasSections: false, options: choices.pages };
   if (collection === 'links') return { ...link, hasSections: true, options: choices.links };
   // Topics are typed.

@@ -95,13 +95,17 @@ export function crossCheckFiles(
   const downloads = paths?.filter(isDownload).map((path) => `/${path}`);
   const languages = listFurtherCodes(files);
   const targets = { folders, pages, paths: pagePaths, redirects, downloads, languages };
+  const besideServices = listIdsBesideServices(files);
   const errors = [
     ...missingErrors(folders),
     ...files.flatMap((checked) => {
       const { errors, references, body, locate, locateText } = checked;
       return [
         ...errors,
-        ...diagnose({ file: locate([]).file, field: '' }, nameError(checked, targets)),
+        ...diagnose(
+          { file: locate([]).file, field: '' },
+          nameError(checked, targets, besideServices),
+        ),
         ...references.flatMap((reference) =>
           diagnose(locate(reference.path), referenceError(reference, checked, targets)),
         ),
@@ -170,8 +174,15 @@ const listRequiredFiles = (): string[] => [
   ),
 ];
 
-/** Checks the name of a file, which becomes part of URLs. */
-function nameError({ file, folder, id }: CheckedFile, { folders, pages, languages }: Targets) {
+/**
+ * Checks the name of a file, which becomes part of URLs.
+ * @param idsBesideServices ids that services can't have
+ */
+function nameError(
+  { file, folder, id }: CheckedFile,
+  { pages, languages }: Targets,
+  idsBesideServices: readonly string[],
+) {
   const collection = findCollection(folder);
   if (!collection) return undefined;
   if (!slugPattern.test(id)) {
@@ -180,7 +191,7 @@ function nameError({ file, folder, id }: CheckedFile, { folders, pages, language
   const reserved = [
     ...(collection.reservedNames ?? []),
     ...(collection.isTopLevelPage ? languages : []),
-    ...(folder === 'services' ? idsBesideServices([...folders.values()].flat()) : []),
+    ...(folder === 'services' ? idsBesideServices : []),
   ];
   if (reserved.includes(id)) {
     return `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`;
@@ -196,7 +207,7 @@ function nameError({ file, folder, id }: CheckedFile, { folders, pages, language
 }
 
 /** Returns the ids that pages with all services have besides those of the services: these would be the same. */
-const idsBesideServices = (files: readonly CheckedFile[]): string[] =>
+const listIdsBesideServices = (files: readonly CheckedFile[]): string[] =>
   files
     .filter(hasServiceList)
     .flatMap((page) => [
@@ -206,8 +217,10 @@ const idsBesideServices = (files: readonly CheckedFile[]): string[] =>
 
 /** Checks that no section of a page has an id that something else on the page has. Their schema compares them with each other. */
 function sectionIdErrors(page: CheckedFile, files: readonly CheckedFile[]): Diagnostic[] {
+  const sections = listSections(page);
+  if (sections.length === 0) return [];
   const taken = [...layoutIds, ...listEntryIds(page, files)];
-  return listSections(page).flatMap(({ type, id }, index) => {
+  return sections.flatMap(({ type, id }, index) => {
     if (id === undefined || !taken.includes(id)) return [];
     const message = `is ${quote(id)}, which another part of the page has. Write another one, such as ${type}.`;
     return [{ ...page.locate(['sections', String(index), 'id']), message }];

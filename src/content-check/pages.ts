@@ -2,7 +2,6 @@
 import { countListPages, listPageName, topicPage } from '../lib/blog.ts';
 import { articlePage } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
-import { entryId } from '../lib/section-ids.ts';
 import { collections, type Collection } from '../schemas/collections.ts';
 import { startTypes } from '../schemas/sections.ts';
 import { pageIds } from '../site.ts';
@@ -19,12 +18,14 @@ export interface Page {
 
 /** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
 export function pagesByName(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {
+  const hidden = listHiddenTypes(files);
+  const listIds = (entry: CheckedFile) => listLinkIds(entry, files, hidden);
   // Those that the site always has, also without their file.
   const pages = new Map<string, Page>(pageIds.map((id) => [id, { sections: undefined }]));
   for (const [name, { isTopLevelPage }] of Object.entries<Collection>(collections)) {
     if (!isTopLevelPage) continue;
     for (const entry of inFolder(files, name)) {
-      pages.set(entry.id, { sections: listLinkIds(entry, files), entry });
+      pages.set(entry.id, { sections: listIds(entry), entry });
     }
   }
   for (const entry of inFolder(files, 'blog')) {
@@ -32,7 +33,7 @@ export function pagesByName(files: readonly CheckedFile[]): ReadonlyMap<string, 
     for (const { name, ...list } of listsOf(entry)) {
       if (!pages.has(name) || isPublished(entry.data)) pages.set(name, list);
     }
-    pages.set(articlePage(entry.id), { sections: listLinkIds(entry, files), entry });
+    pages.set(articlePage(entry.id), { sections: listIds(entry), entry });
   }
   return pages;
 }
@@ -74,9 +75,12 @@ const listHiddenTypes = (files: readonly CheckedFile[]): string[] =>
     .flatMap(([, { shownIn = [] }]) => shownIn.map(({ section }) => section));
 
 /** Returns the ids to which links to an entry's page can lead: its sections, services on it, and headings in its text. */
-function listLinkIds(entry: CheckedFile, files: readonly CheckedFile[]): string[] | undefined {
+function listLinkIds(
+  entry: CheckedFile,
+  files: readonly CheckedFile[],
+  hidden: readonly string[],
+): string[] | undefined {
   if (!entry.body) return undefined;
-  const hidden = listHiddenTypes(files);
   const sections = listSections(entry).filter(({ type }) => !hidden.includes(type));
   return [
     // The first section is the top of the page.
@@ -104,17 +108,18 @@ export const listSections = ({ data }: CheckedFile): Section[] =>
 export const hasServiceList = (page: CheckedFile) =>
   listSections(page).some(({ type }) => type === 'service-list');
 
-/** The entries that have an id on pages with a section of a type, besides services. */
-const entryIds = {
-  'service-list': ['group', 'groups'],
-  plans: ['plan', 'plans'],
-  story: ['story', 'story'],
-} as const;
-
-/** Returns the ids that entries have on a page: `plan-growth`. Services are not among them. */
+/** Returns the ids that entries have on a page: `plan-growth`. Services, whose ids are their names, are not among them. */
 export function listEntryIds(page: CheckedFile, files: readonly CheckedFile[]): string[] {
   const types = listSections(page).map(({ type }) => type);
-  return Object.entries(entryIds)
-    .filter(([type]) => types.includes(type))
-    .flatMap(([, [kind, folder]]) => inFolder(files, folder).map(({ id }) => entryId(kind, id)));
+  return Object.entries<Collection>(collections)
+    .filter(([folder]) => folder !== 'services')
+    .flatMap(([folder, { shownIn = [] }]) =>
+      shownIn
+        .filter(({ section }) => types.includes(section))
+        .flatMap(({ anchor }) =>
+          anchor === undefined
+            ? []
+            : inFolder(files, folder).map(({ id }) => anchor.replace('{{slug}}', id)),
+        ),
+    );
 }

@@ -4,6 +4,7 @@ import { articlePage, entryPage } from '../lib/links.ts';
 import { sortPages } from '../lib/page-order.ts';
 import { findCollection, type Showing } from '../schemas/collections.ts';
 import { findSingleton } from '../schemas/labels.ts';
+import { startTypes } from '../schemas/sections.ts';
 import { pagePath } from '../site.ts';
 import { listOf } from './file.ts';
 
@@ -66,8 +67,8 @@ function shows(item: unknown, { section, look, list }: Showing, id: string): boo
 }
 
 /** Returns the id of an entry's own part of a section, else that of the section. The top of a page has none. */
-function anchorOf(section: Section, { anchor, isTop }: Showing, id: string) {
-  if (isTop) return undefined;
+function anchorOf(section: Section, { section: type, anchor }: Showing, id: string) {
+  if (startTypes.includes(type)) return undefined;
   if (anchor !== undefined) return anchor.replace('{{slug}}', id);
   return typeof section.id === 'string' ? section.id : undefined;
 }

@@ -1,7 +1,7 @@
 /** Checks what fields and links name: entries, pages, sections of pages, topics and files. */
 import { basename } from 'node:path';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { splitTarget } from '../lib/links.ts';
+import { splitFragment } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { slugPattern } from '../schemas/collections.ts';
 import { didYouMean, listNames, quote } from '../schemas/messages.ts';
@@ -89,7 +89,7 @@ function unknownNameError(
 
 /** Checks a field that names a page, or a section of a page. */
 function linkFieldError(reference: Reference, file: CheckedFile, targets: Targets) {
-  const { page: name, section } = splitTarget(reference.text);
+  const [name, section] = splitFragment(reference.text);
   const page = targets.pages.get(name);
   const pageError = pageFieldError({ ...reference, text: name }, file, targets);
   if (!page || pageError !== undefined || section === undefined) return pageError;
@@ -118,7 +118,7 @@ export function linkError(
     const address = url.slice(code.length + 1) || '/';
     return `${link}. Links are written without the language: write ${quote(address)}. Each language leads to its own page.`;
   }
-  const [path = '', section = ''] = url.split(/#(.*)/s);
+  const [path, section = ''] = splitFragment(url);
   if (path.startsWith('/files/')) {
     const error = downloadError(path, downloads);
     return error && `${link}, but ${error}`;

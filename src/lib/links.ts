@@ -47,14 +47,14 @@ export function linkUrl(target: LinkTarget): string {
   if ('phone' in target) return phoneHref(target.phone);
   if ('email' in target) return mailHref(target.email);
   if ('file' in target) return target.file;
-  const { page, section } = splitTarget(target.page);
+  const [page, section] = splitFragment(target.page);
   return pagePath(page) + (section === undefined ? '' : `#${section}`);
 }
 
-/** Splits what a link names: a page, or a section of a page such as `pricing#plans`. */
-export function splitTarget(target: string): { page: string; section: string | undefined } {
-  const [page = '', section] = target.split(/#(.*)/s);
-  return { page, section };
+/** Splits the path of a page, or its name, from the id of a section: `pricing#plans` into `pricing` and `plans`. */
+export function splitFragment(target: string): [page: string, id: string | undefined] {
+  const [page = '', id] = target.split(/#(.*)/s);
+  return [page, id];
 }
 
 /** Percent-encodes text for a `mailto:` URL, with CRLF line breaks (RFC 6068). */

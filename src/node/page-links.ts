@@ -1,5 +1,5 @@
 /** Links to pages, in the language of the page that has them. */
-import { fileHref, languageHref } from '../lib/links.ts';
+import { fileHref, languageHref, splitFragment } from '../lib/links.ts';
 import { furtherLanguage } from './page-language.ts';
 
 /** The attributes of a link. */
@@ -31,6 +31,6 @@ export const pageHref = (pageName: string, fragment?: string) => pageLink(pageNa
 export function contentLink(url: string): LinkAttributes {
   if (!url.startsWith('/')) return { href: url };
   if (url.startsWith('/files/')) return { href: fileHref(url) };
-  const [path = '', fragment] = url.split(/#(.*)/s);
+  const [path, fragment] = splitFragment(url);
   return pageLink(path === '/' ? 'home' : path.slice(1), fragment);
 }

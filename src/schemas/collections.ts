@@ -1,4 +1,5 @@
 /** The folders of src/content in which each file is one entry. A record has all that is particular about a folder. */
+import { entryId } from '../lib/section-ids.ts';
 import { layoutIds, pageIds, type PageId } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
 import * as entries from './entries.ts';
@@ -27,10 +28,8 @@ export interface Showing {
   list?: string;
   /** The page whose section comes before those of others: links lead there. */
   firstPage?: PageId;
-  /** Id of an entry there; by default that of the section. */
+  /** Id of an entry there, with `{{slug}}` for the name of its file; by default that of the section. */
   anchor?: string;
-  /** Whether it is the top of a page, which has no id. */
-  isTop?: boolean;
 }
 
 export interface Collection {
@@ -109,7 +108,7 @@ export const collections = {
     label: 'Slides',
     entryLabel: 'Slide',
     icon: 'slideshow',
-    shownIn: [{ section: 'slideshow', isTop: true }],
+    shownIn: [{ section: 'slideshow' }],
   },
   groups: {
     schema: entries.serviceGroupSchema,
@@ -117,7 +116,7 @@ export const collections = {
     entryLabel: 'Group',
     icon: 'category',
     shownIn: [
-      { section: 'service-list', firstPage: 'services', anchor: 'group-{{slug}}' },
+      { section: 'service-list', firstPage: 'services', anchor: entryId('group', '{{slug}}') },
       { section: 'services', look: 'panels' },
     ],
     uniqueField: 'title',
@@ -172,7 +171,7 @@ export const collections = {
     entryLabel: 'Plan',
     icon: 'sell',
     summary: '{{name}}: {{price.prefix}} {{price.amount}} {{price.suffix}}',
-    shownIn: [{ section: 'plans', anchor: 'plan-{{slug}}' }],
+    shownIn: [{ section: 'plans', anchor: entryId('plan', '{{slug}}') }],
     canKeepSamples: true,
     uniqueField: 'name',
     limitedField: { name: 'badge', max: 1 },
@@ -182,7 +181,7 @@ export const collections = {
     label: 'Story',
     entryLabel: 'Block',
     icon: 'auto_stories',
-    shownIn: [{ section: 'story', anchor: 'story-{{slug}}' }],
+    shownIn: [{ section: 'story', anchor: entryId('story', '{{slug}}') }],
     body: { limit: 500 },
     isOptional: true,
   },

@@ -2,8 +2,7 @@
 import { basename, dirname } from 'node:path';
 import { entryTitle } from '../lib/entry-title.ts';
 import { findCollection } from './collections.ts';
-import { schemaOfType, toJsonSchema, type JsonSchema } from './json-schema.ts';
-import { pageSchema } from './page.ts';
+import { schemaOfType, type JsonSchema } from './json-schema.ts';
 import { singletonFolder, singletons, type Singleton } from './singletons.ts';
 
 /** Returns the label of a field: `supportEmail` becomes `Support email`. */
@@ -47,11 +46,12 @@ function itemLabel(index: number, ofType: JsonSchema | undefined) {
   return type === undefined ? String(index + 1) : `${index + 1} (${type})`;
 }
 
-/** Returns what the forms call a type of section: `Testimonials`. */
-export function sectionLabel(type: string): string {
-  const { items } = toJsonSchema(pageSchema).properties?.['sections'] ?? {};
-  return shortTitle(schemaOfType(items, { type })) ?? type;
-}
+/**
+ * Returns what the forms call a type of section: `Testimonials`.
+ * @param page the schema of a page
+ */
+export const sectionLabel = (page: JsonSchema, type: string): string =>
+  shortTitle(schemaOfType(page.properties?.['sections']?.items, { type })) ?? type;
 
 /** Returns the title of a type without what it is for. */
 const shortTitle = (ofType: JsonSchema | undefined) => ofType?.title?.split(':', 1)[0];

@@ -110,7 +110,8 @@ export async function createContent(
 /** Says that no page shows a file, and which sections would. */
 function notShown(file: string): Problem {
   const { shownIn = [] } = findCollection(dirname(file)) ?? {};
-  const names = shownIn.map(({ section }) => `“${sectionLabel(section)}”`).join(' or ');
+  const page = schemaFor('pages/home.mdx')?.fields ?? {};
+  const names = shownIn.map(({ section }) => `“${sectionLabel(page, section)}”`).join(' or ');
   const cure = names === '' ? '' : ` Add the section ${names} to a page that should show it.`;
   return { level: 'warning', where: 'This entry', message: `is on no page.${cure}` };
 }

@@ -1,5 +1,6 @@
 /** Where an entry shows, and what else the pages need to show it there. */
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
+import { splitFragment } from '../../../src/lib/links.ts';
 import { findPath } from '../../../src/content-check/places.ts';
 import { createEntry, type Entry } from './entries.ts';
 import { NO_PICTURE } from './pictures.ts';
@@ -38,7 +39,7 @@ export function placeEntry(entry: Entry, others: readonly Entry[]): PageOfEntry 
 function placeOnItsPage(entry: Entry, others: readonly Entry[]): PageOfEntry {
   const entries = [...others, entry];
   const found = findPath(toFile(entry), entries.map(toFile));
-  const [path = '/', anchor] = found?.split('#') ?? [];
+  const [path, anchor] = splitFragment(found ?? '/');
   return { path, anchor, isShown: found !== undefined, entries };
 }
 
