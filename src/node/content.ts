@@ -33,6 +33,12 @@ export async function getEntries<C extends CollectionName>(
     : entries.sort(byOrder((await getLanguage()).code));
 }
 
+/** Returns the entries that a section lists, in its order, or all if it lists none. */
+export const getListedEntries = <C extends CollectionName>(
+  collection: C,
+  ids: readonly string[] = [],
+) => getEntries(collection, ids.length > 0 ? ids : undefined);
+
 /**
  * Returns the data of a singleton: a collection with one file.
  * @throws Error when the file is missing or, on the dev server, has errors
@@ -129,9 +135,9 @@ export async function getPageTitles() {
 
 /**
  * Returns the groups of services, each with its services. Groups without any are left out.
- * @param ids only these services
+ * @param ids only these services; all if there are none
  */
-export async function getServiceGroups(ids?: readonly string[]) {
+export async function getServiceGroups(ids: readonly string[] = []) {
   const groups = await getEntries('groups');
   const services = await getEntries('services');
   return groups
@@ -139,7 +145,7 @@ export async function getServiceGroups(ids?: readonly string[]) {
       id,
       ...data,
       services: services.filter(
-        (service) => service.data.group === id && (!ids || ids.includes(service.id)),
+        (service) => service.data.group === id && (ids.length === 0 || ids.includes(service.id)),
       ),
       image: services.find((service) => service.id === data.image)?.data.image,
     }))
