@@ -1,15 +1,13 @@
 // @ts-check
-import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
-import { defineMdastPlugin } from 'satteri';
 import { analytics } from './integrations/analytics.ts';
 import { caches } from './integrations/caches.ts';
 import { cms } from './integrations/cms/index.ts';
 import { compress } from './integrations/compress.ts';
 import { contentCheck } from './integrations/content-check.ts';
-import { languageModules, removeFrontMatter } from './integrations/content-modules.ts';
+import { contentModules } from './integrations/content-modules.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { languages } from './integrations/languages.ts';
 import { reactIslands } from './integrations/react.ts';
@@ -22,7 +20,7 @@ import {
   parseSettings,
 } from './integrations/settings.ts';
 import { sitemap } from './integrations/sitemap.ts';
-import { plainLanguages } from './src/content-check/code-languages.ts';
+import { textProcessor } from './integrations/text-processor.ts';
 import { font } from './src/font.ts';
 
 const settings = parseSettings(loadSettings(process.cwd()));
@@ -46,15 +44,6 @@ const fontVariant = ({ path, characters }) => ({
   display: /** @type {const} */ ('optional'),
   src: /** @type {[string]} */ ([path]),
   unicodeRange: /** @type {[string]} */ ([characters]),
-});
-
-/** Shows text between two tildes as it is, such as 9~18 Mon~Fri. Otherwise it would be struck through. */
-const singleTildes = defineMdastPlugin({
-  name: 'single-tildes',
-  delete(node, context) {
-    const tilde = /** @type {const} */ ({ type: 'text', value: '~' });
-    context.replaceNode(node, [tilde, ...node.children, tilde]);
-  },
 });
 
 export default defineConfig({
@@ -101,9 +90,9 @@ export default defineConfig({
     },
   ],
   markdown: {
-    processor: satteri({ mdastPlugins: [singleTildes] }),
-    // Prism writes classes. Shiki, the default, writes inline styles, which the content security policy blocks.
-    syntaxHighlight: { type: 'prism', excludeLangs: plainLanguages },
+    processor: textProcessor(),
+    // The processor highlights. Otherwise Astro warns of Shiki's styles, which the content security policy blocks.
+    syntaxHighlight: false,
   },
   integrations: [
     caches(),
@@ -120,17 +109,13 @@ export default defineConfig({
     compress(isFastBuild),
   ],
   vite: {
-    plugins: [tailwindcss(), languageModules(), removeFrontMatter()],
+    plugins: [tailwindcss(), contentModules()],
     build: {
       rolldownOptions: {
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.
         optimization: { inlineConst: { mode: 'all' } },
         // Short hashes without names, as the URLs of images compress badly.
         output: { assetFileNames: '_astro/[hash:6][extname]' },
-        // Astro adds a directive to each MDX file, and Rolldown warns about each one.
-        onwarn: (warning, warn) => {
-          if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
-        },
       },
     },
     environments: {

@@ -1,5 +1,5 @@
 /**
- * The content files as modules, which MDX compiles.
+ * The content files as modules, which text-processor.ts compiles.
  *
  * Of how Astro loads an entry, this uses what its documentation doesn't say; if it changes, `tests/e2e/languages.spec.ts`
  * says so:
@@ -8,64 +8,58 @@
  */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { removeFields } from '../src/content-check/front-matter.ts';
+import type { CheckedFile } from '../src/content-check/file.ts';
+import { listCodes } from '../src/content-check/further-languages.ts';
 import { isImage } from '../src/content-check/images.ts';
 import { findPicture } from '../src/content-check/languages/pictures.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
+import { defaultLanguage } from '../src/site.ts';
 import { getCheckedContent, isInFolder } from './checked-content.ts';
 
-/**
- * Returns a Vite plugin that gives MDX the content files without their fields. The pages have those that the content check
- * has read. MDX would read them once more, with a parser that fails on other values, and take a `layout` from them.
- */
-export const removeFrontMatter = (): Plugin => ({
-  name: 'remove-front-matter',
-  transform: {
-    // Before MDX.
-    order: 'pre',
-    filter: { id: /\.mdx$/ },
-    handler: (source) => ({ code: removeFields(source), map: null }),
-  },
-});
+/** A path in the content folder: the further language, if it is in one, the folder and the name. */
+const PATTERN = new RegExp(String.raw`/${CONTENT_FOLDER}/(?:([\w-]+)/)?([\w-]+)/([^/]+)$`);
 
-/** The path of a file beside the content files in a further language: the language, the folder and the name. */
-const PATTERN = new RegExp(String.raw`/${CONTENT_FOLDER}/([\w-]+)/([\w-]+)/([^/]+)$`);
-
-/** Reads the path of a module, which can have a query. */
+/** Reads the path of a module, which can have a query; undefined for one outside of the content folder. */
 function readPath(id: string) {
   const [path = ''] = id.split('?');
-  const [, language, folder = '', name = ''] = PATTERN.exec(normalizePath(path)) ?? [];
-  return language === undefined ? undefined : { language, folder, name };
+  const [match, language, folder = '', name = ''] = PATTERN.exec(normalizePath(path)) ?? [];
+  return match === undefined ? undefined : { language, folder, name };
 }
 
+/** Returns whether a path is in the folder of a further language. */
+const isInLanguage = (path: string) => readPath(path)?.language !== undefined;
+
 /** Returns whether a path is that of a content file in a further language. */
-const isLanguageModule = (path: string) => path.endsWith('.mdx') && readPath(path) !== undefined;
+const isLanguageModule = (path: string) => path.endsWith('.mdx') && isInLanguage(path);
 
 /**
- * Returns a Vite plugin that gives each further language modules of its own for all of its content files, with the text of the
- * first language where it isn't translated: `src/content/de/plans/growth.mdx`, whether that file exists or not. Pictures
- * are those of the language or, if it has none of their name, of the first.
+ * Returns a Vite plugin that loads the content files as texts, without their fields, with their language as the only one. Each
+ * further language has modules of its own for all of its content files, with the text of the first language where it isn't
+ * translated: `src/content/de/plans/growth.mdx`, whether that file exists or not. Pictures are those of the language
+ * or, if it has none of their name, of the first.
  */
-export function languageModules(): Plugin {
+export function contentModules(): Plugin {
   let content = '';
   return {
-    name: 'language-modules',
+    name: 'content-modules',
     enforce: 'pre',
     configResolved: ({ root }) => void (content = join(root, CONTENT_FOLDER)),
     resolveId(source, importer = '') {
       const [path = ''] = source.split('?');
       if (isLanguageModule(path)) return normalizePath(source);
-      const from = isImage(path) ? readPath(importer) : undefined;
-      return from && this.resolve(findPicture(content, from.language, from.folder, source));
+      const { language, folder = '' } = readPath(importer) ?? {};
+      if (language === undefined || !isImage(path)) return undefined;
+      return this.resolve(findPicture(content, language, folder, source));
     },
     async load(id) {
       // Astro also loads it with a query, and replaces what it gets.
       const { language, folder, name } = readPath(id) ?? {};
-      if (language === undefined || !name?.endsWith('.mdx')) return undefined;
-      const { languages } = await getCheckedContent(content);
-      const files = languages.find(({ code }) => code === language)?.files;
-      const checked = files?.find(({ file }) => file === `${folder}/${name}`);
-      return `---\n---\n${checked?.source.body?.text ?? ''}`;
+      if (!name?.endsWith('.mdx')) return undefined;
+      const { files, languages } = await getCheckedContent(content);
+      const [first = defaultLanguage.code] = listCodes(files);
+      const own = languages.find(({ code }) => code === language)?.files ?? files;
+      const checked = own.find(({ file }) => file === `${folder}/${name}`);
+      return formatText(checked, first, language);
     },
     hotUpdate: {
       order: 'pre',
@@ -77,7 +71,7 @@ export function languageModules(): Plugin {
           const all = [...moduleGraph.fileToModulesMap].filter(([path]) => isLanguageModule(path));
           return [...new Set([...modules, ...all.flatMap(([, found]) => [...found])])];
         }
-        if (!isImage(file) || !readPath(file)) return undefined;
+        if (!isImage(file) || !isInLanguage(file)) return undefined;
         // A module may have had, or should have now, the picture of the same name in the first language.
         moduleGraph.invalidateAll();
         hot.send({ type: 'full-reload' });
@@ -85,4 +79,15 @@ export function languageModules(): Plugin {
       },
     },
   };
+}
+
+/**
+ * Returns the text of a file, as text-processor.ts reads it.
+ * @param first code of the first language
+ * @param language code of a further one
+ */
+function formatText(checked: CheckedFile | undefined, first: string, language?: string): string {
+  const { body, locateText } = checked?.source ?? {};
+  const isOwn = locateText?.(1).file.startsWith(`${language}/`);
+  return `---\nlanguage: ${isOwn ? language : first}\n---\n${body?.text ?? ''}`;
 }

@@ -5,43 +5,51 @@ export const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk
 
 const write = `globalThis.process.getBuiltinModule('node:fs').writeFileSync('x', '')`;
 
+/** Texts of an article that would be code in MDX or HTML, and what visitors read: every character is a character. */
+const codeLikeBodies: [source: string, shown: string][] = [
+  [`Hello {/* a */ (${write}, '') /* b */} world`, 'Hello {/* a '],
+  [
+    '{/* */ <div><script src="https://evil.example/x.js"></script></div> /* */}',
+    '{/* */ <div><script src=',
+  ],
+  ['{/* only a comment */}', '{/* only a comment */}'],
+  ['{1 + 1}', '{1 + 1}'],
+  ['A {title} in a text', 'A {title} in a text'],
+  ['- item {`template`}', 'item {template}'],
+  ['> quote {globalThis}', 'quote {globalThis}'],
+  ['## Heading {import.meta}', 'Heading {import.meta}'],
+  ['[link {1}](/services)', 'link {1}'],
+  ['**{1}**', '{1}'],
+  ['{', '{'],
+  ['a { b', 'a { b'],
+  ['{...{}}', '{…{}}'],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['<img src="x" onerror="alert(1)" />', '<img src='],
+  ['<iframe src="https://evil.example" />', '<iframe src='],
+  ['<style>{`body { display: none }`}</style>', '<style>{body { display: none }}</style>'],
+  ['<a href="javascript:alert(1)">x</a>', '>x</a>'],
+  ['<Fragment set:html="<script>1</script>" />', '<Fragment set:html='],
+  ['<></>', '<></>'],
+  ['<br>', '<br>'],
+  ['<!-- comment -->', '<!– comment –>'],
+  ['<https://example.com>', '<https://example.com>'],
+  ['<hello@example.com>', '<hello@example.com>'],
+  ["import fs from 'node:fs'", 'import fs from'],
+  [`export const x = ${write}`, 'export const x = globalThis'],
+  ['export default () => null', 'export default () => null'],
+  ['export # [us](/about)\\', 'export # us\\'],
+  ['export your data', 'export your data'],
+  ['import your contacts', 'import your contacts'],
+  ['```css-extras\n<script>alert(1)</script>\n```', '<script>alert(1)</script>'],
+  ['| a |\n| - |\n| {1} |', '{1}'],
+  ['| <b>a</b> |\n| - |', '<b>a</b>'],
+];
+
 /** Texts of an article that the content check refuses. */
 export const refusedBodies = [
-  // Expressions, comments included: what is between two of them is code.
-  `Hello {/* a */ (${write}, '') /* b */} world`,
-  '{/* */ <div><script src="https://evil.example/x.js"></script></div> /* */}',
-  '{/* only a comment */}',
-  '{1 + 1}',
-  'A {title} in a text',
-  '- item {`template`}',
-  '> quote {globalThis}',
-  '## Heading {import.meta}',
-  '[link {1}](/services)',
-  '**{1}**',
-  '{',
-  'a { b',
-  '{...{}}',
-  // JSX, HTML, imports and exports.
-  '<script>alert(1)</script>',
-  '<img src="x" onerror="alert(1)" />',
-  '<iframe src="https://evil.example" />',
-  '<style>{`body { display: none }`}</style>',
-  '<a href="javascript:alert(1)">x</a>',
-  '<Fragment set:html="<script>1</script>" />',
-  '<></>',
-  '<br>',
-  '<!-- comment -->',
-  '<https://example.com>',
-  "import fs from 'node:fs'",
-  `export const x = ${write}`,
-  'export default () => null',
-  'export # [us](/about)\\',
-  'export your data',
-  'import your contacts',
   // Languages of code.
   '```js"><meta/http-equiv="refresh"/content="1;url=https://evil.example/">\ncode\n```',
   '```nosuchlanguage\n<meta http-equiv="refresh" content="0;url=https://evil.example">\n```',
-  '```css-extras\n<script>alert(1)</script>\n```',
   '```__proto__\ncode\n```',
   '```constructor\n<b>\n```',
   '```extend\n<b>\n```',
@@ -77,8 +85,6 @@ export const refusedBodies = [
   `${'> '.repeat(40)}deep`,
   `${'- '.repeat(40)}deep`,
   // Tables.
-  '| a |\n| - |\n| {1} |',
-  '| <b>a</b> |\n| - |',
   '| [x](javascript:alert(1)) |\n| - |',
   '| a |\n| :-: |',
   // Other Markdown that the guide doesn't offer.
@@ -94,7 +100,7 @@ export const refusedBodies = [
   'a&#xD800;b',
 ];
 
-/** Texts on which parsers of JavaScript end the process or take minutes. The content check refuses them at once. */
+/** Texts on which parsers of JavaScript end the process or take minutes. */
 export const crashingBodies: [name: string, body: string][] = [
   ['brackets in an expression', `{${'('.repeat(9_000)}1${')'.repeat(9_000)}}`],
   ['square brackets', `{${'['.repeat(9_000)}`],
@@ -166,6 +172,7 @@ export const refusedLinks: Record<string, string[]> = {
 
 /** Texts of an article that are published, and what visitors read. */
 export const acceptedBodies: [source: string, shown: string][] = [
+  ...codeLikeBodies,
   ['Take items[i] and press [Esc].', 'Take items[i] and press [Esc].'],
   ['The items[i] (zero-based), RFC 3986 [1] (section 2)', '(zero-based), RFC 3986 [1] (section'],
   ['All \\*\\*kwargs', 'All **kwargs'],

@@ -1,13 +1,13 @@
 /** Parses the text below the fields of a content file. */
-import Slugger from 'github-slugger';
-import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri';
+import type { Nodes } from 'mdast';
 import { characterCount } from '../lib/text.ts';
 import type { BodyRules } from '../schemas/collections.ts';
-import { findCode, type Code } from './code.ts';
+import { headingIds } from '../text/heading-ids.ts';
+import { findExcess } from '../text/limits.ts';
+import { parseText, textOf } from '../text/parse.ts';
 import { bodyField, type Diagnostic } from './diagnostic.ts';
 import type { Images } from './images.ts';
-import { allowedTypes, markupHint, nodeErrors, notAllowed, tableNotAllowed } from './markup.ts';
-import { textOf } from './text-of.ts';
+import { allowedTypes, nodeErrors, notAllowed, tableNotAllowed } from './markup.ts';
 
 export interface Body {
   /** Paragraphs, headings and cells of tables as readers see them, without code, and alt texts. */
@@ -26,7 +26,7 @@ interface BodyText {
 
 /** A node of a text. */
 interface Part {
-  node: MdastNode;
+  node: Nodes;
   /** The node as it is written. */
   written: string;
   line: number;
@@ -34,34 +34,31 @@ interface Part {
   refusal: string | undefined;
 }
 
-/** How many lists and quotes can be inside each other. */
-const MAX_DEPTH = 12;
-
 /**
- * Parses the text below the fields as Astro does, and checks its markup.
+ * Parses the text below the fields, and checks its markup.
  * @param rules undefined where no text is shown
  * @param images the images of the folder
  */
 export function parseBody(source: BodyText, rules: BodyRules | undefined, images: Images): Body {
-  const isEmpty = source.text.trim() === '';
-  if (isEmpty || !rules) {
-    const errors = isEmpty ? missingError(source, rules) : [unusedError(source)];
-    return { texts: [], links: [], headings: [], errors };
+  const obstacle = findObstacle(source, rules);
+  if (obstacle || !rules || isMissing(source)) {
+    return { texts: [], links: [], headings: [], errors: obstacle ? [obstacle] : [] };
   }
-  const { root, errors } = parse(source, rules);
-  const parts = root ? listParts(root, source, rules) : [];
+  const root = parseText(source.text);
+  const ids = headingIds(root);
+  const parts = listParts(root, source, rules);
   const accepted = parts.filter(({ refusal }) => refusal === undefined);
-  const ids = headingIds(accepted);
   const partErrors = ({ node, written, line, refusal }: Part) => {
+    const id = node.type === 'heading' ? ids.get(node) : undefined;
     const messages =
-      refusal === undefined ? nodeErrors(node, written, rules, images, ids.get(node)) : [refusal];
+      refusal === undefined ? nodeErrors(node, written, rules, images, id) : [refusal];
     return [...messages].map((message) => createError(message, line));
   };
   return {
     texts: accepted.flatMap(readText),
     links: accepted.flatMap(readLink),
     headings: [...ids.values()],
-    errors: [...errors, ...parts.flatMap(partErrors), ...lengthErrors(accepted, source, rules)],
+    errors: [...parts.flatMap(partErrors), ...lengthErrors(accepted, source, rules)],
   };
 }
 
@@ -74,85 +71,35 @@ const lineAt = ({ text, line }: BodyText, offset: number) =>
 /** Returns the line of the first character that is not a space. */
 const firstLine = (source: BodyText) => lineAt(source, source.text.search(/\S/));
 
-const missingError = ({ line }: BodyText, rules: BodyRules | undefined) =>
-  rules
-    ? [
-        createError(
-          'is missing. Write it: in the file, below the --- line that ends the fields.',
-          line,
-        ),
-      ]
-    : [];
+const isMissing = ({ text }: BodyText) => text.trim() === '';
 
-const unusedError = (source: BodyText) =>
-  createError(
-    'does not appear on the site. Delete it, or move it into a field.',
-    firstLine(source),
-  );
-
-/**
- * Parses a text: as MDX or, if MDX would find code in it, as Markdown.
- * @returns the tree, and what is wrong; no tree if the text can't be read
- */
-function parse(source: BodyText, rules: BodyRules) {
-  const markdown = markdownToMdast(source.text);
-  const code = findCode(markdown, source.text);
-  if (code.length > 0) {
-    return { root: markdown, errors: code.map((found) => codeError(found, source, rules)) };
-  }
-  try {
-    const root = mdxToMdast(source.text, { features: { smartPunctuation: true } });
-    return { root, errors: [] };
-  } catch (error) {
-    return { root: undefined, errors: [syntaxError(error, source)] };
-  }
+/** Returns what keeps a text from being read, if so. */
+function findObstacle(source: BodyText, rules: BodyRules | undefined) {
+  if (isMissing(source)) return rules && createError(missing, source.line);
+  if (!rules) return createError(unused, firstLine(source));
+  const excess = findExcess(source.text);
+  return excess && createError(excess.message, source.line + excess.line);
 }
 
-function codeError({ kind, text, offset }: Code, source: BodyText, rules: BodyRules) {
-  const message =
-    kind === 'statement'
-      ? `has a paragraph that starts with “${text}”, which starts code. Start it with a capital letter or another word.`
-      : notAllowed(text, rules);
-  return createError(message, lineAt(source, offset));
-}
-
-/** Returns the parser's error, whose message starts with line and column and ends with the name of a rule. */
-function syntaxError(error: unknown, { line }: BodyText) {
-  const [, lineInText = 1, reason = String(error)] =
-    /^(\d+):\d+:? ?([^]*?)(?: \(mdx[\w:-]+\))?$/.exec((error as Error).message) ?? [];
-  return createError(`cannot be read: ${reason}. ${markupHint}`, line + Number(lineInText) - 1);
-}
+const missing = 'is missing. Write it: in the file, below the --- line that ends the fields.';
+const unused = 'does not appear on the site. Delete it, or move it into a field.';
 
 /** Lists a node and, unless a text can't have it, the nodes in it. */
-function listParts(node: MdastNode, source: BodyText, rules: BodyRules, depth = 0): Part[] {
-  // HTML is code, which has an error already.
-  if (node.type === 'html') return [];
+function listParts(node: Nodes, source: BodyText, rules: BodyRules, parentLine = 0): Part[] {
   const { start, end } = node.position ?? {};
-  const written = source.text.slice(start?.offset, end?.offset);
-  const refusal = findRefusal(node, written, rules, depth);
-  const part = { node, written, line: source.line + (start?.line ?? 1) - 1, refusal };
+  const line = start?.line ?? parentLine;
+  // The parser makes some texts and links later, without a position.
+  const written = start && end ? source.text.slice(start.offset, end.offset) : textOf(node);
+  const refusal = findRefusal(node, written, rules);
+  const part = { node, written, line: source.line + line - 1, refusal };
   const children = refusal === undefined && 'children' in node ? node.children : [];
-  return [part, ...children.flatMap((child) => listParts(child, source, rules, depth + 1))];
+  return [part, ...children.flatMap((child) => listParts(child, source, rules, line))];
 }
 
 /** Returns why a text can't have a node, if so. */
-function findRefusal(node: MdastNode, written: string, rules: BodyRules, depth: number) {
-  // Two tildes strike text through.
-  const isAllowed = allowedTypes(rules).includes(node.type) && !written.startsWith('~~');
-  if (!isAllowed) {
-    return node.type === 'table' ? tableNotAllowed(written, rules) : notAllowed(written, rules);
-  }
-  if (depth > MAX_DEPTH) {
-    return 'has too many lists or quotes inside each other. Use fewer levels.';
-  }
-  return undefined;
-}
-
-/** Returns the ids of the headings, as Astro makes them. */
-function headingIds(parts: readonly Part[]) {
-  const slugger = new Slugger();
-  const headings = parts.filter(({ node }) => node.type === 'heading');
-  return new Map(headings.map(({ node }) => [node, slugger.slug(textOf(node))]));
+function findRefusal(node: Nodes, written: string, rules: BodyRules) {
+  if (allowedTypes(rules).includes(node.type)) return undefined;
+  return node.type === 'table' ? tableNotAllowed(written, rules) : notAllowed(written, rules);
 }
 
 /** Returns the text of a node that readers see as one. */
@@ -161,12 +108,18 @@ function readText({ node, line }: Part) {
     case 'paragraph':
     case 'heading':
     case 'tableCell':
-      return [{ line, text: textOf(node, false) }];
+      return [{ line, text: withoutCode(node) }];
     case 'image':
       return [{ line, text: node.alt ?? '' }];
     default:
       return [];
   }
+}
+
+/** Returns the text of a node without the code in it. */
+function withoutCode(node: Nodes): string {
+  if (node.type === 'inlineCode') return '';
+  return 'children' in node ? node.children.map(withoutCode).join('') : textOf(node);
 }
 
 const readLink = ({ node, line }: Part) =>

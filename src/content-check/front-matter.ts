@@ -22,13 +22,6 @@ function unreadable(message: string, line = 1, examples: string[] = []): FrontMa
   return { values: {}, errors, body: undefined, lineOf: () => 1 };
 }
 
-/** Returns a file without its fields: the text stays on the same lines. */
-export const removeFields = (source: string) =>
-  source.replace(
-    PATTERN,
-    (_, yaml: string, text: string) => `---${yaml.replace(/[^\n]/g, '')}---\n${text}`,
-  );
-
 /** Reads a file: its fields, the text below them, and what is wrong with their YAML. */
 export function readFrontMatter(source: string): FrontMatter {
   if (source.trim() === '') return unreadable(`is empty. ${restoreHint}`);

@@ -1,18 +1,18 @@
 /** Which markup the text of a file can have, and what the messages say about the rest. */
-import type { MdastNode } from 'satteri';
+import type { Nodes } from 'mdast';
 import { findInvalidCharacter } from '../lib/text.ts';
 import type { BodyRules } from '../schemas/collections.ts';
 import { email, httpsUrl } from '../schemas/formats.ts';
 import { isVisible } from '../schemas/texts.ts';
 import { didYouMean, quote } from '../schemas/messages.ts';
 import { layoutIds, routes } from '../site.ts';
+import { textOf } from '../text/parse.ts';
 import { codeLanguages } from './code-languages.ts';
 import { imageError, type Images } from './images.ts';
-import { textOf } from './text-of.ts';
 
-type Node<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
+type Node<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
-/** The nodes that each text can have: what the guide offers. No node that is not here passes, so no code does. */
+/** The nodes that each text can have: what the guide offers. No node that is not here passes. */
 const MARKUP = [
   'root',
   'paragraph',
@@ -23,8 +23,6 @@ const MARKUP = [
   'break',
   'list',
   'listItem',
-  // Text between two single tildes, such as 9~18 Mon~Fri. The site shows it as it is (astro.config.mjs).
-  'delete',
 ];
 const TABLE = ['table', 'tableRow', 'tableCell'];
 const MEDIA = ['blockquote', 'code', 'inlineCode', 'image', 'thematicBreak'];
@@ -37,9 +35,7 @@ export const allowedTypes = ({ hasHeadings, hasTables, hasMedia }: BodyRules): s
   ...(hasMedia ? MEDIA : []),
 ];
 
-export const markupHint =
-  'Use plain text, **bold**, lists and [links](/services). ' +
-  'Write \\{ and \\< for { and <, which start code.';
+const markupHint = 'Use plain text, **bold**, lists and [links](/services).';
 
 /** Returns what to write instead of a row of a table as typed, or of a table where there can be none. */
 const tableHint = ({ hasTables }: BodyRules) =>
@@ -49,7 +45,7 @@ const tableHint = ({ hasTables }: BodyRules) =>
     : 'Write a list, with a line for each row that starts with a hyphen. ' +
       'Articles and legal pages can have tables.';
 
-/** Returns the error of markup or code that a text can't have. */
+/** Returns the error of markup that a text can't have. */
 export function notAllowed(written: string, { hasMedia }: BodyRules) {
   const mediaHint = hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : '';
   return `can’t have ${quote(written)}. ${markupHint}${mediaHint}`;
@@ -66,7 +62,7 @@ export const tableNotAllowed = (written: string, rules: BodyRules) =>
  * @param headingId the id of a heading
  */
 export function nodeErrors(
-  node: MdastNode,
+  node: Nodes,
   written: string,
   rules: BodyRules,
   images: Images,
@@ -78,7 +74,7 @@ export function nodeErrors(
 }
 
 function markupErrors(
-  node: MdastNode,
+  node: Nodes,
   written: string,
   rules: BodyRules,
   images: Images,

@@ -8,7 +8,7 @@ import { listOf, listTexts, type CheckedFile } from './file.ts';
 import { createMoneyFinder, findCurrency, type Money } from './money.ts';
 
 /**
- * Finds repeated alt texts, characters that the font lacks, and amounts of money that are not the price of a plan.
+ * Finds repeated alt texts, characters that the font lacks, code in texts, and amounts of money that are not the price of a plan.
  * @param files all content files of a language
  */
 export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
@@ -19,6 +19,7 @@ export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
         ...(prices && isAboutOffer(path, checked) ? priceWarnings(text, prices) : []),
         ...altWarnings(text, location.field, checked),
         ...fontWarnings(text),
+        ...(path.length === 0 ? codeWarnings(text) : []),
       ];
       return messages.map((message) => ({ ...location, message }));
     }),
@@ -79,5 +80,17 @@ function fontWarnings(text: string) {
   return [
     `has ${missing.join(', ')}, which the site’s font lacks, so visitors see another font there. ` +
       'Write it differently, or keep it.',
+  ];
+}
+
+/** What looks like HTML or JSX: a tag, a comment, or an expression that is more than a word. */
+const CODE =
+  /<\/?[A-Za-z][\w.:-]*(?:\s[^<>]*)?\/?>|<!--[^<]*?-->|\{(?:\/\*[^{}]*\*\/|\w+\.[\w.]+|\.{3}\w+|(["'`])[^{}]*\1)\}/;
+
+function codeWarnings(text: string) {
+  const [code] = CODE.exec(text) ?? [];
+  if (code === undefined) return [];
+  return [
+    `shows ${quote(code)} as typed, as texts can’t have HTML or other code. Delete it, or keep it if readers should see it.`,
   ];
 }

@@ -49,7 +49,7 @@ export async function createContent(
     ? createLanguageCheck(sources, pictures, firstLanguage)
     : createCheck(sources, pictures);
   const toEntry = rememberEntries((file, source) =>
-    createEntry(file, source, (value) => pictures.get(file, value)),
+    createEntry(file, source, (value) => pictures.get(file, value), 'en'),
   );
 
   async function render({

@@ -1,15 +1,16 @@
 /** Entries as the pages read them, made from what the forms have. */
 import { basename, dirname } from 'node:path';
 import lucide from '@iconify-json/lucide/icons.json';
-import type { Image as ImageNode } from 'mdast';
 import { schemaFor } from '../../../src/content-check/file.ts';
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { today } from '../../../src/lib/publishing.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
 import { schemaOfType, type JsonSchema } from '../../../src/schemas/json-schema.ts';
 import { singletons, type SingletonName } from '../../../src/schemas/singletons.ts';
+import { findExcess } from '../../../src/text/limits.ts';
+import { parseText, walk } from '../../../src/text/parse.ts';
+import { renderText, type RenderedText } from '../../../src/text/render.ts';
 import { isPicture, type Picture } from './pictures.ts';
-import { parseMarkdown, renderText, walk, type RenderedText } from './text.ts';
 
 type ShowPicture = (value: unknown) => Picture;
 
@@ -22,14 +23,14 @@ export interface EntryContent {
 /** A file by its path in the content folder; of a further language, in the folder of that language. */
 export type SavedFile = readonly [path: string, source: EntryContent];
 
-/** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text. */
+/** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text, and the URLs of its pictures. */
 export interface Entry {
   id: string;
   collection: SingletonName | CollectionName;
   data: Record<string, unknown>;
   body: string;
   filePath: string;
-  text: RenderedText;
+  text: RenderedText & { urls: Record<string, string> };
 }
 
 /**
@@ -40,7 +41,10 @@ export function createEntry(
   file: string,
   { values, text }: EntryContent,
   showPicture: ShowPicture,
+  language: string,
 ): Entry {
+  const rendered = renderText(text, language);
+  const urls = rendered.pictures.map((path) => [path, showPicture(path).src]);
   const singleton = Object.entries(singletons).find((item) => `${item[1].file}.mdx` === file);
   return {
     id: basename(file, '.mdx'),
@@ -48,7 +52,7 @@ export function createEntry(
     data: complete(schemaFor(file)?.fields ?? {}, values, showPicture) as Entry['data'],
     body: text,
     filePath: `${CONTENT_FOLDER}/${file}`,
-    text: renderText(text, (path) => showPicture(path).src),
+    text: { ...rendered, urls: Object.fromEntries(urls) },
   };
 }
 
@@ -57,13 +61,10 @@ export const listPictures = ({ values, text }: EntryContent): string[] =>
   [...listValues(values), ...listPicturesInText(text)].filter(isPicture);
 
 /** Lists the pictures in a text. */
-export function listPicturesInText(text: string): string[] {
-  // Parsing a long text takes a tenth of a second.
-  if (!text.includes('![')) return [];
-  return [...walk(parseMarkdown(text))]
-    .filter((node): node is ImageNode => node.type === 'image')
-    .map(({ url }) => url);
-}
+export const listPicturesInText = (text: string): string[] =>
+  findExcess(text)
+    ? []
+    : [...walk(parseText(text))].flatMap((node) => (node.type === 'image' ? [node.url] : []));
 
 /** Lists all values that are in a value. */
 function listValues(value: unknown): unknown[] {

@@ -2,6 +2,7 @@
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { splitFragment } from '../../../src/lib/links.ts';
 import { findPath } from '../../../src/content-check/places.ts';
+import { defaultLanguage } from '../../../src/site.ts';
 import { createEntry, type Entry } from './entries.ts';
 import { NO_PICTURE } from './pictures.ts';
 
@@ -70,6 +71,7 @@ const newArticle = createEntry(
   'blog/new.mdx',
   { values: { title: '…', topics: ['…'] }, text: '…' },
   () => NO_PICTURE,
+  defaultLanguage.code,
 );
 
 /** Returns entries with at least one article, as the blog has no page without one. */

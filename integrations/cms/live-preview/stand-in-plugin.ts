@@ -15,7 +15,6 @@ const packages: Partial<Record<string, string>> = {
   'node:crypto': 'node-crypto.ts',
   'node:fs': 'node-fs.ts',
   'node:path': 'node-path.ts',
-  satteri: 'satteri.ts',
   svgo: 'svgo.ts',
 };
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { listRedirects } from '../../../src/content-check/redirects.ts';
 import {
   acceptedTitle,
-  crashingBodies,
   ordinaryText,
   refusedBodies,
   refusedLinks,
@@ -183,17 +182,6 @@ const bodies: Mistake[] = [
   [vision, text, '', 6, 'is missing. Write it: in the file, below the --- line'],
   [vision, text, `\n${'word '.repeat(101)}`, 7, 'the limit is 500'],
   [growth, /$/, '\nHi\n', 19, 'does not appear on the site'],
-  [vision, text, '\nA <b>bold</b> word', 7, 'can’t have “<b>”. Use plain text'],
-  [vision, text, '\nOne\n\nA <b>bold word', 9, 'can’t have “<b>”'],
-  [vision, text, '\nIt is {1}', 7, 'can’t have “{1}”. Use plain'],
-  [vision, text, '\nIt { is', 7, 'can’t have “{ is”'],
-  [
-    vision,
-    text,
-    '\nexport your data',
-    7,
-    'starts with “export”, which starts code. Start it with a capital',
-  ],
   [vision, text, '\n## Cloud', 7, 'can’t have “## Cloud”'],
   [vision, text, '\n![A cloud](./cloud.webp)', 7, 'can’t have “![A cloud](./cloud.webp)”'],
   [
@@ -209,7 +197,6 @@ const bodies: Mistake[] = [
   [legal, '## In short', '##In short', 8, 'shows “##” as typed'],
   [legal, '## In short', '## Menu', 8, 'has the heading “Menu”, to which links can’t lead'],
   [vision, text, '\n| a | b |', 7, 'as typed: “| a | b |”. Write a list'],
-  [legal, '## In short', '| a | b |\n| - | - |\n| c | <b>d</b> |', 10, 'can’t have “<b>”'],
   [
     legal,
     '## In short',
@@ -237,7 +224,7 @@ const blog: Mistake[] = [
   [chatbot, '- AI', '- CLOUD', 9, 'writes “Cloud”, and both would have the URL /blog/topics/cloud'],
   [shop, './database.webp)', './databse.webp)', 51, 'has a picture that is ./databse.webp, but'],
   [shop, /!\[.*\]/, '![]', 51, 'has a picture without alt text'],
-  [shop, '## What we found', '<b>Bold</b>', 22, 'Pictures, > quotes and `code` are possible'],
+  [shop, '## What we found', '~~Bold~~', 22, 'Pictures, > quotes and `code` are possible'],
   [shop, '(/contact)', '(/blog/what)', 71, 'there is no such page'],
   [redirects, '/our-team', 'our-team', 3, 'the old URL without the domain'],
   [redirects, '/our-team', `/${'a'.repeat(90)}`, 3, 'Use up to 200 letters'],
@@ -329,6 +316,12 @@ test.for<Mistake>([
   [landing, tagline, 'From $189.', 10, 'mentions $189, but'],
   [cloud, /summary: .*/, 'summary: From $189.', 4, 'mentions $189, but'],
   [cloud, text, '\nFrom $189.\n', 10, 'mentions $189, but'],
+  [vision, text, '\nA <b>bold</b> word', 7, 'shows “<b>” as typed, as texts can’t have HTML'],
+  [vision, text, '\nOne\n\nA </b>', 9, 'shows “</b>” as typed'],
+  [vision, text, '\n<Button size="2" />', 7, 'shows “<Button size="2" />” as typed'],
+  [vision, text, '\n<!-- later -->', 7, 'shows “<!-- later -->” as typed'],
+  [vision, text, '\nFor {company.name}', 7, 'shows “{company.name}” as typed'],
+  [legal, '## In short', '| a |\n| - |\n| <b>d</b> |', 10, 'shows “<b>” as typed'],
 ])('%s: warns of %s → %s', ([file, from, to, line, message]) => {
   expectError(checkWith(file, edited(file, from, to)).warnings, `${file}:${line}`, message);
 });
@@ -339,6 +332,7 @@ test.for<[file: string, from: string | RegExp, to: string]>([
   [landing, 'Visitors get an answer', 'Visitors pay $189'],
   [legal, text, '\nThe company has a capital of $10,000.\n'],
   [shop, text, '\nThe move saved $3,000 a month.\n'],
+  [shop, text, '\nIf a < b and c > d, {then} `<b>` <3, write to <hello@example.com>.\n'],
 ])('%s: does not warn of %s → %s', ([file, from, to]) => {
   expect(formatted(checkWith(file, edited(file, from, to)).warnings)).toEqual([]);
 });
@@ -363,11 +357,6 @@ test.for([
 ])('refuses hostile content: %s → %j', ([from, to]) => {
   const errors = formatted(checkWith(chatbot, edited(chatbot, from, to)).errors);
   expect(errors.join('\n')).toMatch(/^src\/content\/blog\/what-a\S+:\d+ .*\.( |$)/m);
-});
-
-test.for(crashingBodies)('refuses a text that would end the process: %s', ([, body]) => {
-  const { errors } = checkWith(chatbot, edited(chatbot, text, `\n${body}\n`));
-  expect(errors).not.toEqual([]);
 });
 
 test.for(

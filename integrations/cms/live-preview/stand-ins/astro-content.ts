@@ -1,7 +1,8 @@
 /** Replaces `astro:content`: pages read the entries of the forms, drafts and later dates among them. */
+import TextNodes from '../../../../src/components/TextNodes.astro';
 import { withProps, type Component } from '../astro-internals.ts';
 import type { Entry } from '../entries.ts';
-import Markdown from '../Markdown.astro';
+
 import { entriesOfPages } from '../entries-of-pages.ts';
 
 export const getCollection = (name: string, isIncluded: (entry: Entry) => boolean) =>
@@ -11,6 +12,6 @@ export const getCollection = (name: string, isIncluded: (entry: Entry) => boolea
 
 /** Returns a component with the text of an entry, and the text's headings. */
 export const render = ({ text }: Entry) => ({
-  Content: withProps(Markdown as Component, { nodes: text.nodes }),
+  Content: withProps(TextNodes as Component, { nodes: text.nodes, pictures: text.urls }),
   headings: text.headings,
 });

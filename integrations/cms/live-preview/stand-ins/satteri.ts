@@ -1,2 +1,0 @@
-/** Replaces Sätteri, which is native. */
-export { markdownToMdast, mdxToMdast } from '../text.ts';

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { CollectionEntry } from 'astro:content';
+import { ANNOUNCEMENT_KEY } from '../site.ts';
+
+type Announcement = CollectionEntry<'announcement'>['data'];
+
+/** How long a day is, in milliseconds. */
+const DAY = 24 * 60 * 60 * 1000;
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/**
+ * Returns the script that hides the announcement before the first paint, and when the browser restores the page, if it has
+ * ended since the build or the visitor has closed it, and the hash with which the content security policy allows it.
+ */
+export function announcementScript({ text, link, until }: Announcement) {
+  const id = hash(JSON.stringify([text, link])).slice(0, 8);
+  const end = Date.parse(until) + DAY;
+  // Access to storage throws if the browser stores nothing: the announcement then shows again on the next page.
+  const script = `{
+    const announcement = document.currentScript.previousElementSibling;
+    let storage = {};
+    try {
+      storage = localStorage;
+    } catch {}
+    const update = () => {
+      announcement.hidden = Date.now() >= ${end} || storage.${ANNOUNCEMENT_KEY} === '${id}';
+    };
+    update();
+    addEventListener('pageshow', update);
+    announcement.querySelector('button').onclick = () => {
+      announcement.hidden = true;
+      storage.${ANNOUNCEMENT_KEY} = '${id}';
+    };
+  }`;
+  return { script, hash: `sha256-${hash(script)}` as const };
+}
