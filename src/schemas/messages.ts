@@ -1,7 +1,6 @@
 /** The words of error messages about content. */
 import { z } from 'astro/zod';
 import { distance } from 'fastest-levenshtein';
-import { stringify } from 'yaml';
 
 const sorted = (text: string) => Array.from(text).sort().join('');
 
@@ -54,11 +53,20 @@ const types: Record<string, string> = {
   object: 'a group of fields: each on its own line, indented by two spaces',
 };
 
+/** Returns a value about as a file has it. */
+function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => `- ${formatValue(item)}`).join('\n');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, item]) => `${name}: ${formatValue(item)}`)
+    .join('\n');
+}
+
 /** Zod's messages in plain English, for issues without a message in the schema. */
 export const errorMap: z.core.$ZodErrorMap = (issue) => {
   const { input } = issue;
   if (input === undefined) return 'is missing. Add this field.';
-  const written = quote(typeof input === 'string' ? input : stringify(input));
+  const written = quote(formatValue(input));
   switch (issue.code) {
     case 'invalid_type':
       if (input === null) {
