@@ -15,9 +15,19 @@ const extensions = [
 ];
 const mdastExtensions = [gfmFromMarkdown(), escapes, textInBrackets, breaksInCells];
 
-/** Parses a text. Only one within the limits (limits.ts) is parsed in time. */
-export const parseText = (source: string): Root =>
-  fromMarkdown(source, { extensions, mdastExtensions });
+/** The text that was parsed last: a form, its check and its page read the same one after each key. */
+let last: { source: string; root: Root } | undefined;
+
+/**
+ * Parses a text. Only one within the limits (limits.ts) is parsed in time.
+ * @returns a tree that others get, too: it must not be changed
+ */
+export function parseText(source: string): Root {
+  if (last?.source !== source) {
+    last = { source, root: fromMarkdown(source, { extensions, mdastExtensions }) };
+  }
+  return last.root;
+}
 
 /** Yields a node and all nodes in it, in their order. */
 export function* walk(node: Nodes): Generator<Nodes> {
