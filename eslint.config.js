@@ -14,6 +14,7 @@ const layers = [
   ['client', 'islands'],
   // These may need Node: in the live preview in /admin, stand-ins replace it.
   ['schemas'],
+  ['text'],
   ['content-check'],
   ['node'],
   ['components'],

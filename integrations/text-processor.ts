@@ -3,7 +3,7 @@
  *
  * A processor of one's own is documented by its types only, and what a compiled module exports isn't: `default`, a
  * component that gets `components`, and `getHeadings` and `frontmatter` for `render()`. If it changes,
- * `tests/unit/text/processor.test.ts` says so.
+ * `tests/e2e/blog.spec.ts` says so.
  */
 import type { MarkdownProcessor, MdxRenderResult } from '@astrojs/internal-helpers/markdown';
 import { createDefaultAstroMetadata } from '@astrojs/internal-helpers/mdx';
@@ -28,7 +28,8 @@ export const textProcessor = (): MarkdownProcessor => ({
 
 /** Writes the module of a text. The text is JSON in it, so nothing of it is run. */
 function createModule({ nodes, headings, pictures }: RenderedText): MdxRenderResult {
-  const paths = pictures.filter((path) => path.startsWith('./') && isImage(path));
+  const isBeside = (path: string) => path.startsWith('./') && isImage(path);
+  const paths = [...new Set(pictures)].filter(isBeside);
   const imports = paths.map(
     (path, index) => `import picture${index} from ${JSON.stringify(path)};`,
   );

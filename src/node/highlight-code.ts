@@ -27,8 +27,10 @@ function findCode(node: RootContent): Element[] {
     : node.children.flatMap(findCode);
 }
 
+const LANGUAGE_CLASS = /^language-/;
+
 /** Returns the language of code, which is in its class: `language-js`. */
-function languageOf(code: Element): string {
-  const [name = ''] = [code.properties['className'] ?? []].flat();
-  return String(name).replace(/^language-/, '');
+function languageOf({ properties: { className } }: Element): string {
+  const [name = ''] = Array.isArray(className) ? className : [];
+  return String(name).replace(LANGUAGE_CLASS, '');
 }
