@@ -31,6 +31,6 @@ const LANGUAGE_CLASS = /^language-/;
 
 /** Returns the language of code, which is in its class: `language-js`. */
 function languageOf({ properties: { className } }: Element): string {
-  const [name = ''] = Array.isArray(className) ? className : [];
-  return String(name).replace(LANGUAGE_CLASS, '');
+  const [name] = Array.isArray(className) ? className : [];
+  return typeof name === 'string' ? name.replace(LANGUAGE_CLASS, '') : '';
 }
