@@ -75,6 +75,11 @@ test('React and all islands are within budget', () => {
   expect(totalSize('*.js.br')).toBeLessThanOrEqual(budgets.islands);
 });
 
+test('The script of the live preview is within budget', () => {
+  const script = readFileSync(join(folder, 'admin-live-preview.js'));
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(budgets.livePreview);
+});
+
 test('The font file that all pages load is within budget', () => {
   const file = join(import.meta.dirname, '../..', font.files[0].path);
   expect(statSync(file).size).toBeLessThanOrEqual(budgets.font);
