@@ -9,11 +9,11 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { CheckedFile } from '../src/content-check/file.ts';
-import { listCodes } from '../src/content-check/further-languages.ts';
+import { firstCode } from '../src/content-check/further-languages.ts';
 import { isImage } from '../src/content-check/images.ts';
 import { findPicture } from '../src/content-check/languages/pictures.ts';
+import { wordLanguages } from '../src/content-check/languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
-import { defaultLanguage } from '../src/site.ts';
 import { getCheckedContent, isInFolder } from './checked-content.ts';
 
 /** A path in the content folder: the further language, if it is in one, the folder and the name. */
@@ -56,10 +56,9 @@ export function contentModules(): Plugin {
       const { language, folder, name } = readPath(id) ?? {};
       if (!name?.endsWith('.mdx')) return undefined;
       const { files, languages } = await getCheckedContent(content);
-      const [first = defaultLanguage.code] = listCodes(files);
       const own = languages.find(({ code }) => code === language)?.files ?? files;
       const checked = own.find(({ file }) => file === `${folder}/${name}`);
-      return formatText(checked, first, language);
+      return formatText(checked, firstCode(files), language);
     },
     hotUpdate: {
       order: 'pre',
@@ -84,10 +83,10 @@ export function contentModules(): Plugin {
 /**
  * Returns the text of a file, as text-processor.ts reads it.
  * @param first code of the first language
- * @param language code of a further one
+ * @param language code of a further one; empty for the first one
  */
-function formatText(checked: CheckedFile | undefined, first: string, language?: string): string {
-  const { body, locateText } = checked?.source ?? {};
-  const isOwn = locateText?.(1).file.startsWith(`${language}/`);
-  return `---\nlanguage: ${isOwn ? language : first}\n---\n${body?.text ?? ''}`;
+function formatText(checked: CheckedFile | undefined, first: string, language = ''): string {
+  const source = checked?.source;
+  const { ofText } = source ? wordLanguages(source, first, language) : { ofText: first };
+  return `---\nlanguage: ${ofText}\n---\n${source?.body?.text ?? ''}`;
 }

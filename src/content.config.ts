@@ -5,8 +5,10 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { listValidFiles } from './content-check/check.ts';
 import { checkContent, type ContentResult } from './content-check/check-content.ts';
-import type { CheckedFile } from './content-check/file.ts';
+import { schemaFor, type CheckedFile } from './content-check/file.ts';
+import { firstCode } from './content-check/further-languages.ts';
 import { findPicture } from './content-check/languages/pictures.ts';
+import { wordLanguages } from './content-check/languages/word-languages.ts';
 import { decodeImage } from './content-check/read-images.ts';
 import { CONTENT_FOLDER } from './lib/content-folder.ts';
 import { describeLanguages, listFurther } from './node/describe-languages.ts';
@@ -15,6 +17,7 @@ import type { PageLanguage } from './node/page-language.ts';
 import { collections as folders } from './schemas/collections.ts';
 import type { Schema } from './schemas/schema.ts';
 import { singletons } from './schemas/singletons.ts';
+import { prepareWords } from './text/prepare-words.ts';
 
 type StoredEntry = ReturnType<LoaderContext['store']['get']>;
 interface Collection<S extends Schema> {
@@ -29,6 +32,8 @@ const showsAll = import.meta.env.DEV || PREVIEW === 'true';
 interface LanguageContent {
   /** The folder of the language in the content folder: its code; empty for the first one. */
   folder: string;
+  /** The code of the first language, in which words are that aren't translated. */
+  first: string;
   files: readonly CheckedFile[];
   validFiles: readonly CheckedFile[];
   pageLanguage: PageLanguage;
@@ -57,7 +62,8 @@ function inLanguage(content: ContentResult, code: string | undefined): LanguageC
   const folder = code ?? '';
   const site = describeLanguages(content, code, showsAll);
   const pictures = firstPictures(validFiles, folder);
-  return { folder, files, validFiles, pageLanguage: { folder, site, pictures } };
+  const first = firstCode(content.files);
+  return { folder, first, files, validFiles, pageLanguage: { folder, site, pictures } };
 }
 
 /**
@@ -76,9 +82,9 @@ function checkedLoader(isIncluded: (file: CheckedFile) => boolean): Loader {
       for (const id of context.store.keys()) {
         if (!ids.has(id)) context.store.delete(id);
       }
-      for (const { folder, files, validFiles } of languages) {
-        for (const file of files.filter(isIncluded)) {
-          await loadFile(context, folder, file, validFiles.includes(file));
+      for (const language of languages) {
+        for (const file of language.files.filter(isIncluded)) {
+          await loadFile(context, language, file);
         }
       }
     },
@@ -88,16 +94,18 @@ function checkedLoader(isIncluded: (file: CheckedFile) => boolean): Loader {
 /** Returns the id of an entry: `growth` in the first language, `de/growth` in another one. */
 const idOf = (folder: string, { id }: CheckedFile) => (folder === '' ? id : `${folder}/${id}`);
 
-/** Stores the entry of a file. While the file has errors, the last version without errors stays. */
+/**
+ * Stores the entry of a file, with its words as pages show them. While the file has errors, the last version without errors
+ * stays.
+ */
 async function loadFile(
   context: LoaderContext,
-  folder: string,
+  { folder, first, validFiles }: LanguageContent,
   checked: CheckedFile,
-  isValid: boolean,
 ) {
   const { store } = context;
   const id = idOf(folder, checked);
-  if (!isValid) {
+  if (!validFiles.includes(checked)) {
     if (!(await hasPictures(store.get(id)))) store.delete(id);
     return;
   }
@@ -106,9 +114,11 @@ async function loadFile(
   const filePath = [CONTENT_FOLDER, folder, file].filter(Boolean).join('/');
   const values = Object(source.values) as Record<string, unknown>;
   const data = await context.parseData({ id, data: values, filePath });
+  const { ofField } = wordLanguages(source, first, folder);
+  const prepared = prepareWords(schemaFor(file)?.fields ?? {}, data, ofField) as typeof data;
   // Without a digest, with which the store would keep the data of an older schema.
   const body = source.body?.text.trim() ?? '';
-  store.set({ id, data, body, filePath, deferredRender: true });
+  store.set({ id, data: prepared, body, filePath, deferredRender: true });
 }
 
 /** Returns whether all pictures of a stored entry can be read. If one can't, Astro renders no page at all. */

@@ -3,22 +3,29 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
+import { schemaFor } from '../src/content-check/file.ts';
 import { collections } from '../src/schemas/collections.ts';
 import type { FieldsOf, Schema, SchemaContext } from '../src/schemas/schema.ts';
 import type { SectionFields, SectionType } from '../src/schemas/sections.ts';
 import { singletons } from '../src/schemas/singletons.ts';
 import type { PageId } from '../src/site.ts';
+import { prepareWords } from '../src/text/prepare-words.ts';
 import { fixtureContent } from './sites.ts';
 
 type Collections = typeof collections;
 type Singletons = typeof singletons;
+
+/** The first language of the fixture site. */
+const LANGUAGE = 'en';
 
 /** Validates images as plain paths. */
 const schemaContext = { image: () => z.string() } as unknown as SchemaContext;
 
 function readContent(path: string, schema: Schema) {
   const file = parseFrontmatter(readFileSync(join(fixtureContent, `${path}.mdx`), 'utf8'));
-  const fields = schema(schemaContext).parse(file.frontmatter) as Record<string, unknown>;
+  const typed = schema(schemaContext).parse(file.frontmatter);
+  const shown = prepareWords(schemaFor(`${path}.mdx`)?.fields ?? {}, typed, () => LANGUAGE);
+  const fields = shown as Record<string, unknown>;
   // The page doesn't show the URLs of links.
   return { fields, text: file.content.replaceAll(/\]\([^)]*\)/g, ']') };
 }

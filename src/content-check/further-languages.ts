@@ -1,6 +1,7 @@
 /** The languages of the content besides the first. */
 import { isLanguageCode } from '../schemas/languages.ts';
 import { singletons } from '../schemas/singletons.ts';
+import { defaultLanguage } from '../site.ts';
 import { listOf, type CheckedFile } from './file.ts';
 
 export const languagesFile = `${singletons.languages.file}.mdx`;
@@ -13,6 +14,10 @@ export function listCodes(files: readonly CheckedFile[]): string[] {
   );
   return codes.filter((code) => typeof code === 'string').filter(isLanguageCode);
 }
+
+/** Returns the code of the first language. */
+export const firstCode = (files: readonly CheckedFile[]): string =>
+  listCodes(files)[0] ?? defaultLanguage.code;
 
 /** Returns the codes of all languages but the first, with which the URLs of their pages start. */
 export const listFurtherCodes = (files: readonly CheckedFile[]): string[] =>

@@ -1,16 +1,19 @@
 /** The largest width in em that styles/global.css has a class for. Longer figures consist of digits for a good part. */
 const MAX_WIDTH = 24;
 
+/** Where lines break. */
+const BREAK = /(?:-|(?![\u00A0\u202F])\s)+/;
+
 /** Returns about how wide a letter is in em, in a bold font. */
 function letterWidth(letter: string) {
-  if (/[fijlrt.,:;'’!|()-]/.test(letter)) return 0.38;
+  if (/[\sfijlrt.,:;'’!|()-]/.test(letter)) return 0.38;
   if (/[mwMW@]/.test(letter)) return 0.94;
   return /\p{Ll}/u.test(letter) ? 0.58 : 0.72;
 }
 
 /** Returns about how wide the longest word of some texts is in em: rather too much. */
 export function longestWordWidth(texts: readonly string[]) {
-  const words = texts.flatMap((text) => text.split(/[\s-]+/));
+  const words = texts.flatMap((text) => text.split(BREAK));
   const widths = words.map((word) =>
     Array.from(word, letterWidth).reduce((sum, width) => sum + width, 0),
   );

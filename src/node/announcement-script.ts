@@ -7,6 +7,9 @@ type Announcement = CollectionEntry<'announcement'>['data'];
 /** How long a day is, in milliseconds. */
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Punctuation and spaces, which the site sets, perhaps in another way in its next version. */
+const PUNCTUATION = /[\p{P}\p{Z}\p{Cf}]/gu;
+
 const hash = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /**
@@ -14,7 +17,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64'
  * ended since the build or the visitor has closed it, and the hash with which the content security policy allows it.
  */
 export function announcementScript({ text, link, until }: Announcement) {
-  const id = hash(JSON.stringify([text, link])).slice(0, 8);
+  const id = hash(JSON.stringify([text, link]).replace(PUNCTUATION, '')).slice(0, 8);
   const end = Date.parse(until) + DAY;
   // Access to storage throws if the browser stores nothing: the announcement then shows again on the next page.
   const script = `{

@@ -1,13 +1,14 @@
 /** Describes the languages of the content for its pages: on the site, and in the live preview beside the forms. */
 import type { ContentResult } from '../content-check/check-content.ts';
 import { listOf, type CheckedFile } from '../content-check/file.ts';
-import { languagesFile } from '../content-check/further-languages.ts';
+import { firstCode, languagesFile } from '../content-check/further-languages.ts';
 import { listBuiltPages } from '../content-check/pages.ts';
 import { byOrder } from '../lib/entry-title.ts';
 import { isPublished } from '../lib/publishing.ts';
 import type { PageLink, SiteLanguages } from '../lib/site-languages.ts';
 import type { languagesSchema } from '../schemas/languages.ts';
 import type { FieldsOf } from '../schemas/schema.ts';
+import { punctuate } from '../text/punctuation.ts';
 
 type Language = FieldsOf<typeof languagesSchema>['languages'][number];
 
@@ -77,7 +78,8 @@ function listMissingPages(
     .toSorted(byOrder(code))
     .flatMap(({ id, data }) => {
       const label = data[field];
-      return typeof label === 'string' ? [{ label, page: id }] : [];
+      if (typeof label !== 'string') return [];
+      return [{ label: punctuate(label, firstCode(files)), page: id }];
     });
 }
 

@@ -21,7 +21,7 @@ export const inquiryFields = {
   inquiry: text(
     120,
     'First sentence of the contact form’s message for visitors who come from this button.',
-  ),
+  ).meta({ isVerbatim: true }),
 };
 
 /** Title and description of a page for search engines and link previews. */

@@ -46,9 +46,11 @@ export interface JsonSchema {
   hasFormField?: boolean;
   /** Whether another language can have the field in its own words, where the type doesn't say it (translation.ts). */
   translation?: Translation;
+  /** Whether the words stay as they were typed, straight quotes too: those of an address, and those that visitors send. */
+  isVerbatim?: boolean;
   /**
-   * Of a list whose texts become part of URLs: the field in which other languages have their words for it. So the URLs are
-   * those of the first language.
+   * Of a list whose texts become part of URLs: the field with the words that readers see, which other languages have of their
+   * own. So the URLs are those of the first language.
    */
   namesField?: string;
   /** False if the form can't change the order of the list. */

@@ -318,7 +318,9 @@ const sectionTypes = (context: SchemaContext) => ({
       inquiry: text(
         120,
         'First sentence of the message, which tells you what it is about, such as “I am interested in the spring offer.” If empty, the visitor writes all of it.',
-      ).optional(),
+      )
+        .meta({ isVerbatim: true })
+        .optional(),
       details: z.boolean().optional().meta({
         title: 'Contact details',
         description: 'Whether phone number, email and postal address are beside the form.',

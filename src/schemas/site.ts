@@ -29,7 +29,7 @@ export const companySchema = () =>
           .meta({ translation: 'none' })
           .optional(),
         region: text(40, 'State or region.').meta({ translation: 'optional' }).optional(),
-        country: text(40, 'Country, in the language of the site.'),
+        country: text(40, 'Country, in the language of the site.').meta({ isVerbatim: true }),
         lines: z
           .array(
             text(60, 'One line of the address, such as 20457 Hamburg.').meta({
@@ -149,7 +149,9 @@ export const chatSchema = () =>
     button: text(60, 'Text of the round chat button, for screen readers.'),
     prompt: text(80, 'Text of the chat bubble, visible where there is room beside the page.'),
     action: text(25, 'Text of the button in the chat bubble.'),
-    message: text(200, 'First chat message, filled in for the visitor to send.'),
+    message: text(200, 'First chat message, filled in for the visitor to send.').meta({
+      isVerbatim: true,
+    }),
   });
 
 /** A notice above the top bar. */

@@ -75,7 +75,7 @@ export const formWordsSchema = () =>
     mailPaste: text(
       140,
       'Text of the email if the message is too long for an email link. The visitor pastes the message from the clipboard.',
-    ),
+    ).meta({ isVerbatim: true }),
     charactersLeft: template(
       40,
       ['{number}'],
@@ -86,7 +86,7 @@ export const formWordsSchema = () =>
       'Notice for visitors who left the page while their message was being sent. The message is in the form again.',
     ),
     honeypot: text(60, 'Label of a hidden field that only spam programs fill in.'),
-    mailSubject: text(80, 'Subject of the email.'),
+    mailSubject: text(80, 'Subject of the email.').meta({ isVerbatim: true }),
   });
 
 export const errorPageSchema = (context: SchemaContext) =>

@@ -24,6 +24,10 @@ export function punctuate(text: string, language: string): string {
   return characters.join('');
 }
 
+/** Returns the letters of words, and what else is the same in typed ones and in those whose punctuation was set. */
+export const withoutPunctuation = (text: string) =>
+  text.replace(/[\s"'“”„‘’‚«»‹›「」『』.…–—-]/g, '');
+
 /** Sets the punctuation of a parsed text: of its words and of what describes its pictures, but not of code. */
 export function setPunctuation(root: Root, language: string): void {
   punctuateNode(root, language);

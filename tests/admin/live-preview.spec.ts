@@ -1,5 +1,6 @@
 /** The page beside the form: at once, and safe. `any-content/live-preview.spec.ts` compares it with the built one. */
 import type * as Bundle from '../../integrations/cms/live-preview/main.ts';
+import { punctuate } from '../../src/text/punctuation.ts';
 import { readSources } from '../content-sources.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';
 import { fixtureContent } from '../sites.ts';
@@ -53,7 +54,7 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
   const card = previewedPage(page).locator('#cloud');
   for (const text of hostile) {
     await textbox(page, 'title').fill(text);
-    await expect(card.getByRole('heading').first()).toHaveText(text);
+    await expect(card.getByRole('heading').first()).toHaveText(punctuate(text, 'en'));
   }
   await fillBody(page, hostile.join(' '));
   await expect(card).toContainText('onerror');

@@ -125,3 +125,45 @@ for (const [where, selector] of [
     expect(german, cause).not.toBe(english);
   });
 }
+
+test.describe('the marks of a text are those of its language', () => {
+  const germanTitle = 'Warum „einfache“ Formulare Kunden kosten';
+  const path = `/de/blog/${GERMAN_ARTICLE.id}`;
+
+  test('in German words', desktop, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(germanTitle);
+  });
+
+  test('in English words on a German page', desktop, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('without a word of “jargon”.')).toBeVisible();
+  });
+
+  test('in an English text on a German page', desktop, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('More text: it’s “plain”.')).toBeVisible();
+  });
+
+  test('in the title of a page', desktop, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`^${germanTitle}`));
+  });
+
+  test('in structured data', desktop, async ({ page }) => {
+    await page.goto(path);
+    const data = page.locator('script[type="application/ld+json"]');
+    await expect(data).toContainText(`"headline":"${germanTitle}"`);
+  });
+
+  test('in the description of a picture', desktop, async ({ page }) => {
+    await page.goto('/de/blog/what-a-chatbot-should-not-say');
+    await expect(page.getByAltText(/^Eine gläserne „Trommel“/).first()).toBeVisible();
+  });
+
+  test('in the feed', desktop, async ({ request }) => {
+    const feed = await (await request.get('/de/blog/rss.xml')).text();
+    expect(feed).toContain(`<title>${germanTitle}</title>`);
+    expect(feed).toContain('without a word of “jargon”.');
+  });
+});

@@ -33,7 +33,7 @@ const titles = [
   'What we look for in a code review',
 ];
 const authors = ['first', 'second'];
-const articleText = '## First\n\nText.\n\n## Second\n\nMore text.\n';
+const articleText = `## First\n\nText.\n\n## Second\n\nMore text: it's "plain".\n`;
 
 /** Adds the generated files to a copy of the fixtures. */
 export function addGeneratedContent(content: string) {
@@ -57,7 +57,7 @@ export function addGeneratedContent(content: string) {
       const articleFields = {
         title: titles[index % titles.length],
         description:
-          'What we have learned from a dozen projects, in four minutes and without a word of jargon.',
+          'What we have learned from a dozen projects, in four minutes and without a word of "jargon".',
         // The first is the newest.
         date: new Date(Date.UTC(2026, 0, 31 - index)).toISOString().slice(0, 10),
         author: authors[index % authors.length],
@@ -123,7 +123,9 @@ export function addGeneratedContent(content: string) {
   function addGermanPictures() {
     const picture = `![Glowing shapes on a dark stage](./${GERMAN_ARTICLE.pictureInText})`;
     appendFileSync(join(content, `blog/${GERMAN_ARTICLE.id}.mdx`), `\n${picture}\n`);
-    writeEntry(`de/blog/${GERMAN_ARTICLE.id}.mdx`, { title: 'Warum Formulare Kunden kosten' });
+    writeEntry(`de/blog/${GERMAN_ARTICLE.id}.mdx`, {
+      title: 'Warum "einfache" Formulare Kunden kosten',
+    });
     cpSync(join(content, 'pages/about.webp'), join(content, 'de/blog', GERMAN_ARTICLE.picture));
     cpSync(
       join(content, 'site/error.webp'),

@@ -40,3 +40,12 @@ test('the footer of German has the text pages that only English has', () => {
   const privacy = { label: 'Privacy', page: 'privacy' };
   expect(describeLanguages(content, 'de', false)?.footer).toEqual([privacy]);
 });
+
+test('their titles have the marks of English', () => {
+  const privacy = 'legal/privacy.mdx';
+  const quoted = checkWith({
+    [privacy]: edited(privacy, 'title: Privacy', `title: Your "privacy"`),
+  });
+  const titles = describeLanguages(quoted, 'de', false)?.footer.map(({ label }) => label);
+  expect(titles).toEqual(['Your “privacy”']);
+});

@@ -1,8 +1,13 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
 import { dirname } from 'node:path';
 import { schemaFor } from '../../../src/content-check/file.ts';
+import {
+  inOneLanguage,
+  type WordLanguages,
+} from '../../../src/content-check/languages/word-languages.ts';
 import { findCollection } from '../../../src/schemas/collections.ts';
 import { formOf, sectionLabel } from '../../../src/schemas/labels.ts';
+import { defaultLanguage } from '../../../src/site.ts';
 import {
   createEntry,
   listPictures,
@@ -48,18 +53,21 @@ export async function createContent(
   const check = firstLanguage
     ? createLanguageCheck(sources, pictures, firstLanguage)
     : createCheck(sources, pictures);
-  const toEntry = rememberEntries((file, source) =>
-    createEntry(file, source, (value) => pictures.get(file, value), 'en'),
+  const toEntry = rememberEntries((file, source, wordLanguages) =>
+    createEntry(file, source, wordLanguages, (value) => pictures.get(file, value)),
   );
 
   async function render({
     sources: shown,
     file,
+    languagesOf,
     problems,
     languages,
   }: EditedContent): Promise<Pick<View, 'page' | 'problems'>> {
     if (languages) setSiteLanguages(languages);
-    const others = new Map([...shown].map(([path, source]) => [path, toEntry(path, source)]));
+    const others = new Map(
+      [...shown].map(([path, source]) => [path, toEntry(path, source, languagesOf(path))]),
+    );
     const entry = others.get(file);
     if (!entry) throw new Error(`${file} is on no page.`);
     others.delete(file);
@@ -84,7 +92,13 @@ export async function createContent(
       const message = `stopped with an error: ${String(error)}`;
       const problem: Problem = { level: 'error', where: 'The content check', message };
       const { file, source } = edited;
-      return { sources: new Map(sources).set(file, source), file, problems: [problem] };
+      const languages = inOneLanguage(firstLanguage?.pair.folder ?? defaultLanguage.code);
+      return {
+        sources: new Map(sources).set(file, source),
+        file,
+        languagesOf: () => languages,
+        problems: [problem],
+      };
     }
   }
 
@@ -116,16 +130,16 @@ function notShown(file: string): Problem {
   return { level: 'warning', where: 'This entry', message: `is on no page.${cure}` };
 }
 
-type ToEntry = (file: string, source: EntryContent) => Entry;
+type ToEntry = (file: string, source: EntryContent, languages: WordLanguages) => Entry;
 
 /** Returns a function that creates the entry of a file, unless the file is as it was before. */
 function rememberEntries(toEntry: ToEntry): ToEntry {
   const known = new Map<string, { source: EntryContent; entry: Entry }>();
-  return (file, source) => {
+  return (file, source, languages) => {
     const before = known.get(file);
     const { values, text } = before?.source ?? {};
     if (before && values === source.values && text === source.text) return before.entry;
-    const entry = toEntry(file, source);
+    const entry = toEntry(file, source, languages);
     known.set(file, { source, entry });
     return entry;
   };

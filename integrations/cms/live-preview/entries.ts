@@ -2,6 +2,7 @@
 import { basename, dirname } from 'node:path';
 import lucide from '@iconify-json/lucide/icons.json';
 import { schemaFor } from '../../../src/content-check/file.ts';
+import type { WordLanguages } from '../../../src/content-check/languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { today } from '../../../src/lib/publishing.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
@@ -9,6 +10,7 @@ import { schemaOfType, type JsonSchema } from '../../../src/schemas/json-schema.
 import { singletons, type SingletonName } from '../../../src/schemas/singletons.ts';
 import { findExcess } from '../../../src/text/limits.ts';
 import { parseText, walk } from '../../../src/text/parse.ts';
+import { prepareWords } from '../../../src/text/prepare-words.ts';
 import { renderText, type RenderedText } from '../../../src/text/render.ts';
 import { isPicture, type Picture } from './pictures.ts';
 
@@ -35,21 +37,24 @@ export interface Entry {
 
 /**
  * Returns an entry as the pages read it. What is missing or can't be shown has a substitute.
+ * @param languages the languages of its words
  * @param showPicture returns the picture of a field's value
  */
 export function createEntry(
   file: string,
   { values, text }: EntryContent,
+  languages: WordLanguages,
   showPicture: ShowPicture,
-  language: string,
 ): Entry {
-  const rendered = renderText(text, language);
-  const urls = rendered.pictures.map((path) => [path, showPicture(path).src]);
+  const rendered = renderText(text, languages.ofText);
+  const urls = rendered.pictures.map((path) => [path, showPicture(path).src] as const);
   const singleton = Object.entries(singletons).find((item) => `${item[1].file}.mdx` === file);
+  const { fields = {} } = schemaFor(file) ?? {};
+  const words = prepareWords(fields, values, languages.ofField);
   return {
     id: basename(file, '.mdx'),
     collection: (singleton?.[0] ?? dirname(file)) as Entry['collection'],
-    data: complete(schemaFor(file)?.fields ?? {}, values, showPicture) as Entry['data'],
+    data: complete(fields, words, showPicture) as Entry['data'],
     body: text,
     filePath: `${CONTENT_FOLDER}/${file}`,
     text: { ...rendered, urls: Object.fromEntries(urls) },

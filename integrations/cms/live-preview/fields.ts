@@ -1,5 +1,6 @@
 /** From a part of the page to the field of the form that has its words. */
 import { listStrings } from '../../../src/content-check/file.ts';
+import { withoutPunctuation } from '../../../src/text/punctuation.ts';
 import { fieldElement, highlightField } from '../sveltia-internals.ts';
 import type { EntryContent } from './entries.ts';
 
@@ -36,14 +37,8 @@ export function findField(
   return undefined;
 }
 
-/** Returns words without markup and with one kind of quotation marks, as page and form differ in them. */
-const plain = (text: string) =>
-  text
-    .replace(/[*_`\\]/g, '')
-    .replace(/["“”]/g, '"')
-    .replace(/['‘’]/g, "'")
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Returns words without markup, punctuation and spaces, as page and form differ in them. */
+const plain = (text: string) => withoutPunctuation(text.replace(/[*_`\\]/g, ''));
 
 /** How often and how long, in milliseconds, the form is given time to render a field. */
 const ATTEMPTS = 8;

@@ -14,12 +14,17 @@ import {
   validateLanguage,
   type CheckedLanguage,
 } from '../../../src/content-check/languages/check-language.ts';
+import { firstCode } from '../../../src/content-check/further-languages.ts';
 import { listTextStates } from '../../../src/content-check/languages/state.ts';
 import {
   mergeFile,
   type LanguagePair,
   type Translation,
 } from '../../../src/content-check/languages/translation.ts';
+import {
+  inOneLanguage,
+  wordLanguages,
+} from '../../../src/content-check/languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { fileHref } from '../../../src/lib/links.ts';
 import { describeLanguages } from '../../../src/node/describe-languages.ts';
@@ -56,6 +61,7 @@ export function createLanguageCheck(
     new Map(folders.map((name) => [name, pictures.inFolder(start + name)]));
   const images = imagesIn('');
   const first = validateFiles(texts, images);
+  const firstLanguageCode = firstCode(first.files);
   // The build has checked them. In a browser, the parser of texts differs in details.
   const options = { validFiles: first.files, validate: rememberFiles() };
   return (edited) => {
@@ -64,9 +70,14 @@ export function createLanguageCheck(
     const surroundings = { sources: [...own.values()], images: imagesIn(`${code}/`) };
     const result = validateLanguage(first, { images }, surroundings, pair, options);
     const shown = showEdited(result, edited);
+    const shownSources = new Map(shown.files.map(({ file: path, source: text }) => [path, text]));
     return {
-      sources: new Map(shown.files.map(({ file: path, source: text }) => [path, toSource(text)])),
+      sources: new Map([...shownSources].map(([path, text]) => [path, toSource(text)])),
       file: originalPath(result, file),
+      languagesOf: (path) => {
+        const text = shownSources.get(path);
+        return text ? wordLanguages(text, firstLanguageCode, code) : inOneLanguage(code);
+      },
       languages: describeLanguages({ ...first, languages: [shown] }, code, false),
       problems: listProblems(result, first, file),
       untranslated: listUntranslated(translationOf(result, file)),

@@ -1,6 +1,7 @@
 /** Where an entry shows, and what else the pages need to show it there. */
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { splitFragment } from '../../../src/lib/links.ts';
+import { inOneLanguage } from '../../../src/content-check/languages/word-languages.ts';
 import { findPath } from '../../../src/content-check/places.ts';
 import { defaultLanguage } from '../../../src/site.ts';
 import { createEntry, type Entry } from './entries.ts';
@@ -70,8 +71,8 @@ const isArticle = ({ collection }: Entry) => collection === 'blog';
 const newArticle = createEntry(
   'blog/new.mdx',
   { values: { title: '…', topics: ['…'] }, text: '…' },
+  inOneLanguage(defaultLanguage.code),
   () => NO_PICTURE,
-  defaultLanguage.code,
 );
 
 /** Returns entries with at least one article, as the blog has no page without one. */

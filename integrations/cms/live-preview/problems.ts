@@ -3,6 +3,11 @@ import { basename, dirname } from 'node:path';
 import { validateFiles } from '../../../src/content-check/check.ts';
 import { bodyField, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
 import { fieldAt, schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
+import { firstCode } from '../../../src/content-check/further-languages.ts';
+import {
+  inOneLanguage,
+  type WordLanguages,
+} from '../../../src/content-check/languages/word-languages.ts';
 import { listRedirects } from '../../../src/content-check/redirects.ts';
 import { topicSlug } from '../../../src/lib/blog.ts';
 import type { SiteLanguages } from '../../../src/lib/site-languages.ts';
@@ -39,6 +44,8 @@ export interface EditedContent {
   sources: ReadonlyMap<string, EntryContent>;
   /** The path of the edited one among them. */
   file: string;
+  /** Returns the languages of a file's words. */
+  languagesOf: (file: string) => WordLanguages;
   problems: Problem[];
   /** Texts of the first language that the page shows while the form has no words for them. */
   untranslated?: FieldText[];
@@ -67,9 +74,11 @@ export function createCheck(saved: ReadonlyMap<string, EntryContent>, pictures: 
     const describe = (level: Problem['level']) => (diagnostic: Diagnostic) =>
       toProblem(level, diagnostic, file, unchanged);
     const problems = [...errors.map(describe('error')), ...warnings.map(describe('warning'))];
+    const languages = inOneLanguage(firstCode(files));
     return {
       sources: new Map(saved).set(file, source),
       file,
+      languagesOf: () => languages,
       problems: [
         ...problems.filter(({ form }) => form === undefined),
         ...duplicateTitle(edited, saved),

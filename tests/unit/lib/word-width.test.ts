@@ -16,6 +16,10 @@ test('the width of texts is that of their longest word', () => {
   expect(longestWordWidth(texts)).toBe(longestWordWidth(['decisions']));
 });
 
+test('lines break neither at a no-break space nor at the mark after it', () => {
+  expect(longestWordWidth(['Neu\u00A0!'])).toBeGreaterThan(longestWordWidth(['Neu !']));
+});
+
 test('the class has the width in whole em, up to the largest', () => {
   expect(wordWidthClass(6.1)).toBe('word-width-7');
   expect(wordWidthClass(99)).toBe('word-width-24');

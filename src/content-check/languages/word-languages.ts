@@ -1,0 +1,30 @@
+/** The languages of a file's words: on the pages of a language, what isn't translated is in the first one. */
+import type { Location, SourceFile } from '../file.ts';
+
+export interface WordLanguages {
+  /** Returns the code of the language of a field's words. */
+  ofField: (path: readonly string[]) => string;
+  /** The code of the language of the text below the fields. */
+  ofText: string;
+}
+
+/** Returns the languages of a file whose words are all in one. */
+export const inOneLanguage = (code: string): WordLanguages => ({
+  ofField: () => code,
+  ofText: code,
+});
+
+/**
+ * Returns the languages of a file's words.
+ * @param source a file as the pages of a language have it
+ * @param first code of the first language
+ * @param folder folder of the language in the content folder, which is its code; empty for the first one
+ */
+export function wordLanguages(source: SourceFile, first: string, folder: string): WordLanguages {
+  if (folder === '') return inOneLanguage(first);
+  const languageOf = ({ file }: Location) => (file.startsWith(`${folder}/`) ? folder : first);
+  return {
+    ofField: (path) => languageOf(source.locate(path)),
+    ofText: languageOf(source.locateText(1)),
+  };
+}
