@@ -105,9 +105,9 @@ function setDashes(
 
 const URL_OR_EMAIL = /:\/\/|^\W*www\.|[\p{L}\p{N}]@[\p{L}\p{N}]/iu;
 
-/** Yields the indexes of the characters in URLs and email addresses, without marks around those. */
+/** Yields the indexes of the characters in URLs and email addresses, without marks and brackets around those. */
 function* listInUrls(text: string): Generator<number> {
-  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+  for (const { 0: word, index } of text.matchAll(/[^\s"<>]+/g)) {
     if (!URL_OR_EMAIL.test(word)) continue;
     const { 0: url = '', index: offset = 0 } = /[\p{L}\p{N}].*[\p{L}\p{N}/]/u.exec(word) ?? {};
     for (let character = 0; character < url.length; character += 1) {

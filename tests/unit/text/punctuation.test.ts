@@ -109,6 +109,11 @@ describe('French spaces', () => {
   });
 });
 
+test('marks of code around a URL are set', () => {
+  const typed = `<a href="https://x.example/a--b">"so"</a>`;
+  expect(punctuate(typed, 'en')).toBe(`<a href=“https://x.example/a--b”>“so”</a>`);
+});
+
 test('URLs and email addresses stay, and marks around them are set', () => {
   const typed = `"https://x.example/it's--a...b" ("o'neil@x.example")`;
   expect(punctuate(typed, 'en')).toBe(`“https://x.example/it's--a...b” (“o'neil@x.example”)`);
