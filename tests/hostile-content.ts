@@ -10,7 +10,7 @@ const codeLikeBodies: [source: string, shown: string][] = [
   [`Hello {/* a */ (${write}, '') /* b */} world`, 'Hello {/* a '],
   [
     '{/* */ <div><script src="https://evil.example/x.js"></script></div> /* */}',
-    '{/* */ <div><script src=',
+    '<div><script src=',
   ],
   ['{/* only a comment */}', '{/* only a comment */}'],
   ['{1 + 1}', '{1 + 1}'],
@@ -26,7 +26,7 @@ const codeLikeBodies: [source: string, shown: string][] = [
   ['<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['<img src="x" onerror="alert(1)" />', '<img src='],
   ['<iframe src="https://evil.example" />', '<iframe src='],
-  ['<style>{`body { display: none }`}</style>', '<style>{body { display: none }}</style>'],
+  ['<style>body { display: none }</style>', '<style>body { display: none }</style>'],
   ['<a href="javascript:alert(1)">x</a>', '>x</a>'],
   ['<Fragment set:html="<script>1</script>" />', '<Fragment set:html='],
   ['<></>', '<></>'],
