@@ -17,3 +17,9 @@ export function findInvalidCharacter(text = ''): string | undefined {
   const place = wordBefore === undefined ? '' : ` after “${wordBefore}”`;
   return `has a character that can’t be shown (U+${code})${place}. Delete it, or type the text again without copying it.`;
 }
+
+/** Quotes a text; only the beginning if it is long. */
+export function quote(text: string) {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`;
+}

@@ -1,6 +1,9 @@
 /** The words of error messages about content. */
 import { z } from 'astro/zod';
 import { distance } from 'fastest-levenshtein';
+import { quote } from '../lib/text.ts';
+
+export { quote };
 
 const sorted = (text: string) => Array.from(text).sort().join('');
 
@@ -17,12 +20,6 @@ export function suggest(written: string, names: readonly string[]): string | und
     return edits < 2 || (edits === 2 && sorted(lower) === sorted(name.toLowerCase()));
   });
   return candidates.length === 1 ? candidates[0] : undefined;
-}
-
-/** Quotes a text; only the beginning if it is long. */
-export function quote(text: string) {
-  const line = text.trim().replace(/\s+/g, ' ');
-  return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`;
 }
 
 /**
