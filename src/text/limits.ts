@@ -132,7 +132,9 @@ function nestingError(text: string): string | undefined {
 
 function blockExcess(block: Block): Excess | undefined {
   const text = block.map((line) => line.text).join('\n');
-  const excess = MAX_MARKS.find(({ mark, max }) => count(text, mark) > max);
+  const marks = MAX_MARKS.find(({ mark, max }) => count(text, mark) > max);
+  const length = { max: MAX_BLOCK_LENGTH, name: 'characters' };
+  const excess = text.length > MAX_BLOCK_LENGTH ? length : marks;
   if (!excess) return undefined;
   const what = `${figure(excess.max)} ${excess.name}`;
   return {

@@ -1,50 +1,12 @@
 /** What the syntax of texts has besides Markdown's: extensions of the parser. */
 import type { Nodes, Parents, PhrasingContent, Text } from 'mdast';
-import type { Extension, Options } from 'mdast-util-from-markdown';
+import type { Extension } from 'mdast-util-from-markdown';
 
 declare module 'mdast' {
   interface TextData {
     /** Offsets of the characters in the value that were written with a backslash, such as `\"`, which stay as they are. */
     escaped?: number[];
   }
-}
-
-type Syntax = NonNullable<Options['extensions']>[number];
-type Construct = Extract<NonNullable<Syntax['text']>[number], { tokenize: unknown }>;
-
-/**
- * Reads words that start with the first letter of a URL, such as `how` and `we`. The parser would look for a URL there, and first
- * for a `[` before it that isn't closed: in a long paragraph, this takes seconds.
- */
-export const words: Syntax = {
-  text: Object.fromEntries(
-    ['h', 'H', 'w', 'W'].map((letter) => [letter.charCodeAt(0), readWord(letter)]),
-  ),
-};
-
-/** Returns what reads the start of a word as text, unless it is `http` or `www.`. */
-function readWord(letter: string): Construct {
-  const urlStart = /h/i.test(letter) ? 'http' : 'www.';
-  return {
-    name: 'word',
-    previous: (code) => code === null || !/[a-z]/i.test(String.fromCharCode(code)),
-    tokenize(effects, ok, nok) {
-      let length = 0;
-      return (code) => {
-        effects.enter('data');
-        return readLetter(code);
-      };
-      function readLetter(code: Parameters<typeof ok>[0]): ReturnType<typeof ok> {
-        if (code === null || String.fromCharCode(code).toLowerCase() !== urlStart[length]) {
-          effects.exit('data');
-          return ok(code);
-        }
-        effects.consume(code);
-        length += 1;
-        return length < urlStart.length ? readLetter : nok;
-      }
-    },
-  };
 }
 
 /** Notes which characters of a text were written with a backslash. */
