@@ -23,6 +23,8 @@ const MAX_MARKERS = 12;
 const MAX_ALL_MARKERS = 6_000;
 /** Columns of spaces. Each list that a line is in takes two of them or more. */
 const MAX_INDENTATION = 60;
+/** Of a paragraph (words that start like URLs, each with everything before it). */
+const MAX_BLOCK_LENGTH = 6_000;
 const MAX_COLUMNS = 12;
 const MAX_ROWS = 200;
 /** What a block can have. The parser compares each with all that is before it in the block. */
