@@ -182,9 +182,20 @@ function headingErrors(heading: Node<'heading'>, id: string, { ids = [] }: BodyR
   return errors;
 }
 
+/** Addresses of a file on a computer or in its network, and of a server on it. */
+const THIS_COMPUTER =
+  /^(?:file:|[a-z]:[\\/]|\\|https?:\/\/(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])(?![\w.-]))/i;
+
 function linkErrors(link: Node<'link'>) {
   const text = textOf(link);
   if (isVisible(text) && (isLink(link.url) || isTypedUrl(link.url, text))) return [];
+  if (THIS_COMPUTER.test(link.url)) {
+    return [
+      `has a link from ${quote(text)} to ${quote(link.url)}, an address of this computer, which visitors can’t open. ` +
+        'Upload the file with a link of a section, and write its URL, such as /files/brochure.pdf. ' +
+        'For a page, write its path, such as /services.',
+    ];
+  }
   const paths = Object.values(routes).join(', ');
   return [
     `has a link from ${quote(text)} to ${quote(link.url)}. ` +

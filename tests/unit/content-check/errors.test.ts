@@ -208,6 +208,15 @@ const bodies: Mistake[] = [
   [legal, '## In short', '| a |\n| -: |\n| b |', 8, 'Delete the colons'],
   [legal, '## In short', '| **a** | b |\n| c | d |', 8, 'typed: “| a | b |”. In the form, paste'],
   [vision, text, '\n[us](http://example.com)', 7, 'Write a text and a URL: /, /services'],
+  [
+    vision,
+    text,
+    '\n[us](file:///C:/a.pdf)',
+    7,
+    'to “file:///C:/a.pdf”, an address of this computer',
+  ],
+  [vision, text, '\n[us](C:\\a.pdf)', 7, 'Upload the file with a link of a section'],
+  [vision, text, '\n[us](http://localhost:4321/about)', 7, 'write its path, such as /services'],
   [vision, text, '\n[us](mailto:hello@)', 7, 'mailto:hello@example.com'],
   [vision, text, '\n[](/about)', 7, 'Write a text'],
 ];
