@@ -6,12 +6,14 @@ import CMS, {
 } from '@sveltia/cms';
 import type { LanguagePair } from '../../src/content-check/languages/translation.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
-import type { SavedFile, EntryContent } from './live-preview/entries.ts';
+import { fromEditor } from './editor-text.ts';
+import { registerEntryFormat, splitEntry, textFields } from './entry-format.ts';
+import type { SavedFile } from './live-preview/entries.ts';
 import type * as LivePreview from './live-preview/pane.ts';
 import { registerLinkField, rememberPage } from './link-field.ts';
-import { toMdx } from './mdx.ts';
+import { registerPicture } from './picture-component.ts';
 import { createSectionIds } from './section-ids.ts';
-import { fieldElement, isInternalKey } from './sveltia-internals.ts';
+import { fieldElement, isInternalKey, readTables } from './sveltia-internals.ts';
 
 type SectionIds = ReturnType<typeof createSectionIds>;
 
@@ -33,19 +35,20 @@ export async function startForms(config: CmsConfig, language?: FurtherLanguage):
     name: 'preSave',
     handler: ({ entry }) => correct(entry, sectionIds),
   });
+  registerEntryFormat();
+  registerPicture();
   registerLinkField();
   document.addEventListener('click', openInNewTab);
   await CMS.init({ config });
 }
 
-/** Returns the fields and the text of an entry as the form saves them: without empty fields and keys of its own. */
-function readEntry(entry: Props['entry']): EntryContent {
+/** Returns the fields and the text of an entry as the form has them: without empty fields and keys of its own. */
+function readEntry(entry: Props['entry']): ReturnType<typeof splitEntry> {
   const data: unknown = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) =>
     isEmpty(value) || isInternalKey(key) ? undefined : value,
   );
   // A new entry can have nothing at all.
-  const { body: text = '', ...values } = (data ?? {}) as Record<string, unknown>;
-  return { values, text: String(text) };
+  return splitEntry((data ?? {}) as Record<string, unknown>);
 }
 
 function isEmpty(value: unknown): boolean {
@@ -85,9 +88,9 @@ function registerLivePreview(
       const lists = await Promise.all(collections.map(({ name }) => getCollection(name)));
       const saved = lists.flat().map((entry): SavedFile => {
         const path = entry.get('path');
-        const content = readEntry(entry);
-        sectionIds.remember(path, content.values);
-        return [path.replace(folder, ''), content];
+        const { values, edited, written } = readEntry(entry);
+        sectionIds.remember(path, values);
+        return [path.replace(folder, ''), { values, text: fromEditor(edited, written) }];
       });
       const firstLanguage = language && {
         ...(await language.loadOriginals()),
@@ -116,9 +119,9 @@ function registerLivePreview(
     const path = pathOf(collection, name, entry.get('slug'));
     const isNew = 'folder' in collection && entry.get('slug') === '';
     void pane.then((show) => {
-      const { values, text } = readEntry(entry);
-      const source = { values: sectionIds.complete(path, values), text };
-      show({ file: path.replace(folder, ''), isNew, source });
+      const { values, edited, written } = readEntry(entry);
+      const source = { values: sectionIds.complete(path, values), text: edited };
+      show({ file: path.replace(folder, ''), isNew, source }, written);
     });
     return null;
   }
@@ -142,8 +145,11 @@ const pathOf = (collection: Collection, name: string, slug: string): string =>
 function correct(entry: Props['entry'], sectionIds: SectionIds): Props['entry'] | undefined {
   if (/\bstats$/.test(entry.get('collection'))) return keepSpaces(entry);
   if (entry.hasIn(['data', 'sections'])) return writeIds(entry, sectionIds);
-  const body: unknown = entry.getIn(['data', 'body']);
-  return typeof body === 'string' ? entry.setIn(['data', 'body'], toMdx(body)) : undefined;
+  const { edited, written } = readEntry(entry);
+  if (edited === '') return undefined;
+  // The form shows it when it opens again.
+  const fields = textFields(fromEditor(edited, written, readTables()));
+  return entry.mergeIn(['data'], fields);
 }
 
 /** Writes the ids of a page's sections. */

@@ -101,7 +101,7 @@ export const commonConfig = (
   media_folder: CONTENT_FOLDER,
   media_libraries: mediaLibraries(BODY_IMAGE),
   slug: { encoding: 'ascii', clean_accents: true, maxlength: 50 },
-  output: { omit_empty_optional_fields: true, yaml: { quote: 'none' } },
+  output: { omit_empty_optional_fields: true },
 });
 
 const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({

@@ -269,7 +269,8 @@ export const createBodyField = ({ limit, hasHeadings, hasTables, hasMedia }: Bod
     ...(hasMedia ? (['quote', 'code'] as const) : []),
   ],
   // None of our own for tables: with one, the editor deletes words of one letter at the start of a paragraph.
-  editor_components: hasMedia ? ['image', 'code-block'] : [],
+  // The first one is of picture-component.ts.
+  editor_components: hasMedia ? ['picture', 'image', 'code-block'] : [],
   modes: ['rich_text'],
   // Limits the height to 240 px: not for long texts.
   minimal: !hasHeadings,

@@ -5,6 +5,10 @@
  * - The message `highlight-editor-field`, which it sends to itself when a field with an error is selected, opens a field:
  *   the same click.
  * - Its own keys among the values of an entry start with `__sc_`: “a new item of a list has the fields of its schema only”.
+ * - Its text editor shows tables as such: “a table and bullets that are pasted from Word are saved as such, and open so”. Without
+ *   that, only a `|` between two spaces changes its cell.
+ * - An entry keeps values that no field has: “an article keeps what nobody edits, as it is written”.
+ * - A component for texts whose `trigger` is an unknown one is not in the toolbar.
  * - It loads some packages only for types of fields that no schema has, which the bundle leaves out: “each collection lists
  *   its entries, and each form opens without changes”.
  */
@@ -22,6 +26,15 @@ export const unusedPackages = [
 /** Returns the element of a field in the open form; null while it isn't rendered. */
 export const fieldElement = (path: readonly string[]) =>
   document.querySelector(`[data-key-path="${CSS.escape(path.join('.'))}"]`);
+
+/** The `trigger` of a component for texts that people don't add themselves. */
+export const NOT_IN_TOOLBAR = 'none' as 'menuitem';
+
+/** Returns the tables in the text editor of the open form, with the texts of their cells by rows. */
+export const readTables = (): string[][][] =>
+  [...(fieldElement(['body'])?.querySelectorAll('table') ?? [])].map(({ rows }) =>
+    [...rows].map(({ cells }) => [...cells].map((cell) => cell.textContent)),
+  );
 
 /** Has Sveltia CMS expand what a field is in, scroll to it and focus it. It does nothing while it isn't rendered. */
 export function highlightField(path: readonly string[]) {

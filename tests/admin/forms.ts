@@ -41,14 +41,20 @@ const formsOf = (language: string | undefined) =>
  * Opens a page of the forms, such as `services/new`, and selects a folder: a copy of the content in the browser's
  * private file system.
  * @param options.missingFile a file that the copy doesn't have
+ * @param options.editedFiles what files have instead, by path
  * @param options.language a language besides the first
  */
 export async function openForms(
   page: Page,
   route: string,
-  options: { width?: number; missingFile?: string; language?: string } = {},
+  options: {
+    width?: number;
+    missingFile?: string;
+    editedFiles?: Record<string, string>;
+    language?: string;
+  } = {},
 ) {
-  const { width = 1000, missingFile, language } = options;
+  const { width = 1000, missingFile, editedFiles = {}, language } = options;
   const [path, start] = formsOf(language);
   // Sveltia CMS renders the fields that are in view, and a preview beside them if there is room.
   await page.setViewportSize({ width, height: width > 1000 ? 2_000 : 8_000 });
@@ -57,7 +63,10 @@ export async function openForms(
     .filter((file) => file.isFile())
     .map(({ parentPath, name }): [string, string] => {
       const path = join(parentPath, name);
-      return [path.slice(root.length + 1), readFileSync(path, 'base64')];
+      const file = path.slice(root.length + 1);
+      const edited = editedFiles[file];
+      const bytes = edited === undefined ? readFileSync(path) : Buffer.from(edited);
+      return [file, bytes.toString('base64')];
     })
     .filter(([path]) => path !== missingFile);
   await page.evaluate(async (copies) => {
@@ -116,6 +125,17 @@ export async function fillBody(page: Page, text: string) {
   }).toPass();
   await page.keyboard.insertText(text);
 }
+
+/** Pastes HTML at the cursor, as from another program. */
+export const pasteHtml = (page: Page, html: string) =>
+  textbox(page, 'body')
+    .first()
+    .evaluate((element, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', copied);
+      const paste = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', paste));
+    }, html);
 
 /** Reads the files of a folder of the copy. */
 export async function readSavedFiles(page: Page, folder: string) {

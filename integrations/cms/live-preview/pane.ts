@@ -1,5 +1,6 @@
 /** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
-import { toMdx } from '../mdx.ts';
+import { fromEditor } from '../editor-text.ts';
+import { readTables } from '../sveltia-internals.ts';
 import { createContent } from './content.ts';
 import { findField, openField, type FieldText } from './fields.ts';
 import { createPageFrame } from './page-frame.ts';
@@ -9,8 +10,8 @@ import type { EditedFile, Problem } from './problems.ts';
 import type { SavedFile } from './entries.ts';
 import type { FirstLanguage } from './language-check.ts';
 
-/** Shows an edited file. */
-export type Show = (edited: EditedFile) => void;
+/** Shows an edited file, whose text is as the text editor has it. @param written the text as it is saved */
+export type Show = (edited: EditedFile, written: string) => void;
 
 /**
  * Fills the pane of a form, and returns a function that shows a file in it.
@@ -50,10 +51,9 @@ export async function createPane(
     }
   }
 
-  async function show(edited: EditedFile) {
+  async function show(edited: EditedFile, written: string) {
     const { values, text } = edited.source;
-    // As the form saves it.
-    const source = { values, text: toMdx(text) };
+    const source = { values, text: fromEditor(text, written, readTables()) };
     const { page: rendered, problems, ...shown } = await view({ ...edited, source });
     untranslated = shown.untranslated;
     if (rendered) page.update(rendered);
@@ -61,12 +61,12 @@ export async function createPane(
   }
 
   let queue = Promise.resolve();
-  return (edited) => {
+  return (edited, written) => {
     opened ??= edited;
     latest = edited;
     // Of those that come meanwhile, only the last one is shown.
     queue = queue
-      .then(() => (latest === edited ? show(edited) : undefined))
+      .then(() => (latest === edited ? show(edited, written) : undefined))
       .catch((error: unknown) => console.error(error));
   };
 }
