@@ -12,7 +12,8 @@ const layers = [
   // These run in visitors' browsers, too.
   ['lib'],
   ['client', 'islands'],
-  // These may need Node: in the live preview in /admin, stand-ins replace it.
+  ['messages'],
+  // These may need Node, but most of their files also run in the live preview in /admin: see docs/architecture.md.
   ['schemas'],
   ['text'],
   ['content-check'],

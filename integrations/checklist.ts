@@ -4,12 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { ContentResult } from '../src/content-check/check-content.ts';
 import type { LanguageResult } from '../src/content-check/languages/check-language.ts';
-import {
-  count,
-  formatLocation,
-  formatMessage,
-  type Diagnostic,
-} from '../src/content-check/diagnostic.ts';
+import { formatMessage, type Diagnostic } from '../src/content-check/diagnostic.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
 import { singletonFolder, singletons } from '../src/schemas/singletons.ts';
@@ -20,6 +15,8 @@ import { adminPath } from './cms/form-address.ts';
 import { listFilesWithoutForm } from './cms/language-config.ts';
 import { listFilesWithSamples, type FileWithSamples } from './sample-files.ts';
 import { findSettingProblems } from './settings.ts';
+import { formatLocation } from '../src/messages/location.ts';
+import { count } from '../src/messages/words.ts';
 
 export interface Task {
   title: string;

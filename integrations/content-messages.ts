@@ -1,8 +1,9 @@
 import { parse } from 'node:path';
 import type { ContentResult } from '../src/content-check/check-content.ts';
-import { formatLocation, formatMessage } from '../src/content-check/diagnostic.ts';
+import { formatMessage } from '../src/content-check/diagnostic.ts';
 import { adminPath, languageForm } from './cms/form-address.ts';
 import { listFilesWithoutForm } from './cms/language-config.ts';
+import { formatLocation } from '../src/messages/location.ts';
 import { isLanguageCode } from '../src/schemas/languages.ts';
 import type { ContentMessage } from './toolbar-messages.ts';
 

@@ -86,7 +86,7 @@ export function contentModules(): Plugin {
  * @param language code of a further one; empty for the first one
  */
 function formatText(checked: CheckedFile | undefined, first: string, language = ''): string {
-  const source = checked?.source;
-  const { ofText } = source ? wordLanguages(source, first, language) : { ofText: first };
-  return `---\nlanguage: ${ofText}\n---\n${source?.body?.text ?? ''}`;
+  const document = checked?.document;
+  const { ofText } = document ? wordLanguages(document, first, language) : { ofText: first };
+  return `---\nlanguage: ${ofText}\n---\n${document?.text?.source ?? ''}`;
 }

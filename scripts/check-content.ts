@@ -4,7 +4,8 @@
  */
 import { appendFileSync } from 'node:fs';
 import { checkContent } from '../src/content-check/check-content.ts';
-import { count, formatReport } from '../src/content-check/diagnostic.ts';
+import { formatReport } from '../src/content-check/diagnostic.ts';
+import { count } from '../src/messages/words.ts';
 import { listAllSamples } from '../src/content-check/samples.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { listAdvice, listLeft, listTasks, taskState } from '../integrations/checklist.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
 import { checkContent } from '../src/content-check/check-content.ts';
-import { count, formatReport } from '../src/content-check/diagnostic.ts';
+import { formatReport } from '../src/content-check/diagnostic.ts';
+import { count } from '../src/messages/words.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 
 /**

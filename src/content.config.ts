@@ -5,7 +5,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { listValidFiles } from './content-check/check.ts';
 import { checkContent, type ContentResult } from './content-check/check-content.ts';
-import { schemaFor, type CheckedFile } from './content-check/file.ts';
+import { collectionOf, schemaFor, type CheckedFile } from './content-check/file.ts';
 import { firstCode } from './content-check/further-languages.ts';
 import { findPicture } from './content-check/languages/pictures.ts';
 import { wordLanguages } from './content-check/languages/word-languages.ts';
@@ -24,6 +24,9 @@ interface Collection<S extends Schema> {
   loader: Loader;
   schema: S;
 }
+
+/** The records of all collections. */
+const records = { ...folders, ...singletons };
 
 /** Whether there are languages and pages that visitors don't see. */
 const showsAll = import.meta.env.DEV || PREVIEW === 'true';
@@ -63,15 +66,23 @@ function inLanguage(content: ContentResult, code: string | undefined): LanguageC
   const site = describeLanguages(content, code, showsAll);
   const pictures = firstPictures(validFiles, folder);
   const first = firstCode(content.files);
-  return { folder, first, files, validFiles, pageLanguage: { folder, site, pictures } };
+  const emptyCollections = listEmptyCollections(files);
+  const pageLanguage = { folder, site, pictures, emptyCollections };
+  return { folder, first, files, validFiles, pageLanguage };
+}
+
+/** Lists the collections that no file belongs to, not even one with errors. */
+function listEmptyCollections(files: readonly CheckedFile[]): string[] {
+  const names = new Set<string>(files.map(({ file }) => collectionOf(file)));
+  return Object.keys(records).filter((name) => !names.has(name));
 }
 
 /**
  * Loads the files of a collection in all languages. It replaces Astro's `glob`, which throws on errors, and no longer sees
  * changes after the dev server has restarted. The content check reports the errors (integrations/content-check.ts).
- * @param isIncluded whether a file belongs to the collection
  */
-function checkedLoader(isIncluded: (file: CheckedFile) => boolean): Loader {
+function checkedLoader(name: string): Loader {
+  const isIncluded = ({ file }: CheckedFile) => collectionOf(file) === name;
   return {
     name: 'checked-content',
     async load(context) {
@@ -109,15 +120,15 @@ async function loadFile(
     if (!(await hasPictures(store.get(id)))) store.delete(id);
     return;
   }
-  const { file, source } = checked;
+  const { file, document } = checked;
   // In a further language, a module of this path has the text, and finds the pictures: integrations/content-modules.ts.
   const filePath = [CONTENT_FOLDER, folder, file].filter(Boolean).join('/');
-  const values = Object(source.values) as Record<string, unknown>;
+  const values = Object(document.values) as Record<string, unknown>;
   const data = await context.parseData({ id, data: values, filePath });
-  const { ofField } = wordLanguages(source, first, folder);
+  const { ofField } = wordLanguages(document, first, folder);
   const prepared = prepareWords(schemaFor(file)?.fields ?? {}, data, ofField) as typeof data;
   // Without a digest, with which the store would keep the data of an older schema.
-  const body = source.body?.text.trim() ?? '';
+  const body = document.text?.source.trim() ?? '';
   store.set({ id, data: prepared, body, filePath, deferredRender: true });
 }
 
@@ -148,18 +159,11 @@ const pageLanguages = defineCollection({
   schema: z.custom<PageLanguage>(),
 });
 
-const collection = (isIncluded: (file: CheckedFile) => boolean, schema: Schema) =>
-  defineCollection({ loader: checkedLoader(isIncluded), schema });
-
 export const collections = Object.fromEntries([
   ['pageLanguages', pageLanguages],
-  ...Object.entries(folders).map(([name, { schema }]) => [
+  ...Object.entries(records).map(([name, { schema }]: [string, { schema: Schema }]) => [
     name,
-    collection(({ folder }) => folder === name, schema),
-  ]),
-  ...Object.entries(singletons).map(([name, { file: path, schema }]) => [
-    name,
-    collection(({ file }) => file === `${path}.mdx`, schema),
+    defineCollection({ loader: checkedLoader(name), schema }),
   ]),
 ]) as { pageLanguages: typeof pageLanguages } & {
   [Name in keyof typeof folders]: Collection<(typeof folders)[Name]['schema']>;

@@ -25,10 +25,10 @@ export async function readPublishedFiles(): Promise<CheckedFile[]> {
 }
 
 /** Returns the texts of a content file. Placeholders such as `{number}`, and code, end one. */
-export function listContentTexts({ file, source, body }: CheckedFile): string[] {
+export function listContentTexts({ file, document, body }: CheckedFile): string[] {
   const schema = schemaFor(file);
   if (!schema) throw new Error(`${file} is not a content file.`);
-  const ofFields = listOriginals(schema.fields, source.values, {}).map(({ text }) => text);
+  const ofFields = listOriginals(schema.fields, document.values, {}).map(({ text }) => text);
   const ofBody = (body?.texts ?? []).map(({ text }) => text);
   return [...ofFields, ...ofBody].flatMap((text) => text.split(/\{\w+\}|\s{2,}/));
 }

@@ -8,7 +8,7 @@ import type { LanguagePair } from '../../src/content-check/languages/translation
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { fromEditor } from './editor-text.ts';
 import { registerEntryFormat, splitEntry, textFields } from './entry-format.ts';
-import type { SavedFile } from './live-preview/entries.ts';
+import type { SavedFile } from './live-preview/form-documents.ts';
 import type * as LivePreview from './live-preview/pane.ts';
 import { registerLinkField, rememberPage } from './link-field.ts';
 import { registerPicture } from './picture-component.ts';

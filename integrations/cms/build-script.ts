@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 import { cmsConfig } from './config.ts';
 import { languageConfig } from './language-config.ts';
-import type { SavedFile } from './live-preview/entries.ts';
+import type { SavedFile } from './live-preview/form-documents.ts';
 import { unusedPackages } from './sveltia-internals.ts';
 
 /** The script that starts the forms of a language. */
@@ -93,8 +93,8 @@ function startModule(config: object, pair?: object): string {
 }
 
 function originalsModule({ files }: ContentResult): string {
-  const originals = files.map(({ source: { file, values, body } }): SavedFile => {
-    return [file, { values: values as Record<string, unknown>, text: body?.text.trim() ?? '' }];
+  const originals = files.map(({ document: { file, values, text } }): SavedFile => {
+    return [file, { values: values as Record<string, unknown>, text: text?.source.trim() ?? '' }];
   });
   return `export const originals = ${uneval(originals)};`;
 }

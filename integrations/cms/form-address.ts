@@ -1,5 +1,5 @@
 /** Where the forms are. This also runs in browsers. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname } from 'pathe';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
 import type { Translation } from '../../src/content-check/languages/translation.ts';
 import { formOf, type Form } from '../../src/schemas/labels.ts';

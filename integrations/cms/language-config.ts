@@ -12,7 +12,7 @@ import type {
 import { basename, dirname } from 'node:path';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
-import { count } from '../../src/content-check/diagnostic.ts';
+import { count } from '../../src/messages/words.ts';
 import { countStates, listTextStates } from '../../src/content-check/languages/state.ts';
 import { isInLanguage, type Translation } from '../../src/content-check/languages/translation.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
@@ -141,7 +141,7 @@ export const listFilesWithoutForm = ({ translations, pair }: LanguageResult): st
 
 /** Returns whether Sveltia CMS can read a file, and keeps all that it has. */
 const canEdit = ({ own }: Translation, fields: readonly Field[]) =>
-  own === undefined || (own.body !== undefined && canHold(fields, own.values));
+  own === undefined || (own.text !== undefined && canHold(fields, own.values));
 
 /** Returns what /admin calls an entry. */
 const titleOf = ({ original: { file, values } }: Translation): string =>

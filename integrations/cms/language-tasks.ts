@@ -1,13 +1,9 @@
 /** The list at the top of the forms of a further language: what has changed, what is missing, and which files have no form. */
-import {
-  count,
-  formatLocation,
-  formatMessage,
-  type Diagnostic,
-} from '../../src/content-check/diagnostic.ts';
+import { formatMessage, type Diagnostic } from '../../src/content-check/diagnostic.ts';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
 import { listTextStates, type TextState } from '../../src/content-check/languages/state.ts';
-import { quote } from '../../src/schemas/messages.ts';
+import { formatLocation } from '../../src/messages/location.ts';
+import { count, quote } from '../../src/messages/words.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { languageForm, wordsFile } from './form-address.ts';
 import { listFilesWithoutForm } from './language-config.ts';

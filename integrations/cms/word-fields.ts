@@ -149,7 +149,7 @@ function withBodyField(
 ): Field[] {
   const { original, body } = translation;
   const rules = findCollection(dirname(original.file))?.body;
-  const text = original.body?.text.trim() ?? '';
+  const text = original.text?.source.trim() ?? '';
   if (!rules || (text === '' && !body)) return fields;
   const link = pageUrl === undefined ? '' : ` [The whole text](${pageUrl})`;
   return withBody(fields, {
@@ -195,7 +195,7 @@ function createStateField({ translation, pair: { first } }: WordFile): Field {
 
 /** Returns the hashes of the first language's texts: as the file has them, if it has all, in whatever order. */
 function hashesOf({ original, own, originals, comparedWith }: Translation): string {
-  const texts = [...originals.map(({ text }) => text), original.body?.text.trim() ?? ''];
+  const texts = [...originals.map(({ text }) => text), original.text?.source.trim() ?? ''];
   const hashes = [...new Set(texts.filter(Boolean).map(hashText))].sort();
   const isComplete = hashes.every((hash) => comparedWith?.has(hash));
   return isComplete ? String(valueAt(own?.values, ['comparedWith'])) : hashes.join(' ');

@@ -1,7 +1,7 @@
 /** Content files as YAML nodes, so that quotes and comments stay as they are when fields move. */
 import * as YAML from 'yaml';
 import { formatMessage } from '../../src/content-check/diagnostic.ts';
-import { readFrontMatter } from '../../src/content-check/front-matter.ts';
+import { readDocument } from '../../src/content-check/read-document.ts';
 
 export type Fields = YAML.YAMLMap;
 
@@ -18,12 +18,12 @@ export interface ContentFile {
  * @throws Error with cause and cure if it can't be read
  */
 export function parseFile(path: string, source: string): ContentFile {
-  const { errors, body } = readFrontMatter(source);
+  const { errors, text } = readDocument(path, source);
   const [error] = errors;
   if (error) {
-    throw new Error(`${path}:${error.line}\n${formatMessage({ ...error, file: path })}`);
+    throw new Error(`${path}:${error.line}\n${formatMessage(error)}`);
   }
-  const lines = source.split(/\r?\n/).slice(1, (body?.line ?? 2) - 2);
+  const lines = source.split(/\r?\n/).slice(1, (text?.line ?? 2) - 2);
   const document: YAML.Document = YAML.parseDocument(`${lines.join('\n')}\n`);
   document.contents ??= new YAML.YAMLMap();
   if (!YAML.isMap(document.contents)) {
@@ -31,8 +31,8 @@ export function parseFile(path: string, source: string): ContentFile {
       `${path}:2\nThis file has no fields, only a text or a list. Start each line with the name of a field and a colon.`,
     );
   }
-  const text = body?.text.replaceAll('\r\n', '\n') ?? '';
-  return { document, fields: document.contents, body: text };
+  const body = text?.source.replaceAll('\r\n', '\n') ?? '';
+  return { document, fields: document.contents, body };
 }
 
 /** Returns a new file with some fields. */

@@ -87,7 +87,7 @@ export function checkWrites(plan: Plan) {
   for (const [path, content] of plan.writes) {
     const [error] = readFrontMatter(content).errors;
     if (!error) continue;
-    const line = content.split('\n')[(error.line ?? 1) - 1]?.trim() ?? '';
+    const line = content.split('\n')[error.line - 1]?.trim() ?? '';
     throw new Error(
       `${shown(plan, path)}\nThis file would have a field twice, since the new version uses its name, too: ` +
         `“${line}”. Rename or delete that field.`,

@@ -1,13 +1,14 @@
 /** Parses the text below the fields of a content file. */
 import type { Nodes } from 'mdast';
 import { characterCount } from '../lib/text.ts';
+import { message, type Message } from '../messages/message.ts';
 import type { BodyRules } from '../schemas/collections.ts';
 import { headingIds } from '../text/heading-ids.ts';
 import { findExcess } from '../text/limits.ts';
 import { parseText, textOf } from '../text/parse.ts';
-import { bodyField, type Diagnostic } from './diagnostic.ts';
+import type { DocumentText } from './document.ts';
 import type { Images } from './images.ts';
-import { allowedTypes, nodeErrors, notAllowed, tableNotAllowed } from './markup.ts';
+import { nodeErrors, notAllowed } from './markup.ts';
 
 export interface Body {
   /** Paragraphs, headings and cells of tables as readers see them, without code, and alt texts. */
@@ -15,13 +16,15 @@ export interface Body {
   links: { line: number; url: string; text: string }[];
   /** Ids of the headings. */
   headings: string[];
-  errors: Omit<Diagnostic, 'file'>[];
+  /** The languages of blocks of code that name one. */
+  codeLanguages: { line: number; language: string }[];
+  errors: TextError[];
 }
 
-/** A text, and the line of the file on which it starts. */
-interface BodyText {
-  text: string;
+/** What is wrong with a line of the file. */
+interface TextError {
   line: number;
+  message: Message;
 }
 
 /** A node of a text. */
@@ -31,7 +34,7 @@ interface Part {
   written: string;
   line: number;
   /** Why a text can't have the node, if so. */
-  refusal: string | undefined;
+  refusal: Message | undefined;
 }
 
 /**
@@ -39,67 +42,63 @@ interface Part {
  * @param rules undefined where no text is shown
  * @param images the images of the folder
  */
-export function parseBody(source: BodyText, rules: BodyRules | undefined, images: Images): Body {
-  const obstacle = findObstacle(source, rules);
-  if (obstacle || !rules || isMissing(source)) {
-    return { texts: [], links: [], headings: [], errors: obstacle ? [obstacle] : [] };
+export function parseBody(text: DocumentText, rules: BodyRules | undefined, images: Images): Body {
+  const obstacle = findObstacle(text, rules);
+  if (obstacle || !rules || isMissing(text)) {
+    const errors = obstacle ? [obstacle] : [];
+    return { texts: [], links: [], headings: [], codeLanguages: [], errors };
   }
-  const root = parseText(source.text);
+  const root = parseText(text.source);
   const ids = headingIds(root);
-  const parts = listParts(root, source, rules);
+  const parts = listParts(root, text, rules);
   const accepted = parts.filter(({ refusal }) => refusal === undefined);
   const partErrors = ({ node, written, line, refusal }: Part) => {
     const id = node.type === 'heading' ? ids.get(node) : undefined;
     const messages =
       refusal === undefined ? nodeErrors(node, written, rules, images, id) : [refusal];
-    return [...messages].map((message) => createError(message, line));
+    return messages.map((error) => createError(error, line));
   };
   return {
     texts: accepted.flatMap(readText),
     links: accepted.flatMap(readLink),
     headings: [...ids.values()],
-    errors: [...parts.flatMap(partErrors), ...lengthErrors(accepted, source, rules)],
+    codeLanguages: accepted.flatMap(readCodeLanguage),
+    errors: [...parts.flatMap(partErrors), ...lengthErrors(accepted, text, rules)],
   };
 }
 
-const createError = (message: string, line: number) => ({ line, field: bodyField, message });
+const createError = (error: TextError['message'], line: number): TextError => ({
+  line,
+  message: error,
+});
 
 /** Returns the line of the file that a place of a text is on. */
-const lineAt = ({ text, line }: BodyText, offset: number) =>
-  line + text.slice(0, offset).split('\n').length - 1;
+const lineAt = ({ source, line }: DocumentText, offset: number) =>
+  line + source.slice(0, offset).split('\n').length - 1;
 
 /** Returns the line of the first character that is not a space. */
-const firstLine = (source: BodyText) => lineAt(source, source.text.search(/\S/));
+const firstLine = (text: DocumentText) => lineAt(text, text.source.search(/\S/));
 
-const isMissing = ({ text }: BodyText) => text.trim() === '';
+const isMissing = ({ source }: DocumentText) => source.trim() === '';
 
 /** Returns what keeps a text from being read, if so. */
-function findObstacle(source: BodyText, rules: BodyRules | undefined) {
-  if (isMissing(source)) return rules && createError(missing, source.line);
-  if (!rules) return createError(unused, firstLine(source));
-  const excess = findExcess(source.text);
-  return excess && createError(excess.message, source.line + excess.line);
+function findObstacle(text: DocumentText, rules: BodyRules | undefined) {
+  if (isMissing(text)) return rules && createError(message('text-missing'), text.line);
+  if (!rules) return createError(message('text-unused'), firstLine(text));
+  const excess = findExcess(text.source);
+  return excess && createError(excess.message, text.line + excess.line);
 }
 
-const missing = 'is missing. Write it: in the file, below the --- line that ends the fields.';
-const unused = 'does not appear on the site. Delete it, or move it into a field.';
-
 /** Lists a node and, unless a text can't have it, the nodes in it. */
-function listParts(node: Nodes, source: BodyText, rules: BodyRules, parentLine = 0): Part[] {
+function listParts(node: Nodes, text: DocumentText, rules: BodyRules, parentLine = 0): Part[] {
   const { start, end } = node.position ?? {};
   const line = start?.line ?? parentLine;
   // The parser makes some texts and links later, without a position.
-  const written = start && end ? source.text.slice(start.offset, end.offset) : textOf(node);
-  const refusal = findRefusal(node, written, rules);
-  const part = { node, written, line: source.line + line - 1, refusal };
+  const written = start && end ? text.source.slice(start.offset, end.offset) : textOf(node);
+  const refusal = notAllowed(node, written, rules);
+  const part = { node, written, line: text.line + line - 1, refusal };
   const children = refusal === undefined && 'children' in node ? node.children : [];
-  return [part, ...children.flatMap((child) => listParts(child, source, rules, line))];
-}
-
-/** Returns why a text can't have a node, if so. */
-function findRefusal(node: Nodes, written: string, rules: BodyRules) {
-  if (allowedTypes(rules).includes(node.type)) return undefined;
-  return node.type === 'table' ? tableNotAllowed(written, rules) : notAllowed(written, rules);
+  return [part, ...children.flatMap((child) => listParts(child, text, rules, line))];
 }
 
 /** Returns the text of a node that readers see as one. */
@@ -125,9 +124,12 @@ function withoutCode(node: Nodes): string {
 const readLink = ({ node, line }: Part) =>
   node.type === 'link' ? [{ line, url: node.url, text: textOf(node) }] : [];
 
-function lengthErrors(parts: readonly Part[], source: BodyText, { limit }: BodyRules) {
+const readCodeLanguage = ({ node, line }: Part) =>
+  node.type === 'code' && node.lang ? [{ line, language: node.lang }] : [];
+
+function lengthErrors(parts: readonly Part[], text: DocumentText, { limit }: BodyRules) {
   const lengths = parts.map(({ node }) => ('value' in node ? characterCount(node.value) : 0));
   const length = lengths.reduce((sum, other) => sum + other, 0);
-  const message = `is too long. It has ${length} characters, and the limit is ${limit}.`;
-  return length > limit ? [createError(message, firstLine(source))] : [];
+  if (length <= limit) return [];
+  return [createError(message('text-too-long', { length, limit }), firstLine(text))];
 }

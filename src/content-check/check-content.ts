@@ -1,14 +1,16 @@
 /** Checks the content folder: its files in all languages. */
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fileTypes, isDownload } from '../lib/file-types.ts';
+import { message } from '../messages/message.ts';
 import { collectionNames } from '../schemas/collections.ts';
 import { isLanguageCode, languageName } from '../schemas/languages.ts';
 import { defaultLanguage } from '../site.ts';
 import { validateFiles, type CheckResult } from './check.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { readSource, schemaFor, type CheckedFile } from './file.ts';
+import { diagnose, inFile, inFolder, type Diagnostic } from './diagnostic.ts';
+import { schemaFor, type CheckedFile } from './file.ts';
+import { readDocument } from './read-document.ts';
+import type { Document } from './document.ts';
 import { languagesFile, listCodes } from './further-languages.ts';
 import { isImage, type Images } from './images.ts';
 import {
@@ -17,6 +19,7 @@ import {
   type LanguageResult,
 } from './languages/check-language.ts';
 import type { LanguagePair } from './languages/translation.ts';
+import { validateFileInNode } from './node-rules.ts';
 import { readImages } from './read-images.ts';
 
 export interface ContentResult extends CheckResult {
@@ -27,8 +30,7 @@ export interface ContentResult extends CheckResult {
 interface ContentFolder {
   /** Paths of all files. */
   paths: string[];
-  /** The content files by path. */
-  sources: Map<string, string>;
+  documents: Document[];
   /** The images of each folder. */
   images: Map<string, Images>;
 }
@@ -54,10 +56,10 @@ export async function readContent(root: string) {
   for (const code of codes) {
     const paths = byLanguage.get(code) ?? [];
     const inFolder = paths.map((path) => path.slice(code.length + 1));
-    languages.set(code, await readFolder(join(root, code), inFolder));
+    languages.set(code, await readFolder(join(root, code), inFolder, code));
   }
   return {
-    ...(await readFolder(root, byLanguage.get('') ?? [])),
+    ...(await readFolder(root, byLanguage.get('') ?? [], '')),
     languages,
     folders,
     symbolicLinks: pathsOf('isSymbolicLink'),
@@ -70,18 +72,18 @@ const listEntries = (folder: string): Dirent[] =>
     entry.isDirectory() ? [entry, ...listEntries(join(folder, entry.name))] : [entry],
   );
 
-/** Reads the files of a folder. */
-async function readFolder(root: string, paths: string[]): Promise<ContentFolder> {
-  const sources = new Map(
-    paths.filter(schemaFor).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
-  );
+/** Reads the files of a folder. @param code that of the language; empty for the first one */
+async function readFolder(root: string, paths: string[], code: string): Promise<ContentFolder> {
+  const documents = paths
+    .filter(schemaFor)
+    .map((path) => readDocument(path, readFileSync(join(root, path), 'utf8'), code));
   const images = new Map<string, Images>();
   for (const folder of new Set(
     paths.filter((path) => schemaFor(path) ?? isImage(path)).map(dirname),
   )) {
     images.set(folder, await readImages(join(root, folder)));
   }
-  return { paths, sources, images };
+  return { paths, documents, images };
 }
 
 /** Reads and validates a content folder. */
@@ -90,13 +92,13 @@ export const checkContent = async (root: string): Promise<ContentResult> =>
 
 /** Validates a content folder that has been read: each file, the references between files, and further languages. */
 export function validateContent(content: Awaited<ReturnType<typeof readContent>>): ContentResult {
-  const { paths, folders, symbolicLinks, sources, images } = content;
-  const first = validateFiles(sources, images, new Map(), paths);
+  const { paths, folders, symbolicLinks, documents, images } = content;
+  const first = validateFiles(documents, images, { paths, validate: validateFileInNode });
   const [firstCode = defaultLanguage.code, ...codes] = listCodes(first.files);
   const languages = codes.map((code) => {
     const folder = content.languages.get(code) ?? {
       paths: [],
-      sources: new Map(),
+      documents: [],
       images: new Map(),
     };
     const pair = { first: languageName(firstCode), other: languageName(code), folder: code };
@@ -131,36 +133,28 @@ function validateLanguageFolder(
   pair: LanguagePair,
 ): CheckedLanguage {
   const code = pair.folder;
-  const sources = [...own.sources].map(([file, source]) => readSource(file, source, code));
-  const checked = validateLanguage(first, content, { sources, images: own.images }, pair);
+  const checked = validateLanguage(first, content, own, pair, { validate: validateFileInNode });
   return {
     ...checked,
     errors: [
-      ...unknownFileErrors(own.paths).map((error) => inFolder(error, code)),
-      ...downloadErrors(own.paths).map((error) => inFolder(error, code)),
+      ...unknownFileErrors(own.paths).map((error) => inLanguageFolder(error, code)),
+      ...downloadErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...checked.errors,
     ],
   };
 }
 
-const inFolder = (error: Diagnostic, folder: string): Diagnostic => ({
+const inLanguageFolder = (error: Diagnostic, folder: string): Diagnostic => ({
   ...error,
   file: `${folder}/${error.file}`,
 });
 
 /** Refuses a folder of the language that the content folder itself is in. */
-const firstLanguageErrors = (code: string, folders: ReadonlyMap<string, unknown>): Diagnostic[] =>
-  folders.has(code)
-    ? [
-        {
-          file: code,
-          field: 'This folder',
-          message:
-            `has words in ${languageName(code)}, which is the first language: ` +
-            `its files are in the folders of ${CONTENT_FOLDER} itself. Move them there, or delete the folder.`,
-        },
-      ]
-    : [];
+function firstLanguageErrors(code: string, folders: ReadonlyMap<string, unknown>): Diagnostic[] {
+  if (!folders.has(code)) return [];
+  const error = message('folder-of-first-language', { language: languageName(code) });
+  return diagnose(inFolder(code), error);
+}
 
 /** Warns of the folders of languages that the site doesn't have. */
 const unlistedLanguages = (
@@ -170,17 +164,15 @@ const unlistedLanguages = (
   [...folders.keys()]
     .filter((code) => !codes.includes(code))
     .map((code) => ({
-      file: code,
-      field: 'This folder',
-      message: `has words in ${languageName(code)}, which is not among the languages in ${languagesFile}, so visitors don’t see them. Add the language there, or delete the folder.`,
+      ...inFolder(code),
+      message: message('unlisted-language', { language: languageName(code), list: languagesFile }),
     }));
 
 /** Finds files for links in the folder of a language. */
 const downloadErrors = (paths: readonly string[]): Diagnostic[] =>
   paths.filter(isDownload).map((file) => ({
-    file,
-    field: '',
-    message: `can’t be here: the files for links of all languages are in ${CONTENT_FOLDER}/files. Move it there, under a name of its own.`,
+    ...inFile(file),
+    message: message('file-in-language'),
   }));
 
 /** Returns whether a file may be there without a use: READMEs, and hidden files of programs. */
@@ -204,27 +196,20 @@ const oldFileErrors = (paths: readonly string[], files: readonly CheckedFile[]):
     ...oldFiles.filter((file) => paths.includes(file)),
     ...files.filter(isOldPage).map(({ file }) => file),
   ].map((file) => ({
-    file,
-    field: '',
-    message:
-      'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
+    ...inFile(file),
+    message: message('file-old'),
   }));
 
 /** Finds files that no page uses. */
 function unknownFileErrors(paths: string[]): Diagnostic[] {
-  const endings = Object.keys(fileTypes).join(', ');
-  const message = [
-    'is not used on the site.',
-    `Entries are .mdx files in the folders ${collectionNames.join(', ')};`,
-    'the folders pages and site have fixed files; images are avif, jpg, png or webp files;',
-    'files for links are in the folder files,',
-    `with names of lowercase letters, digits and hyphens that end with ${endings}.`,
-    'Rename, move or export it, or delete it.',
-  ].join(' ');
+  const error = message('unused-file', {
+    folders: collectionNames,
+    endings: Object.keys(fileTypes),
+  });
   return paths
     .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
     .filter((path) => !isIgnored(path) && !oldFiles.includes(path))
-    .map((file) => ({ file, field: '', message }));
+    .map((file) => ({ ...inFile(file), message: error }));
 }
 
 /** Finds folders in the folder of files for links. */
@@ -232,16 +217,13 @@ const downloadFolderErrors = (folders: string[]): Diagnostic[] =>
   folders
     .filter((path) => dirname(path) === 'files')
     .map((file) => ({
-      file,
-      field: 'This folder',
-      message:
-        'can’t be here: files for links stand next to each other. Move its files out, and delete it.',
+      ...inFolder(file),
+      message: message('folder-of-files'),
     }));
 
 /** Reports links of the file system, which may lead out of the project, in circles or nowhere. */
 const linkErrors = (paths: string[]): Diagnostic[] =>
   paths.map((file) => ({
-    file,
-    field: '',
-    message: 'is a link to a file or folder elsewhere. Replace it with a copy of what it leads to.',
+    ...inFile(file),
+    message: message('symbolic-link'),
   }));

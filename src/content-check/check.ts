@@ -1,5 +1,5 @@
 /** Validates content files: each one, and the references between them. */
-import { basename, dirname } from 'node:path';
+import { dirname } from 'pathe';
 import { topicPage } from '../lib/blog.ts';
 import { isDownload } from '../lib/file-types.ts';
 import { isPublished } from '../lib/publishing.ts';
@@ -9,11 +9,12 @@ import {
   slugPattern,
   type Collection,
 } from '../schemas/collections.ts';
-import { quote } from '../schemas/messages.ts';
+import { message, type Message } from '../messages/message.ts';
 import { singletons, type Singleton } from '../schemas/singletons.ts';
 import { layoutIds, pagePath } from '../site.ts';
-import { diagnose, restoreHint, type Diagnostic } from './diagnostic.ts';
-import { readSource, validateFile, type CheckedFile } from './file.ts';
+import { diagnose, inFile, inFolder, type Diagnostic } from './diagnostic.ts';
+import type { Document } from './document.ts';
+import { validateFile, type CheckedFile } from './file.ts';
 import { languagesFile, listFurtherCodes } from './further-languages.ts';
 import type { Images } from './images.ts';
 import {
@@ -51,25 +52,30 @@ export function listValidFiles({
   return files.filter(({ file, locate }) => !invalid.has(file) && !invalid.has(locate([]).file));
 }
 
+interface ValidateOptions {
+  /** Earlier results of files that are the same. */
+  unchanged?: ReadonlyMap<Document, CheckedFile>;
+  /** The paths of all files. Without them, files that links lead to are not looked for. */
+  paths?: readonly string[];
+  /** Validates one file. */
+  validate?: typeof validateFile;
+}
+
 /**
  * Validates files, and the references between them.
- * @param sources the content of all files, by path
  * @param images the images of each folder
- * @param unchanged earlier results, by path, of files that are the same
- * @param paths the paths of all files. Without them, files that links lead to are not looked for.
  */
 export function validateFiles(
-  sources: ReadonlyMap<string, string>,
+  documents: readonly Document[],
   images: ReadonlyMap<string, Images>,
-  unchanged: ReadonlyMap<string, CheckedFile> = new Map(),
-  paths?: readonly string[],
+  { unchanged = new Map(), paths, validate = validateFile }: ValidateOptions = {},
 ): CheckResult {
-  const neighbors = Map.groupBy(sources, ([path]) => dirname(path));
-  const files = [...sources].map(([path, source]) => {
-    const folder = dirname(path);
+  const neighbors = Map.groupBy(documents, ({ file }) => dirname(file));
+  const files = documents.map((document) => {
+    const folder = dirname(document.file);
     return (
-      unchanged.get(path) ??
-      validateFile(readSource(path, source), images.get(folder) ?? new Map(), neighbors.get(folder))
+      unchanged.get(document) ??
+      validate(document, images.get(folder) ?? new Map(), neighbors.get(folder))
     );
   });
   return crossCheckFiles(files, { paths });
@@ -102,10 +108,7 @@ export function crossCheckFiles(
       const { errors, references, body, locate, locateText } = checked;
       return [
         ...errors,
-        ...diagnose(
-          { file: locate([]).file, field: '' },
-          nameError(checked, targets, besideServices),
-        ),
+        ...diagnose(inFile(locate([]).file), nameError(checked, targets, besideServices)),
         ...references.flatMap((reference) =>
           diagnose(locate(reference.path), referenceError(reference, checked, targets)),
         ),
@@ -139,28 +142,27 @@ function languageCodeErrors(
   return listFurtherCodes(files).flatMap((code, index) => {
     const page = pages.get(code)?.entry;
     if (!page || !file) return [];
-    const message = `is ${quote(code)}, but ${page.file} has the URL /${code}, where the site would have its pages in that language. Rename that page.`;
-    return [{ ...file.locate(['languages', String(index + 1), 'code']), message }];
+    const error = message('page-at-language', { code, page: pathOf(page) });
+    return diagnose(file.locate(['languages', String(index + 1), 'code']), error);
   });
 }
 
+/** Returns the path of a file in the content folder: of one in another language, with the folder of that language. */
+const pathOf = ({ locate }: CheckedFile) => locate([]).file;
+
 /** Finds single files that are missing, and folders without entries. */
 function missingErrors(folders: Targets['folders']): Diagnostic[] {
-  const error = (file: string, field: string, cause: string) => {
-    const example = `After an update of the site, it may be new: an example is tests/content/${file}.`;
-    return { file, field, message: `${cause}. ${restoreHint} ${example}` };
-  };
   const files = new Set([...folders.values()].flat().map(({ file }) => file));
   return [
     ...listRequiredFiles()
       .filter((file) => !files.has(file))
-      .map((file) => error(file, '', 'is missing')),
+      .map((file) => ({ ...inFile(file), message: message('missing-file-of-site', { file }) })),
     ...Object.entries<Collection>(collections)
       .filter(
         ([name, { isOptional, fixedEntries }]) =>
           !isOptional && !fixedEntries && !folders.has(name),
       )
-      .map(([folder]) => error(folder, 'This folder', 'needs an entry')),
+      .map(([folder]) => ({ ...inFolder(folder), message: message('empty-folder', { folder }) })),
   ];
 }
 
@@ -182,28 +184,20 @@ function nameError(
   { file, folder, id }: CheckedFile,
   { pages, languages }: Targets,
   idsBesideServices: readonly string[],
-) {
+): Message | undefined {
   const collection = findCollection(folder);
   if (!collection) return undefined;
-  if (!slugPattern.test(id)) {
-    return 'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.';
-  }
-  const reserved = [
+  if (!slugPattern.test(id)) return message('name-with-wrong-characters');
+  const names = [
     ...(collection.reservedNames ?? []),
     ...(collection.isTopLevelPage ? languages : []),
     ...(folder === 'services' ? idsBesideServices : []),
   ];
-  if (reserved.includes(id)) {
-    return `has a name that the site already uses. Rename it. These names are taken: ${reserved.join(', ')}.`;
-  }
-  if (folder === 'blog' && /^\d+$/.test(id)) {
-    return `has a number as its name, as the further pages of the list do. Rename it, such as ${id}-in-numbers.mdx.`;
-  }
-  const other = pages.get(id)?.entry?.file;
-  if (collection.isTopLevelPage && other !== undefined && other !== file) {
-    return `has the same name as ${other}, so both would have the URL /${id}. Rename one of them.`;
-  }
-  return undefined;
+  if (names.includes(id)) return message('taken-name', { names });
+  if (folder === 'blog' && /^\d+$/.test(id)) return message('number-as-name', { id });
+  const other = pages.get(id)?.entry;
+  if (!collection.isTopLevelPage || !other || other.file === file) return undefined;
+  return message('same-address', { other: pathOf(other), url: `/${id}` });
 }
 
 /** Returns the ids that pages with all services have besides those of the services: these would be the same. */
@@ -222,8 +216,8 @@ function sectionIdErrors(page: CheckedFile, files: readonly CheckedFile[]): Diag
   const taken = [...layoutIds, ...listEntryIds(page, files)];
   return sections.flatMap(({ type, id }, index) => {
     if (id === undefined || !taken.includes(id)) return [];
-    const message = `is ${quote(id)}, which another part of the page has. Write another one, such as ${type}.`;
-    return [{ ...page.locate(['sections', String(index), 'id']), message }];
+    const error = message('id-of-page', { id, type });
+    return diagnose(page.locate(['sections', String(index), 'id']), error);
   });
 }
 
@@ -232,9 +226,7 @@ function formErrors(files: readonly CheckedFile[]): Diagnostic[] {
   const contact = files.find(({ file }) => file === 'pages/contact.mdx');
   if (!contact || contact.errors.length > 0) return [];
   if (listSections(contact).some(({ type }) => type === 'contact')) return [];
-  const message =
-    'needs a contact form: buttons of other pages, such as those of plans, lead to it. Add that section.';
-  return [{ ...contact.locate(['sections']), message }];
+  return diagnose(contact.locate(['sections']), message('no-contact-form'));
 }
 
 /** Finds values that another file of the folder has, and fields that too many files have. */
@@ -250,12 +242,13 @@ function repetitionErrors(folder: string, entries: readonly CheckedFile[]): Diag
 function repeatedValues(entries: readonly CheckedFile[], field: string): Diagnostic[] {
   const withValue = entries.filter(({ data }) => data[field] !== undefined && isPublished(data));
   const sameValue = Map.groupBy(withValue, ({ data }) => data[field]);
-  return [...sameValue.values()].flatMap(([first, ...others]) =>
-    others.map(({ locate }) => ({
+  return [...sameValue.values()].flatMap(([first, ...others]) => {
+    const other = first?.locate([field]).file ?? '';
+    return others.map(({ locate }) => ({
       ...locate([field]),
-      message: `is the same as in ${basename(first?.file ?? '')}. Change or delete one of them.`,
-    })),
-  );
+      message: message('same-value', { other }),
+    }));
+  });
 }
 
 /** Finds files that have a field which other files, as many as can have it, have already. Drafts don't count. */
@@ -264,10 +257,10 @@ function fieldsBeyondLimit(
   { name, max }: NonNullable<Collection['limitedField']>,
 ): Diagnostic[] {
   const withField = entries.filter(({ data }) => data[name] !== undefined && isPublished(data));
-  const names = withField.slice(0, max).map(({ file }) => basename(file));
+  const others = withField.slice(0, max).map(({ locate }) => locate([name]).file);
   return withField.slice(max).map(({ locate }) => ({
     ...locate([name]),
-    message: `is also in ${names.join(' and ')}. Change or delete one of them.`,
+    message: message('too-often', { others }),
   }));
 }
 
@@ -277,12 +270,13 @@ function topicErrors(articles: readonly CheckedFile[]): Diagnostic[] {
   return articles.flatMap((article) =>
     topicsOf(article).flatMap((topic, index) => {
       const page = topicPage(topic);
+      const place = article.locate(['topics', String(index)]);
       const earlier = byPage.get(page);
-      if (!earlier) byPage.set(page, { topic, file: article.file });
+      if (!earlier) byPage.set(page, { topic, file: place.file });
       if (!earlier || earlier.topic === topic) return [];
-      const cause = `is ${quote(topic)}, but ${earlier.file} writes ${quote(earlier.topic)}`;
-      const message = `${cause}, and both would have the URL ${pagePath(page)}. Write it the same way in both.`;
-      return { ...article.locate(['topics', String(index)]), message };
+      const { file: other, topic: spelling } = earlier;
+      const url = pagePath(page);
+      return diagnose(place, message('spelling-of-topic', { topic, other, spelling, url }));
     }),
   );
 }

@@ -1,45 +1,65 @@
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-/** An error or a warning about the content. */
-export interface Diagnostic {
-  /** Path of the file or folder, relative to the content folder. */
-  file: string;
-  /** From 1; undefined if it is about the whole file. */
-  line?: number;
-  /** Such as `hero.links.0.label`; empty if it is about the whole file. */
-  field: string;
+import { formatLocation, type FieldLocation } from '../messages/location.ts';
+import { sentenceOf, type Message } from '../messages/message.ts';
+import type { Reader } from '../messages/sentence.ts';
+import { count } from '../messages/words.ts';
+
+/** A place in the content. */
+export interface Place extends FieldLocation {
+  /** Which part of the file it is, or whether it is a folder. */
+  part: 'file' | 'folder' | 'field' | 'text';
   /** The field's description in the schema. */
-  description?: string;
-  /** Cause and fix, as sentences of which the field is the subject: `is missing. Add this field.` */
-  message: string;
-  /** Fields that the message also shows as another file of the folder has them. */
-  examples?: readonly string[];
+  description?: string | undefined;
 }
 
+/** An error or a warning about the content. */
+export interface Diagnostic extends Place {
+  /** Cause and fix, as sentences of which the place is the subject: `is missing. Add this field.` */
+  message: Message;
+  /** The English name of the language in which alone a file of the first language has the error. */
+  language?: string;
+  /** Lines of another file that show how a field is written. */
+  example?: { file: string; lines: readonly string[] } | undefined;
+}
+
+/** Returns the place of a whole file. */
+export const inFile = (file: string): Place => ({ file, part: 'file', path: [] });
+
+/** Returns the place of a folder. */
+export const inFolder = (file: string): Place => ({ file, part: 'folder', path: [] });
+
 /** Returns a diagnostic, or none if there is no message. */
-export const diagnose = (
-  location: Omit<Diagnostic, 'message'>,
-  message: string | undefined,
-): Diagnostic[] => (message === undefined ? [] : [{ ...location, message }]);
+export const diagnose = (place: Place, message: Message | undefined): Diagnostic[] =>
+  message === undefined ? [] : [{ ...place, message }];
 
-/** Field name for the text below the front matter. */
-export const bodyField = 'The text below the fields';
-/** Where a file that was lost is found. */
-export const restoreHint =
-  'Get it back from the history of the project: on GitHub, open the folder, then History.';
+/** Formats a field's path for people who have the files: `hero › links › item 2 › label` for `hero.links.1.label`. */
+export const formatField = (path: readonly string[]) =>
+  path.map((name) => (/^\d+$/.test(name) ? `item ${Number(name) + 1}` : name)).join(' › ');
 
-/** Formats a location that terminals and editors turn into a link. */
-export const formatLocation = ({ file, line }: Pick<Diagnostic, 'file' | 'line'>) =>
-  `${CONTENT_FOLDER}/${file}${line === undefined ? '' : `:${line}`}`;
+/** Whoever has the files, and reads messages in a terminal, an editor or the toolbar of the dev server. */
+export const fileReader: Reader = {
+  hasFiles: true,
+  nameFile: (file) => file,
+  nameField: (path) => formatField(path),
+};
 
-/** Formats a field's path for people: `hero › links › item 2 › label` for `hero.links.1.label`. */
-export const formatField = (field: string) =>
-  field === bodyField
-    ? field
-    : field.replace(/\.(\d+)/g, (_, index) => `.item ${Number(index) + 1}`).replaceAll('.', ' › ');
+const subjects = {
+  file: () => 'This file',
+  folder: () => 'This folder',
+  field: ({ path }: Place) => formatField(path),
+  text: () => 'The text below the fields',
+};
 
-/** Formats a message; a second line has the field's description. */
-export const formatMessage = ({ field, description, message }: Diagnostic) =>
-  `${field === '' ? 'This file' : formatField(field)} ${message}${description ? `\n(${description})` : ''}`;
+/** Formats a message; further lines have an example and the field's description. */
+export function formatMessage(diagnostic: Diagnostic) {
+  const { part, message, language, example, description } = diagnostic;
+  const sentence = sentenceOf(message, fileReader);
+  const scope = language === undefined ? '' : ` (In ${language} only.)`;
+  return [
+    `${subjects[part](diagnostic)} ${sentence}${scope}`,
+    ...(example ? [`For example, ${example.file} has:`, ...example.lines] : []),
+    ...(description === undefined ? [] : [`(${description})`]),
+  ].join('\n');
+}
 
 /** Formats what a check has found. */
 export function formatReport({
@@ -57,7 +77,3 @@ export function formatReport({
   const end = `Content checked: ${count(files.length, 'file')}, ${counts.join(', ')}.`;
   return [...errors.map(format('error')), ...warnings.map(format('warning')), end].join('');
 }
-
-/** Returns a number with its noun: `1 error`, `2 errors`. */
-export const count = (number: number, noun: string) =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;

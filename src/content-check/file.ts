@@ -1,5 +1,5 @@
 /** Reads one content file and validates it with its schema. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname } from 'pathe';
 import type { z } from 'astro/zod';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { findInvalidCharacter } from '../lib/text.ts';
@@ -8,8 +8,10 @@ import {
   collections,
   findCollection,
   type Collection,
+  type CollectionName,
 } from '../schemas/collections.ts';
-import { didYouMean, errorMap, suggest } from '../schemas/messages.ts';
+import { message } from '../messages/message.ts';
+import { suggest } from '../messages/words.ts';
 import {
   schemaOfType,
   toJsonSchema,
@@ -18,37 +20,20 @@ import {
   type JsonSchema,
 } from '../schemas/json-schema.ts';
 import type { Schema } from '../schemas/schema.ts';
-import { singletons } from '../schemas/singletons.ts';
+import { singletons, type SingletonName } from '../schemas/singletons.ts';
 import { parseBody, type Body } from './body.ts';
-import { bodyField, type Diagnostic } from './diagnostic.ts';
-import { readFrontMatter, type FrontMatter } from './front-matter.ts';
+import { diagnose, type Diagnostic, type Place } from './diagnostic.ts';
+import type { Document, ReadError } from './document.ts';
+import { messageOf, parseOptions } from './issues.ts';
 import { imageError, type Images } from './images.ts';
 
 /** The schema of a file: as Zod has it, to check values, and as JSON Schema, for the names and descriptions of fields. */
-interface FileSchema {
+export interface FileSchema {
   zod: z.ZodType;
   fields: JsonSchema;
 }
 
 type Issue = z.core.$ZodIssue;
-
-/** Where something is in a content file. */
-export type Location = Omit<Diagnostic, 'message'>;
-
-/** A content file as it is written, before it is validated. */
-export interface SourceFile {
-  /** Path relative to the content folder; of a file in another language, relative to the folder of that language. */
-  file: string;
-  values: unknown;
-  /** What makes the file unreadable, or some of its values ambiguous. */
-  errors: Diagnostic[];
-  /** The text below the fields, with its first line; undefined if the file can't be read. */
-  body: FrontMatter['body'];
-  /** Returns the location of a field. */
-  locate: (path: readonly PropertyKey[]) => Location;
-  /** Returns the location of a line of the text. */
-  locateText: (line: number) => Location;
-}
 
 /** A content file with its errors. */
 export interface CheckedFile {
@@ -58,7 +43,7 @@ export interface CheckedFile {
   /** File name without its extension. */
   id: string;
   /** What the file has. */
-  source: SourceFile;
+  document: Document;
   /** Fields as the schema returns them; those of the file if they have errors. */
   data: Record<string, unknown>;
   /** What the text contains. Undefined if the file cannot be read. */
@@ -67,9 +52,9 @@ export interface CheckedFile {
   /** Fields that name an entry of a collection, or a page. */
   references: { path: string[]; text: string; collection: string }[];
   /** Returns the location and the description of a field. */
-  locate: SourceFile['locate'];
+  locate: Document['locate'];
   /** Returns the location of a line of the text. */
-  locateText: SourceFile['locateText'];
+  locateText: Document['locateText'];
 }
 
 /** The schemas by the paths of their files, such as `plans/*.mdx` and `site/footer.mdx`. */
@@ -93,64 +78,48 @@ export function schemaFor(path: string): FileSchema | undefined {
   return schemas.get(path) ?? schemas.get(`${dirname(path)}/*.mdx`);
 }
 
-/**
- * Reads a file.
- * @param file path relative to the content folder
- * @param source content of the file
- * @param folder folder of the file's language in the content folder; empty for the first language
- */
-export function readSource(file: string, source: string, folder = ''): SourceFile {
-  // In another language, an empty file has no words.
-  const isEmpty = folder !== '' && source.trim() === '';
-  const { values, errors, body, lineOf } = readFrontMatter(isEmpty ? '---\n---\n' : source);
-  const path = folder === '' ? file : `${folder}/${file}`;
-  return {
-    file,
-    values,
-    errors: errors.map((error) => ({ ...error, file: path })),
-    body,
-    locate: (field) => ({ file: path, line: lineOf(field), field: field.join('.') }),
-    locateText: (line) => ({ file: path, line, field: bodyField }),
-  };
+/** Returns the name of the collection that a content file belongs to. */
+export function collectionOf(path: string): CollectionName | SingletonName {
+  const singleton = Object.entries(singletons).find(([, { file }]) => `${file}.mdx` === path);
+  return (singleton?.[0] ?? dirname(path)) as CollectionName | SingletonName;
 }
 
 /**
  * Validates a file with its schema, without its references to other files.
  * @param images images in its folder
- * @param neighbors paths and contents of the folder's files, for examples in messages
+ * @param neighbors the files of its folder, for examples in messages
  * @throws Error if it is not a content file
  */
 export function validateFile(
-  source: SourceFile,
+  document: Document,
   images: Images,
-  neighbors: Iterable<readonly [string, string]> = [],
+  neighbors: readonly Document[] = [],
 ): CheckedFile {
-  const { file, values, errors, body, locateText } = source;
+  const { file, values, errors, text, locateText } = document;
   const schema = schemaFor(file);
   if (!schema) throw new Error(`${CONTENT_FOLDER}/${file} is not a content file.`);
   const folder = dirname(file);
   const locate = (path: readonly PropertyKey[]) => {
-    const description = path.length > 0 && fieldAt(schema.fields, values, path)?.description;
-    const location = source.locate(path);
-    return description ? { ...location, description } : location;
+    const field = path.length > 0 ? fieldAt(schema.fields, values, path) : undefined;
+    return { ...document.locate(path), description: field?.description };
   };
-  const validated = body && validateFields(values, schema, images, locate);
-  const parsedBody = body && parseBody(body, findCollection(folder)?.body, images);
-  const bodyErrors = (parsedBody?.errors ?? []).map(({ message, line = 1 }) => {
+  const validated = text && validateFields(values, schema, images, locate);
+  const body = text && parseBody(text, findCollection(folder)?.body, images);
+  const bodyErrors = (body?.errors ?? []).map(({ message, line }) => {
     return { ...locateText(line), message };
   });
-  const allErrors = [...errors, ...(validated?.errors ?? []), ...bodyErrors];
+  const allErrors: ReadError[] = [...errors, ...(validated?.errors ?? []), ...bodyErrors];
   const others = findCollection(folder) ? neighbors : [];
   return {
     file,
     folder,
     id: basename(file, '.mdx'),
-    source,
+    document,
     data: Object(validated?.data ?? values) as CheckedFile['data'],
-    body: parsedBody,
-    errors: allErrors.map(({ examples = [], message, ...location }) => ({
-      ...location,
-      message: message + findExample(examples, file, others, images),
+    body,
+    errors: allErrors.map(({ exampleFields = [], ...error }) => ({
+      ...error,
+      example: findExample(exampleFields, file, others, images),
     })),
     references: validated?.references ?? [],
     locate,
@@ -158,30 +127,24 @@ export function validateFile(
   };
 }
 
-/** Returns what another file of the folder has in some fields, as the end of a message: one without errors. */
+/** Returns what another file of the folder has in some fields: one without errors. */
 function findExample(
   fields: readonly string[],
   file: string,
-  neighbors: Iterable<readonly [string, string]>,
+  neighbors: readonly Document[],
   images: Images,
-) {
-  if (fields.length === 0) return '';
-  for (const [other, source] of neighbors) {
-    if (other === file) continue;
-    const lines = fields.flatMap((field) => linesOf(field, source));
+): Diagnostic['example'] {
+  if (fields.length === 0) return undefined;
+  for (const other of neighbors) {
+    if (other.file === file) continue;
+    const lines = other.excerpt(fields);
     // The sections of a page would fill the screen.
     const isShort = lines.length > 0 && lines.length < 10;
-    if (isShort && validateFile(readSource(other, source), images).errors.length === 0) {
-      return `\nFor example, ${basename(other)} has:\n${lines.join('\n')}`;
+    if (isShort && validateFile(other, images).errors.length === 0) {
+      return { file: basename(other.file), lines };
     }
   }
-  return '';
-}
-
-/** Returns the lines of a file that have a field. */
-function linesOf(field: string, source: string): string[] {
-  const pattern = new RegExp(`^${RegExp.escape(field)}:.*(?:\\r?\\n .*)*`, 'm');
-  return pattern.exec(source)?.[0].split('\n') ?? [];
+  return undefined;
 }
 
 /** Validates the fields of a file with its schema, and the images that they name. */
@@ -191,16 +154,20 @@ function validateFields(
   images: Images,
   locate: CheckedFile['locate'],
 ) {
-  const { error, data } = zod.safeParse(values, { error: errorMap, reportInput: true });
-  const errors = error ? schemaErrors(error, fields, values, locate) : [];
+  const { error, data } = zod.safeParse(values, parseOptions);
+  const errors: ReadError[] = error ? schemaErrors(error, fields, values, locate) : [];
   const references: CheckedFile['references'] = [];
   for (const { path, text } of listStrings(values)) {
     const { collection, image: minSize } = fieldAt(fields, values, path) ?? {};
-    if (collection !== undefined) references.push({ path, text, collection });
-    const messages = [minSize && imageError(text, images, minSize), findInvalidCharacter(text)];
-    for (const message of messages) {
-      if (message !== undefined) errors.push({ ...locate(path), message });
-    }
+    // An empty reference is an error already.
+    if (collection !== undefined && text !== '') references.push({ path, text, collection });
+    const imageMessage = minSize && imageError(text, images, { minSize });
+    const character = findInvalidCharacter(text);
+    const characterMessage = character && message('unshown-character', character);
+    errors.push(
+      ...diagnose(locate(path), imageMessage),
+      ...diagnose(locate(path), characterMessage),
+    );
   }
   return { data: error ? values : data, errors, references };
 }
@@ -219,7 +186,7 @@ function schemaErrors(
   schema: JsonSchema,
   values: unknown,
   locate: CheckedFile['locate'],
-): Diagnostic[] {
+): ReadError[] {
   const namesAt = (path: readonly PropertyKey[]) =>
     writableFields(fieldAt(schema, values, path)).map(([name]) => name);
   const unknownFields = issues.flatMap((issue): UnknownField[] => {
@@ -227,15 +194,18 @@ function schemaErrors(
     return names.map((name) => ({ name, group: issue.path, known: namesAt(issue.path) }));
   });
   return [
-    ...knownFieldIssues(issues, unknownFields).map(({ code, path, message }) => {
-      if (code !== 'invalid_type') return { ...locate(path), message };
-      const names = namesAt(path).join(', ');
-      const hint = names && ` Its fields are ${names}.`;
-      return { ...locate(path), message: message + hint, examples: path.slice(0, 1).map(String) };
-    }),
+    ...knownFieldIssues(issues, unknownFields).map((issue) => ({
+      ...locate(issue.path),
+      message: messageOf(issue, fieldAt(schema, values, issue.path)),
+      exampleFields: issue.code === 'invalid_type' ? issue.path.slice(0, 1).map(String) : [],
+    })),
     ...unknownFields.map((field) => ({
       ...locate([...field.group, field.name]),
-      message: unknownFieldMessage(field, newNameOf(field, unknownFields, issues)),
+      message: message('unknown-field', {
+        name: field.name,
+        known: field.known,
+        newName: newNameOf(field, unknownFields, issues),
+      }),
     })),
   ];
 }
@@ -252,12 +222,6 @@ function knownFieldIssues(issues: readonly Issue[], unknownFields: readonly Unkn
     // A value of the wrong type can also be too long.
     return code === 'invalid_type' || !pathsOfWrongTypes.includes(path.join());
   });
-}
-
-function unknownFieldMessage({ name, known }: UnknownField, newName: string | undefined) {
-  const question = newName === undefined ? '' : `Is it “${newName}” now? `;
-  const suggestion = didYouMean(name, known) || question;
-  return `is not a field here. ${suggestion}The fields are ${known.join(', ')}. Use one of them, or delete it.`;
 }
 
 /** Returns the only missing field of a group, if it has one unknown field: a new version may call that so. */
@@ -308,7 +272,7 @@ export const listStrings = (
 interface LocatedText {
   path: string[];
   text: string;
-  location: Location;
+  location: Place;
 }
 
 /** Lists the texts of a file: those of the fields, and the paragraphs below them. */

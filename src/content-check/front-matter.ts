@@ -1,61 +1,67 @@
 /** Reads the fields of a content file: YAML between two lines of three hyphens. */
 import * as YAML from 'yaml';
 import { findInvalidCharacter } from '../lib/text.ts';
-import { quote } from '../schemas/messages.ts';
-import { restoreHint, type Diagnostic } from './diagnostic.ts';
+import { message, type Message } from '../messages/message.ts';
+import type { DocumentText } from './document.ts';
 
 /** The fields, with the --- that starts a YAML document, and the text below the second ---. */
 const PATTERN = /^\uFEFF?(---[ \t]*\r?\n[^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)([^]*)$/;
 
+/** What is wrong with a file or a field. */
+interface FieldError {
+  line: number;
+  /** Name of the field; undefined for the whole file. */
+  field?: string;
+  message: Message;
+  /** Names of fields of which an example helps. */
+  exampleFields?: readonly string[];
+}
+
 export interface FrontMatter {
   values: unknown;
-  errors: Omit<Diagnostic, 'file'>[];
+  errors: FieldError[];
   /** The text below the fields, with its first line; undefined if the file can't be read. */
-  body: { text: string; line: number } | undefined;
+  text: DocumentText | undefined;
   /** Returns the line of a field or, if the field is missing, of its group. */
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
 /** Returns the result for a file that can't be read: no fields, no body and one error. */
-function unreadable(message: string, line = 1, examples: string[] = []): FrontMatter {
-  const errors = [{ line, field: '', message, examples }];
-  return { values: {}, errors, body: undefined, lineOf: () => 1 };
+function unreadable(
+  error: FieldError['message'],
+  line = 1,
+  exampleFields: string[] = [],
+): FrontMatter {
+  const errors = [{ line, message: error, exampleFields }];
+  return { values: {}, errors, text: undefined, lineOf: () => 1 };
 }
 
 /** Reads a file: its fields, the text below them, and what is wrong with their YAML. */
 export function readFrontMatter(source: string): FrontMatter {
-  if (source.trim() === '') return unreadable(`is empty. ${restoreHint}`);
+  if (source.trim() === '') return unreadable(message('file-empty'));
   const lines = source.split(/\r?\n/);
   for (const [index, line] of lines.entries()) {
-    const error = findInvalidCharacter(line);
-    if (error !== undefined) return unreadable(error, index + 1);
+    const character = findInvalidCharacter(line);
+    if (character) return unreadable(message('unshown-character', character), index + 1);
   }
   const [, yaml, text = ''] = PATTERN.exec(source) ?? [];
-  if (yaml === undefined) {
-    return unreadable(
-      'does not have its fields between two lines of three hyphens. ' +
-        'The first line must be ---, and the line after the last field too.',
-    );
-  }
+  if (yaml === undefined) return unreadable(message('fields-unmarked'));
   const fieldCount = yaml.split('\n').length - 1;
   try {
-    return readFields(lines, yaml, { text, line: fieldCount + 2 });
+    return readFields(lines, yaml, { source: text, line: fieldCount + 2 });
   } catch (error) {
-    return unreadable(`cannot be read: ${(error as Error).message.split('\n', 1).join()}.`);
+    const reason = (error as Error).message.split('\n', 1).join();
+    return unreadable(message('file-unreadable', { reason }));
   }
 }
 
 /** @throws Error when a parser gives up, such as on a thousand brackets inside each other */
-function readFields(
-  lines: string[],
-  yaml: string,
-  body: NonNullable<FrontMatter['body']>,
-): FrontMatter {
+function readFields(lines: string[], yaml: string, text: DocumentText): FrontMatter {
   const counter = new YAML.LineCounter();
   const document = YAML.parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   const lineAt = (offset = 0) => counter.linePos(offset).line;
   const [yamlError] = document.errors;
-  if (yamlError) return unreadableYaml(yamlError, yaml, lines, lineAt);
+  if (yamlError) return unreadableYaml(yamlError, document, lines, lineAt);
 
   const errors = listTextErrors(document, yaml, lineAt);
   replaceAliases(document);
@@ -64,7 +70,7 @@ function readFields(
     const node = document.getIn(path, true);
     return YAML.isNode(node) ? lineAt(node.range?.[0]) : lineOf(path.slice(0, -1));
   };
-  return { values: document.toJS() as unknown, errors, body, lineOf };
+  return { values: document.toJS() as unknown, errors, text, lineOf };
 }
 
 /**
@@ -72,30 +78,40 @@ function readFields(
  * after the error.
  */
 function unreadableYaml(
-  { code, message, pos }: YAML.YAMLError,
-  yaml: string,
+  yamlError: YAML.YAMLError,
+  document: YAML.Document,
   lines: string[],
   lineAt: (offset: number) => number,
 ): FrontMatter {
-  // The parser notices a missing quotation mark at the end of the fields only.
-  const [, mark] = /^Missing closing (.)quote/.exec(message) ?? [];
-  const line = lineAt(mark === undefined ? pos[0] : yaml.lastIndexOf(mark));
+  const { code, message: reason, pos } = yamlError;
+  const openQuote = findOpenQuote(yamlError, document);
+  const line = lineAt(openQuote ?? pos[0]);
   if (code === 'DUPLICATE_KEY') {
-    return unreadable(`has this field twice. Delete one of the two.\n${lines[line - 1]}`, line);
+    return unreadable(message('field-twice', { source: lines[line - 1] ?? '' }), line);
   }
   const start = lines.slice(0, line).findLastIndex((text) => /^\w+:/.test(text));
-  const shown = lines.slice(Math.max(start, 0), line + 1);
-  const cause = mark === undefined ? message : 'the closing quotation mark is missing';
-  const fields = shown.flatMap((text) => /^\w+(?=:)/.exec(text)?.[0] ?? []);
-  return unreadable(
-    `cannot be read here: ${cause}.\n${shown.join('\n')}\n` +
-      'Check how these lines start: the fields of a group with the same number of spaces, ' +
-      'list items with a hyphen and a space. Text that contains a colon or #, ' +
-      'or starts with another character such as [ or *, needs straight quotes around it, ' +
-      'such as title: "Fast: in a week".',
-    line,
-    fields,
-  );
+  const source = lines.slice(Math.max(start, 0), line + 1);
+  const fields = source.flatMap((text) => /^\w+(?=:)/.exec(text)?.[0] ?? []);
+  const error =
+    openQuote === undefined
+      ? message('yaml-wrong', { reason, source })
+      : message('quote-unclosed', { source });
+  return unreadable(error, line, fields);
+}
+
+/** Returns where a text starts if the error is that it has no closing quotation mark: the parser notices it later. */
+function findOpenQuote({ code, pos }: YAML.YAMLError, document: YAML.Document) {
+  let openQuote: number | undefined;
+  if (code !== 'MISSING_CHAR') return openQuote;
+  YAML.visit(document, {
+    Scalar(_, { type, range }) {
+      const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
+      if (!isQuoted || range?.[1] !== pos[0]) return undefined;
+      openQuote = range[0];
+      return YAML.visit.BREAK;
+    },
+  });
+  return openQuote;
 }
 
 /** Lists the texts that read differently from how they look. */
@@ -107,10 +123,15 @@ function listTextErrors(
   const errors: FrontMatter['errors'] = [];
   YAML.visit(document, {
     Node(_, node, [, , pair]) {
-      const message = textError(node, yaml);
-      if (message === undefined) return;
-      const field = YAML.isPair(pair) ? String(pair.key) : '';
-      errors.push({ line: lineAt(node.range?.[0]), field, message, examples: [field] });
+      const error = textError(node, yaml);
+      if (error === undefined) return;
+      const line = lineAt(node.range?.[0]);
+      const field = YAML.isPair(pair) ? String(pair.key) : undefined;
+      errors.push({
+        line,
+        message: error,
+        ...(field === undefined ? {} : { field, exampleFields: [field] }),
+      });
     },
   });
   return errors;
@@ -121,19 +142,15 @@ const replaceAliases = (document: YAML.Document) =>
   YAML.visit(document, { Alias: (_, { source }) => new YAML.Scalar(source) });
 
 /** Checks that a text without quotes reads as it looks. */
-function textError(node: YAML.Node, yaml: string): string | undefined {
-  const hint = 'because #, &, ! and * have a meaning here. Put the whole text in straight quotes.';
-  if (YAML.isAlias(node)) return `does not read ${quote(`*${node.source}`)} as text, ${hint}`;
+function textError(node: YAML.Node, yaml: string): Message | undefined {
+  if (YAML.isAlias(node)) return message('alias', { text: `*${node.source}` });
   if (!YAML.isScalar(node)) return undefined;
   const { anchor, tag, comment, type, range, value } = node;
-  const text = quote(String(value));
+  const text = String(value);
   const [start, end] = range ?? [0, 0];
   if (type === 'PLAIN' && yaml.slice(start, end).includes('\n')) {
-    return (
-      `has a text on several lines: ${text}. Write each text on one line, ` +
-      'and start items of a list with the same number of spaces.'
-    );
+    return message('text-on-lines', { text });
   }
   const isShortened = anchor || tag || (comment && typeof value !== 'number');
-  return isShortened ? `is only ${text}, ${hint}` : undefined;
+  return isShortened ? message('text-cut', { text }) : undefined;
 }

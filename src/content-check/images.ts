@@ -1,7 +1,7 @@
 /** Checks images. */
-import { extname } from 'node:path';
+import { extname } from 'pathe';
+import { message, type Message } from '../messages/message.ts';
 import type { ImageSize } from '../schemas/schema.ts';
-import { didYouMean, listNames } from '../schemas/messages.ts';
 
 /** Size and actual format of an image; undefined if it cannot be decoded. */
 export type Image = (ImageSize & { format: string }) | undefined;
@@ -33,64 +33,49 @@ const MAX_PROPORTION = 5;
 /** A path to an image in the same folder. */
 const pattern = /^\.\/[\w.~-]+$/;
 
+/** Where an image is used. */
+interface Use {
+  /** The alt text of an image in a text; undefined for the image of a field. */
+  alt?: string;
+  minSize?: ImageSize;
+}
+
 /** Returns what is wrong with the path of an image, or with the image. */
-export function imageError(path: string, images: Images, minSize?: ImageSize): string | undefined {
+export function imageError(
+  path: string,
+  images: Images,
+  { alt, minSize }: Use = {},
+): Message | undefined {
   const name = path.slice(2);
-  if (!pattern.test(path) || !isImage(name)) {
-    const file =
-      'an avif, jpg, png or webp file whose name has only letters from a to z, digits and hyphens';
-    return (
-      `is ${path}, but must be ./ and the name of an image in the same folder. ` +
-      chooseHint(path, images, file)
-    );
-  }
-  if (!images.has(name)) {
-    const hint = chooseHint(path, images, 'it to the folder');
-    return `is ${path}, but there is no such file. ${hint}`;
+  const isPath = pattern.test(path) && isImage(name);
+  if (!isPath || !images.has(name)) {
+    const kind = isPath ? 'missing-picture' : 'picture-path';
+    return message(kind, { path, alt, paths: listPaths(images) });
   }
   const image = images.get(name);
-  if (!image) {
-    return `is ${path}, which is damaged or not an image. Export it again from your image program.`;
+  if (!image) return message('damaged-picture', { path, alt });
+  const { format } = image;
+  if (format !== formatOf(name)) {
+    return message('picture-format', { path, alt, format, ending: extname(name).slice(1) });
   }
-  if (image.format !== formatOf(name)) {
-    const ending = extname(name).slice(1);
-    return (
-      `is ${path}, which is actually a ${image.format} file. ` +
-      `Export it as ${ending}, or change the ending in both the file name and this field.`
-    );
-  }
-  return sizeError(path, image, minSize);
+  return sizeError({ path, alt }, image, minSize);
 }
 
-/**
- * Returns what to do if there is no such image.
- * @param file what to add, if none of the others
- */
-function chooseHint(path: string, images: Images, file: string) {
-  const paths = [...images.keys()]
-    .map((other) => `./${other}`)
-    .filter((other) => pattern.test(other));
-  if (paths.length === 0) return `Add ${file}.`;
-  return (
-    `${didYouMean(path, paths)}The images in this folder are ${listNames(paths)}. ` +
-    `Use one of them, or add ${file}.`
-  );
-}
+/** Lists the paths of the images that a file can name. */
+const listPaths = (images: Images) =>
+  [...images.keys()].map((name) => `./${name}`).filter((path) => pattern.test(path));
 
-function sizeError(path: string, { width, height }: ImageSize, minSize: ImageSize | undefined) {
-  const size = `${width} × ${height} pixels`;
+function sizeError(
+  picture: { path: string; alt: string | undefined },
+  { width, height }: ImageSize,
+  minimum: ImageSize | undefined,
+) {
+  const values = { ...picture, width, height };
   if (Math.max(width, height) > MAX_PROPORTION * Math.min(width, height)) {
-    return (
-      `is ${path}, which is ${size}. ` +
-      'No side can be more than five times as long as the other. Crop it.'
-    );
+    return message('long-picture', values);
   }
   // A picture may be enlarged to twice its size.
-  if (minSize && (width * 2 < minSize.width || height * 2 < minSize.height)) {
-    return (
-      `is ${path}, which is ${size} and would look blurred. ` +
-      `Use an image of at least ${minSize.width} × ${minSize.height} pixels.`
-    );
-  }
-  return undefined;
+  return minimum && (width * 2 < minimum.width || height * 2 < minimum.height)
+    ? message('small-picture', { ...values, minimum })
+    : undefined;
 }

@@ -1,5 +1,5 @@
 /** Where entries show on the site: found in the sections of its pages, so that it is written down nowhere else. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname } from 'pathe';
 import { articlePage, entryPage } from '../lib/links.ts';
 import { sortPages } from '../lib/page-order.ts';
 import { findCollection, type Showing } from '../schemas/collections.ts';

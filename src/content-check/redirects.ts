@@ -1,7 +1,7 @@
 /** Lists and checks the redirects from old URLs of pages. */
 import { entryPage } from '../lib/links.ts';
 import { oldPathPattern } from '../schemas/field-groups.ts';
-import { quote } from '../schemas/messages.ts';
+import { message } from '../messages/message.ts';
 import { pagePath } from '../site.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { listOf, type CheckedFile } from './file.ts';
@@ -78,15 +78,12 @@ export function redirectErrors(
     const earlier = byPath.get(path);
     if (!earlier) byPath.set(path, redirect);
     const isOfLanguage = languages.some((code) => `${path}/`.startsWith(`/${code}/`));
-    const message = isOfLanguage
-      ? languageError(redirect)
+    const error = isOfLanguage
+      ? message('redirect-with-language', { from: redirect.from })
       : redirectError(redirect, paths.has(path), earlier);
-    return diagnose(redirect.entry.locate(redirect.field), message);
+    return diagnose(redirect.entry.locate(redirect.field), error);
   });
 }
-
-const languageError = ({ from }: Redirect) =>
-  `is ${quote(from)}, but URLs of further languages start like this. Write the URL without the language: it leads on in each language.`;
 
 /**
  * Returns what is wrong with a redirect, if anything.
@@ -94,14 +91,9 @@ const languageError = ({ from }: Redirect) =>
  * @param earlier another redirect from the same URL
  */
 function redirectError({ from, entry }: Redirect, isPage: boolean, earlier: Redirect | undefined) {
-  if (isPage) {
-    return `is ${quote(from)}, but there is a page with that URL. Delete the line, or rename the page.`;
-  }
-  if (ownPaths.test(from.toLowerCase())) {
-    return `is ${quote(from)}, which the site itself uses. Delete the line.`;
-  }
+  if (isPage) return message('redirect-of-page', { from });
+  if (ownPaths.test(from.toLowerCase())) return message('redirect-of-site', { from });
   if (!earlier) return undefined;
-  const where =
-    earlier.entry === entry ? 'this file has twice' : `is also in ${earlier.entry.file}`;
-  return `is ${quote(from)}, which ${where}. Delete one of the two.`;
+  const { file } = earlier.entry.locate(earlier.field);
+  return message('redirect-twice', { from, other: earlier.entry === entry ? undefined : file });
 }

@@ -1,9 +1,10 @@
 /** Lists samples: what the site came with, and what is no real name, address or number. */
 import { findCollection } from '../schemas/collections.ts';
-import { quote } from '../schemas/messages.ts';
+import { message } from '../messages/message.ts';
+import type { SampleText } from '../messages/warning-sentences.ts';
 import type { ContentResult } from './check-content.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { listStrings, type CheckedFile, type Location } from './file.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
+import { listStrings, type CheckedFile } from './file.ts';
 
 /** A sample, and where it is. */
 export interface Sample extends Diagnostic {
@@ -28,12 +29,11 @@ const listSamples = (files: readonly CheckedFile[]): Sample[] =>
   files.flatMap((file) => [...listFlags(file), ...listPatterns(file)]);
 
 /** Lists the fields `sample` that are set. */
-function listFlags({ folder, data, source }: CheckedFile): Sample[] {
+function listFlags({ folder, data, document }: CheckedFile): Sample[] {
   const canStay = findCollection(folder)?.canKeepSamples === true;
-  const cure = canStay ? 'Make it yours if it isn’t' : 'Replace it with your own';
   return findFlags(data).map((path) => ({
-    ...source.locate(path),
-    message: `is still set: this is what the site came with. ${cure}, then clear “Still a sample” in the form (delete the line “sample: true”).`,
+    ...document.locate(path),
+    message: message('sample-flag', { canStay }),
     canStay,
   }));
 }
@@ -47,24 +47,24 @@ function findFlags(group: object, path: string[] = []): string[][] {
   });
 }
 
-/** What can be recognized, and what to call it. */
+/** What can be recognized. */
 interface Pattern {
   pattern: RegExp;
-  what: string;
+  sample: SampleText;
 }
 
-const sampleName: Pattern = { pattern: /\bAcme Software\b/g, what: 'the sample name' };
+const sampleName: Pattern = { pattern: /\bAcme Software\b/g, sample: 'name' };
 const exampleAddress: Pattern = {
   pattern: /(?:[\w.+-]+@|https?:\/\/)(?:[\w-]+\.)*example\.com(?![\w-]|\.\w)/gi,
-  what: 'an address that reaches no one',
+  sample: 'address',
 };
 /** A phone number after its country code, or a whole field, such as the postal code. */
 const zeros: Pattern = {
   pattern: /\+\d{1,3} ?0[0 ]{5,}(?! ?\d)|^0{4,}$/g,
-  what: 'a number of zeros',
+  sample: 'zeros',
 };
 /** What a text says in brackets. */
-const note: Pattern = { pattern: /\[\p{L}[^[\]]+\]/gu, what: 'a note of what to write here' };
+const note: Pattern = { pattern: /\[\p{L}[^[\]]+\]/gu, sample: 'note' };
 
 /** Lists what is no real name, address or number, and the notes in legal pages. */
 function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): Sample[] {
@@ -73,7 +73,7 @@ function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): 
   const fields = listStrings(data)
     .map(({ path, text }) => ({ text, location: locate(path) }))
     // The example in an empty field of the form can be an example address.
-    .filter(({ location }) => !/\bplaceholder$/.test(location.field));
+    .filter(({ location }) => location.path.at(-1) !== 'placeholder');
   return [
     ...fields.flatMap(({ text, location }) =>
       findIn(text, [...patterns, exampleAddress], location),
@@ -87,13 +87,13 @@ function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): 
 }
 
 /** Finds what a text has of some patterns. */
-const findIn = (text: string, patterns: readonly Pattern[], location: Location): Sample[] =>
-  patterns.flatMap(({ pattern, what }) =>
+const findIn = (text: string, patterns: readonly Pattern[], location: Place): Sample[] =>
+  patterns.flatMap(({ pattern, sample }) =>
     // In Markdown, a line break can be in any place of a space.
     [...text.replace(/\s/g, ' ').matchAll(pattern)].map(({ 0: found, index }) => ({
       ...location,
       line: (location.line ?? 1) + text.slice(0, index).split('\n').length - 1,
-      message: `still says ${quote(found.trim())}, ${what}. Replace it before the site goes live.`,
+      message: message('sample-text', { text: found.trim(), sample }),
       canStay: false,
     })),
   );

@@ -1,7 +1,7 @@
 /** Finds problems that visitors would notice, but that do not stop a build. */
 import { missingCharacters } from '../font.ts';
 import { formatPrice, type Price } from '../lib/price.ts';
-import { quote } from '../schemas/messages.ts';
+import { message } from '../messages/message.ts';
 import { startTypes } from '../schemas/sections.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { listOf, listTexts, type CheckedFile } from './file.ts';
@@ -17,19 +17,19 @@ export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
     listTexts(checked).flatMap(({ path, text, location }) => {
       const messages = [
         ...(prices && isAboutOffer(path, checked) ? priceWarnings(text, prices) : []),
-        ...altWarnings(text, location.field, checked),
+        ...altWarnings(text, location.path, checked),
         ...fontWarnings(text),
         ...(path.length === 0 ? codeWarnings(text) : []),
       ];
-      return messages.map((message) => ({ ...location, message }));
+      return messages.map((found) => ({ ...location, message: found }));
     }),
   );
 }
 
 /** The prices of the plans. */
 interface Prices {
-  /** As visitors see them: `from $199, Custom quote`. */
-  list: string;
+  /** As visitors see them: `from $199`, `Custom quote`. */
+  texts: string[];
   money: readonly Money[];
   /** Finds amounts in the currencies of the prices. */
   findMoney: (text: string) => Money[];
@@ -46,7 +46,7 @@ function readPrices(files: readonly CheckedFile[]): Prices | undefined {
   if (currencies.length === 0 || currencies.length < amounts.length) return undefined;
   const texts = prices.map(formatPrice);
   const findMoney = createMoneyFinder(currencies);
-  return { list: texts.join(', '), money: texts.flatMap(findMoney), findMoney };
+  return { texts, money: texts.flatMap(findMoney), findMoney };
 }
 
 /**
@@ -62,25 +62,19 @@ function isAboutOffer([field = '', index]: readonly string[], { folder, data }: 
 }
 
 /** Compares the amounts in a text with the prices. */
-const priceWarnings = (text: string, { list, money, findMoney }: Prices) =>
+const priceWarnings = (text: string, { texts, money, findMoney }: Prices) =>
   findMoney(text)
     .filter(({ currency, amount }) =>
       money.every((price) => price.currency !== currency || price.amount !== amount),
     )
-    .map((found) => `mentions ${found.text}, but no plan has that price: ${list}.`);
+    .map((found) => message('unknown-price', { amount: found.text, prices: texts }));
 
-const altWarnings = (text: string, field: string, { data }: CheckedFile) =>
-  /\balt$/.test(field) && text === data['title']
-    ? ['repeats the title, so screen readers say it twice. Say what the image shows.']
-    : [];
+const altWarnings = (text: string, path: readonly string[], { data }: CheckedFile) =>
+  path.at(-1) === 'alt' && text === data['title'] ? [message('alt-repeats-title')] : [];
 
 function fontWarnings(text: string) {
-  const missing = missingCharacters(text).map(quote);
-  if (missing.length === 0) return [];
-  return [
-    `has ${missing.join(', ')}, which the site’s font lacks, so visitors see another font there. ` +
-      'Write it differently, or keep it.',
-  ];
+  const characters = missingCharacters(text);
+  return characters.length === 0 ? [] : [message('missing-glyphs', { characters })];
 }
 
 /** What looks like HTML or JSX: a tag, a comment, or an expression that is more than a word. */
@@ -89,8 +83,5 @@ const CODE =
 
 function codeWarnings(text: string) {
   const [code] = CODE.exec(text) ?? [];
-  if (code === undefined) return [];
-  return [
-    `shows ${quote(code)} as typed, as texts can’t have HTML or other code. Delete it, or keep it if readers should see it.`,
-  ];
+  return code === undefined ? [] : [message('code-as-typed', { code })];
 }

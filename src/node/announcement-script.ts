@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CollectionEntry } from 'astro:content';
 import { ANNOUNCEMENT_KEY } from '../site.ts';
+import { hashText } from './hash.ts';
 
 type Announcement = CollectionEntry<'announcement'>['data'];
 
@@ -10,14 +10,13 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Punctuation and spaces, which the site sets, perhaps in another way in its next version. */
 const PUNCTUATION = /[\p{P}\p{Z}\p{Cf}]/gu;
 
-const hash = (text: string) => createHash('sha256').update(text).digest('base64');
-
 /**
  * Returns the script that hides the announcement before the first paint, and when the browser restores the page, if it has
  * ended since the build or the visitor has closed it, and the hash with which the content security policy allows it.
  */
-export function announcementScript({ text, link, until }: Announcement) {
-  const id = hash(JSON.stringify([text, link]).replace(PUNCTUATION, '')).slice(0, 8);
+export async function announcementScript({ text, link, until }: Announcement) {
+  const words = JSON.stringify([text, link]).replace(PUNCTUATION, '');
+  const id = (await hashText(words)).slice(0, 8);
   const end = Date.parse(until) + DAY;
   // Access to storage throws if the browser stores nothing: the announcement then shows again on the next page.
   const script = `{
@@ -36,5 +35,5 @@ export function announcementScript({ text, link, until }: Announcement) {
       storage.${ANNOUNCEMENT_KEY} = '${id}';
     };
   }`;
-  return { script, hash: `sha256-${hash(script)}` as const };
+  return { script, hash: `sha256-${await hashText(script)}` as const };
 }

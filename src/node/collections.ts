@@ -1,10 +1,8 @@
 /** What Astro has loaded: the entries of all languages. Only this file asks for them, as `getCollection` returns them all. */
-import { existsSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname } from 'pathe';
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { CollectionName } from '../schemas/collections.ts';
-import { singletons, type SingletonName } from '../schemas/singletons.ts';
+import type { SingletonName } from '../schemas/singletons.ts';
 import { pageLanguage, type PageLanguage } from './page-language.ts';
 
 /** Returns the languages that have pages, the first one first. */
@@ -17,16 +15,12 @@ export async function listPageLanguages(): Promise<PageLanguage[]> {
 export async function listEntries<Name extends CollectionName | SingletonName>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
-  const { folder } = pageLanguage();
-  const path = isSingleton(name) ? `${singletons[name].file}.mdx` : name;
+  const { folder, emptyCollections } = pageLanguage();
   // Astro warns each time that an empty collection is read.
-  const folders = [CONTENT_FOLDER, `${CONTENT_FOLDER}/${folder}`];
-  if (!folders.some((parent) => existsSync(`${parent}/${path}`))) return [];
+  if (emptyCollections.includes(name)) return [];
   const entries: CollectionEntry<Name>[] = await getCollection(
     name,
     ({ id }) => dirname(id) === (folder || '.'),
   );
   return entries.map((entry) => ({ ...entry, id: basename(entry.id) }));
 }
-
-const isSingleton = (name: string): name is SingletonName => Object.hasOwn(singletons, name);

@@ -88,7 +88,7 @@ function listUntranslatedTexts({ languages }: ContentResult, code: string): stri
   const language = languages.find((other) => other.code === code);
   const translations = language?.translations ?? [];
   return translations
-    .filter(({ original, body }) => body === undefined && original.body?.text.trim() !== '')
+    .filter(({ original, body }) => body === undefined && original.text?.source.trim() !== '')
     .map(({ original }) => original.file);
 }
 

@@ -10,8 +10,8 @@ import { CONTENT_FOLDER } from '../lib/content-folder.ts';
  */
 export function firstPictures(files: readonly CheckedFile[], language: string) {
   const pictures: Partial<Record<string, string>> = {};
-  for (const { folder, id, source } of files) {
-    const name = firstImage(source.values);
+  for (const { folder, id, document } of files) {
+    const name = firstImage(document.values);
     if (name === undefined) continue;
     pictures[`${folder}/${id}`] = findPicture(CONTENT_FOLDER, language, folder, name);
   }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { findLogo } from '../schemas/logo-icons.ts';
+import { hashForName } from './hash.ts';
 import { optimizeSvg } from './optimize-svg.ts';
 
 /** Above this width or height, in the icon's own units, whole numbers are precise enough for its paths. */
@@ -48,13 +48,12 @@ function renderLogo(name: string, left = 0) {
  * @param logos logo names by the id that each logo gets in the sprite
  * @returns the sprite and its root-relative path; `path#id` shows one logo
  */
-export function logoSprite(logos: Map<string, string>) {
+export async function logoSprite(logos: Map<string, string>) {
   const cells = [...logos].map(([id, name], index) => {
     const left = index * CELL_SIZE;
     const view = `<view id="${id}" viewBox="${left} 0 ${CELL_SIZE} ${CELL_SIZE}"/>`;
     return view + renderLogo(name, left);
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${logos.size * CELL_SIZE} ${CELL_SIZE}">${cells.join('')}</svg>`;
-  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
-  return { svg, path: `/_astro/logos.${hash}.svg` };
+  return { svg, path: `/_astro/logos.${await hashForName(svg)}.svg` };
 }

@@ -10,6 +10,8 @@ export interface PageLanguage {
   site?: SiteLanguages | undefined;
   /** The path of the first picture that a content file has, by the path of the file without its extension. */
   pictures: Partial<Record<string, string>>;
+  /** The names of the collections that have no files in this language. */
+  emptyCollections: readonly string[];
 }
 
 declare global {

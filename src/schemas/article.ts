@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
 import { topicSlug } from '../lib/blog.ts';
+import { message } from '../messages/message.ts';
 import { draft, oldUrls, pageMeta } from './field-groups.ts';
 import { date } from './formats.ts';
-import { uniqueBy } from './lists.ts';
+import { addIssue } from './issues.ts';
+import { nonEmptyList, uniqueBy } from './lists.ts';
 import { imageWithAlt, portrait } from './pictures.ts';
 import { reference } from './references.ts';
 import type { SchemaContext } from './schema.ts';
@@ -24,15 +26,11 @@ export const articleSchema = (context: SchemaContext) =>
         { width: 1600, height: 1000 },
         'Picture above the text, on the list of articles and in link previews.',
       ),
-      topics: z
-        .array(topic)
-        .min(1, 'must have at least one topic.')
-        .max(3, 'can have three topics at most.')
+      topics: nonEmptyList('topic', topic, 3)
         .superRefine((topics, context) => {
           for (const [index, name] of topics.entries()) {
             if (topicSlug(name) !== '') continue;
-            const message = 'needs a letter from a to z or a digit, as it becomes part of a URL.';
-            context.addIssue({ code: 'custom', path: [index], message });
+            addIssue(context, message('topic-without-letter'), [index]);
           }
         })
         .superRefine(uniqueBy(topicSlug))
@@ -61,7 +59,7 @@ export const articleSchema = (context: SchemaContext) =>
     })
     .refine(({ date, updated }) => updated === undefined || updated >= date, {
       path: ['updated'],
-      error: 'is before “date”. Write the day of the last change, or delete the line.',
+      params: message('updated-before-date'),
     });
 
 /** Who writes articles. */

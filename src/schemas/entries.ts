@@ -2,8 +2,8 @@
 import { z } from 'astro/zod';
 import { draft, inquiryFields, oldUrls, pageMeta, sample } from './field-groups.ts';
 import { icon, oneOf } from './icons.ts';
+import { kind } from './issues.ts';
 import { logoNames } from './logo-icons.ts';
-import { quote } from './messages.ts';
 import { imageWithAlt, portrait } from './pictures.ts';
 import { reference } from './references.ts';
 import type { SchemaContext } from './schema.ts';
@@ -12,7 +12,7 @@ import { plainText, text } from './texts.ts';
 /** Position of an entry in its collection. */
 const order = z
   .int()
-  .positive('must be 1 or more.')
+  .min(1, kind('too-small'))
   .describe(
     'Position in the list, lowest first. Use steps of 10, so that you can move an entry between two others. Entries with the same number are sorted by title.',
   );
@@ -59,8 +59,7 @@ export const industrySchema = () =>
   z.strictObject({ order, title: text(30, 'Name of the industry.'), icon });
 
 const logo = oneOf(logoNames, {
-  what: 'a logo',
-  fix: 'Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
+  list: 'logo',
   description:
     'Logo. Find one at icones.js.org in the collection logos or devicon, then type both names here, such as logos:docker-icon.',
   website: 'icones.js.org',
@@ -123,16 +122,11 @@ const HUNDREDTH = 0.01;
  */
 const decimal = (digits: number, description: string) =>
   z
-    .number({
-      error: ({ input }) =>
-        typeof input === 'string'
-          ? `is ${quote(input)}, but must be a number without quotes. Write digits only, and a point before decimals, such as 98.5.`
-          : undefined,
-    })
-    .min(HUNDREDTH, 'must be more than 0.')
-    .max(10 ** digits - HUNDREDTH, `is too large. Use ${digits} digits or fewer.`)
-    .multipleOf(HUNDREDTH, 'has too many decimals. Use one or two.')
-    .describe(description);
+    .number()
+    .min(HUNDREDTH, kind('not-positive'))
+    .max(10 ** digits - HUNDREDTH, kind('too-many-digits'))
+    .multipleOf(HUNDREDTH, kind('too-many-decimals'))
+    .meta({ description, messageValues: { digits } });
 
 /** A text before a figure. A space at its end is kept. */
 const prefix = z.string().overwrite((value) => value.trimStart());

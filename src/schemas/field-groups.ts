@@ -1,7 +1,7 @@
 /** Groups of fields that several schemas have. */
 import { z } from 'astro/zod';
 import { formatted } from './formats.ts';
-import { uniqueBy } from './lists.ts';
+import { nonEmptyList, uniqueBy } from './lists.ts';
 import { text } from './texts.ts';
 
 /** Heading and introduction of a section. */
@@ -12,9 +12,7 @@ export const sectionHeader = {
 
 /** What visitors can ask for on Contact, such as a plan: what it includes, and the button to the form. */
 export const inquiryFields = {
-  features: z
-    .array(text(60, 'One thing that it includes.'))
-    .min(1, 'must have at least one item.')
+  features: nonEmptyList('item', text(60, 'One thing that it includes.'))
     .superRefine(uniqueBy((feature) => feature))
     .describe('List of what it includes.'),
   button: text(30, 'Text of the button, which links to Contact.'),
@@ -49,7 +47,7 @@ export const oldPathPattern = /^(?=.{2,200}$)(?:\/[\w-]{1,80})+$/;
 /** The path of a page that was renamed or deleted. */
 export const oldPath = formatted(
   oldPathPattern,
-  'the old URL without the domain, such as /our-team. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.',
+  'old-url',
   'Old URL, without the domain, such as /our-team.',
   '/our-team',
 );

@@ -1,14 +1,15 @@
 /** Fields with the name of an icon or a logo. */
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { z } from 'astro/zod';
-import { didYouMean, quote } from './messages.ts';
+import { nameAlert, type NameList } from '../messages/formats.ts';
+import { message } from '../messages/message.ts';
+import { suggest } from '../messages/words.ts';
+import { addIssue } from './issues.ts';
 
-/** What a list of names is for, in the words of the forms and of errors. */
+/** What a list of names is for. */
 interface Words {
-  /** What the names are for, such as `an icon`. */
-  what: string;
-  /** Where to choose one, as a sentence. */
-  fix: string;
+  /** What the names are of. */
+  list: NameList;
   /** Names `website`. */
   description: string;
   /** Where the names are shown with their pictures. */
@@ -16,16 +17,16 @@ interface Words {
 }
 
 /** One of many names, which editors can complete (`options`). */
-export function oneOf(names: readonly string[], { what, fix, description, website }: Words) {
+export function oneOf(names: readonly string[], { list, description, website }: Words) {
   const all = new Set(names);
-  const cause = `is not the name of ${what}.`;
   return z
     .string()
     .superRefine((name, context) => {
       if (all.has(name)) return;
-      context.addIssue(`is ${quote(name)}, which ${cause} ${didYouMean(name, names)}${fix}`);
+      const suggestion = suggest(name, names);
+      addIssue(context, message('unknown-name', { name, list, suggestion }));
     })
-    .meta({ description, website, options: names, patternErrorMessage: `This ${cause} ${fix}` });
+    .meta({ description, website, options: names, patternErrorMessage: nameAlert(list) });
 }
 
 /** Icons that fit a software company: first in the list of all. */
@@ -96,8 +97,7 @@ const firstIcons = [
 
 /** Name of an icon. */
 export const icon = oneOf([...new Set([...firstIcons, ...Object.keys(lucide.icons)])], {
-  what: 'an icon',
-  fix: 'Choose one at lucide.dev/icons and use its name, such as globe.',
+  list: 'icon',
   description: 'Icon beside the text. Find one at lucide.dev/icons, then type its name here.',
   website: 'lucide.dev/icons',
 });

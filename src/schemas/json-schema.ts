@@ -38,6 +38,8 @@ export interface JsonSchema {
   isDate?: boolean;
   /** Whether the form shows only the name of the group or list until it is opened: for what rarely changes. */
   collapsed?: boolean;
+  /** What the messages about a field's value say, besides the value: `{ item: 'link' }`. */
+  messageValues?: Record<string, unknown>;
   /** A website that the description names: the form links to it. */
   website?: string;
   /** Whether the form keeps the field without showing it. */
@@ -70,10 +72,8 @@ export function toJsonSchema(schema: Schema): JsonSchema {
   return z.toJSONSchema(toZodSchema(schema), {
     io: 'input',
     override: ({ jsonSchema }) => {
-      const field = jsonSchema as JsonSchema & { exclusiveMinimum?: number; format?: string };
+      const field = jsonSchema as JsonSchema & { format?: string };
       if (field.type === 'integer') {
-        if (field.exclusiveMinimum !== undefined) field.minimum = field.exclusiveMinimum + 1;
-        delete field.exclusiveMinimum;
         // Zod adds this maximum to every integer.
         if (field.maximum === Number.MAX_SAFE_INTEGER) delete field.maximum;
       }

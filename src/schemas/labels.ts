@@ -1,5 +1,5 @@
 /** The words of the forms for fields and files, so that messages can name what editors see. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname } from 'pathe';
 import { entryTitle } from '../lib/entry-title.ts';
 import { findCollection } from './collections.ts';
 import { schemaOfType, type JsonSchema } from './json-schema.ts';
@@ -13,12 +13,12 @@ export function fieldLabel(name: string, schema?: { title?: string | undefined }
 }
 
 /**
- * Returns the labels on the way to a field: `Sections → 2 (Points) → Heading` for `sections.1.heading`.
+ * Returns the labels on the way to a field: `Sections → 2 (Points) → Heading`.
  * @param schema the schema of the file
  * @param values the fields of the file, in which a `type` chooses among several schemas
  */
-export const fieldLabels = (schema: JsonSchema, values: unknown, path: string): string =>
-  listFieldLabels(schema, values, path.split('.')).join(' → ');
+export const fieldLabels = (schema: JsonSchema, values: unknown, path: readonly string[]): string =>
+  listFieldLabels(schema, values, path).join(' → ');
 
 /** Returns the same labels one by one. */
 export function listFieldLabels(

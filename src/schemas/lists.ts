@@ -1,5 +1,20 @@
 /** Rules for lists. */
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
+import { message } from '../messages/message.ts';
+import { addIssue, kind } from './issues.ts';
+
+/**
+ * A list with at least one item.
+ * @param noun what messages call an item, such as `link`
+ * @param max maximum number of items
+ */
+export function nonEmptyList<Item extends z.ZodType>(noun: string, item: Item, max?: number) {
+  const list = z
+    .array(item)
+    .min(1, kind('too-few-items'))
+    .meta({ messageValues: { item: noun } });
+  return max === undefined ? list : list.max(max, kind('too-many-items'));
+}
 
 /**
  * Rejects duplicates in a list; for `superRefine`.
@@ -11,7 +26,6 @@ export const uniqueBy =
     list.forEach((item, index) => {
       const first = list.findIndex((other) => key(other) === key(item));
       if (first === index) return;
-      const message = `repeats “${key(item)}”, which is already number ${first + 1} of the list. Delete one of the two.`;
-      context.addIssue({ code: 'custom', path: [index], message });
+      addIssue(context, message('repeated-item', { text: key(item), number: first + 1 }), [index]);
     });
   };

@@ -1,8 +1,8 @@
 /** Fields that lead elsewhere: to an entry, a page, a section, a file or another website. */
 import { z } from 'astro/zod';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fileTypes, fileUrlPattern } from '../lib/file-types.ts';
 import { email, httpsUrl, phone } from './formats.ts';
+import { kind } from './issues.ts';
 import { text } from './texts.ts';
 
 /**
@@ -12,20 +12,17 @@ import { text } from './texts.ts';
 export const reference = (
   collection: string,
   description = 'File name of the entry, without .mdx.',
-) =>
-  z.string().min(1, 'is empty. Choose one, or delete the line.').meta({ description, collection });
+) => z.string().min(1, kind('empty-reference')).meta({ description, collection });
 
 /**
  * The URL of a file in src/content/files. The content check makes sure that it exists.
  * @param endings those that are possible here
  */
-export function file(description: string, endings = Object.keys(fileTypes)) {
-  const error = `must be /files/ and the name of a file in ${CONTENT_FOLDER}/files. Its name has lowercase letters, digits and hyphens, and ends with ${endings.join(', ')}.`;
-  return z
+export const file = (description: string, endings = Object.keys(fileTypes)) =>
+  z
     .string()
-    .regex(new RegExp(fileUrlPattern(endings)), error)
-    .meta({ description, collection: 'files' });
-}
+    .regex(new RegExp(fileUrlPattern(endings)), kind('file-url'))
+    .meta({ description, collection: 'files', messageValues: { endings } });
 
 /**
  * A link to where visitors should go.

@@ -3,23 +3,19 @@ import { z } from 'astro/zod';
 import { linkUrl } from '../lib/links.ts';
 import { completeIds, SECTION_ID } from '../lib/section-ids.ts';
 import { videoPlayer } from '../lib/video.ts';
+import { message } from '../messages/message.ts';
 import { inquiryFields, sample, sectionHeader } from './field-groups.ts';
 import { formatted, httpsUrl } from './formats.ts';
 import { icon } from './icons.ts';
-import { uniqueBy } from './lists.ts';
-import { quote } from './messages.ts';
+import { addIssue, kind } from './issues.ts';
+import { nonEmptyList, uniqueBy } from './lists.ts';
 import { imageWithAlt } from './pictures.ts';
 import { file, link, reference } from './references.ts';
 import type { SchemaContext } from './schema.ts';
 import { text } from './texts.ts';
 
 const links = (description: string) =>
-  z
-    .array(link())
-    .min(1, 'must have at least one link.')
-    .max(2, 'can have two links at most.')
-    .superRefine(uniqueBy(linkUrl))
-    .describe(description);
+  nonEmptyList('link', link(), 2).superRefine(uniqueBy(linkUrl)).describe(description);
 
 const heroTexts = {
   headline: text(60, 'Main headline of the page.'),
@@ -52,30 +48,28 @@ export const hero = (context: SchemaContext) =>
 
 const points = z.strictObject({
   ...sectionHeader,
-  points: z
-    .array(
-      z.strictObject({
-        icon,
-        title: text(40, 'Title of two or three words.'),
-        text: text(180, 'One or two sentences.'),
-      }),
-    )
-    .min(1, 'must have at least one item.')
-    .max(6, 'can have six items at most.')
+  points: nonEmptyList(
+    'item',
+    z.strictObject({
+      icon,
+      title: text(40, 'Title of two or three words.'),
+      text: text(180, 'One or two sentences.'),
+    }),
+    6,
+  )
     .superRefine(uniqueBy(({ title }) => title))
     .describe('Up to six points, each with an icon, a title and a text.'),
 });
 
 const steps = z.strictObject({
   ...sectionHeader,
-  steps: z
-    .array(
-      z.strictObject({
-        title: text(40, 'Title of the step.'),
-        text: text(180, 'Text of the step.'),
-      }),
-    )
-    .min(1, 'must have at least one step.')
+  steps: nonEmptyList(
+    'step',
+    z.strictObject({
+      title: text(40, 'Title of the step.'),
+      text: text(180, 'Text of the step.'),
+    }),
+  )
     .superRefine(uniqueBy(({ title }) => title))
     .describe('Steps, in order.'),
 });
@@ -105,11 +99,7 @@ const closingSection = z.strictObject({
 });
 
 const paragraphs = (max: number) =>
-  z
-    .array(text(600, 'A paragraph.'))
-    .min(1, 'must have at least one paragraph.')
-    .max(max, `can have ${max} paragraphs at most.`)
-    .describe('Paragraphs of plain text.');
+  nonEmptyList('paragraph', text(600, 'A paragraph.'), max).describe('Paragraphs of plain text.');
 
 /** Where a video is. */
 const video = z
@@ -118,10 +108,9 @@ const video = z
       .strictObject({
         type: z.literal('website'),
         url: httpsUrl('URL of the video.')
-          .refine(
-            (url) => !URL.canParse(url) || videoPlayer({ url }),
-            'must be the URL of a video, such as https://www.youtube.com/watch?v=… or https://vimeo.com/…. Open the video, and copy its URL from the browser’s address bar.',
-          )
+          .refine((url) => !URL.canParse(url) || videoPlayer({ url }), {
+            params: message('not-a-video'),
+          })
           .meta({ title: 'URL' }),
       })
       .meta({ title: 'On YouTube or Vimeo' }),
@@ -147,16 +136,15 @@ function isEmbedUrl(url: string) {
 const map = z.strictObject({
   heading: text(60, 'Heading of the section.'),
   title: text(80, 'What the map shows, for screen readers.'),
-  frame: httpsUrl('URL for embedding the map, from its Share or Embed dialog.').refine(
-    isEmbedUrl,
-    'is the URL of a map page, which cannot be shown inside another page. Open Share on the map, choose to embed it, and copy the URL from the code.',
-  ),
+  frame: httpsUrl('URL for embedding the map, from its Share or Embed dialog.').refine(isEmbedUrl, {
+    params: message('map-page'),
+  }),
   link: httpsUrl('URL of the map as a separate page.'),
   linkLabel: text(40, 'Text of the link to the map page.'),
   height: z
     .int()
-    .min(200, 'must be 200 or more.')
-    .max(800, 'must be 800 or less.')
+    .min(200, kind('too-small'))
+    .max(800, kind('too-large'))
     .describe('Height of the map in pixels.'),
   requireConsent: z
     .boolean()
@@ -300,14 +288,13 @@ const sectionTypes = (context: SchemaContext) => ({
   questions: {
     title: 'Questions: answers open with a click',
     fields: header.extend({
-      questions: z
-        .array(
-          z.strictObject({
-            question: text(120, 'The question.'),
-            answer: text(600, 'The answer, which opens with a click.'),
-          }),
-        )
-        .min(1, 'must have at least one question.')
+      questions: nonEmptyList(
+        'question',
+        z.strictObject({
+          question: text(120, 'The question.'),
+          answer: text(600, 'The answer, which opens with a click.'),
+        }),
+      )
         .superRefine(uniqueBy(({ question }) => question))
         .describe('Questions and answers.'),
     }),
@@ -360,7 +347,7 @@ export type PageSection = {
 /** Id of a section. The list of sections says which ones are missing or taken, and proposes others. */
 const sectionId = formatted(
   SECTION_ID,
-  'lowercase letters, digits and hyphens, such as our-plans.',
+  'section-id',
   'End of the section’s address, such as plans in /pricing#plans.',
   'section',
 )
@@ -393,8 +380,7 @@ export const sections = (context: SchemaContext) =>
   z
     .array(section(context) as unknown as z.ZodType<AnySection>)
     .refine((list) => list.findLastIndex(({ type }) => startTypes.includes(type)) === 0, {
-      error:
-        'must start with a hero or a slideshow, and have no other. It has the main headline of the page.',
+      params: message('wrong-start'),
     })
     .superRefine(checkSingleForm)
     .superRefine(checkIds)
@@ -413,23 +399,21 @@ function checkSingleForm(list: AnySection[], context: z.RefinementCtx) {
   const isForm = ({ type }: AnySection) => type === 'contact';
   const second = list.findIndex((item, index) => isForm(item) && list.findIndex(isForm) < index);
   if (second === -1) return;
-  const message = 'is a second contact form. A page can have one. Delete one of the two.';
-  context.addIssue({ code: 'custom', path: [second], message });
+  addIssue(context, message('second-form'), [second]);
 }
 
 /** Rejects ids that are missing or that another section has, and proposes others. The forms write them by themselves. */
 function checkIds(list: AnySection[], context: z.RefinementCtx) {
   const complete = completeIds(list);
-  const isOld = list.every(({ id }) => id === undefined);
-  const hint = isOld
-    ? ' If the file is of an earlier version of the site, run npm run migrate.'
-    : '';
-  for (const [index, { id }] of list.entries()) {
-    const proposal = complete[index]?.id;
+  const isOldPage = list.every(({ id }) => id === undefined);
+  for (const [index, { id: proposal }] of complete.entries()) {
+    const id = list[index]?.id;
     if (id === proposal) continue;
-    const cause = id === undefined ? 'is missing' : `is ${quote(id)}, which another section has`;
-    const message = `${cause}. It is the end of the section’s address. Write one that no other section of the page has, such as ${proposal}.${hint}`;
-    context.addIssue({ code: 'custom', path: [index, 'id'], message });
+    const error =
+      id === undefined
+        ? message('section-id-missing', { proposal, isOldPage })
+        : message('section-id-taken', { id, proposal });
+    addIssue(context, error, [index, 'id']);
   }
 }
 
@@ -437,16 +421,14 @@ function checkIds(list: AnySection[], context: z.RefinementCtx) {
 function checkClosings(list: AnySection[], context: z.RefinementCtx) {
   for (const [index, { type, heading, links = [], look }] of list.entries()) {
     if (type !== 'closing') continue;
-    const addIssue = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [index, field], message });
     if (look === 'buttons' && heading === undefined) {
-      addIssue('heading', 'is missing. Write it, or choose the look with an arrow.');
+      addIssue(context, message('heading-missing'), [index, 'heading']);
     }
     if (look === 'arrow' && heading !== undefined) {
-      addIssue('heading', 'is not shown, as the link is the heading. Empty it, or choose buttons.');
+      addIssue(context, message('heading-unshown'), [index, 'heading']);
     }
     if (look === 'arrow' && links.length > 1) {
-      addIssue('links', 'has two links. With an arrow there is one. Delete one of them.');
+      addIssue(context, message('second-link'), [index, 'links']);
     }
   }
 }

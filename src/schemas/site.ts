@@ -1,9 +1,11 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
+import { message } from '../messages/message.ts';
 import { oldPath, sample } from './field-groups.ts';
 import { date, email, httpsUrl, phone } from './formats.ts';
 import { icon } from './icons.ts';
-import { uniqueBy } from './lists.ts';
+import { kind } from './issues.ts';
+import { nonEmptyList, uniqueBy } from './lists.ts';
 import { link, pageLink, reference } from './references.ts';
 import { template, text } from './texts.ts';
 
@@ -19,25 +21,24 @@ export const companySchema = () =>
     ).optional(),
     address: z
       .strictObject({
-        street: z
-          .array(text(60, 'One line of the street address.').meta({ translation: 'optional' }))
-          .min(1, 'must have at least one line.')
-          .max(3, 'can have three lines at most.')
-          .describe('Building, street and number, in up to three lines.'),
+        street: nonEmptyList(
+          'line',
+          text(60, 'One line of the street address.').meta({ translation: 'optional' }),
+          3,
+        ).describe('Building, street and number, in up to three lines.'),
         city: text(40, 'City or town, without the postal code.').meta({ translation: 'optional' }),
         postalCode: text(12, 'Postal code, such as 500081.')
           .meta({ translation: 'none' })
           .optional(),
         region: text(40, 'State or region.').meta({ translation: 'optional' }).optional(),
         country: text(40, 'Country, in the language of the site.').meta({ isVerbatim: true }),
-        lines: z
-          .array(
-            text(60, 'One line of the address, such as 20457 Hamburg.').meta({
-              translation: 'optional',
-            }),
-          )
-          .min(1, 'must have at least one line.')
-          .max(6, 'can have six lines at most.')
+        lines: nonEmptyList(
+          'line',
+          text(60, 'One line of the address, such as 20457 Hamburg.').meta({
+            translation: 'optional',
+          }),
+          6,
+        )
           .optional()
           .describe(
             'The address as visitors see it, line by line. If empty, the site makes the lines from the fields above, which search engines get in any case.',
@@ -60,9 +61,7 @@ export const companySchema = () =>
 
 export const navigationSchema = () =>
   z.strictObject({
-    links: z
-      .array(pageLink)
-      .min(1, 'must have at least one link.')
+    links: nonEmptyList('link', pageLink)
       .superRefine(uniqueBy(({ page }) => page))
       .describe('Links at the top of each page, in this order.'),
     label: text(40, 'Name of the navigation, for screen readers.'),
@@ -98,19 +97,17 @@ export const footerSchema = () =>
     services: z
       .strictObject({
         heading: text(30, 'Heading of the column.'),
-        entries: z
-          .array(reference('services'))
-          .min(1, 'must have at least one service.')
+        entries: nonEmptyList('service', reference('services'))
           .superRefine(uniqueBy((id) => id))
           .describe('Services for the footer. Only the first ones are shown.'),
         shown: z
           .int()
-          .positive('must be 1 or more.')
+          .min(1, kind('too-small'))
           .describe('Number of services to show, starting with the first.'),
       })
       .refine(({ entries, shown }) => shown <= entries.length, {
         path: ['shown'],
-        error: 'is more than the number of entries. Write a smaller number, or add entries.',
+        params: message('more-than-entries'),
       })
       .describe('Second column: services.'),
     address: z
@@ -165,7 +162,7 @@ export const announcementSchema = () =>
     })
     .refine(({ from, until }) => from <= until, {
       path: ['until'],
-      error: 'is before “from”. Write the last day on which the announcement is shown.',
+      params: message('until-before-from'),
     });
 
 /** The old URLs of deleted pages. Those of renamed pages are in the files of the pages. */

@@ -1,6 +1,9 @@
-/** Fields with texts, with error messages for people who edit content. */
+/** Fields with texts. */
 import { z } from 'astro/zod';
 import { characterCount } from '../lib/text.ts';
+import { placeholdersAlert, plainTextAlert } from '../messages/formats.ts';
+import { message, type Message } from '../messages/message.ts';
+import { addIssue, kind } from './issues.ts';
 
 /** The names of HTML codes that people and programs write: “R&D;” is none. */
 const htmlCodes = [
@@ -12,24 +15,15 @@ const htmlCodes = [
 ];
 
 /** Markup that a plain text field would show as typed. */
-const notPlainText: [RegExp, string][] = [
-  [/[\n\r]/, 'has a line break. Write it on one line.'],
-  [/<\/?[A-Za-z][^<>]*>/, 'has an HTML tag, which would appear exactly as typed. Delete the tag.'],
-  [
-    new RegExp(`&(?:${htmlCodes.join('|')});`),
-    'has an HTML code such as &amp;, which would appear exactly as typed. Use the character itself.',
-  ],
-  [
-    /\*\*|\]\(/,
-    'has ** or ](, which would appear exactly as typed. Delete the formatting. This field cannot have bold text or links.',
-  ],
+const notPlainText: [RegExp, Message][] = [
+  [/[\n\r]/, message('line-break')],
+  [/<\/?[A-Za-z][^<>]*>/, message('html-tag')],
+  [new RegExp(`&(?:${htmlCodes.join('|')});`), message('html-code')],
+  [/\*\*|\]\(/, message('markup-in-line')],
 ];
 
 /** The same rules as one pattern, for the forms at /admin, and what no file can have (lib/text.ts). */
 const plainTextPattern = `^(?![^]*(?:[\\0-\\x08\\v\\f\\x0E-\\x1F\\x7F-\\x9F\\uFFFD-\\uFFFF]|${notPlainText.map(([{ source }]) => source).join('|')}))`;
-const plainTextError =
-  'Write plain text on one line. HTML tags such as <b>, HTML codes such as &amp;, ** and ]( would appear exactly as ' +
-  'typed, and invisible characters from other programs are not possible.';
 
 /** A character that people see: neither a space of any kind nor a code without a shape of its own. */
 const VISIBLE = /[^\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -49,24 +43,19 @@ export const text = (limit: number, description: string) =>
  */
 export function plainText(string: z.ZodString, limit: number, description: string) {
   return string
-    .regex(
-      VISIBLE,
-      'has no visible character. Write the text, or delete the line if the field is optional.',
-    )
+    .regex(VISIBLE, kind('invisible-text'))
     .superRefine((value, context) => {
       const length = characterCount(value);
-      if (length > limit) {
-        context.addIssue(`is too long. It has ${length} characters, and the limit is ${limit}.`);
-      }
-      for (const [pattern, message] of notPlainText) {
-        if (pattern.test(value)) context.addIssue(message);
+      if (length > limit) addIssue(context, message('text-too-long', { length, limit }));
+      for (const [pattern, error] of notPlainText) {
+        if (pattern.test(value)) addIssue(context, error);
       }
     })
     .meta({
       description,
       maxLength: limit,
       pattern: plainTextPattern,
-      patternErrorMessage: plainTextError,
+      patternErrorMessage: plainTextAlert,
     });
 }
 
@@ -76,14 +65,11 @@ export function template(limit: number, placeholders: string[], description: str
   const names = placeholders.map((name) => RegExp.escape(name));
   const once = names.map((name) => `(?=.*${name})(?!.*${name}.*${name})`).join('');
   const pattern = `${once}(?:[^{}]|${names.join('|')})*$`;
-  const rule = `${list} exactly once, with no other curly brackets`;
   return text(limit, `${description} Keep ${list}, which the site fills in.`)
-    .regex(
-      new RegExp(`^${pattern}`, 's'),
-      `must contain ${rule}. Copy the spelling. The site fills in the value.`,
-    )
+    .regex(new RegExp(`^${pattern}`, 's'), kind('placeholders'))
     .meta({
       pattern: plainTextPattern + pattern,
-      patternErrorMessage: `Write plain text that contains ${rule}. The site fills in the value.`,
+      messageValues: { placeholders },
+      patternErrorMessage: placeholdersAlert(placeholders),
     });
 }

@@ -1,7 +1,7 @@
 /** Words of parts that several pages have: sections, the contact form, the blog and the error page. */
 import { z } from 'astro/zod';
 import { pageMeta } from './field-groups.ts';
-import { uniqueBy } from './lists.ts';
+import { nonEmptyList, uniqueBy } from './lists.ts';
 import { pageLink, reference } from './references.ts';
 import type { SchemaContext } from './schema.ts';
 import { closing, hero, heroPicture } from './sections.ts';
@@ -97,10 +97,7 @@ export const errorPageSchema = (context: SchemaContext) =>
     notFound: text(40, 'Status code and text for a page that does not exist.'),
     help: text(200, 'What the visitor can do next.'),
     picture: heroPicture(context),
-    links: z
-      .array(pageLink)
-      .min(1, 'must have at least one link.')
-      .max(3, 'can have three links at most.')
+    links: nonEmptyList('link', pageLink, 3)
       .superRefine(uniqueBy(({ page }) => page))
       .describe('Up to three ways back to the site. The first is the main one.'),
     sectionHelp: text(200, 'Text if only one section of a page has failed.'),

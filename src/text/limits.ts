@@ -5,7 +5,8 @@
  * They are counted without the parser. A line of which it isn't sure that it ends a paragraph doesn't end it, so counts are
  * rather too high. `npm run bench:texts` measures the slowest texts within the limits.
  */
-import { quote } from '../lib/text.ts';
+import { message, type Message } from '../messages/message.ts';
+import type { TextLimit } from '../messages/text-limits.ts';
 import { adjacentText, countCells, listLines, splitBlocks, startsBlock } from './blocks.ts';
 import type { Block, Line } from './blocks.ts';
 
@@ -28,27 +29,36 @@ const MAX_BLOCK_LENGTH = 6_000;
 const MAX_COLUMNS = 12;
 const MAX_ROWS = 200;
 /** What a block can have. The parser compares each with all that is before it in the block. */
-const MAX_MARKS = [
-  { mark: /[*_~]/g, max: 400, name: 'of the characters * _ ~' },
-  { mark: /[[\]]/g, max: 600, name: 'square brackets' },
-  { mark: /!\[/g, max: 30, name: 'pictures' },
-  { mark: /`/g, max: 1_000, name: 'backticks' },
-  { mark: /\\/g, max: 1_000, name: 'backslashes' },
-  { mark: /&/g, max: 1_000, name: 'ampersands' },
-  { mark: /http|www\./gi, max: 250, name: 'URLs' },
+const MAX_MARKS: { mark: RegExp; max: number; limit: TextLimit }[] = [
+  { mark: /[*_~]/g, max: 400, limit: 'emphasis in a paragraph' },
+  { mark: /[[\]]/g, max: 600, limit: 'brackets in a paragraph' },
+  { mark: /!\[/g, max: 30, limit: 'pictures in a paragraph' },
+  { mark: /`/g, max: 1_000, limit: 'backticks in a paragraph' },
+  { mark: /\\/g, max: 1_000, limit: 'backslashes in a paragraph' },
+  { mark: /&/g, max: 1_000, limit: 'ampersands in a paragraph' },
+  { mark: /http|www\./gi, max: 250, limit: 'URLs in a paragraph' },
 ];
 
 interface Excess {
   /** The line of the text, from 0. */
   line: number;
-  /** What is wrong and what to do, as sentences of which the text is the subject. */
-  message: string;
+  message: Message;
 }
+
+/**
+ * Returns an excess.
+ * @param line the line of the text, from 0
+ * @param written what is there
+ */
+const createExcess = (line: number, limit: TextLimit, max: number, written = ''): Excess => ({
+  line,
+  message: message('text-limit', { limit, max, written }),
+});
 
 /** Returns how a text is beyond the limits, if so. Parsing it could take minutes, or end the process. */
 export function findExcess(source: string): Excess | undefined {
   if (source.length > MAX_CHARACTERS) {
-    return { line: 0, message: `has more than ${figure(MAX_CHARACTERS)} characters. ${SPLIT}` };
+    return createExcess(0, 'characters', MAX_CHARACTERS);
   }
   const lines = listLines(source);
   return (
@@ -58,10 +68,6 @@ export function findExcess(source: string): Excess | undefined {
     tableExcess(lines)
   );
 }
-
-const SPLIT = 'Make several texts of it, such as two articles.';
-
-const figure = (number: number) => number.toLocaleString('en');
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
@@ -75,34 +81,25 @@ function findFirst<Item>(items: readonly Item[], check: (item: Item) => Excess |
 
 function linesExcess(lines: readonly Line[]): Excess | undefined {
   const line = lines[MAX_LINES];
-  if (line) {
-    return { line: line.number, message: `has more than ${figure(MAX_LINES)} lines. ${SPLIT}` };
-  }
+  if (line) return createExcess(line.number, 'lines', MAX_LINES);
   let markers = 0;
   for (const { text, number } of lines) {
     markers += count(readMarkers(text), MARKER);
-    if (markers > MAX_ALL_MARKERS) {
-      const message = `has more than ${figure(MAX_ALL_MARKERS)} items of lists and quotes. ${SPLIT}`;
-      return { line: number, message };
-    }
+    if (markers > MAX_ALL_MARKERS) return createExcess(number, 'items', MAX_ALL_MARKERS);
   }
   return undefined;
 }
 
-function lineExcess({ text, number }: Line): Excess | undefined {
-  const message = wordError(text) ?? nestingError(text);
-  return message === undefined ? undefined : { line: number, message };
-}
+const lineExcess = (line: Line) => wordExcess(line) ?? nestingExcess(line);
 
-function wordError(text: string): string | undefined {
+function wordExcess({ text, number }: Line): Excess | undefined {
   for (const word of text.match(/[^\t ]+/g) ?? []) {
     // Hyphens can fill the second line of a table. Languages such as Chinese have no spaces.
     if (count(word, /[!-,./-~]/g) > MAX_WORD_LENGTH) {
-      const length = figure(MAX_WORD_LENGTH);
-      return `has more than ${length} characters without a space: ${quote(word)}. Shorten the URL, or write spaces.`;
+      return createExcess(number, 'characters in a word', MAX_WORD_LENGTH, word);
     }
     if (count(word, /https?:|www\./gi) > MAX_URLS_IN_WORD) {
-      return `has more than ${MAX_URLS_IN_WORD} URLs without a space: ${quote(word)}. Write spaces between them.`;
+      return createExcess(number, 'URLs in a word', MAX_URLS_IN_WORD, word);
     }
   }
   return undefined;
@@ -121,28 +118,25 @@ function readMarkers(text: string): string {
   return markers;
 }
 
-function nestingError(text: string): string | undefined {
+function nestingExcess({ text, number }: Line): Excess | undefined {
   const markers = readMarkers(text);
   if (count(markers, MARKER) > MAX_MARKERS) {
-    return `has more than ${MAX_MARKERS} lists or quotes inside each other: ${quote(text)}. Use fewer levels.`;
+    return createExcess(number, 'levels', MAX_MARKERS, text);
   }
   if (count(markers, / /g) + 4 * count(markers, /\t/g) > MAX_INDENTATION) {
-    return `has a line that starts with more than ${MAX_INDENTATION} spaces: ${quote(text)}. Delete the spaces.`;
+    return createExcess(number, 'spaces before a line', MAX_INDENTATION, text);
   }
   return undefined;
 }
 
 function blockExcess(block: Block): Excess | undefined {
+  const [{ number }] = block;
   const text = block.map((line) => line.text).join('\n');
+  if (text.length > MAX_BLOCK_LENGTH) {
+    return createExcess(number, 'characters in a paragraph', MAX_BLOCK_LENGTH, text);
+  }
   const marks = MAX_MARKS.find(({ mark, max }) => count(text, mark) > max);
-  const length = { max: MAX_BLOCK_LENGTH, name: 'characters' };
-  const excess = text.length > MAX_BLOCK_LENGTH ? length : marks;
-  if (!excess) return undefined;
-  const what = `${figure(excess.max)} ${excess.name}`;
-  return {
-    line: block[0].number,
-    message: `has a paragraph with more than ${what}: ${quote(text)}. Make two paragraphs of it, with an empty line between them.`,
-  };
+  return marks && createExcess(number, marks.limit, marks.max, text);
 }
 
 /** Finds a table that is too large. Short rows would be filled up, so that a small text became a huge page. */
@@ -158,8 +152,8 @@ function tableExcess(lines: readonly Line[]): Excess | undefined {
     } else if (isDelimiterRow(row)) {
       rowCount = 0;
     }
-    const excess = rowCount === undefined ? undefined : rowExcess(row, rowCount);
-    if (excess !== undefined) return { line: line.number, message: `has a table with ${excess}` };
+    const excess = rowCount === undefined ? undefined : rowExcess(row, rowCount, line.number);
+    if (excess) return excess;
   }
   return undefined;
 }
@@ -168,11 +162,9 @@ function tableExcess(lines: readonly Line[]): Excess | undefined {
 const isDelimiterRow = (row: string) =>
   /^[-:|\t ]+$/.test(row) && row.includes('-') && /[:|]/.test(row);
 
-function rowExcess(row: string, rowCount: number): string | undefined {
+function rowExcess(row: string, rowCount: number, line: number): Excess | undefined {
   if (countCells(row) > MAX_COLUMNS) {
-    return `more than ${MAX_COLUMNS} columns: ${quote(row)}. Make two tables of it, or a list.`;
+    return createExcess(line, 'columns of a table', MAX_COLUMNS, row);
   }
-  return rowCount > MAX_ROWS
-    ? `more than ${MAX_ROWS} rows: ${quote(row)}. Make two tables of it.`
-    : undefined;
+  return rowCount > MAX_ROWS ? createExcess(line, 'rows of a table', MAX_ROWS, row) : undefined;
 }

@@ -2,7 +2,8 @@
 import { basename, dirname } from 'node:path';
 import sharp from 'sharp';
 import { parseAllDocuments } from 'yaml';
-import { readSource, validateFile } from '../../src/content-check/file.ts';
+import { validateFile } from '../../src/content-check/file.ts';
+import { readDocument } from '../../src/content-check/read-document.ts';
 import { collectionNames } from '../../src/schemas/collections.ts';
 import { singletons } from '../../src/schemas/singletons.ts';
 import { runAxe } from '../axe.ts';
@@ -294,7 +295,7 @@ test('a form creates a missing file, with dates that the check accepts', async (
   await save(page);
   const saved = await readSavedFile(page, file);
   expect(saved).toBe('---\ntext: We move on Monday.\nfrom: 2026-12-01\nuntil: 2026-12-07\n---\n');
-  expect(validateFile(readSource(file, saved), new Map()).errors).toEqual([]);
+  expect(validateFile(readDocument(file, saved), new Map()).errors).toEqual([]);
 });
 
 test('a new entry comes last, with an upright WebP image without metadata', async ({ page }) => {

@@ -4,6 +4,7 @@ import { uneval } from 'devalue';
 import { parse } from 'yaml';
 import { languageConfig } from '../../integrations/cms/language-config.ts';
 import { validateContent, readContent } from '../../src/content-check/check-content.ts';
+import { readDocument } from '../../src/content-check/read-document.ts';
 import { runAxe } from '../axe.ts';
 import { fixtureContent } from '../sites.ts';
 import {
@@ -87,8 +88,15 @@ async function openChangedForms(page: Page, changes: Partial<Record<string, stri
   const content = await readContent(fixtureContent);
   const german = content.languages.get(language);
   for (const [path, source = ''] of Object.entries(changes)) {
-    if (path.startsWith('de/')) german?.sources.set(path.slice('de/'.length), source);
-    else content.sources.set(path, source);
+    const isGerman = path.startsWith('de/');
+    const file = isGerman ? path.slice('de/'.length) : path;
+    const documents = (isGerman ? german : content)?.documents ?? [];
+    const index = documents.findIndex((document) => document.file === file);
+    documents[index === -1 ? documents.length : index] = readDocument(
+      file,
+      source,
+      isGerman ? 'de' : '',
+    );
   }
   const result = validateContent(content);
   const [checked] = result.languages;
@@ -199,6 +207,6 @@ test('the page of a language shows what is typed, and the box what is missing', 
   await expect(textbox(page, 'features.basic-hosting-and-ssl')).toBeFocused();
   await textbox(page, 'features.basic-hosting-and-ssl').fill('Mobile-responsive design');
   await expect(box).toContainText(
-    'Features → 2 is “Mobile-responsive design”, which doesn’t go with “features › item 3” of English',
+    'Features → 2 is “Mobile-responsive design”, which doesn’t go with “Features → 3” of English',
   );
 });

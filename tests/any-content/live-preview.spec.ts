@@ -1,7 +1,7 @@
 /** The live preview beside the forms shows each page as the build makes it. */
 import { join } from 'node:path';
 import type * as Bundle from '../../integrations/cms/live-preview/main.ts';
-import type { SavedFile } from '../../integrations/cms/live-preview/entries.ts';
+import type { SavedFile } from '../../integrations/cms/live-preview/form-documents.ts';
 import type { FirstLanguage } from '../../integrations/cms/live-preview/language-check.ts';
 import { checkContent } from '../../src/content-check/check-content.ts';
 import { schemaFor } from '../../src/content-check/file.ts';
@@ -79,7 +79,7 @@ const comparePages = (page: Page, forms: Forms) =>
         }
         return root.outerHTML.split(/\s*(?=<)|\s+/);
       };
-      const paths = [...(await bundle.listRoutes()).keys()];
+      const paths = await bundle.listPaths();
       return Promise.all(
         paths.map(async (path) => {
           const href = start !== '' && path === '/' ? start : start + path;

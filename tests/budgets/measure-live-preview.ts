@@ -58,7 +58,8 @@ const pressKeys = (page: Page, files: ReturnType<typeof readSources>, text: stri
       for (let key = 0; key < warmUpKeys + keys; key += 1) {
         const word = `typed${key}`;
         const start = performance.now();
-        show({ file, isNew: false, source: { values: { ...values }, text: `${word} ${text}` } });
+        const source = { values: { ...values }, text: `${word} ${text}` };
+        show({ file, isNew: false, source }, text);
         while (!isShown(word)) await new Promise((resolve) => requestAnimationFrame(resolve));
         if (key >= warmUpKeys) times.push(performance.now() - start);
         await new Promise((resolve) => setTimeout(resolve, pause));

@@ -10,6 +10,7 @@
 import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
 import { createBuilder, type Plugin } from 'vite';
+import { buildDataPlugin } from './build-data-plugin.ts';
 import { picturePlugin } from './picture-plugin.ts';
 import { standInPlugin } from './stand-in-plugin.ts';
 
@@ -55,7 +56,13 @@ async function bundle(outDir: string) {
       },
     },
   } as const;
-  const plugins = [withoutScripts, corrections, picturePlugin(root), await standInPlugin(root)];
+  const plugins = [
+    withoutScripts,
+    corrections,
+    picturePlugin(root),
+    await buildDataPlugin(root),
+    standInPlugin(root),
+  ];
   const createConfig = getViteConfig(
     { logLevel: 'error', plugins, environments: { livePreview } },
     { root, outDir, logLevel: 'error' },

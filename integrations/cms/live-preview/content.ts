@@ -1,5 +1,6 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
-import { dirname } from 'node:path';
+import { firstLanguageSite } from 'virtual:build-data';
+import { dirname } from 'pathe';
 import { schemaFor } from '../../../src/content-check/file.ts';
 import {
   inOneLanguage,
@@ -8,25 +9,19 @@ import {
 import { findCollection } from '../../../src/schemas/collections.ts';
 import { formOf, sectionLabel } from '../../../src/schemas/labels.ts';
 import { defaultLanguage } from '../../../src/site.ts';
-import {
-  createEntry,
-  listPictures,
-  type Entry,
-  type SavedFile,
-  type EntryContent,
-} from './entries.ts';
+import { createEntry, type Entry } from './entries.ts';
 import type { FieldText } from './fields.ts';
+import { createFirstCheck, pathOfNewFile, type EditedContent } from './first-check.ts';
+import {
+  listPictures,
+  type EditedFile,
+  type EntryContent,
+  type SavedFile,
+} from './form-documents.ts';
 import { createLanguageCheck, type FirstLanguage } from './language-check.ts';
 import { createPictures, type FindPicture } from './pictures.ts';
-import {
-  createCheck,
-  pathOfNewFile,
-  type EditedContent,
-  type EditedFile,
-  type Problem,
-} from './problems.ts';
+import type { Problem } from './problems.ts';
 import { renderPageOf, type RenderedPage } from './render.ts';
-import { setSiteLanguages } from './stand-ins/page-language.ts';
 
 interface View {
   /** Undefined if the page can't be rendered. */
@@ -52,10 +47,13 @@ export async function createContent(
   await Promise.all(files.map(([file, source]) => pictures.load(file, listPictures(source))));
   const check = firstLanguage
     ? createLanguageCheck(sources, pictures, firstLanguage)
-    : createCheck(sources, pictures);
+    : createFirstCheck(sources, pictures);
   const toEntry = rememberEntries((file, source, wordLanguages) =>
     createEntry(file, source, wordLanguages, (value) => pictures.get(file, value)),
   );
+
+  /** The languages of the site, as the pages know them. */
+  let site = firstLanguageSite;
 
   async function render({
     sources: shown,
@@ -64,7 +62,7 @@ export async function createContent(
     problems,
     languages,
   }: EditedContent): Promise<Pick<View, 'page' | 'problems'>> {
-    if (languages) setSiteLanguages(languages);
+    site = languages ?? site;
     const others = new Map(
       [...shown].map(([path, source]) => [path, toEntry(path, source, languagesOf(path))]),
     );
@@ -72,12 +70,12 @@ export async function createContent(
     if (!entry) throw new Error(`${file} is on no page.`);
     others.delete(file);
     try {
-      return { page: await renderPageOf(entry, [...others.values()]), problems };
+      return { page: await renderPageOf(entry, [...others.values()], site), problems };
     } catch (error) {
       const notes = leaveOut(others, shown, problems);
       if (notes.length === 0) throw error;
       return {
-        page: await renderPageOf(entry, [...others.values()]),
+        page: await renderPageOf(entry, [...others.values()], site),
         problems: [...problems, ...notes],
       };
     }

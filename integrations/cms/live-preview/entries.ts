@@ -1,29 +1,19 @@
 /** Entries as the pages read them, made from what the forms have. */
-import { basename, dirname } from 'node:path';
+import { basename } from 'pathe';
 import lucide from '@iconify-json/lucide/icons.json';
-import { schemaFor } from '../../../src/content-check/file.ts';
+import { collectionOf, schemaFor } from '../../../src/content-check/file.ts';
 import type { WordLanguages } from '../../../src/content-check/languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { today } from '../../../src/lib/publishing.ts';
 import type { CollectionName } from '../../../src/schemas/collections.ts';
 import { schemaOfType, type JsonSchema } from '../../../src/schemas/json-schema.ts';
-import { singletons, type SingletonName } from '../../../src/schemas/singletons.ts';
-import { findExcess } from '../../../src/text/limits.ts';
-import { parseText, walk } from '../../../src/text/parse.ts';
+import type { SingletonName } from '../../../src/schemas/singletons.ts';
 import { prepareWords } from '../../../src/text/prepare-words.ts';
 import { renderText, type RenderedText } from '../../../src/text/render.ts';
-import { isPicture, type Picture } from './pictures.ts';
+import type { EntryContent } from './form-documents.ts';
+import type { Picture } from './pictures.ts';
 
 type ShowPicture = (value: unknown) => Picture;
-
-/** The fields and the text of a file, as a form or a saved file has them. */
-export interface EntryContent {
-  values: Record<string, unknown>;
-  text: string;
-}
-
-/** A file by its path in the content folder; of a further language, in the folder of that language. */
-export type SavedFile = readonly [path: string, source: EntryContent];
 
 /** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text, and the URLs of its pictures. */
 export interface Entry {
@@ -48,33 +38,16 @@ export function createEntry(
 ): Entry {
   const rendered = renderText(text, languages.ofText);
   const urls = rendered.pictures.map((path) => [path, showPicture(path).src] as const);
-  const singleton = Object.entries(singletons).find((item) => `${item[1].file}.mdx` === file);
   const { fields = {} } = schemaFor(file) ?? {};
   const words = prepareWords(fields, values, languages.ofField);
   return {
     id: basename(file, '.mdx'),
-    collection: (singleton?.[0] ?? dirname(file)) as Entry['collection'],
+    collection: collectionOf(file),
     data: complete(fields, words, showPicture) as Entry['data'],
     body: text,
     filePath: `${CONTENT_FOLDER}/${file}`,
     text: { ...rendered, urls: Object.fromEntries(urls) },
   };
-}
-
-/** Lists the pictures of a file: those of its fields, and those in its text. */
-export const listPictures = ({ values, text }: EntryContent): string[] =>
-  [...listValues(values), ...listPicturesInText(text)].filter(isPicture);
-
-/** Lists the pictures in a text. */
-export const listPicturesInText = (text: string): string[] =>
-  findExcess(text)
-    ? []
-    : [...walk(parseText(text))].flatMap((node) => (node.type === 'image' ? [node.url] : []));
-
-/** Lists all values that are in a value. */
-function listValues(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [value];
-  return Object.values(value).flatMap(listValues);
 }
 
 /**

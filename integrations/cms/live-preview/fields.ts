@@ -2,7 +2,7 @@
 import { listStrings } from '../../../src/content-check/file.ts';
 import { withoutPunctuation } from '../../../src/text/punctuation.ts';
 import { fieldElement, highlightField } from '../sveltia-internals.ts';
-import type { EntryContent } from './entries.ts';
+import type { EntryContent } from './form-documents.ts';
 
 /** How many elements around the clicked one are tried. */
 const MAX_PARENTS = 3;
@@ -45,7 +45,7 @@ const ATTEMPTS = 8;
 const RENDER_TIME = 200;
 
 /** Opens a field of the form. */
-export async function openField(path: string[], values: unknown) {
+export async function openField(path: readonly string[], values: unknown) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const isRendered = fieldElement(path) !== null;
     // Also opens the group that an unrendered field is in.
@@ -60,7 +60,7 @@ export async function openField(path: string[], values: unknown) {
  * Scrolls the form to where a field will be: Sveltia CMS renders what has been in view.
  * @param goesOn whether to go on below what is in view, as the start of the list's item is in view already
  */
-function scrollTowards(path: string[], values: unknown, goesOn: boolean) {
+function scrollTowards(path: readonly string[], values: unknown, goesOn: boolean) {
   const parentPaths = path.map((_, index) => path.slice(0, index));
   const parentPath = parentPaths.findLast((names) => fieldElement(names));
   const parent = parentPath && fieldElement(parentPath);

@@ -6,8 +6,8 @@ import { findField, openField, type FieldText } from './fields.ts';
 import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
 import type { FindPicture } from './pictures.ts';
-import type { EditedFile, Problem } from './problems.ts';
-import type { SavedFile } from './entries.ts';
+import type { EditedFile, SavedFile } from './form-documents.ts';
+import type { Problem } from './problems.ts';
 import type { FirstLanguage } from './language-check.ts';
 
 /** Shows an edited file, whose text is as the text editor has it. @param written the text as it is saved */
@@ -42,7 +42,7 @@ export async function createPane(
 
   /** Opens the field or the form where a problem can be mended. */
   function open({ field, form }: Problem) {
-    if (field !== undefined) void openField(field.split('.'), latest?.source.values);
+    if (field !== undefined) void openField(field, latest?.source.values);
     if (form === undefined) return;
     // Sveltia CMS would drop what isn't saved in this form without a question.
     const isChanged = JSON.stringify(latest) !== JSON.stringify(opened);

@@ -1,5 +1,5 @@
 /** The pictures of the content: those of the last build, and those that only Sveltia CMS has. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname } from 'pathe';
 import { formatOf, type Image, type Images } from '../../../src/content-check/images.ts';
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { fileHref } from '../../../src/lib/links.ts';

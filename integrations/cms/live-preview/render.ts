@@ -2,7 +2,9 @@
 import reactRenderer from '@astrojs/react/server.js';
 import type { AstroInstance } from 'astro';
 import { fileHref } from '../../../src/lib/links.ts';
+import type { SiteLanguages } from '../../../src/lib/site-languages.ts';
 import { getLanguage, getLogoSprite } from '../../../src/node/content.ts';
+import { runInLanguage } from '../../../src/node/page-language.ts';
 import { renderDocument } from './astro-internals.ts';
 import type { Entry } from './entries.ts';
 import { setEntriesOfPages } from './entries-of-pages.ts';
@@ -10,28 +12,47 @@ import { placeEntry } from './place-entry.ts';
 
 /** A file in `src/pages`. */
 interface PageFile extends AstroInstance {
-  getStaticPaths?: () => Promise<StaticPath[]>;
+  getStaticPaths?: (options: { routePattern: string }) => Promise<StaticPath[]>;
 }
 type StaticPath = Record<'params' | 'props', Record<string, unknown>>;
 
 interface Route {
+  path: string;
   page: AstroInstance['default'];
   props: StaticPath['props'];
 }
 
-const pageFiles = import.meta.glob<PageFile>('/src/pages/**/*.astro', { eager: true });
+const pageFiles = Object.entries(
+  import.meta.glob<PageFile>('/src/pages/**/*.astro', { eager: true }),
+);
 
-/** Lists the routes of the site, by path. */
-export async function listRoutes(): Promise<Map<string, Route>> {
-  const routes = new Map<string, Route>();
-  for (const [file, { default: page, getStaticPaths }] of Object.entries(pageFiles)) {
-    const pattern = file.replace(/^\/src\/pages|(?:\/index)?\.astro$/g, '');
-    const staticPaths = (await getStaticPaths?.()) ?? [{ params: {}, props: {} }];
-    for (const { params, props } of staticPaths) {
-      routes.set(pathOf(pattern, params), { page, props });
-    }
+/** Lists the paths of all pages, with the entries and in the language of the page that was rendered last. */
+export async function listPaths(): Promise<string[]> {
+  const routes = await Promise.all(pageFiles.map(([name, file]) => listRoutes(name, file)));
+  return routes.flat().map(({ path }) => path);
+}
+
+/** Lists the routes of a file. */
+async function listRoutes(
+  name: string,
+  { default: page, getStaticPaths }: PageFile,
+): Promise<Route[]> {
+  const routePattern = name.replace(/^\/src\/pages|(?:\/index)?\.astro$/g, '');
+  const staticPaths = (await getStaticPaths?.({ routePattern })) ?? [{ params: {}, props: {} }];
+  return staticPaths.map(({ params, props }) => ({
+    path: pathOf(routePattern, params),
+    page,
+    props,
+  }));
+}
+
+/** Finds the route of a path, and lists those of no further file. */
+async function findRoute(path: string): Promise<Route> {
+  for (const [name, file] of pageFiles) {
+    const route = (await listRoutes(name, file)).find((other) => other.path === path);
+    if (route) return route;
   }
-  return routes;
+  throw new Error(`There is no page ${path}.`);
 }
 
 /** Returns the path of a page: that of its file, with the value of its parameter, which can be undefined. */
@@ -41,11 +62,10 @@ function pathOf(pattern: string, params: StaticPath['params']): string {
   return path === '' ? '/' : path;
 }
 
-/** Renders a page of the site. */
+/** Renders a page, with the entries and in the language of the one that was rendered last. */
 export async function renderPage(path: string): Promise<string> {
-  const route = (await listRoutes()).get(path);
-  if (!route) throw new Error(`There is no page ${path}.`);
-  return renderDocument(route.page, route.props, reactRenderer);
+  const { page, props } = await findRoute(path);
+  return renderDocument(page, props, reactRenderer);
 }
 
 /** A page in its language, and the id of the entry's part of it; undefined for the top of the page. */
@@ -57,13 +77,24 @@ export interface RenderedPage {
   isShown: boolean;
 }
 
-/** Renders the page that shows an entry. */
-export async function renderPageOf(entry: Entry, others: readonly Entry[]): Promise<RenderedPage> {
+/**
+ * Renders the page that shows an entry.
+ * @param site the languages of the site; undefined if it has one
+ */
+export function renderPageOf(
+  entry: Entry,
+  others: readonly Entry[],
+  site: SiteLanguages | undefined,
+): Promise<RenderedPage> {
   const { path, anchor, isShown, entries } = placeEntry(entry, others);
   setEntriesOfPages(entries);
-  const html = await renderPage(path);
-  const { code: language } = await getLanguage();
-  return { html: await withLogos(html), language, anchor, isShown };
+  // The forms have the entries of their language only, with the ids of the first.
+  const pageLanguage = { folder: '', site, pictures: {}, emptyCollections: [] };
+  return runInLanguage(pageLanguage, async () => {
+    const html = await renderPage(path);
+    const { code: language } = await getLanguage();
+    return { html: await withLogos(html), language, anchor, isShown };
+  });
 }
 
 /** The logos of the page that was rendered last. */

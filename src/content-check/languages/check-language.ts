@@ -1,8 +1,9 @@
 /** Validates the content in another language, as its visitors see it. */
-import { dirname } from 'node:path';
+import { dirname } from 'pathe';
 import { crossCheckFiles, listValidFiles, type CheckResult } from '../check.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { validateFile, type CheckedFile, type SourceFile } from '../file.ts';
+import type { Document } from '../document.ts';
+import { validateFile, type CheckedFile } from '../file.ts';
 import type { Images } from '../images.ts';
 import { pagesByName } from '../pages.ts';
 import { translateContent } from './content.ts';
@@ -35,7 +36,7 @@ interface FirstFolder {
 
 interface ValidateOptions {
   validFiles?: readonly CheckedFile[];
-  validate?: (source: SourceFile, images: Images) => CheckedFile;
+  validate?: (source: Document, images: Images) => CheckedFile;
 }
 
 /**
@@ -49,18 +50,18 @@ interface ValidateOptions {
 export function validateLanguage(
   first: CheckResult,
   content: FirstFolder,
-  own: { sources: readonly SourceFile[]; images: ReadonlyMap<string, Images> },
+  own: { documents: readonly Document[]; images: ReadonlyMap<string, Images> },
   pair: LanguagePair,
   { validFiles = listValidFiles(first), validate = validateFile }: ValidateOptions = {},
 ): CheckedLanguage {
   const code = pair.folder;
   const valid = new Set(validFiles);
   const translated = translateContent(
-    first.files.map((checked) => ({ source: checked.source, isValid: valid.has(checked) })),
-    own.sources,
+    first.files.map((checked) => ({ source: checked.document, isValid: valid.has(checked) })),
+    own.documents,
     pair,
   );
-  const filesOfFirst = new Map(first.files.map((file) => [file.source, file]));
+  const filesOfFirst = new Map(first.files.map((file) => [file.document, file]));
   const files = translated.files.map((source) => {
     const folder = dirname(source.file);
     const ownImages = own.images.get(folder) ?? new Map<string, never>();
@@ -105,9 +106,9 @@ function onlyInLanguage(
   first: CheckResult,
   { other, folder }: LanguagePair,
 ): Diagnostic[] {
-  const toKey = ({ file, line, field }: Diagnostic) => [file, line, field].join();
+  const toKey = ({ file, line, path }: Diagnostic) => [file, line, ...path].join();
   const known = new Set(first.errors.map(toKey));
   return errors
     .filter((error) => !error.file.startsWith(`${folder}/`) && !known.has(toKey(error)))
-    .map((error) => ({ ...error, message: `${error.message} (In ${other} only.)` }));
+    .map((error) => ({ ...error, language: other }));
 }

@@ -1,4 +1,5 @@
 /** Compares words of another language with the text of the first language that they are for. */
+import type { Kind } from '../../messages/message.ts';
 
 /** A space, comma, point or apostrophe between thousands. */
 const thousands = /(?<=\d)[.,'’\u00A0\u202F](?=\d{3}(?!\d))/g;
@@ -13,23 +14,31 @@ const figuresOf = (text: string) =>
 const linksOf = (text: string) =>
   [...text.matchAll(target)].flatMap(([, url = '']) => (url.startsWith('/files/') ? [] : [url]));
 
-/**
- * Returns how the words of another language differ from the text in what both should have, as the end of a sentence.
- * @param text what the first language says
- * @param language name of the first language
- */
-export function findDifference(text: string, words: string, language: string): string | undefined {
-  return (
-    difference('the figures', figuresOf(text), figuresOf(words), language) ??
-    difference('the links', linksOf(text), linksOf(words), language)
-  );
+/** What both languages should have. */
+interface Difference {
+  kind: Extract<Kind, 'other-figures' | 'other-links'>;
+  /** What the first language has. */
+  expected: readonly string[];
+  /** What the other one has. */
+  found: readonly string[];
 }
 
-function difference(what: string, expected: string[], found: string[], language: string) {
-  if (expected.toSorted().join(' ') === found.toSorted().join(' ')) return undefined;
-  const list = (items: string[]) => (items.length === 0 ? 'none' : items.join(', '));
-  return `has ${what} ${list(found)}, but ${language} has ${list(expected)}.`;
-}
+/**
+ * Returns how the words of another language differ from the text in what both should have.
+ * @param text what the first language says
+ */
+export const findDifference = (text: string, words: string): Difference | undefined =>
+  difference('other-figures', figuresOf(text), figuresOf(words)) ??
+  difference('other-links', linksOf(text), linksOf(words));
+
+const difference = (
+  kind: Difference['kind'],
+  expected: readonly string[],
+  found: readonly string[],
+) =>
+  expected.toSorted().join(' ') === found.toSorted().join(' ')
+    ? undefined
+    : { kind, expected, found };
 
 /**
  * Returns a short hash of a text, by which it is known later whether the text has changed: 32-bit FNV-1a, in letters and

@@ -1,11 +1,12 @@
 /** The whole content in another language: that of the first language, with the words of the other. */
-import { basename, dirname } from 'node:path';
+import { basename, dirname } from 'pathe';
 import { entryPage } from '../../lib/links.ts';
 import { findCollection } from '../../schemas/collections.ts';
-import { listNames, quote } from '../../schemas/messages.ts';
+import { message } from '../../messages/message.ts';
 import { pagePath } from '../../site.ts';
-import { count, formatLocation, type Diagnostic } from '../diagnostic.ts';
-import { listOf, type SourceFile } from '../file.ts';
+import { inFile, inFolder, type Diagnostic } from '../diagnostic.ts';
+import type { Document } from '../document.ts';
+import { listOf } from '../file.ts';
 import { readLanguageFields, withoutLanguageFields } from './language-fields.ts';
 import { valueAt, type Original } from './originals.ts';
 import { stateWarnings } from './state.ts';
@@ -22,7 +23,7 @@ import type { Word } from './words.ts';
 
 /** A file of the first language. */
 interface OriginalFile {
-  source: SourceFile;
+  source: Document;
   /** Whether it has no errors. Words are laid over valid files only. */
   isValid: boolean;
 }
@@ -30,7 +31,7 @@ interface OriginalFile {
 /** The content in another language, as its check needs it. */
 interface LanguageContent {
   /** The files, as if they were those of a content folder. */
-  files: SourceFile[];
+  files: Document[];
   /** The files of the first language with their words, also those that the other language doesn't have. */
   translations: Translation[];
   errors: Diagnostic[];
@@ -40,7 +41,7 @@ interface LanguageContent {
 /** Lays the words of another language over the content of the first. */
 export function translateContent(
   originals: readonly OriginalFile[],
-  ownFiles: readonly SourceFile[],
+  ownFiles: readonly Document[],
   pair: LanguagePair,
 ): LanguageContent {
   const ofOneLanguage = ownFiles.filter(isOfOneLanguage);
@@ -85,9 +86,8 @@ export function translateContent(
 
 /** Says that a language has nothing yet. */
 const emptyWarning = ({ first, other, folder }: LanguagePair): Diagnostic => ({
-  file: folder,
-  field: 'This folder',
-  message: `has no words in ${other} yet, so visitors would see ${first}.`,
+  ...inFolder(folder),
+  message: message('no-words', { first, other }),
 });
 
 /** Warns of texts that are missing or out of date, and of entries that the language lacks. */
@@ -101,32 +101,34 @@ function missingWarnings(translations: readonly Translation[], pair: LanguagePai
   ];
 }
 
+const canBeOfOneLanguage = ({ file }: Document) =>
+  findCollection(dirname(file))?.canBeOfOneLanguage === true;
+
 /** Returns whether a file says that it's in its language only, where that is possible. */
-const isOfOneLanguage = (own: SourceFile) =>
-  readLanguageFields(own).isOnlyHere &&
-  findCollection(dirname(own.file))?.canBeOfOneLanguage === true;
+const isOfOneLanguage = (own: Document) =>
+  readLanguageFields(own).isOnlyHere && canBeOfOneLanguage(own);
 
 /** Returns an entry of one language with the fields of its schema only. */
-function toOwnEntry(own: SourceFile): SourceFile {
+function toOwnEntry(own: Document): Document {
   const { isDraft } = readLanguageFields(own);
   const values = Object(withoutLanguageFields(own)) as object;
   return { ...own, values: isDraft ? { ...values, draft: true } : values };
 }
 
 /** Warns of a page of one language that the first has by now, too: it stays as it is. */
-function counterpartWarning(own: SourceFile, { first }: LanguagePair): Diagnostic {
-  const message = `is in the file of a page that ${first} has, too. The page here stays as it is, and the two count as the same page. If they aren’t, rename one of them.`;
-  return { ...own.locate(['only']), message };
-}
+const counterpartWarning = (own: Document, { first }: LanguagePair): Diagnostic => ({
+  ...own.locate(['only']),
+  message: message('page-in-both', { first }),
+});
 
 /**
  * Finds the file of the other language for each file of the first: it has the same path or, after a page was renamed, a
  * path that is among the old URLs of the page.
  */
-function findCounterparts(originals: readonly SourceFile[], ownFiles: readonly SourceFile[]) {
+function findCounterparts(originals: readonly Document[], ownFiles: readonly Document[]) {
   const paths = new Set(originals.map(({ file }) => file));
   const left = ownFiles.filter(({ file }) => !paths.has(file));
-  const counterparts = new Map<SourceFile, SourceFile>();
+  const counterparts = new Map<Document, Document>();
   for (const original of originals) {
     const { file, values } = original;
     const { redirectFrom, aliases } = Object(values) as Record<string, unknown>;
@@ -140,25 +142,23 @@ function findCounterparts(originals: readonly SourceFile[], ownFiles: readonly S
 }
 
 /** Returns the path of an entry's page. */
-const urlOf = ({ file }: SourceFile) => pagePath(entryPage(dirname(file), basename(file, '.mdx')));
+const urlOf = ({ file }: Document) => pagePath(entryPage(dirname(file), basename(file, '.mdx')));
 
-const withoutWordsError = (own: SourceFile): Diagnostic => ({
-  file: own.locate([]).file,
-  field: '',
-  message: 'has nothing that differs between languages. Delete it: the first language has it.',
+const withoutWordsError = (own: Document): Diagnostic => ({
+  ...inFile(own.locate([]).file),
+  message: message('nothing-to-translate'),
 });
 
 /** Warns of a file that no file of the first language belongs to. */
-function orphanWarning(own: SourceFile, { first, other }: LanguagePair): Diagnostic {
-  const hint = findCollection(dirname(own.file))?.canBeOfOneLanguage
-    ? ` If the page is in ${other} only, write “only: here” in it.`
-    : '';
-  return {
-    file: own.locate([]).file,
-    field: '',
-    message: `has words for ${own.file}, which ${first} doesn’t have, so visitors don’t see them. Rename it as the ${first} file, or delete it.${hint}`,
-  };
-}
+const orphanWarning = (own: Document, { first, other }: LanguagePair): Diagnostic => ({
+  ...inFile(own.locate([]).file),
+  message: message('words-without-original', {
+    file: own.file,
+    canBeOnlyHere: canBeOfOneLanguage(own),
+    first,
+    other,
+  }),
+});
 
 /** Lists the entries of each folder that the other language doesn't have at all. */
 function leftOutWarnings(
@@ -167,11 +167,10 @@ function leftOutWarnings(
 ): Diagnostic[] {
   const byFolder = Map.groupBy(leftOut, ({ original }) => dirname(original.file));
   return [...byFolder].map(([name, entries]) => {
-    const files = entries.map(({ original }) => basename(original.file));
+    const files = entries.map(({ original }) => original.file);
     return {
-      file: `${folder}/${name}`,
-      field: 'This folder',
-      message: `lacks ${count(files.length, 'file')} that ${first} has: ${listNames(files)}. Visitors don’t see them in ${other}, and links to their pages lead to ${first}.`,
+      ...inFolder(`${folder}/${name}`),
+      message: message('left-out-entries', { files, first, other }),
     };
   });
 }
@@ -217,8 +216,9 @@ function keepUniqueIn(
       ({ original }) => word && valueAt(original.values, [field]) === word.text,
     );
     if (!word || !same || !entry.own) return entry;
-    const rule = 'is the same, and the two must differ.';
-    warnings.push(clashWarning(word, entry.own, rule, same.original.locate([field]), pair));
+    const cause = same.original.locate([field]);
+    const rule = message('must-differ', { other: cause.file });
+    warnings.push(...clashWarning(word, entry.own, rule, cause, pair));
     return { ...entry, words: entry.words.filter((other) => other !== word) };
   });
   return { translations, warnings };
@@ -254,9 +254,12 @@ function findTopicNames(translations: readonly Translation[]) {
       const earlier = names.get(original.text);
       if (!earlier) names.set(original.text, { name: text, file: own.locate([]).file });
       if (!earlier || earlier.name === text) continue;
-      const clash = `is ${quote(text)}, but ${formatLocation(earlier)} has ${quote(earlier.name)}.`;
-      const message = `${clash} A topic has one name: write the same in both.`;
-      warnings.push({ ...own.locate(original.wordsPath), message });
+      const warning = message('two-names-of-topic', {
+        name: text,
+        earlier: { file: earlier.file },
+        earlierName: earlier.name,
+      });
+      warnings.push({ ...own.locate(original.wordsPath), message: warning });
     }
   }
   return { names, warnings };

@@ -1,7 +1,8 @@
 /** Fields that files of other languages have besides words. */
-import { quote } from '../../schemas/messages.ts';
-import type { Diagnostic } from '../diagnostic.ts';
-import type { SourceFile } from '../file.ts';
+import { message, type Message } from '../../messages/message.ts';
+import { diagnose, type Diagnostic } from '../diagnostic.ts';
+import type { Document } from '../document.ts';
+
 import { isGroup } from './stray-fields.ts';
 
 export interface LanguageFields {
@@ -19,13 +20,13 @@ export interface LanguageFields {
 const names = ['draft', 'only', 'comparedWith'];
 
 /** Returns what a file has besides these fields. */
-export function withoutLanguageFields({ values }: SourceFile): unknown {
+export function withoutLanguageFields({ values }: Document): unknown {
   if (!isGroup(values)) return values;
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
 /** Reads the fields of a file; what they can't be is an error of its own. */
-export function readLanguageFields(own: SourceFile | undefined): LanguageFields {
+export function readLanguageFields(own: Document | undefined): LanguageFields {
   const { draft, only, comparedWith } = Object(own?.values) as Record<string, unknown>;
   const hashes = typeof comparedWith === 'string' ? comparedWith.split(/\s+/).filter(Boolean) : [];
   return {
@@ -39,30 +40,23 @@ export function readLanguageFields(own: SourceFile | undefined): LanguageFields 
  * Finds what the fields can't be.
  * @param canBeDraft whether an entry of this kind can be kept back
  */
-export function languageFieldErrors(own: SourceFile, canBeDraft: boolean): Diagnostic[] {
+export function languageFieldErrors(own: Document, canBeDraft: boolean): Diagnostic[] {
   const { draft, only, comparedWith } = Object(own.values) as Record<string, unknown>;
   const messages = {
     draft: draftError(draft, canBeDraft),
-    only: hasValue(only)
-      ? 'is only possible in a text page (the folder legal) that the first language doesn’t have. Delete the line.'
-      : undefined,
+    only: hasValue(only) ? message('only-not-possible') : undefined,
     comparedWith:
       hasValue(comparedWith) && typeof comparedWith !== 'string'
-        ? 'must be text: the form writes it when you choose “Up to date”. Delete the line.'
+        ? message('compared-not-text')
         : undefined,
   };
-  return Object.entries(messages).flatMap(([name, message]) =>
-    message === undefined ? [] : [{ ...own.locate([name]), message }],
-  );
+  return Object.entries(messages).flatMap(([name, error]) => diagnose(own.locate([name]), error));
 }
 
 const hasValue = (value: unknown) => value !== undefined && value !== null;
 
-function draftError(draft: unknown, canBeDraft: boolean): string | undefined {
+function draftError(draft: unknown, canBeDraft: boolean): Message | undefined {
   if (!hasValue(draft)) return undefined;
-  if (!canBeDraft) {
-    return 'is only possible in articles, further pages, text pages and testimonials. Delete the line.';
-  }
-  if (typeof draft === 'boolean') return undefined;
-  return `is ${quote(JSON.stringify(draft))}, but must be true or false without quotes.`;
+  if (!canBeDraft) return message('draft-not-possible');
+  return typeof draft === 'boolean' ? undefined : message('draft-not-boolean', { value: draft });
 }

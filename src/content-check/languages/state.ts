@@ -1,7 +1,6 @@
 /** How far a file is translated. */
-import { count, bodyField, formatLocation, type Diagnostic } from '../diagnostic.ts';
-import type { Location } from '../file.ts';
-import { quote } from '../../schemas/messages.ts';
+import { message } from '../../messages/message.ts';
+import { diagnose, inFile, type Diagnostic, type Place } from '../diagnostic.ts';
 import { findDifference, hashText } from './compare.ts';
 import { valueAt, type Original } from './originals.ts';
 import { isEmpty } from './stray-fields.ts';
@@ -18,9 +17,9 @@ export interface TextState {
   /** Whether the first language had another text when someone last compared the words with it. */
   isOutdated: boolean;
   /** Where the words are; undefined for missing ones. */
-  location: Location | undefined;
+  location: Place | undefined;
   /** Where the first language has the text. */
-  source: Location;
+  source: Place;
 }
 
 /** Lists the texts that readers need in their language, and others that have words. */
@@ -43,16 +42,16 @@ export function listTextStates(translation: Translation): TextState[] {
     };
   });
   const shown = fields.filter(({ isMissing, location }) => isMissing || location);
-  const text = original.body?.text.trim() ?? '';
+  const text = original.text?.source.trim() ?? '';
   if (text === '') return shown;
   const bodyState = {
     text,
     field: undefined,
-    words: body?.text.trim(),
+    words: body?.source.trim(),
     isMissing: body === undefined,
     isOutdated: body !== undefined && isOutdated(text),
     location: body && own?.locateText(body.line),
-    source: original.locateText(original.body?.line ?? 1),
+    source: original.locateText(original.text?.line ?? 1),
   };
   return [...shown, bodyState];
 }
@@ -84,12 +83,16 @@ function missingWarning(
   const missing = states.filter(({ isMissing }) => isMissing);
   const [next] = missing;
   if (!next) return [];
-  const lacks = own
-    ? `lacks ${missing.length} of ${count(states.length, 'text')}`
-    : `is missing, and with it ${count(missing.length, 'text')}`;
-  const example = next.source.field === bodyField ? 'the text below the fields' : quote(next.text);
-  const message = `${lacks} in ${other}, so visitors see those in ${first}. The next one is ${example} (${formatLocation(next.source)}).`;
-  return [{ file: own?.locate([]).file ?? `${folder}/${original.file}`, field: '', message }];
+  const warning = message('missing-words', {
+    missing: missing.length,
+    total: states.length,
+    hasFile: own !== undefined,
+    next: next.field && next.text,
+    source: next.source,
+    first,
+    other,
+  });
+  return diagnose(inFile(own?.locate([]).file ?? `${folder}/${original.file}`), warning);
 }
 
 function outdatedWarning(
@@ -97,14 +100,13 @@ function outdatedWarning(
   { first }: LanguagePair,
 ) {
   if (!isOutdated || !location) return [];
-  const message = `may be out of date: ${first} says ${quote(text)} now (${formatLocation(source)}). Compare the two, correct it, and choose “Up to date” in the form.`;
-  return [{ ...location, message }];
+  return diagnose(location, message('outdated-words', { text, source, first }));
 }
 
 function differenceWarning({ text, words, location, source }: TextState, { first }: LanguagePair) {
   if (words === undefined || !location) return [];
-  const difference = findDifference(text, words, first);
-  if (difference === undefined) return [];
-  const message = `${difference} Compare it with ${formatLocation(source)}, and correct or keep it.`;
-  return [{ ...location, message }];
+  const difference = findDifference(text, words);
+  if (!difference) return [];
+  const { kind, ...parts } = difference;
+  return diagnose(location, message(kind, { ...parts, source, first }));
 }

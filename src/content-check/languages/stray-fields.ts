@@ -1,13 +1,13 @@
 /** Finds what a file of another language has besides words: only words differ between languages. */
 import { schemaOfType, writableFields, type JsonSchema } from '../../schemas/json-schema.ts';
-import { didYouMean, listNames, quote } from '../../schemas/messages.ts';
+import { message, type Message } from '../../messages/message.ts';
 import { isTranslated, translationOf } from '../../schemas/translation.ts';
 import { findWrittenKeys, itemKeys } from './item-keys.ts';
 import { valueAt } from './originals.ts';
 
 interface StrayFields {
   /** Fields that the file can't have. */
-  refused: { path: string[]; message: string }[];
+  refused: { path: string[]; message: Message }[];
   /** Paths of words whose text the first language doesn't have any more, or in other words. They stay in the file. */
   unused: string[][];
 }
@@ -22,8 +22,8 @@ export const isGroup = (value: unknown): value is Group =>
 export const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-const refuse = (path: string[], message: string): StrayFields => ({
-  refused: [{ path, message }],
+const refuse = (path: string[], reason: Message): StrayFields => ({
+  refused: [{ path, message: reason }],
   unused: [],
 });
 
@@ -45,9 +45,7 @@ export function findStrayFields(
   path: string[] = [],
 ): StrayFields {
   if (isEmpty(words)) return join([]);
-  if (!isTranslated(schema)) {
-    return refuse(path, 'is the same in all languages. The first language has it. Delete it here.');
-  }
+  if (!isTranslated(schema)) return refuse(path, message('same-in-all-languages'));
   if (values === undefined) return { refused: [], unused: [path] };
   const field = schemaOfType(schema, values) ?? schema;
   // Its schema checks it.
@@ -58,14 +56,10 @@ export function findStrayFields(
     : findInGroup(field, schema.oneOf ?? [], values, words, path);
 }
 
-function wrongTypeMessage({ items }: JsonSchema, values: unknown, words: unknown): string {
-  const found = Array.isArray(words) ? 'is a list' : `is ${quote(String(words))}`;
-  if (!items) return `${found}, but must be a group of fields, as in the first language.`;
+function wrongTypeMessage({ items }: JsonSchema, values: unknown, value: unknown): Message {
+  if (!items) return message('not-a-group-of-words', { value });
   const keys = itemKeys(Array.isArray(values) ? values : [], items).map(({ key }) => key);
-  return (
-    `${found}, but must be a group: in other languages than the first, each item has a key ` +
-    `in place of the hyphen, so that its words stay with it. The keys here are ${listNames(keys)}.`
-  );
+  return message('list-of-words', { value, keys });
 }
 
 /** Finds the stray fields in the words of a list. */
@@ -106,9 +100,9 @@ function findInGroup(
   );
 }
 
-function unknownFieldMessage(name: string, field: JsonSchema): string {
-  const names = writableFields(field)
+function unknownFieldMessage(name: string, field: JsonSchema): Message {
+  const known = writableFields(field)
     .filter(([, property]) => isTranslated(property))
     .map(([other]) => other);
-  return `is not a field here. ${didYouMean(name, names)}The fields with words are ${names.join(', ')}. Use one of them, or delete it.`;
+  return message('unknown-word', { name, known });
 }

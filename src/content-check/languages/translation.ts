@@ -1,11 +1,12 @@
 /** One file in another language. */
-import { dirname } from 'node:path';
+import { dirname } from 'pathe';
 import { CONTENT_FOLDER } from '../../lib/content-folder.ts';
 import { findCollection } from '../../schemas/collections.ts';
-import { quote } from '../../schemas/messages.ts';
 import { isTranslated } from '../../schemas/translation.ts';
-import { formatField, formatLocation, type Diagnostic } from '../diagnostic.ts';
-import { schemaFor, type Location, type SourceFile } from '../file.ts';
+import { message, type Message } from '../../messages/message.ts';
+import { diagnose, type Diagnostic, type Place } from '../diagnostic.ts';
+import type { Document } from '../document.ts';
+import { schemaFor } from '../file.ts';
 import {
   languageFieldErrors,
   readLanguageFields,
@@ -29,9 +30,9 @@ export interface LanguagePair {
 /** What another language has of a file of the first. */
 export interface Translation extends LanguageFields {
   /** The file of the first language. */
-  original: SourceFile;
+  original: Document;
   /** The file of the other language; undefined if there is none. */
-  own: SourceFile | undefined;
+  own: Document | undefined;
   /** The texts of the fields in the first language. */
   originals: Original[];
   /** The words that the file has for them. */
@@ -39,7 +40,7 @@ export interface Translation extends LanguageFields {
   /** Those of them that the site shows. */
   words: Word[];
   /** The text below the fields, if the other language has its own. */
-  body: SourceFile['body'];
+  body: Document['text'];
   errors: Diagnostic[];
   warnings: Diagnostic[];
 }
@@ -55,15 +56,18 @@ export function hasWords(file: string): boolean {
  * @throws Error if it is not a content file
  */
 export function translate(
-  original: SourceFile,
-  own: SourceFile | undefined,
+  original: Document,
+  own: Document | undefined,
   pair: LanguagePair,
 ): Translation {
   const schema = schemaFor(original.file);
   if (!schema) throw new Error(`${CONTENT_FOLDER}/${original.file} is not a content file.`);
   const originals = listOriginals(schema.fields, original.values, own?.values);
+  const languageFields = readLanguageFields(own);
+  const canBeDraft = schema.fields.properties?.['draft'] !== undefined;
   const nothing: Translation = {
-    ...readLanguageFields(own),
+    ...languageFields,
+    isDraft: canBeDraft && languageFields.isDraft,
     original,
     own,
     originals,
@@ -74,24 +78,23 @@ export function translate(
     warnings: [],
   };
   if (!own) return nothing;
-  const { words: written, errors } = readWords(originals, own, schema.zod, original.values);
-  const clashes = findClashes(written, original.values, schema.zod);
+  const { words: written, errors } = readWords(originals, own, schema, original.values);
+  const clashes = findClashes(written, original.values, schema);
   const stray = findStrayFields(schema.fields, original.values, withoutLanguageFields(own));
-  const canBeDraft = schema.fields.properties?.['draft'] !== undefined;
   return {
     ...nothing,
     written,
     words: written.filter((word) => !clashes.some((clash) => clash.word === word)),
-    body: isEmpty(own.body?.text) ? undefined : own.body,
+    body: isEmpty(own.text?.source) ? undefined : own.text,
     errors: [
       ...own.errors,
-      ...stray.refused.map(({ path, message }) => ({ ...own.locate(path), message })),
+      ...stray.refused.flatMap((refused) => diagnose(own.locate(refused.path), refused.message)),
       ...languageFieldErrors(own, canBeDraft),
       ...errors,
     ],
     warnings: [
-      ...clashes.map(({ word, message, path }) =>
-        clashWarning(word, own, message, original.locate(path), pair),
+      ...clashes.flatMap(({ word, rule, path }) =>
+        clashWarning(word, own, rule, original.locate(path), pair),
       ),
       ...unusedWarnings(stray.unused, own, pair),
       ...twinWarnings(written, own),
@@ -101,37 +104,28 @@ export function translate(
 
 /**
  * Says that words break a rule together with a text of the first language, which visitors see instead.
- * @param rule what the rule says, as a sentence whose subject is the other text
+ * @param rule what the rule says of the other text
  * @param cause where the other text is
  */
 export function clashWarning(
   { original, text }: Word,
-  own: SourceFile,
-  rule: string,
-  cause: Location,
+  own: Document,
+  rule: Message,
+  cause: Place,
   { first }: LanguagePair,
-): Diagnostic {
-  const message =
-    `is ${quote(text)}, which doesn’t go with “${formatField(cause.field)}” of ${first} (${formatLocation(cause)}): it ${rule} ` +
-    `Until both are translated, visitors see ${quote(original.text)} here.`;
-  return { ...own.locate(original.wordsPath), message };
+): Diagnostic[] {
+  const warning = message('clash', { text, shown: original.text, cause, rule, first });
+  return diagnose(own.locate(original.wordsPath), warning);
 }
 
-function unusedWarnings(unused: readonly string[][], own: SourceFile, { first }: LanguagePair) {
+function unusedWarnings(unused: readonly string[][], own: Document, { first }: LanguagePair) {
   const [path, ...others] = unused;
-  if (!path) return [];
-  const names = others.map((other) => other.join(' › ')).join(', ');
-  const more = others.length > 0 ? ` So is ${names}.` : '';
-  const message = `is for a text that ${first} doesn’t have any more, so visitors don’t see it.${more} Move its words to where they belong, or delete it.`;
-  return [{ ...own.locate(path), message }];
+  return path ? diagnose(own.locate(path), message('unused-words', { others, first })) : [];
 }
 
-function twinWarnings(words: readonly Word[], own: SourceFile): Diagnostic[] {
+function twinWarnings(words: readonly Word[], own: Document): Diagnostic[] {
   const twin = words.find(({ original }) => original.isTwin);
-  if (!twin) return [];
-  const message =
-    'is in one of several items with the same text, which only their order tells apart: if that changes, so do the words. Give the items different texts in the first language.';
-  return [{ ...own.locate(twin.original.wordsPath), message }];
+  return twin ? diagnose(own.locate(twin.original.wordsPath), message('ambiguous-words')) : [];
 }
 
 /** Returns whether another language has an entry: always, unless its title or text is required and missing. */
@@ -144,7 +138,7 @@ export function isInLanguage({ original, own, body }: Translation): boolean {
 }
 
 /** Returns the file as the site of the other language has it. */
-export function mergeFile({ original, own, words, body, isDraft }: Translation): SourceFile {
+export function mergeFile({ original, own, words, body, isDraft }: Translation): Document {
   if (!own) return original;
   const wordsPaths = new Map(
     words.map(({ original: { targetPath, wordsPath } }) => [targetPath.join('.'), wordsPath]),
@@ -154,12 +148,13 @@ export function mergeFile({ original, own, words, body, isDraft }: Translation):
     file: original.file,
     values: isDraft ? { ...values, draft: true } : values,
     errors: [],
-    body: body ?? original.body,
+    text: body ?? original.text,
     locate: (path) => {
       const wordsPath = wordsPaths.get(path.join('.'));
       if (wordsPath) return own.locate(wordsPath);
       return path.length === 0 ? own.locate(path) : original.locate(path);
     },
     locateText: body ? own.locateText : original.locateText,
+    excerpt: () => [],
   };
 }

@@ -1,5 +1,6 @@
 /** The languages of a file's words: on the pages of a language, what isn't translated is in the first one. */
-import type { Location, SourceFile } from '../file.ts';
+import type { Place } from '../diagnostic.ts';
+import type { Document } from '../document.ts';
 
 export interface WordLanguages {
   /** Returns the code of the language of a field's words. */
@@ -16,15 +17,15 @@ export const inOneLanguage = (code: string): WordLanguages => ({
 
 /**
  * Returns the languages of a file's words.
- * @param source a file as the pages of a language have it
+ * @param document a file as the pages of a language have it
  * @param first code of the first language
  * @param folder folder of the language in the content folder, which is its code; empty for the first one
  */
-export function wordLanguages(source: SourceFile, first: string, folder: string): WordLanguages {
+export function wordLanguages(document: Document, first: string, folder: string): WordLanguages {
   if (folder === '') return inOneLanguage(first);
-  const languageOf = ({ file }: Location) => (file.startsWith(`${folder}/`) ? folder : first);
+  const languageOf = ({ file }: Place) => (file.startsWith(`${folder}/`) ? folder : first);
   return {
-    ofField: (path) => languageOf(source.locate(path)),
-    ofText: languageOf(source.locateText(1)),
+    ofField: (path) => languageOf(document.locate(path)),
+    ofText: languageOf(document.locateText(1)),
   };
 }

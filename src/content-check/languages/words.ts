@@ -1,8 +1,10 @@
 /** Reads the words of a file in another language, and lays them over the file of the first language. */
 import { z } from 'astro/zod';
-import { errorMap } from '../../schemas/messages.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import type { SourceFile } from '../file.ts';
+import type { Document } from '../document.ts';
+import { fieldAt, type FileSchema } from '../file.ts';
+import { messageOf, parseOptions } from '../issues.ts';
 import { valueAt, type Original } from './originals.ts';
 import { isEmpty } from './stray-fields.ts';
 
@@ -21,8 +23,8 @@ export interface Word {
  */
 export function readWords(
   originals: readonly Original[],
-  own: SourceFile,
-  schema: z.ZodType,
+  own: Document,
+  schema: FileSchema,
   values: unknown,
 ): { words: Word[]; errors: Diagnostic[] } {
   const words: Word[] = [];
@@ -30,10 +32,11 @@ export function readWords(
   for (const original of originals) {
     const written = valueAt(own.values, original.wordsPath);
     if (isEmpty(written)) continue;
-    const field = schemaAt(schema, values, original.path);
-    const result = field?.safeParse(written, { error: errorMap, reportInput: true });
+    const field = schemaAt(schema.zod, values, original.path);
+    const result = field?.safeParse(written, parseOptions);
     if (result?.success) words.push({ original, text: String(written) });
-    for (const { message } of result?.error?.issues ?? []) {
+    for (const issue of result?.error?.issues ?? []) {
+      const message = messageOf(issue, fieldAt(schema.fields, values, original.path));
       errors.push({ ...own.locate(original.wordsPath), message });
     }
   }
@@ -81,8 +84,8 @@ export function layWords(values: unknown, words: readonly Word[]): Record<string
 /** Words that break a rule together with texts of the first language. */
 interface Clash {
   word: Word;
-  /** What the rule says, and where. */
-  message: string;
+  /** What the rule says, and of which field. */
+  rule: Message;
   path: string[];
 }
 
@@ -90,10 +93,13 @@ interface Clash {
  * Finds words that break a rule only together with texts of the first language, such as an item of a list that another one
  * is like there. What words break among themselves is an error, which the check of the merged file finds.
  */
-export function findClashes(words: readonly Word[], values: unknown, schema: z.ZodType): Clash[] {
+export function findClashes(
+  words: readonly Word[],
+  values: unknown,
+  { zod, fields }: FileSchema,
+): Clash[] {
   const issuesOf = (kept: readonly Word[]) =>
-    schema.safeParse(layWords(values, kept), { error: errorMap, reportInput: true }).error
-      ?.issues ?? [];
+    zod.safeParse(layWords(values, kept), parseOptions).error?.issues ?? [];
   const placeOf = ({ path }: z.core.$ZodIssue) => path.join('.');
   const clashes: Clash[] = [];
   const errors = new Set<string>();
@@ -110,7 +116,8 @@ export function findClashes(words: readonly Word[], values: unknown, schema: z.Z
     const [cause] = causes;
     if (causes.length === 1 && cause) {
       kept = kept.filter((word) => word !== cause);
-      clashes.push({ word: cause, message: issue.message, path: issue.path.map(String) });
+      const rule = messageOf(issue, fieldAt(fields, values, issue.path));
+      clashes.push({ word: cause, rule, path: issue.path.map(String) });
     } else {
       errors.add(place);
     }

@@ -176,6 +176,10 @@ test.for<[string, Changes, string]>([
   expect(errorsOf(changes).join('\n')).toContain(message);
 });
 
+test('an empty name of an entry is one error', () => {
+  expect(errorsOf({ [cloud]: edited(cloud, /group: .*/, "group: ''") })).toHaveLength(1);
+});
+
 /** Writes files into a content folder of their own, and returns what is wrong with them: all others are missing. */
 async function errorsOnDisk(files: Record<string, string | Uint8Array>, link?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
@@ -320,7 +324,7 @@ test('lists and counts all errors in the report', () => {
 test('a picture of a language takes the place of one with the same name', () => {
   const content = changedContent({});
   const damaged = new Map([['services', new Map([['cloud.webp', undefined]])]]);
-  const german = { paths: [], sources: new Map<string, string>(), images: damaged };
+  const german = { paths: [], documents: [], images: damaged };
   const { errors } = validateContent({ ...content, languages: new Map([['de', german]]) });
   expect(formatted(errors).join('\n')).toContain(
     'image is ./cloud.webp, which is damaged or not an image',

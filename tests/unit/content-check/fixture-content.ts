@@ -1,19 +1,21 @@
 /** The content check with the fixtures in tests/content: changes to the site's content break no tests. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { validateFiles } from '../../../src/content-check/check.ts';
 import { readContent } from '../../../src/content-check/check-content.ts';
-import {
-  formatLocation,
-  formatMessage,
-  type Diagnostic,
-} from '../../../src/content-check/diagnostic.ts';
+import { formatMessage, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
+import type { Document } from '../../../src/content-check/document.ts';
 import { schemaFor } from '../../../src/content-check/file.ts';
+import { validateFileInNode } from '../../../src/content-check/node-rules.ts';
+import { readDocument } from '../../../src/content-check/read-document.ts';
+import { formatLocation } from '../../../src/messages/location.ts';
 import { fixtureContent } from '../../sites.ts';
 
 type Content = Awaited<ReturnType<typeof readContent>>;
-type Folder = Pick<Content, 'paths' | 'sources'>;
+type Folder = Pick<Content, 'paths' | 'documents'>;
 
-const content = await readContent(fixtureContent);
+export const content = await readContent(fixtureContent);
 const germanFolder = findFolder('de');
 
 function findFolder(language: string) {
@@ -22,21 +24,34 @@ function findFolder(language: string) {
   return folder;
 }
 
-/** The content of the first language's files, by path. */
-export const fixtureFiles = content.sources;
-/** The paths of the files in German. */
-export const germanFiles = [...germanFolder.sources.keys()].map((path) => `de/${path}`);
+const readFile = (path: string) => readFileSync(join(fixtureContent, path), 'utf8');
 
-const checked = new Map(
-  validateFiles(fixtureFiles, content.images).files.map((result) => [result.file, result]),
+/** The content of the first language's files, by path. */
+export const fixtureFiles: ReadonlyMap<string, string> = new Map(
+  content.documents.map(({ file }) => [file, readFile(file)]),
+);
+/** The paths of the files in German. */
+export const germanFiles = germanFolder.documents.map(({ file }) => `de/${file}`);
+
+const validate = validateFileInNode;
+const unchanged = new Map(
+  validateFiles(content.documents, content.images, { validate }).files.map((result) => {
+    return [result.document, result];
+  }),
 );
 
 /** Checks the first language of the fixtures with one file changed. */
 export function checkWith(path: string, source: string) {
-  const unchanged = new Map(checked);
-  unchanged.delete(path);
-  const sources = new Map(fixtureFiles).set(path, source);
-  return validateFiles(sources, content.images, unchanged, content.paths);
+  const documents = replaceDocument(content.documents, readDocument(path, source));
+  return validateFiles(documents, content.images, { unchanged, paths: content.paths, validate });
+}
+
+/** Returns documents with another version of one, or with one more. */
+function replaceDocument(documents: readonly Document[], changed: Document): Document[] {
+  const isThere = documents.some(({ file }) => file === changed.file);
+  return isThere
+    ? documents.map((document) => (document.file === changed.file ? changed : document))
+    : [...documents, changed];
 }
 
 /** Paths of files, those in German with `de/`, and their content; undefined for files that are deleted. */
@@ -49,35 +64,38 @@ export function changedContent(changes: Changes): Content {
   const german = all
     .filter(([path]) => path.startsWith('de/'))
     .map(([path, source]) => [path.slice('de/'.length), source] as const);
-  const languages = new Map(content.languages).set('de', changeFolder(germanFolder, german));
-  return { ...changeFolder(content, first), languages };
+  const languages = new Map(content.languages).set('de', changeFolder(germanFolder, german, 'de'));
+  return { ...changeFolder(content, first, ''), languages };
 }
 
+/** @param code that of the language; empty for the first one */
 function changeFolder<F extends Folder>(
   folder: F,
   changes: readonly (readonly [path: string, source: string | undefined])[],
+  code: string,
 ): F {
-  const paths = new Set(folder.paths);
-  const sources = new Map(folder.sources);
-  for (const [path, source] of changes) {
-    if (source === undefined) {
-      paths.delete(path);
-      sources.delete(path);
-    } else {
-      paths.add(path);
-      if (schemaFor(path)) sources.set(path, source);
-    }
-  }
-  return { ...folder, paths: [...paths], sources };
+  const changed = changes.map(([path]) => path);
+  const written = changes.flatMap(([path, source]) =>
+    source === undefined ? [] : { path, source },
+  );
+  const documents = written
+    .filter(({ path }) => schemaFor(path))
+    .map(({ path, source }) => readDocument(path, source, code));
+  const deleted = changes.filter(([, source]) => source === undefined).map(([path]) => path);
+  const isKept = ({ file }: Document) => !deleted.includes(file);
+  return {
+    ...folder,
+    paths: [
+      ...folder.paths.filter((path) => !changed.includes(path)),
+      ...written.map(({ path }) => path),
+    ],
+    documents: documents.reduce(replaceDocument, folder.documents.filter(isKept)),
+  };
 }
 
 /** Returns a file of the fixtures. */
 export function read(path: string): string {
-  const source = path.startsWith('de/')
-    ? germanFolder.sources.get(path.slice('de/'.length))
-    : fixtureFiles.get(path);
-  if (source === undefined) throw new Error(`The fixtures have no ${path}.`);
-  return source;
+  return readFile(path);
 }
 
 /** Returns a fixture with a replacement. The test fails if it changes nothing. */

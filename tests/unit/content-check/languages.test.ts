@@ -36,6 +36,7 @@ test.for([
     'de-XX',
     'is “de-XX”, but how dates are written there is not known. Use a language and a country',
   ],
+  ['bar-DE', 'is “bar-DE”, but how dates are written there is not known'],
   [
     'fr-FR',
     'is “fr-FR”, which is another language than that of “code”, “de”. Use one of that language, such as de-DE',

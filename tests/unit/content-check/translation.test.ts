@@ -298,6 +298,18 @@ test.for<[string, Changes, string]>([
   expect(newMessages(changes).errors.join('\n')).toContain(message);
 });
 
+test('a draft of what is always there is one error', () => {
+  expect(newMessages({ [germanGrowth]: german('draft: true') }).errors).toHaveLength(1);
+});
+
+test('a link to a draft in German names the file that says so', () => {
+  const { errors } = newMessages({
+    'de/legal/impressum.mdx': edited('de/legal/impressum.mdx', 'title:', 'draft: true\ntitle:'),
+    'de/legal/terms.mdx': edited('de/legal/terms.mdx', '(/privacy)', '(/impressum)'),
+  });
+  expect(errors.join('\n')).toContain('leads to a draft, de/legal/impressum.mdx, so visitors');
+});
+
 /** Changes that publishing does not wait for, each with a part of the warning. */
 test.for<[string, Changes, string]>([
   [

@@ -11,14 +11,15 @@ const german = {
 };
 const rest = { untranslatedTexts: [], untranslatedCaptions: [], navigation: [], footer: [] };
 const site = { languages: [english, german], ...rest };
+const language = { folder: '', pictures: {}, emptyCollections: [] };
 
 /** Runs a function on a page of a site with one language, of English beside German, or of German. */
 const onPage = {
-  only: <T>(run: () => T) => runInLanguage({ folder: '', pictures: {} }, run),
+  only: <T>(run: () => T) => runInLanguage(language, run),
   english: <T>(run: () => T) =>
-    runInLanguage({ folder: '', pictures: {}, site: { ...site, current: 'en' } }, run),
+    runInLanguage({ ...language, site: { ...site, current: 'en' } }, run),
   german: <T>(run: () => T) =>
-    runInLanguage({ folder: 'de', pictures: {}, site: { ...site, current: 'de' } }, run),
+    runInLanguage({ ...language, folder: 'de', site: { ...site, current: 'de' } }, run),
 };
 
 test.for([

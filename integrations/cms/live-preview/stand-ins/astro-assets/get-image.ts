@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures.ts';
+import type { Picture } from '../../pictures.ts';
 
 /** A picture of a field or, in a text, its URL. */
 interface Props {

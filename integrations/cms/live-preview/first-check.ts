@@ -1,0 +1,148 @@
+/** The check of an edited file in the forms of the first language. */
+import { basename, dirname } from 'pathe';
+import { validateFiles } from '../../../src/content-check/check.ts';
+import type { Place } from '../../../src/content-check/diagnostic.ts';
+import type { Document } from '../../../src/content-check/document.ts';
+import { fieldAt, schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
+import { firstCode } from '../../../src/content-check/further-languages.ts';
+import {
+  inOneLanguage,
+  type WordLanguages,
+} from '../../../src/content-check/languages/word-languages.ts';
+import { listRedirects } from '../../../src/content-check/redirects.ts';
+import { topicSlug } from '../../../src/lib/blog.ts';
+import { titleField } from '../../../src/lib/entry-title.ts';
+import type { SiteLanguages } from '../../../src/lib/site-languages.ts';
+import { findCollection } from '../../../src/schemas/collections.ts';
+import { fieldLabel, fieldLabels, formOf } from '../../../src/schemas/labels.ts';
+import { pagePath } from '../../../src/site.ts';
+import type { FieldText } from './fields.ts';
+import {
+  asSaved,
+  createFormDocument,
+  type EditedFile,
+  type EntryContent,
+} from './form-documents.ts';
+import type { Pictures } from './pictures.ts';
+import { listProblems, type FormNames, type Problem } from './problems.ts';
+
+/** What an edited file makes of the content. */
+export interface EditedContent {
+  /** All files as the pages show them, by path. */
+  sources: ReadonlyMap<string, EntryContent>;
+  /** The path of the edited one among them. */
+  file: string;
+  /** Returns the languages of a file's words. */
+  languagesOf: (file: string) => WordLanguages;
+  problems: Problem[];
+  /** Texts of the first language that the page shows while the form has no words for them. */
+  untranslated?: FieldText[];
+  /** The languages of the site; undefined in the forms of the first one, in which the edited file changes none. */
+  languages?: SiteLanguages | undefined;
+}
+
+/** Checks an edited file, and the others with it. */
+export type Check = (edited: EditedFile) => EditedContent;
+
+/**
+ * Creates the check of the first language.
+ * @param saved all files, by path
+ */
+export function createFirstCheck(
+  saved: ReadonlyMap<string, EntryContent>,
+  pictures: Pictures,
+): Check {
+  const documents = new Map<string, Document>(
+    [...saved].map(([file, source]) => [file, createFormDocument(file, source)]),
+  );
+  let unchanged = new Map<Document, CheckedFile>();
+  return (edited) => {
+    const { file, source } = edited;
+    const document = createFormDocument(file, asSaved(source, pictures));
+    const all = [...new Map(documents).set(file, document).values()];
+    const folders = new Set(all.map((other) => dirname(other.file)));
+    const images = new Map([...folders].map((folder) => [folder, pictures.inFolder(folder)]));
+    const result = validateFiles(all, images, { unchanged });
+    unchanged = new Map(result.files.map((checked) => [checked.document, checked]));
+    const languages = inOneLanguage(firstCode(result.files));
+    const notes = [
+      ...duplicateTitle(edited, saved),
+      ...redirectNotes(result.files.filter((checked) => checked.file === file)),
+    ];
+    return {
+      sources: new Map(saved).set(file, source),
+      file,
+      languagesOf: () => languages,
+      problems: listProblems(result, namesInFirst(result.files, file), notes),
+    };
+  };
+}
+
+/** Returns what the forms of the first language call files and fields. */
+export function namesInFirst(files: readonly CheckedFile[], edited: string): FormNames {
+  const dataOf = (file: string) => files.find((checked) => checked.file === file)?.data;
+  const schemaOf = (file: string) => schemaFor(file)?.fields ?? {};
+  return {
+    edited,
+    findForm: (file) => {
+      const data = dataOf(file);
+      return data ? formOf(file, data) : listOfFolder(file);
+    },
+    labelOf: ({ file, part, path }) => {
+      if (part === 'text') return 'Text';
+      return part === 'field' ? fieldLabels(schemaOf(file), dataOf(file) ?? {}, path) : '';
+    },
+    fieldOf: ({ file, part, path }: Place) => {
+      if (part === 'text') return findCollection(dirname(file))?.body ? ['body'] : undefined;
+      const isInForm = part === 'field' && fieldAt(schemaOf(file), dataOf(file), path);
+      return isInForm ? path : undefined;
+    },
+  };
+}
+
+/** Returns the list of forms of a folder. */
+function listOfFolder(folder: string) {
+  const label = findCollection(folder)?.label;
+  return label === undefined ? undefined : { label, address: `#/collections/${folder}` };
+}
+
+/** Warns of a new entry whose file gets the name of another one: Sveltia CMS adds a number to it. */
+function duplicateTitle(edited: EditedFile, saved: ReadonlyMap<string, EntryContent>): Problem[] {
+  const file = fileOfTitle(edited);
+  if (!edited.isNew || file === undefined || !saved.has(file)) return [];
+  const { properties = {} } = schemaFor(file)?.fields ?? {};
+  const field = titleField(properties);
+  const message = `is that of another entry, so the address will end with ${basename(file, '.mdx')}-1. Write another title, or keep it.`;
+  return [
+    { level: 'warning', where: fieldLabel(field, properties[field]), message, field: [field] },
+  ];
+}
+
+/**
+ * Returns the path that Sveltia CMS gives a new file (`slug` in config.ts), so that the check sees its URL. The path stays
+ * as it is while there is no title, or if there is such a file.
+ */
+export function pathOfNewFile(
+  edited: EditedFile,
+  saved: ReadonlyMap<string, EntryContent>,
+): string {
+  const file = fileOfTitle(edited);
+  return file === undefined || saved.has(file) ? edited.file : file;
+}
+
+/** Letters that Sveltia CMS writes in another way in file names than the site does in the URLs of topics. */
+const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+function fileOfTitle({ file, source }: EditedFile): string | undefined {
+  const title = source.values[titleField(schemaFor(file)?.fields.properties ?? {})];
+  const words = typeof title === 'string' ? title.normalize().toLowerCase() : '';
+  const ascii = words.replace(/[äöü]/g, (letter) => germanLetters[letter] ?? letter);
+  const name = topicSlug(ascii).slice(0, 50).replace(/-$/, '');
+  return name === '' ? undefined : `${dirname(file)}/${name}.mdx`;
+}
+
+/** Lists redirects, as no page shows them. */
+const redirectNotes = (files: readonly CheckedFile[]): Problem[] =>
+  listRedirects(files.filter(({ data }) => data['redirects'])).map(({ from, to }) => {
+    return { level: 'note', where: from, message: `→ ${pagePath(to)}` };
+  });

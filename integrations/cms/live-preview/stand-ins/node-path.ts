@@ -1,2 +1,0 @@
-/** Replaces `node:path`. */
-export { basename, dirname, extname, join } from 'pathe';

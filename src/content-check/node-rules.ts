@@ -1,0 +1,49 @@
+/** The rules that need what browsers lack: they know fewer locales, and the list of languages of code is long. */
+import { message, type Message } from '../messages/message.ts';
+import { isLocale } from '../schemas/languages.ts';
+import { codeLanguages } from './code-languages.ts';
+import { diagnose, type Diagnostic } from './diagnostic.ts';
+import type { Document } from './document.ts';
+import { listOf, validateFile, type CheckedFile } from './file.ts';
+import { languagesFile } from './further-languages.ts';
+import type { Images } from './images.ts';
+
+/** Validates a file like `validateFile`, and with the rules that need Node. */
+export function validateFileInNode(
+  document: Document,
+  images: Images,
+  neighbors?: readonly Document[],
+): CheckedFile {
+  const checked = validateFile(document, images, neighbors);
+  const errors = [...checked.errors, ...codeErrors(checked), ...localeErrors(checked)];
+  return { ...checked, errors };
+}
+
+/** Checks the languages of the code in a text. */
+const codeErrors = ({ body, locateText }: CheckedFile): Diagnostic[] =>
+  (body?.codeLanguages ?? []).flatMap(({ line, language }) =>
+    diagnose(locateText(line), findCodeError(language)),
+  );
+
+/** Returns what is wrong with the language of code, if anything. */
+function findCodeError(language: string): Message | undefined {
+  if (codeLanguages.has(language)) return undefined;
+  // Not a language, but close to names of some.
+  const languages = language === 'none' ? [] : [...codeLanguages];
+  return message('code-language', { language, languages });
+}
+
+/** Checks that it is known how the languages of visitors write dates. */
+function localeErrors({ file, data, locate }: CheckedFile): Diagnostic[] {
+  if (file !== languagesFile) return [];
+  return listOf(data['languages']).flatMap((language, index) => {
+    const { dates } = Object(language) as { dates?: unknown };
+    if (typeof dates !== 'string' || !isLocale(dates) || hasDates(dates)) return [];
+    return diagnose(
+      locate(['languages', String(index), 'dates']),
+      message('unknown-locale', { locale: dates }),
+    );
+  });
+}
+
+const hasDates = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;

@@ -1,0 +1,133 @@
+/** Messages about the content as a whole: its files, their names, and what no two of them can have. */
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { fileName } from './location.ts';
+import { differs, type Reader } from './sentence.ts';
+import { quote, restoreHint } from './words.ts';
+
+/** A topic of an article, and another article that spells it in another way. */
+interface SpellingOfTopic {
+  topic: string;
+  other: string;
+  spelling: string;
+  /** The URL that both would have. */
+  url: string;
+}
+
+interface RedirectTwice {
+  from: string;
+  /** The other file that has the redirect, too; undefined if it's the same one. */
+  other?: string | undefined;
+}
+
+/** What files can be used. */
+interface UnusedFile {
+  /** The folders of entries. */
+  folders: readonly string[];
+  /** The endings of files for links. */
+  endings: readonly string[];
+}
+
+interface UnlistedLanguage {
+  language: string;
+  /** The file with the list of languages. */
+  list: string;
+}
+
+const newFileHint = (file: string) =>
+  `${restoreHint} After an update of the site, it may be new: an example is tests/content/${file}.`;
+
+const wrongName = (example: string) =>
+  `has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as ${example}.`;
+
+const numberAsName = (example: string) =>
+  `has a number as its name, as the further pages of the list do. Rename it, such as ${example}.`;
+
+export const contentSentences = {
+  'missing-file-of-site': differs<{ file: string }>(
+    ({ file }) => `is missing. ${newFileHint(file)}`,
+    () => 'is missing. Ask whoever maintains the site.',
+  ),
+  'empty-folder': differs<{ folder: string }>(
+    ({ folder }) => `needs an entry. ${newFileHint(folder)}`,
+    () => 'needs an entry. Add one.',
+  ),
+  'name-with-wrong-characters': differs(
+    () => wrongName('cloud-hosting.mdx'),
+    () => wrongName('cloud-hosting'),
+  ),
+  'taken-name': ({ names }: { names: readonly string[] }) =>
+    `has a name that the site already uses. Rename it. These names are taken: ${names.join(', ')}.`,
+  'number-as-name': differs<{ id: string }>(
+    ({ id }) => numberAsName(`${id}-in-numbers.mdx`),
+    ({ id }) => numberAsName(`${id}-in-numbers`),
+  ),
+  'same-address': ({ other, url }: { other: string; url: string }, { nameFile }: Reader) =>
+    `has the same name as ${nameFile(other)}, so both would have the URL ${url}. Rename one of them.`,
+  'id-of-page': differs<{ id: string; type: string }>(
+    ({ id, type }) =>
+      `is ${quote(id)}, which another part of the page has. Write another one, such as ${type}.`,
+    ({ id }) =>
+      `is ${quote(id)}, which another part of the page has. Ask whoever maintains the site.`,
+  ),
+  'no-contact-form': () =>
+    'needs a contact form: buttons of other pages, such as those of plans, lead to it. Add that section.',
+  'same-value': differs<{ other: string }>(
+    ({ other }) => `is the same as in ${fileName(other)}. Change or delete one of them.`,
+    ({ other }, { nameFile }) =>
+      `is the same as in ${nameFile(other)}. Change or delete one of them.`,
+  ),
+  'too-often': differs<{ others: readonly string[] }>(
+    ({ others }) =>
+      `is also in ${others.map(fileName).join(' and ')}. Change or delete one of them.`,
+    ({ others }, { nameFile }) =>
+      `is also in ${others.map(nameFile).join(' and ')}. Change or delete one of them.`,
+  ),
+  'spelling-of-topic': ({ topic, other, spelling, url }: SpellingOfTopic, { nameFile }: Reader) => {
+    const cause = `is ${quote(topic)}, but ${nameFile(other)} writes ${quote(spelling)}`;
+    return `${cause}, and both would have the URL ${url}. Write it the same way in both.`;
+  },
+  'page-at-language': ({ code, page }: { code: string; page: string }, { nameFile }: Reader) =>
+    `is ${quote(code)}, but ${nameFile(page)} has the URL /${code}, where the site would have its pages in that language. Rename that page.`,
+  'redirect-with-language': ({ from }: { from: string }) =>
+    `is ${quote(from)}, but URLs of further languages start like this. Write the URL without the language: it leads on in each language.`,
+  'redirect-of-page': differs<{ from: string }>(
+    ({ from }) =>
+      `is ${quote(from)}, but there is a page with that URL. Delete the line, or rename the page.`,
+    ({ from }) =>
+      `is ${quote(from)}, but there is a page with that URL. Delete it, or rename the page.`,
+  ),
+  'redirect-of-site': differs<{ from: string }>(
+    ({ from }) => `is ${quote(from)}, which the site itself uses. Delete the line.`,
+    ({ from }) => `is ${quote(from)}, which the site itself uses. Delete it.`,
+  ),
+  'redirect-twice': ({ from, other }: RedirectTwice, { hasFiles, nameFile }: Reader) => {
+    const here = hasFiles ? 'this file has twice' : 'is here twice';
+    const where = other === undefined ? here : `is also in ${nameFile(other)}`;
+    return `is ${quote(from)}, which ${where}. Delete one of the two.`;
+  },
+  'file-old': differs(
+    () =>
+      'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
+    () =>
+      'is of an earlier version of the site, whose pages had other fields. Ask whoever maintains the site.',
+  ),
+  'unused-file': ({ folders, endings }: UnusedFile) =>
+    [
+      'is not used on the site.',
+      `Entries are .mdx files in the folders ${folders.join(', ')};`,
+      'the folders pages and site have fixed files; images are avif, jpg, png or webp files;',
+      'files for links are in the folder files,',
+      `with names of lowercase letters, digits and hyphens that end with ${endings.join(', ')}.`,
+      'Rename, move or export it, or delete it.',
+    ].join(' '),
+  'folder-of-files': () =>
+    'can’t be here: files for links stand next to each other. Move its files out, and delete it.',
+  'symbolic-link': () =>
+    'is a link to a file or folder elsewhere. Replace it with a copy of what it leads to.',
+  'file-in-language': () =>
+    `can’t be here: the files for links of all languages are in ${CONTENT_FOLDER}/files. Move it there, under a name of its own.`,
+  'folder-of-first-language': ({ language }: { language: string }) =>
+    `has words in ${language}, which is the first language: its files are in the folders of ${CONTENT_FOLDER} itself. Move them there, or delete the folder.`,
+  'unlisted-language': ({ language, list }: UnlistedLanguage, { nameFile }: Reader) =>
+    `has words in ${language}, which is not among the languages in ${nameFile(list)}, so visitors don’t see them. Add the language there, or delete the folder.`,
+};

@@ -1,0 +1,28 @@
+/** What sentences of messages are made of. */
+import type { Message } from './message.ts';
+
+/** Who reads a message: someone who has the files, in a terminal or an editor, or someone who has a form. */
+export interface Reader {
+  hasFiles: boolean;
+  /** Returns what the reader calls a file: its path, or the label of its form in quotation marks. */
+  nameFile: (file: string) => string;
+  /**
+   * Returns what the reader calls a field: its name, or its label in quotation marks.
+   * @param file the file of the field; that of the message by default
+   */
+  nameField: (path: readonly string[], file?: string) => string;
+}
+
+type SentenceOf = (message: Message, reader: Reader) => string;
+
+/**
+ * Returns a sentence without its subject, which is the place of the message: `is missing. Add this field.`
+ * @param sentenceOf returns the sentence of a message that is among the values
+ */
+export type Sentence<Values> = (values: Values, reader: Reader, sentenceOf: SentenceOf) => string;
+
+/** Returns a sentence that differs for readers who have the files and those who have a form. */
+export const differs =
+  <Values = void>(inFiles: Sentence<Values>, inForms: Sentence<Values>): Sentence<Values> =>
+  (values, reader, sentenceOf) =>
+    (reader.hasFiles ? inFiles : inForms)(values, reader, sentenceOf);

@@ -1,0 +1,31 @@
+/** Messages about what visitors would notice, and about samples. */
+import { quote } from './words.ts';
+
+/** What can be recognized as a sample. */
+export type SampleText = 'name' | 'address' | 'zeros' | 'note';
+
+const samples: Record<SampleText, string> = {
+  name: 'the sample name',
+  address: 'an address that reaches no one',
+  zeros: 'a number of zeros',
+  note: 'a note of what to write here',
+};
+
+export const warningSentences = {
+  'unknown-price': ({ amount, prices }: { amount: string; prices: readonly string[] }) =>
+    `mentions ${amount}, but no plan has that price: ${prices.join(', ')}.`,
+  'alt-repeats-title': () =>
+    'repeats the title, so screen readers say it twice. Say what the image shows.',
+  'missing-glyphs': ({ characters }: { characters: readonly string[] }) =>
+    `has ${characters.map(quote).join(', ')}, which the site’s font lacks, ` +
+    'so visitors see another font there. Write it differently, or keep it.',
+  'code-as-typed': ({ code }: { code: string }) =>
+    `shows ${quote(code)} as typed, as texts can’t have HTML or other code. ` +
+    'Delete it, or keep it if readers should see it.',
+  'sample-flag': ({ canStay }: { canStay: boolean }) =>
+    'is still set: this is what the site came with. ' +
+    (canStay ? 'Make it yours if it isn’t' : 'Replace it with your own') +
+    ', then clear “Still a sample” in the form (delete the line “sample: true”).',
+  'sample-text': ({ text, sample }: { text: string; sample: SampleText }) =>
+    `still says ${quote(text)}, ${samples[sample]}. Replace it before the site goes live.`,
+};

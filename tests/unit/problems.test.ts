@@ -1,0 +1,104 @@
+/** The box beside a form has the same problems as the terminal, in its own words. */
+import { describe, expect, test } from 'vitest';
+import { createFirstCheck, namesInFirst } from '../../integrations/cms/live-preview/first-check.ts';
+import type { EntryContent } from '../../integrations/cms/live-preview/form-documents.ts';
+import {
+  createLanguageCheck,
+  namesInLanguage,
+} from '../../integrations/cms/live-preview/language-check.ts';
+import { NO_PICTURE, type Pictures } from '../../integrations/cms/live-preview/pictures.ts';
+import {
+  listProblems,
+  type Findings,
+  type FormNames,
+  type Problem,
+} from '../../integrations/cms/live-preview/problems.ts';
+import { toMessages } from '../../integrations/content-messages.ts';
+import type { Diagnostic } from '../../src/content-check/diagnostic.ts';
+import type { Document } from '../../src/content-check/document.ts';
+import { readDocument } from '../../src/content-check/read-document.ts';
+import { checkWith, content, edited } from './content-check/fixture-content.ts';
+import { checkWith as checkAll } from './content-check/german.ts';
+import { germanMistakes, mistakes } from './content-check/mistakes.ts';
+
+/** What only Node's check finds: the forms know neither the files for links nor all locales and languages of code. */
+const onlyInNode = ['missing-file', 'unknown-locale', 'code-language'];
+
+/** What people who have a form don't see. */
+const wordsOfFiles = /\.mdx|---|\bfolder\b|\bYAML\b|\bhyphen\b|\bthe line\b|npm run/;
+
+const pictures: Pictures = {
+  load: () => Promise.resolve(),
+  get: () => NO_PICTURE,
+  checkedPath: (value) => value,
+  inFolder: (folder) => {
+    const images = folder.startsWith('de/') ? content.languages.get('de')?.images : content.images;
+    return images?.get(folder.replace('de/', '')) ?? new Map();
+  },
+};
+
+const contentOf = ({ values, text }: Document): EntryContent => ({
+  values: values as EntryContent['values'],
+  text: text?.source ?? '',
+});
+
+const savedFiles = (documents: readonly Document[]) =>
+  documents.map((document) => [document.file, contentOf(document)] as const);
+
+const isKnownToForms = ({ message }: Diagnostic) => !onlyInNode.includes(message.kind);
+
+/** Returns what Node's check finds in the words of the forms. */
+const inWordsOfForms = ({ errors, warnings }: Findings, names: FormNames) =>
+  listProblems(
+    { errors: errors.filter(isKnownToForms), warnings: warnings.filter(isKnownToForms) },
+    names,
+  );
+
+const withoutNotes = (problems: readonly Problem[]) =>
+  problems.filter(({ level }) => level !== 'note');
+
+describe('in the forms of the first language', () => {
+  const check = createFirstCheck(new Map(savedFiles(content.documents)), pictures);
+
+  test.for(mistakes)('%s: %s → %j', ([file, from, to]) => {
+    const source = edited(file, from, to);
+    const result = checkWith(file, source);
+    const form = { file, isNew: false, source: contentOf(readDocument(file, source)) };
+    const problems = withoutNotes(check(form).problems);
+    expect(problems).toEqual(inWordsOfForms(result, namesInFirst(result.files, file)));
+    expect(problems.filter(({ message }) => wordsOfFiles.test(message))).toEqual([]);
+  });
+});
+
+describe('in the forms of a further language', () => {
+  const german = content.languages.get('de')?.documents ?? [];
+  const pair = { first: 'English', other: 'German', folder: 'de' };
+  const firstLanguage = { pair, originals: savedFiles(content.documents) };
+  const check = createLanguageCheck(new Map(savedFiles(german)), pictures, firstLanguage);
+
+  test.for(germanMistakes)('%s: %s → %j', ([path, from, to]) => {
+    const source = edited(path, from, to);
+    const file = path.replace('de/', '');
+    const result = checkAll({ [path]: source });
+    const [language] = result.languages;
+    if (!language) throw new Error('The fixtures have no German.');
+    const form = { file, isNew: false, source: contentOf(readDocument(file, source, 'de')) };
+    const problems = withoutNotes(check(form).problems);
+    const inGerman = ({ file: other }: Diagnostic) => other.startsWith('de/');
+    // The lists of the forms say which words other files lack.
+    const inFile = ({ file: other }: Diagnostic) => other === path;
+    const findings = {
+      errors: result.errors.filter(inGerman),
+      warnings: result.warnings.filter(inFile),
+    };
+    const names = namesInLanguage(language, result, file);
+    expect(problems).toEqual(inWordsOfForms(findings, names));
+    expect(problems.filter(({ message }) => wordsOfFiles.test(message))).toEqual([]);
+  });
+});
+
+test('the toolbar and the page of errors have a message for each error', () => {
+  const [file, from, to] = mistakes[0] ?? ['', '', ''];
+  const result = checkAll({ [file]: edited(file, from, to) });
+  expect(toMessages(result, 'errors')).toHaveLength(result.errors.length);
+});
