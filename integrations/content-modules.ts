@@ -14,7 +14,8 @@ import { isImage } from '../src/content-check/images.ts';
 import { findPicture } from '../src/content-check/languages/pictures.ts';
 import { wordLanguages } from '../src/content-check/languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
-import { getCheckedContent, isInFolder } from './checked-content.ts';
+import { getCheckedContent } from '../src/content-check/checked-content.ts';
+import { isInFolder } from './content-changes.ts';
 
 /** A path in the content folder: the further language, if it is in one, the folder and the name. */
 const PATTERN = new RegExp(String.raw`/${CONTENT_FOLDER}/(?:([\w-]+)/)?([\w-]+)/([^/]+)$`);

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { languagesFile } from '../src/content-check/further-languages.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { listFurther } from '../src/node/describe-languages.ts';
-import { getCheckedContent } from './checked-content.ts';
+import { getCheckedContent } from '../src/content-check/checked-content.ts';
 
 /**
  * Returns an Astro integration that gives each further language the routes of the first, below its code.

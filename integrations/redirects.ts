@@ -9,7 +9,7 @@ import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { languageHref } from '../src/lib/links.ts';
 import { isPublished } from '../src/lib/publishing.ts';
 import { listFurther } from '../src/node/describe-languages.ts';
-import { getCheckedContent } from './checked-content.ts';
+import { getCheckedContent } from '../src/content-check/checked-content.ts';
 import { isPreview, type Settings } from './settings.ts';
 
 /**

@@ -8,7 +8,7 @@ import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import type { SampleFile } from '../src/lib/sample-files.ts';
 import { formatLocation } from '../src/messages/location.ts';
 import { formOf, type Form } from '../src/schemas/labels.ts';
-import { getCheckedContent } from './checked-content.ts';
+import { getCheckedContent } from '../src/content-check/checked-content.ts';
 import { languageForm } from './cms/form-address.ts';
 
 /** A content file that has samples. Its form is on the page of its language, which its label names if it's a further one. */

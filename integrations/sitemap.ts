@@ -5,7 +5,7 @@ import type { CheckedFile } from '../src/content-check/file.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { basePath, entryPage, languageHref, sitemapName } from '../src/lib/links.ts';
 import { listFurther } from '../src/node/describe-languages.ts';
-import { getCheckedContent } from './checked-content.ts';
+import { getCheckedContent } from '../src/content-check/checked-content.ts';
 import type { Settings } from './settings.ts';
 
 const contentFolder = join(import.meta.dirname, '..', CONTENT_FOLDER);

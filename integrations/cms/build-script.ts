@@ -5,7 +5,7 @@ import type { ContentResult } from '../../src/content-check/check-content.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { basePath } from '../../src/lib/links.ts';
-import { getCheckedContent } from '../checked-content.ts';
+import { getCheckedContent } from '../../src/content-check/checked-content.ts';
 import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 import { cmsConfig } from './config.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import serveStatic from 'serve-static';
 import type { Connect, ViteDevServer } from 'vite';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
-import { isInFolder } from '../checked-content.ts';
+import { isInFolder } from '../content-changes.ts';
 import { buildLivePreview } from './live-preview/build.ts';
 
 interface Admin {

@@ -11,7 +11,7 @@ import { basePath } from '../../src/lib/links.ts';
 import { collections } from '../../src/schemas/collections.ts';
 import { singletonFolder } from '../../src/schemas/singletons.ts';
 import { pageIds, routes } from '../../src/site.ts';
-import { getCheckedContent } from '../checked-content.ts';
+import { getCheckedContent } from '../../src/content-check/checked-content.ts';
 import { listTasks } from '../checklist.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../toolbar-messages.ts';

@@ -5,7 +5,7 @@ import type { ContentResult } from '../../../src/content-check/check-content.ts'
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { describeLanguages } from '../../../src/node/describe-languages.ts';
 import { findLogo, logoNames } from '../../../src/schemas/logo-icons.ts';
-import { getCheckedContent } from '../../checked-content.ts';
+import { getCheckedContent } from '../../../src/content-check/checked-content.ts';
 import { isPreview, loadSettings, parseSettings } from '../../settings.ts';
 
 const MODULE = 'virtual:build-data';
