@@ -18,11 +18,11 @@ const nested = (open: string, close: string) => (size: number) =>
 
 /** All that the parser reads in the smallest parts. */
 const parts = [
-  fill(400, '\\! '),
-  fill(700, '&lt; '),
-  fill(300, '`a` '),
-  fill(400, 'a\n'),
-  fill(2_000, '< ! w h '),
+  fill(2_900, '\\! '),
+  fill(4_900, '&lt; '),
+  fill(1_900, '`a` '),
+  fill(3_000, 'a\n'),
+  fill(30_000, '< ! w h '),
 ].join('');
 
 /** Opening delimiters before a long paragraph of small parts, and closing ones after it. */
@@ -43,8 +43,8 @@ const shapes: Record<string, Shape> = {
   'brackets in brackets': { block: nested('[ ', ' ]') },
   'brackets that close nothing': { block: (size) => ']'.repeat(size) },
   'brackets around a long paragraph': { block: around('[ ', ' ]') },
-  'a bracket before words': { block: (size) => `[${'a h w '.repeat(size)}` },
-  'a bracket before URLs': { block: (size) => `[${'www.a '.repeat(size)}` },
+  'a bracket before words': { block: (size) => `[${'h '.repeat(size)}` },
+  'a bracket before URLs': { block: (size) => `[${'www.a '.repeat(size)}${parts}` },
   links: { block: (size) => '[a](b) '.repeat(size) },
   'links without an end': { block: (size) => '[a](b (c '.repeat(size) },
   'links with titles without an end': { block: (size) => '[a](b (c '.repeat(size) + parts },

@@ -19,9 +19,10 @@ export const textLimits = {
   characters: { noun: 'characters', cure: SPLIT },
   lines: { noun: 'lines', cure: SPLIT },
   items: { noun: 'items of lists and quotes', cure: SPLIT },
-  'characters in a word': {
-    noun: 'characters without a space',
-    cure: 'Shorten the URL, or write spaces.',
+  'characters of a URL': {
+    place: 'a URL with ',
+    noun: 'characters',
+    cure: 'Shorten it, or write a space after it.',
   },
   'URLs in a word': { noun: 'URLs without a space', cure: 'Write spaces between them.' },
   levels: { noun: 'lists or quotes inside each other', cure: 'Use fewer levels.' },
@@ -30,7 +31,6 @@ export const textLimits = {
     noun: 'spaces',
     cure: 'Delete the spaces.',
   },
-  'characters in a paragraph': inParagraph('characters'),
   'emphasis in a paragraph': inParagraph('of the characters * _ ~'),
   'brackets in a paragraph': inParagraph('square brackets'),
   'pictures in a paragraph': inParagraph('pictures'),

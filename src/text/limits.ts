@@ -14,8 +14,8 @@ import type { Block, Line } from './blocks.ts';
 const MAX_CHARACTERS = 60_000;
 /** Lines that aren't in code. */
 const MAX_LINES = 2_000;
-/** ASCII characters without a space between them, such as a URL. */
-const MAX_WORD_LENGTH = 1_000;
+/** Of a URL or an email address, with what is around it without a space. */
+const MAX_URL_LENGTH = 1_000;
 /** URLs without a space between them. */
 const MAX_URLS_IN_WORD = 20;
 /** Starts of lists and quotes on one line. */
@@ -24,19 +24,18 @@ const MAX_MARKERS = 12;
 const MAX_ALL_MARKERS = 6_000;
 /** Columns of spaces. Each list that a line is in takes two of them or more. */
 const MAX_INDENTATION = 60;
-/** Of a paragraph (words that start like URLs, each with everything before it). */
-const MAX_BLOCK_LENGTH = 6_000;
 const MAX_COLUMNS = 12;
 const MAX_ROWS = 200;
 /** What a block can have. The parser compares each with all that is before it in the block. */
 const MAX_MARKS: { mark: RegExp; max: number; limit: TextLimit }[] = [
   { mark: /[*_~]/g, max: 400, limit: 'emphasis in a paragraph' },
-  { mark: /[[\]]/g, max: 600, limit: 'brackets in a paragraph' },
+  { mark: /[[\]]/g, max: 500, limit: 'brackets in a paragraph' },
   { mark: /!\[/g, max: 30, limit: 'pictures in a paragraph' },
   { mark: /`/g, max: 1_000, limit: 'backticks in a paragraph' },
   { mark: /\\/g, max: 1_000, limit: 'backslashes in a paragraph' },
   { mark: /&/g, max: 1_000, limit: 'ampersands in a paragraph' },
-  { mark: /http|www\./gi, max: 250, limit: 'URLs in a paragraph' },
+  // How they start: `http` and `www.`
+  { mark: /(?<![a-z])(?:ht|ww)/gi, max: 250, limit: 'URLs in a paragraph' },
 ];
 
 interface Excess {
@@ -94,9 +93,8 @@ const lineExcess = (line: Line) => wordExcess(line) ?? nestingExcess(line);
 
 function wordExcess({ text, number }: Line): Excess | undefined {
   for (const word of text.match(/[^\t ]+/g) ?? []) {
-    // Hyphens can fill the second line of a table. Languages such as Chinese have no spaces.
-    if (count(word, /[!-,./-~]/g) > MAX_WORD_LENGTH) {
-      return createExcess(number, 'characters in a word', MAX_WORD_LENGTH, word);
+    if (word.length > MAX_URL_LENGTH && /https?:|www\.|@/i.test(word)) {
+      return createExcess(number, 'characters of a URL', MAX_URL_LENGTH, word);
     }
     if (count(word, /https?:|www\./gi) > MAX_URLS_IN_WORD) {
       return createExcess(number, 'URLs in a word', MAX_URLS_IN_WORD, word);
@@ -132,9 +130,6 @@ function nestingExcess({ text, number }: Line): Excess | undefined {
 function blockExcess(block: Block): Excess | undefined {
   const [{ number }] = block;
   const text = block.map((line) => line.text).join('\n');
-  if (text.length > MAX_BLOCK_LENGTH) {
-    return createExcess(number, 'characters in a paragraph', MAX_BLOCK_LENGTH, text);
-  }
   const marks = MAX_MARKS.find(({ mark, max }) => count(text, mark) > max);
   return marks && createExcess(number, marks.limit, marks.max, text);
 }
@@ -145,14 +140,15 @@ function tableExcess(lines: readonly Line[]): Excess | undefined {
   for (const [index, line] of lines.entries()) {
     const row = line.text.replace(/^[\t >]+/, '');
     const before = adjacentText(line, lines[index - 1]);
-    if (startsBlock(line.text, before)) {
+    if (row === '' || startsBlock(line.text, before)) {
       rowCount = undefined;
     } else if (rowCount !== undefined) {
       rowCount += 1;
     } else if (isDelimiterRow(row)) {
       rowCount = 0;
     }
-    const excess = rowCount === undefined ? undefined : rowExcess(row, rowCount, line.number);
+    const excess =
+      rowCount === undefined ? undefined : rowExcess({ ...line, text: row }, rowCount, before);
     if (excess) return excess;
   }
   return undefined;
@@ -162,9 +158,10 @@ function tableExcess(lines: readonly Line[]): Excess | undefined {
 const isDelimiterRow = (row: string) =>
   /^[-:|\t ]+$/.test(row) && row.includes('-') && /[:|]/.test(row);
 
-function rowExcess(row: string, rowCount: number, line: number): Excess | undefined {
-  if (countCells(row) > MAX_COLUMNS) {
-    return createExcess(line, 'columns of a table', MAX_COLUMNS, row);
+/** @param before the line before */
+function rowExcess({ text, number }: Line, rowCount: number, before: string): Excess | undefined {
+  if (countCells(text) > MAX_COLUMNS) {
+    return createExcess(number, 'columns of a table', MAX_COLUMNS, rowCount === 0 ? before : text);
   }
-  return rowCount > MAX_ROWS ? createExcess(line, 'rows of a table', MAX_ROWS, row) : undefined;
+  return rowCount > MAX_ROWS ? createExcess(number, 'rows of a table', MAX_ROWS, text) : undefined;
 }

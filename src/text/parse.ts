@@ -6,13 +6,14 @@ import type { Nodes, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
-import { breaksInCells, escapes, textInBrackets } from './syntax.ts';
+import { breaksInCells, escapes, textInBrackets, words } from './syntax.ts';
 
 const extensions = [
   // Single tildes, such as in 9~18, are text.
   gfm({ singleTilde: false }),
   // gfmFromMarkdown makes links of email addresses, too. After a `[`, the syntax takes quadratic time for it.
   { disable: { null: ['autolink', 'codeIndented', 'emailAutolink', 'htmlFlow', 'htmlText'] } },
+  words,
 ];
 const mdastExtensions = [gfmFromMarkdown(), escapes, textInBrackets, breaksInCells];
 

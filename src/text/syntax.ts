@@ -1,12 +1,43 @@
 /** What the syntax of texts has besides Markdown's: extensions of the parser. */
 import type { Nodes, Parents, PhrasingContent, Text } from 'mdast';
-import type { Extension } from 'mdast-util-from-markdown';
+import type { Extension, Options } from 'mdast-util-from-markdown';
 
 declare module 'mdast' {
   interface TextData {
     /** Offsets of the characters in the value that were written with a backslash, such as `\"`, which stay as they are. */
     escaped?: number[];
   }
+}
+
+type Syntax = NonNullable<Options['extensions']>[number];
+
+/**
+ * Reads the first letter of words such as `how` and `we` as text. The parser would look for a URL there, and first for a `[` before
+ * it that isn't closed: in a long paragraph, this takes seconds.
+ */
+export const words: Syntax = {
+  text: Object.fromEntries(
+    ['h', 'H', 'w', 'W'].map((letter) => [
+      letter.charCodeAt(0),
+      createWord(/h/i.test(letter) ? /t/i : /w/i),
+    ]),
+  ),
+};
+
+/** @param second the second letter of URLs */
+function createWord(second: RegExp): NonNullable<Syntax['text']>[number] {
+  const is = (code: number | null, letter: RegExp) =>
+    code !== null && letter.test(String.fromCharCode(code));
+  return {
+    name: 'word',
+    previous: (code) => !is(code, /[a-z]/i),
+    tokenize: (effects, ok, nok) => (letter) => {
+      effects.enter('data');
+      effects.consume(letter);
+      effects.exit('data');
+      return (code) => (is(code, second) ? nok : ok)(code);
+    },
+  };
 }
 
 /** Notes which characters of a text were written with a backslash. */
