@@ -14,8 +14,8 @@ import type { Block, Line } from './blocks.ts';
 const MAX_CHARACTERS = 60_000;
 /** Lines that aren't in code. */
 const MAX_LINES = 2_000;
-/** Of a URL or an email address, with what is around it without a space. */
-const MAX_URL_LENGTH = 1_000;
+/** Of a URL or an email address, with what is around it without a space. Other than ASCII characters can be text beside it. */
+const MAX_URL_LENGTH = 800;
 /** URLs without a space between them. */
 const MAX_URLS_IN_WORD = 20;
 /** Starts of lists and quotes on one line. */
@@ -93,7 +93,7 @@ const lineExcess = (line: Line) => wordExcess(line) ?? nestingExcess(line);
 
 function wordExcess({ text, number }: Line): Excess | undefined {
   for (const word of text.match(/[^\t ]+/g) ?? []) {
-    if (word.length > MAX_URL_LENGTH && /https?:|www\.|@/i.test(word)) {
+    if (count(word, /[!-~]/g) > MAX_URL_LENGTH && /https?:|www\.|@/i.test(word)) {
       return createExcess(number, 'characters of a URL', MAX_URL_LENGTH, word);
     }
     if (count(word, /https?:|www\./gi) > MAX_URLS_IN_WORD) {

@@ -41,6 +41,7 @@ describe('texts that people write pass', () => {
   test.for([
     ['30,000 characters in a paragraph', repeat(6_000, 'word ')],
     ['30,000 characters without a space', repeat(30_000, 'a')],
+    ['a URL in a language without spaces', `${repeat(2_000, '文')}https://a.example/b`],
     ['1,000 lines of a paragraph', repeat(1_000, 'A line of the text.', '\n')],
     ['1,000 paragraphs', repeat(1_000, 'A paragraph.', '\n\n')],
     ['1,000 items with bold words', repeat(1_000, '- **Word:** what it means', '\n')],
@@ -95,10 +96,10 @@ const limits: Limit[] = [
   },
   {
     name: 'characters of a URL',
-    max: 1_000,
+    max: 800,
     create: (count) => `A text\n\n${'www.'.padEnd(count, 'a')}`,
     line: 2,
-    message: `has a URL with more than 1,000 characters: “www.${repeat(35, 'a')}…”. Shorten it, or write a space after it.`,
+    message: `has a URL with more than 800 characters: “www.${repeat(35, 'a')}…”. Shorten it, or write a space after it.`,
   },
   {
     name: 'URLs in a word',
