@@ -17,7 +17,6 @@ import {
   exists,
   openForm,
   openForms,
-  pasteHtml,
   previewedPage,
   readContentFile,
   readSavedFile,
@@ -27,9 +26,6 @@ import {
   test,
   textbox,
 } from './forms.ts';
-
-/** Returns the text of a content file, without its fields. */
-const bodyOf = (file: string) => file.replace(/^---\n[^]*?\n---\n/, '').trim();
 
 test('/admin has a noindex tag and help without axe violations, and no page links to it', async ({
   page,
@@ -169,47 +165,6 @@ test('a figure keeps the space before its unit', async ({ page }) => {
   ).toContain("\nsuffix: ' %'\n");
 });
 
-test('an article keeps what nobody edits, as it is written', async ({ page }) => {
-  const file = 'blog/moving-a-shop-to-the-cloud.mdx';
-  const written = `${readContentFile(file)}
-*2027*\\. A \\"good\\" {year} \\{so far\\}, **[two](/about)**.
-
-|a|b|
-|-|-|
-|c\\|d|e<br>\`f\\|g\`|
-
-\\# 1 of two ![A \\[b\\] <c>](./database.webp)
-`;
-  await openForms(page, 'blog', { editedFiles: { [file]: written } });
-  await openForm(page, file);
-  // Its pictures have text boxes, too.
-  const editor = textbox(page, 'body').first();
-  await editor.getByText('The shop had run').click();
-  await page.keyboard.insertText('(New)');
-  await expect(editor).toContainText('(New)');
-  await save(page);
-  const saved = await readSavedFile(page, file);
-  expect(bodyOf(saved).replace('(New)', '')).toBe(bodyOf(written));
-});
-
-test('the alt text of a picture can have brackets and <, in file, form and page', async ({
-  page,
-}) => {
-  const file = 'blog/moving-a-shop-to-the-cloud.mdx';
-  const alt = 'A [drum] < "glass"';
-  await openForms(page, 'blog', { width: 1280 });
-  await openForm(page, file);
-  const field = textbox(page, 'body').getByRole('textbox', { name: 'Alt Text' });
-  await field.fill(alt);
-  await expect(previewedPage(page).getByAltText('A [drum] < “glass”')).toBeVisible();
-  await save(page);
-  expect(await readSavedFile(page, file)).toContain(
-    '\n![A \\[drum\\] < "glass"](./database.webp)\n',
-  );
-  await openForm(page, file);
-  await expect(field).toHaveValue(alt);
-});
-
 test('the text of an article comes after the summary, in full height', async ({ page }) => {
   await openForms(page, 'blog');
   await openForm(page, 'blog/moving-a-shop-to-the-cloud.mdx');
@@ -252,37 +207,6 @@ test('a text with { and < is saved and opens as it was typed', async ({ page }) 
   expect(await readSavedFile(page, file)).toContain(`\n---\n\n${typed}\n`);
   await openForm(page, file);
   await expect(textbox(page, 'body')).toHaveText(typed);
-});
-
-test('a table and bullets that are pasted from Word are saved as such, and open so', async ({
-  page,
-}) => {
-  const file = 'legal/privacy.mdx';
-  await openForms(page, 'legal');
-  await openForm(page, file);
-  const editor = textbox(page, 'body').first();
-  await editor.getByText('In short').click();
-  const bullet = (mark: string, text: string) =>
-    `<p class=MsoListParagraph><span>${mark}<span>${'&nbsp;'.repeat(8)} </span></span>${text}</p>`;
-  const cell = (...paragraphs: string[]) =>
-    `<td>${paragraphs.map((text) => `<p class=MsoNormal>${text}</p>`).join('')}</td>`;
-  await pasteHtml(
-    page,
-    `<table class=MsoTableGrid>
-      <tr>${cell('Plan')}${cell('Days | hours')}</tr>
-      <tr>${cell('Small')}${cell('Mon<br>Tue', '9|17')}</tr>
-    </table>
-    ${bullet('·', 'One')}${bullet('o', 'Two')}<p class=MsoNormal>&nbsp;</p>`,
-  );
-  await expect(editor.getByRole('cell', { name: 'Small' })).toBeVisible();
-  await save(page);
-  const table = '| Plan | Days \\| hours |\n| --- | --- |\n| Small | Mon<br>Tue<br>9\\|17 |\n';
-  expect(await readSavedFile(page, file)).toContain(`\n\n${table}\n- One\n    - Two\n`);
-  await openForm(page, file);
-  await expect(editor.getByRole('row').nth(1).getByRole('cell')).toHaveText([
-    'Small',
-    /Mon\s*Tue\s*9\|17/,
-  ]);
 });
 
 test('a form creates a missing file, with dates that the check accepts', async ({ page }) => {
