@@ -132,23 +132,24 @@ test('Open pages show changed content, and the CMS is not reloaded', async ({ pa
   expect(loads).toBe(0);
 });
 
-test('A language that visitors don’t see yet has pages and forms, and shows changes in both languages', async ({
-  page,
-  site,
-}) => {
-  expect((await page.request.get(`${site.origin}/de/admin`)).status()).toBe(200);
-  await open(page, `${site.origin}/de/services`);
-  await expect(page.getByText('Cloud-Lösungen').last()).toBeVisible();
-  edit(join(content, 'de/services/cloud.mdx'), 'Cloud-Lösungen', 'Cloud-Dienste');
-  await expectShown(page, 'Cloud-Dienste');
-  edit(join(content, 'de/services/cloud.mdx'), 'Einrichtung, Umzug', 'Planung, Umzug');
-  await expectShown(page, 'Planung, Umzug');
-  // Not translated: the title and the text of English.
-  edit(join(content, 'services/automation.mdx'), 'title: Automation', 'title: Robots');
-  await expectShown(page, 'Robots');
-  edit(join(content, 'services/automation.mdx'), 'Invoices, reports', 'Bills, reports');
-  await expectShown(page, 'Bills, reports');
-});
+test(
+  'A language that visitors don’t see yet has pages and forms, and shows changes in both languages',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    expect((await page.request.get(`${site.origin}/de/admin`)).status()).toBe(200);
+    await open(page, `${site.origin}/de/services`);
+    await expect(page.getByText('Cloud-Lösungen').last()).toBeVisible();
+    edit(join(content, 'de/services/cloud.mdx'), 'Cloud-Lösungen', 'Cloud-Dienste');
+    await expectShown(page, 'Cloud-Dienste');
+    edit(join(content, 'de/services/cloud.mdx'), 'Einrichtung, Umzug', 'Planung, Umzug');
+    await expectShown(page, 'Planung, Umzug');
+    // Not translated: the title and the text of English.
+    edit(join(content, 'services/automation.mdx'), 'title: Automation', 'title: Robots');
+    await expectShown(page, 'Robots');
+    edit(join(content, 'services/automation.mdx'), 'Invoices, reports', 'Bills, reports');
+    await expectShown(page, 'Bills, reports');
+  },
+);
 
 test('An unknown address of German shows its error page', async ({ page, site }) => {
   const response = await page.goto(`${site.origin}/de/no-such-page`);
@@ -156,14 +157,18 @@ test('An unknown address of German shows its error page', async ({ page, site })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
 });
 
-test('A language that is added has pages as soon as it is saved', async ({ page, site }) => {
-  edit(languages, /---\n$/, '  - code: fr\n    name: Français\n    dates: fr-FR\n---\n');
-  await expect(async () => {
-    const response = await page.goto(`${site.origin}/fr/pricing`);
-    expect(response?.status()).toBe(200);
-  }).toPass();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-});
+test(
+  'A language that is added has pages as soon as it is saved',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    edit(languages, /---\n$/, '  - code: fr\n    name: Français\n    dates: fr-FR\n---\n');
+    await expect(async () => {
+      const response = await page.goto(`${site.origin}/fr/pricing`);
+      expect(response?.status()).toBe(200);
+    }).toPass();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  },
+);
 
 // In this order: after .env was saved, Astro doesn't watch its configuration any more.
 for (const [name, addition] of [

@@ -24,6 +24,9 @@ import { germanMistakes, mistakes } from './content-check/mistakes.ts';
 /** What only Node's check finds: the forms know neither the files for links nor all locales and languages of code. */
 const onlyInNode = ['missing-file', 'unknown-locale', 'code-language'];
 
+/** Returns whether a mistake is one of the half that is tried here, of each kind of rule. */
+const isSampled = (_: unknown, index: number) => index % 2 === 0;
+
 /** What people who have a form don't see. */
 const wordsOfFiles = /\.mdx|---|\bfolder\b|\bYAML\b|\bhyphen\b|\bthe line\b|npm run/;
 
@@ -60,7 +63,7 @@ const withoutNotes = (problems: readonly Problem[]) =>
 describe('in the forms of the first language', () => {
   const check = createFirstCheck(new Map(savedFiles(content.documents)), pictures);
 
-  test.for(mistakes)('%s: %s → %j', ([file, from, to]) => {
+  test.for(mistakes.filter(isSampled))('%s: %s → %j', ([file, from, to]) => {
     const source = edited(file, from, to);
     const result = checkWith(file, source);
     const form = { file, isNew: false, source: contentOf(readDocument(file, source)) };

@@ -168,31 +168,16 @@ function* lines(count: number) {
 const languages = ['en', 'de', 'de-ch', 'fr', 'fr-ca', 'fr-ch', 'sv', 'pl', 'hu', 'sr', 'ru', 'ja'];
 
 test.for(languages)('only marks and spaces change in %s', (language) => {
-  const changed = [...lines(5_000)].filter(
+  const changed = [...lines(500)].filter(
     (line) => withoutPunctuation(line) !== withoutPunctuation(punctuate(line, language)),
   );
   expect(changed).toEqual([]);
 });
 
 test.for(languages)('doing it again changes nothing in %s', (language) => {
-  const changed = [...lines(5_000)].filter((line) => {
+  const changed = [...lines(500)].filter((line) => {
     const once = punctuate(line, language);
     return punctuate(once, language) !== once;
   });
   expect(changed).toEqual([]);
 });
-
-test.for([`"`, `'`, `"a `, `'a `, `a"`, `5'`, `"'`, `-`, `.`, `a!`, `www.`, `1 000 `, `a@a.`])(
-  'the time for many times %s is linear',
-  (part) => {
-    const timeOf = (count: number) => {
-      const line = part.repeat(count);
-      const start = performance.now();
-      punctuate(line, 'fr');
-      return performance.now() - start;
-    };
-    timeOf(1_000);
-    // Quadratic time would be minutes.
-    expect(timeOf(100_000)).toBeLessThan(5_000);
-  },
-);
