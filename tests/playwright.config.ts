@@ -47,8 +47,6 @@ const rest: Projects = [
   { name: 'budgets', testDir: 'budgets', use: desktop },
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
   { name: 'admin', testMatch: 'admin/forms.spec.ts', use: desktop, retries: 1 },
-  // It starts a server of its own.
-  { name: 'dev', testDir: 'dev', grepInvert: /@slow/, use: desktopScreen, retries: 1 },
   { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
   { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: on('fixture', phoneScreen) },
   {
@@ -100,7 +98,8 @@ const slow: Projects = [
     use: desktop,
     retries: 1,
   },
-  { name: 'dev', testDir: 'dev', grep: /@slow/, use: desktopScreen, retries: 1 },
+  // It starts a server of its own.
+  { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
   {
     name: 'extensions',
     testDir: 'resilience',
