@@ -67,7 +67,7 @@ export function parseBody(text: DocumentText, rules: BodyRules | undefined, imag
   };
 }
 
-const createError = (error: TextError['message'], line: number): TextError => ({
+const createError = (error: Message, line: number): TextError => ({
   line,
   message: error,
 });

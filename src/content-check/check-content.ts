@@ -8,9 +8,8 @@ import { isLanguageCode, languageName } from '../schemas/languages.ts';
 import { defaultLanguage } from '../site.ts';
 import { validateFiles, type CheckResult } from './check.ts';
 import { diagnose, inFile, inFolder, type Diagnostic } from './diagnostic.ts';
-import { schemaFor, type CheckedFile } from './file.ts';
-import { readDocument } from './read-document.ts';
 import type { Document } from './document.ts';
+import { schemaFor, type CheckedFile } from './file.ts';
 import { languagesFile, listCodes } from './further-languages.ts';
 import { isImage, type Images } from './images.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from './languages/check-language.ts';
 import type { LanguagePair } from './languages/translation.ts';
 import { validateFileInNode } from './node-rules.ts';
+import { readDocument } from './read-document.ts';
 import { readImages } from './read-images.ts';
 
 export interface ContentResult extends CheckResult {
@@ -55,8 +55,8 @@ export async function readContent(root: string) {
   const languages = new Map<string, ContentFolder>();
   for (const code of codes) {
     const paths = byLanguage.get(code) ?? [];
-    const inFolder = paths.map((path) => path.slice(code.length + 1));
-    languages.set(code, await readFolder(join(root, code), inFolder, code));
+    const relativePaths = paths.map((path) => path.slice(code.length + 1));
+    languages.set(code, await readFolder(join(root, code), relativePaths, code));
   }
   return {
     ...(await readFolder(root, byLanguage.get('') ?? [], '')),

@@ -22,7 +22,7 @@ import {
 import type { Schema } from '../schemas/schema.ts';
 import { singletons, type SingletonName } from '../schemas/singletons.ts';
 import { parseBody, type Body } from './body.ts';
-import { diagnose, type Diagnostic, type Place } from './diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 import type { Document, ReadError } from './document.ts';
 import { messageOf, parseOptions } from './issues.ts';
 import { imageError, type Images } from './images.ts';
@@ -161,13 +161,13 @@ function validateFields(
     const { collection, image: minSize } = fieldAt(fields, values, path) ?? {};
     // An empty reference is an error already.
     if (collection !== undefined && text !== '') references.push({ path, text, collection });
-    const imageMessage = minSize && imageError(text, images, { minSize });
     const character = findInvalidCharacter(text);
-    const characterMessage = character && message('unshown-character', character);
-    errors.push(
-      ...diagnose(locate(path), imageMessage),
-      ...diagnose(locate(path), characterMessage),
-    );
+    const messages = [
+      minSize && imageError(text, images, { minSize }),
+      character && message('unshown-character', character),
+    ];
+    // Few texts have an error, and it takes time to locate a field.
+    errors.push(...messages.flatMap((error) => (error ? { ...locate(path), message: error } : [])));
   }
   return { data: error ? values : data, errors, references };
 }

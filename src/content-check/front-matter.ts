@@ -27,11 +27,7 @@ export interface FrontMatter {
 }
 
 /** Returns the result for a file that can't be read: no fields, no body and one error. */
-function unreadable(
-  error: FieldError['message'],
-  line = 1,
-  exampleFields: string[] = [],
-): FrontMatter {
+function unreadable(error: Message, line = 1, exampleFields: string[] = []): FrontMatter {
   const errors = [{ line, message: error, exampleFields }];
   return { values: {}, errors, text: undefined, lineOf: () => 1 };
 }

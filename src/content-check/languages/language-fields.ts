@@ -2,7 +2,6 @@
 import { message, type Message } from '../../messages/message.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { Document } from '../document.ts';
-
 import { isGroup } from './stray-fields.ts';
 
 export interface LanguageFields {
