@@ -37,12 +37,6 @@ const own: Projects[number] = {
 /** `npm run test:rest` runs all of these: their names get the prefix `rest:`. */
 const rest: Projects = [
   { name: 'fixture', testDir: 'any-content', testIgnore: '**/phone.spec.ts', use: desktop },
-  {
-    name: 'company',
-    testDir: 'any-content',
-    testIgnore: ['**/phone.spec.ts', '**/desktop.spec.ts'],
-    use: on('company', desktopScreen),
-  },
   // Some of them wait, beside others that work.
   { name: 'budgets', testDir: 'budgets', use: desktop },
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
@@ -87,7 +81,7 @@ const slow: Projects = [
   {
     name: 'company',
     testDir: 'any-content',
-    testMatch: '**/desktop.spec.ts',
+    testIgnore: '**/phone.spec.ts',
     use: on('company', desktopScreen),
   },
   { name: 'phone', testDir: 'any-content', testMatch: '**/phone.spec.ts', use: desktop },
