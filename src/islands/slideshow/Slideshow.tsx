@@ -30,7 +30,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
       {...(controlled && { [CONTROLLED_ATTRIBUTE]: '' })}
     >
       {isCarousel && (
-        <div className="slide-controls absolute z-4 flex items-center justify-center print:hidden">
+        <div className="slide-controls absolute z-4 flex items-center print:hidden">
           <button
             type="button"
             className={`${controlClass} min-w-11 hover:bg-veil motion-reduce:hidden`}
