@@ -8,6 +8,9 @@ import { desktop, expect, test } from '../support.ts';
 const { dismiss, announcement: label } = copy.navigation;
 const notice = (page: Page) => page.getByRole('complementary', { name: label });
 
+/** What an announcement that comes or goes shifts at least; buttons that arrive late shift less. */
+const SHIFT_OF_NOTICE = 0.05;
+
 test.use({ viewport: { width: 360, height: 780 } });
 
 test('The longest announcement takes three lines on a phone', desktop, async ({ page }) => {
@@ -29,7 +32,7 @@ test(
     await expect(notice(page)).toBeHidden();
     await page.goto('/blog');
     await expect(notice(page)).toBeHidden();
-    expect(shifts).toEqual([]);
+    expect(Math.max(0, ...shifts)).toBeLessThan(SHIFT_OF_NOTICE);
     // Playwright turns the back/forward cache off, so this simulates a page that comes from it.
     await earlier.evaluate(() => dispatchEvent(new Event('pageshow')));
     await expect(notice(earlier)).toBeHidden();
@@ -46,7 +49,7 @@ test('An announcement is hidden once it has ended', desktop, async ({ page }) =>
   await page.clock.setFixedTime(end);
   await page.reload();
   await expect(notice(page)).toBeHidden();
-  expect(shifts).toEqual([]);
+  expect(Math.max(0, ...shifts)).toBeLessThan(SHIFT_OF_NOTICE);
 });
 
 test.describe('without JavaScript', () => {
