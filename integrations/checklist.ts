@@ -8,7 +8,11 @@ import { formatMessage, type Diagnostic } from '../src/content-check/diagnostic.
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
 import { singletonFolder, singletons } from '../src/schemas/singletons.ts';
-import { countStates, listTextStates } from '../src/content-check/languages/state.ts';
+import {
+  countStates,
+  describeCounts,
+  listTextStates,
+} from '../src/content-check/languages/state.ts';
 import { isInLanguage } from '../src/content-check/languages/translation.ts';
 import { languageName } from '../src/schemas/languages.ts';
 import { adminPath } from './cms/form-address.ts';
@@ -16,7 +20,6 @@ import { listFilesWithoutForm } from './cms/language-config.ts';
 import { listFilesWithSamples, type FileWithSamples } from './sample-files.ts';
 import { findSettingProblems } from './settings.ts';
 import { formatLocation } from '../src/messages/location.ts';
-import { count } from '../src/messages/words.ts';
 
 export interface Task {
   title: string;
@@ -106,10 +109,9 @@ function languageAdvice(language: LanguageResult): string[] {
   const states = translations
     .filter((translation) => translation.own ?? isInLanguage(translation))
     .flatMap(listTextStates);
-  const { missing, outdated } = countStates(states);
-  const texts = `${count(missing, 'text')} missing, ${count(outdated, 'text')} out of date`;
+  const texts = describeCounts(countStates(states));
   return [
-    ...(missing + outdated === 0
+    ...(texts === ''
       ? []
       : [
           `${languageName(code)}: ${texts}. ${adminPath(code)} and npm run check:content list them.`,

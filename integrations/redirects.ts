@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { listValidFiles } from '../src/content-check/check.ts';
 import type { ContentResult } from '../src/content-check/check-content.ts';
 import type { CheckedFile } from '../src/content-check/file.ts';
-import { pagesByName } from '../src/content-check/pages.ts';
+import { listBuiltPages, pagesByName } from '../src/content-check/pages.ts';
 import { listRedirects } from '../src/content-check/redirects.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { languageHref } from '../src/lib/links.ts';
@@ -13,7 +13,8 @@ import { getCheckedContent } from '../src/content-check/checked-content.ts';
 import { isPreview, type Settings } from './settings.ts';
 
 /**
- * Returns an Astro integration that adds the redirects in the content: to builds as Astro's `redirects`, which it reads
+ * Returns an Astro integration that adds the redirects in the content, and those from pages that a further language lacks to
+ * the first one: to builds as Astro's `redirects`, which it reads
  * once, and to the dev server as a middleware, so that new ones work without a restart.
  */
 export function redirects(settings: Settings): AstroIntegration {
@@ -27,14 +28,25 @@ export function redirects(settings: Settings): AstroIntegration {
       return { path: `/${code}`, files: own?.files ?? files };
     });
     const isShown = ({ data }: CheckedFile) => showsAll || isPublished(data);
+    const firstPages = listBuiltPages(files, showsAll);
     return [{ path: '', files }, ...shownLanguages].flatMap((language) => {
+      const ownPages = listBuiltPages(language.files, showsAll);
+      const missing = firstPages.filter((page) => !ownPages.includes(page));
       const shown = listValidFiles({ files: language.files, errors }).filter(isShown);
       const pages = pagesByName(shown);
       const hrefOf = (page: string) =>
         languageHref(pages.has(page) ? language.path : '', page, base);
-      return listRedirects(shown).map(({ from, to }) => {
-        return { from: language.path + from, href: hrefOf(to) };
-      });
+      return [
+        ...listRedirects(shown).map(({ from, to }) => {
+          return { from: language.path + from, href: hrefOf(to) };
+        }),
+        ...missing.map((page) => {
+          return {
+            from: languageHref(language.path, page, '/'),
+            href: languageHref('', page, base),
+          };
+        }),
+      ];
     });
   };
   return {

@@ -28,7 +28,7 @@ export async function readPublishedFiles(): Promise<CheckedFile[]> {
 export function listContentTexts({ file, document, body }: CheckedFile): string[] {
   const schema = schemaFor(file);
   if (!schema) throw new Error(`${file} is not a content file.`);
-  const ofFields = listOriginals(schema.fields, document.values, {}).map(({ text }) => text);
+  const ofFields = listOriginals(schema.fields, document.values).map(({ text }) => text);
   const ofBody = (body?.texts ?? []).map(({ text }) => text);
   return [...ofFields, ...ofBody].flatMap((text) => text.split(/\{\w+\}|\s{2,}/));
 }

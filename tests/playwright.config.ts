@@ -34,22 +34,23 @@ const own: Projects[number] = {
   use: on('own', desktopScreen),
 };
 
+const slowResilience = ['browser-extensions', 'long-words', 'old-browsers'].map(
+  (name) => `**/${name}.spec.ts`,
+);
+
 /** `npm run test:rest` runs all of these: their names get the prefix `rest:`. */
 const rest: Projects = [
   { name: 'fixture', testDir: 'any-content', testIgnore: '**/phone.spec.ts', use: desktop },
   // Some of them wait, beside others that work.
   { name: 'budgets', testDir: 'budgets', use: desktop },
-  // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
-  { name: 'admin', testMatch: 'admin/forms.spec.ts', use: desktop, retries: 1 },
   { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
   { name: 'phone', testDir: 'e2e', grepInvert: /@desktop/, use: on('fixture', phoneScreen) },
   {
     name: 'resilience',
     testDir: 'resilience',
-    testIgnore: '**/browser-extensions.spec.ts',
+    testIgnore: slowResilience,
     use: desktop,
   },
-  { name: 'variant', testDir: 'variant', use: on('variant', desktopScreen) },
   { name: 'hosting', testDir: 'hosting', use: on('own', desktopScreen) },
   {
     name: 'firefox',
@@ -85,21 +86,13 @@ const slow: Projects = [
     use: on('company', desktopScreen),
   },
   { name: 'phone', testDir: 'any-content', testMatch: '**/phone.spec.ts', use: desktop },
-  {
-    name: 'admin',
-    testDir: 'admin',
-    testIgnore: '**/forms.spec.ts',
-    use: desktop,
-    retries: 1,
-  },
+  // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
+  { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
+  // Its site is a build of its own.
+  { name: 'variant', testDir: 'variant', use: on('variant', desktopScreen) },
   // It starts a server of its own.
   { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
-  {
-    name: 'extensions',
-    testDir: 'resilience',
-    testMatch: '**/browser-extensions.spec.ts',
-    use: desktop,
-  },
+  { name: 'resilience', testDir: 'resilience', testMatch: slowResilience, use: desktop },
 ];
 
 const projects: Projects = [

@@ -61,7 +61,9 @@ export function renderAdminPages(
       title: language ? `Translate the website: ${language.pair.other}` : 'Edit the website',
       script: url,
       help: settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings),
-      more: language ? renderLanguageTasks(language, content.errors) : renderTasks(tasks, base),
+      more: language
+        ? renderLanguageTasks(language, [...content.errors, ...content.warnings])
+        : renderTasks(tasks, base),
       links: renderLinks(content.languages, code, base),
     });
     return [adminPath(code), html];

@@ -6,8 +6,10 @@ import CMS, {
 } from '@sveltia/cms';
 import type { LanguagePair } from '../../src/content-check/languages/translation.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
+import { STILL_FIT } from '../../src/content-check/languages/language-fields.ts';
 import { fromEditor } from './editor-text.ts';
 import { registerEntryFormat, splitEntry, textFields } from './entry-format.ts';
+import { formsName } from './form-address.ts';
 import type { SavedFile } from './live-preview/form-documents.ts';
 import type * as LivePreview from './live-preview/pane.ts';
 import { registerLinkField, rememberPage } from './link-field.ts';
@@ -33,9 +35,12 @@ export async function startForms(config: CmsConfig, language?: FurtherLanguage):
   registerLivePreview(collections, sectionIds, language);
   CMS.registerEventListener({
     name: 'preSave',
-    handler: ({ entry }) => correct(entry, sectionIds),
+    handler: ({ entry }) => {
+      const corrected = correct(entry, sectionIds);
+      return language ? noteComparison(entry, corrected ?? entry, language) : corrected;
+    },
   });
-  registerEntryFormat();
+  registerEntryFormat(language !== undefined);
   registerPicture();
   registerLinkField();
   document.addEventListener('click', openInNewTab);
@@ -150,6 +155,35 @@ function correct(entry: Props['entry'], sectionIds: SectionIds): Props['entry'] 
   // The form shows it when it opens again.
   const fields = textFields(fromEditor(edited, written, readTables()));
   return entry.mergeIn(['data'], fields);
+}
+
+/**
+ * Returns an entry of a further language that notes which of its words were compared with the first language. A page that only
+ * the further one has stays as it is.
+ * @param opened the entry as Sveltia CMS has it
+ * @param entry the entry that is saved
+ */
+async function noteComparison(
+  opened: Props['entry'],
+  entry: Props['entry'],
+  { pair, loadOriginals }: FurtherLanguage,
+): Promise<Props['entry']> {
+  const [, folder] = entry.get('collection').split(formsName(pair.folder, ''));
+  const file = `${folder}/${entry.get('slug')}.mdx`;
+  const { originals } = await loadOriginals();
+  const original = originals.find(([path]) => path === file);
+  if (!original) return entry;
+  const { noteSaved } = await import('./note-saved.ts');
+  const { written, writtenValues } = readEntry(opened);
+  const { values, written: text } = readEntry(entry);
+  const before = { values: writtenValues, text: written };
+  const fields = noteSaved(original, before, { values, text }, pair);
+  // Empty fields stay, as the form writes them.
+  const changed = entry.deleteIn(['data', STILL_FIT]).deleteIn(['data', 'comparedWith']);
+  const { comparedWith } = fields;
+  return comparedWith === undefined
+    ? changed
+    : changed.setIn(['data', 'comparedWith'], comparedWith);
 }
 
 /** Writes the ids of a page's sections. */

@@ -2,7 +2,7 @@
 import type { Nodes, RootContent } from 'mdast';
 import { findExcess } from '../../src/text/limits.ts';
 import { parseText, walk } from '../../src/text/parse.ts';
-import { applyEdits, type Edit } from './edits.ts';
+import { applyEdits, type Edit } from '../../src/text/edits.ts';
 
 /** The texts of the cells of a table, by its rows. */
 export type Table = readonly (readonly string[])[];

@@ -1,7 +1,7 @@
 /** Texts as files have them, and as the text editor of the forms reads and writes them. */
 import { findExcess } from '../../src/text/limits.ts';
 import { correctText, editCells, escapeAlts, type Table } from './correct-text.ts';
-import { applyEdits } from './edits.ts';
+import { applyEdits } from '../../src/text/edits.ts';
 import { keepAsWritten } from './keep-as-written.ts';
 
 /** Code, characters with a backslash, and line breaks. */

@@ -9,18 +9,34 @@ type Data = Record<string, unknown>;
 /** Where an entry has its text as the file has it. Files don't get it. */
 const WRITTEN = 'writtenText';
 
-/** Replaces the reader and the writer of Sveltia CMS. */
-export function registerEntryFormat() {
+/** Where an entry has its fields as the file has them, as JSON. Files don't get it. */
+const WRITTEN_VALUES = 'writtenValues';
+
+/**
+ * Replaces the reader and the writer of Sveltia CMS.
+ * @param keepsValues whether entries also have their fields as the file has them
+ */
+export function registerEntryFormat(keepsValues: boolean) {
   CMS.registerCustomFormat('yaml-frontmatter', 'mdx', {
-    fromFile: readFile,
+    fromFile: (file: string) => readFile(file, keepsValues),
     toFile: (data: Data) => writeFile(data),
   });
 }
 
-/** Returns the fields of an entry, its text as the text editor has it, and as the file has it. */
-export function splitEntry(data: Data): { values: Data; edited: string; written: string } {
-  const { body = '', [WRITTEN]: written = '', ...values } = data;
-  return { values, edited: String(body), written: String(written) };
+interface Entry {
+  values: Data;
+  /** The text as the text editor has it. */
+  edited: string;
+  /** The text and the fields as the file has them. */
+  written: string;
+  writtenValues: Data;
+}
+
+/** Returns what an entry has. */
+export function splitEntry(data: Data): Entry {
+  const { body = '', [WRITTEN]: written = '', [WRITTEN_VALUES]: json = '{}', ...values } = data;
+  const writtenValues = JSON.parse(String(json)) as Data;
+  return { values, edited: String(body), written: String(written), writtenValues };
 }
 
 /** Returns what an entry has for its text: as the text editor needs it, and as the file has it. */
@@ -28,11 +44,15 @@ export const textFields = (text: string): Data => ({ body: toEditor(text), [WRIT
 
 const FILE = /^---\n(?:([^]*?)\n)?---(?:\n([^]*))?$/;
 
-function readFile(file: string): Data {
+function readFile(file: string, keepsValues: boolean): Data {
   const [, fields = '', below = ''] = FILE.exec(file) ?? [undefined, undefined, file];
   const values: unknown = parse(fields);
   const text = below.trim();
-  return { ...(typeof values === 'object' && values), ...(text !== '' && textFields(text)) };
+  return {
+    ...(typeof values === 'object' && values),
+    ...(keepsValues && { [WRITTEN_VALUES]: JSON.stringify(values ?? {}) }),
+    ...(text !== '' && textFields(text)),
+  };
 }
 
 function writeFile(data: Data): string {

@@ -12,9 +12,17 @@ import type {
 import { basename, dirname } from 'node:path';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
-import { count } from '../../src/messages/words.ts';
-import { countStates, listTextStates } from '../../src/content-check/languages/state.ts';
-import { isInLanguage, type Translation } from '../../src/content-check/languages/translation.ts';
+import {
+  countStates,
+  describeCounts,
+  listTextStates,
+  type TextState,
+} from '../../src/content-check/languages/state.ts';
+import {
+  isInLanguage,
+  type LanguagePair,
+  type Translation,
+} from '../../src/content-check/languages/translation.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
 import { findPath } from '../../src/content-check/places.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
@@ -116,7 +124,7 @@ function createFile(
   const pageUrl = path !== undefined && isPublished(data) ? fileHref(path, base) : undefined;
   const fields = createWordFields(translation, pair, pageUrl);
   if (fields.length === 0 || !canEdit(translation, fields)) return undefined;
-  const { summary, icon } = describeState(translation);
+  const { summary, icon } = describeState(translation, pair);
   const title = titleOf(translation);
   return {
     name: basename(file, '.mdx'),
@@ -133,7 +141,7 @@ function createFile(
   };
 }
 
-/** Lists the files of a language that have no form, as it would lose what they have. Each has an error. */
+/** Lists the files of a language that have no form, as it would lose what they have. Each has an error or a warning. */
 export const listFilesWithoutForm = ({ translations, pair }: LanguageResult): string[] =>
   translations
     .filter((translation) => !canEdit(translation, createWordFields(translation, pair)))
@@ -148,24 +156,25 @@ const titleOf = ({ original: { file, values } }: Translation): string =>
   entryLabel(file, Object(values) as object);
 
 /** Returns how far a file is translated, in words and as a Material Symbol. */
-function describeState(translation: Translation): { summary: string; icon: string } {
+function describeState(
+  translation: Translation,
+  { other }: LanguagePair,
+): { summary: string; icon: string | undefined } {
   const states = listTextStates(translation);
-  const { missing, outdated } = countStates(states);
-  const summary = [
-    missing > 0 && `${missing} of ${count(states.length, 'text')} missing`,
-    outdated > 0 && `${outdated} changed`,
-    translation.isDraft && 'draft',
-  ];
-  return {
-    summary: summary.filter(Boolean).join(', '),
-    icon: stateIcon(translation, missing, outdated),
-  };
+  const counts = countStates(states);
+  const texts = isInLanguage(translation)
+    ? describeCounts(counts, states.length)
+    : `not in ${other} yet`;
+  const summary = [texts, translation.isDraft && 'draft'].filter(Boolean).join(', ');
+  return { summary, icon: stateIcon(translation, states) };
 }
 
-function stateIcon({ own }: Translation, missing: number, outdated: number) {
-  if (outdated > 0) return 'history';
-  if (missing === 0) return 'check_circle';
-  return own ? 'pending' : 'radio_button_unchecked';
+/** Returns the icon of an entry; none if it has nothing to translate. */
+function stateIcon({ own }: Translation, states: readonly TextState[]): string | undefined {
+  const { missing, changed, uncompared } = countStates(states);
+  if (changed > 0) return 'history';
+  if (missing + uncompared > 0) return own ? 'pending' : 'radio_button_unchecked';
+  return states.length > 0 ? 'check_circle' : undefined;
 }
 
 /**

@@ -1,7 +1,13 @@
 /** The list at the top of the forms of a further language: what has changed, what is missing, and which files have no form. */
 import { formatMessage, type Diagnostic } from '../../src/content-check/diagnostic.ts';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
-import { listTextStates, type TextState } from '../../src/content-check/languages/state.ts';
+import {
+  countStates,
+  describeCounts,
+  listTextStates,
+  type TextState,
+} from '../../src/content-check/languages/state.ts';
+import { isInLanguage } from '../../src/content-check/languages/translation.ts';
 import { formatLocation } from '../../src/messages/location.ts';
 import { count, quote } from '../../src/messages/words.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -12,40 +18,46 @@ import { listFilesWithoutForm } from './language-config.ts';
 interface Work {
   /** What editors see of the form, with a link to it. */
   form: string;
-  /** How many texts readers need in their language. */
-  total: number;
-  missing: TextState[];
-  outdated: TextState[];
+  states: TextState[];
+  counts: ReturnType<typeof countStates>;
+  isInLanguage: boolean;
 }
 
-/** Renders the list, as of the last build; nothing if all is done. */
-export function renderLanguageTasks(language: LanguageResult, errors: readonly Diagnostic[]) {
+/**
+ * Renders the list, as of the last build; nothing if all is done.
+ * @param diagnostics what the check says of all files
+ */
+export function renderLanguageTasks(language: LanguageResult, diagnostics: readonly Diagnostic[]) {
+  const { first, other } = language.pair;
   const work = listWork(language);
-  const missing = work.flatMap((file) => file.missing).length;
-  const outdated = work.flatMap((file) => file.outdated).length;
-  const parts = [
-    outdated > 0 && `${count(outdated, 'text')} changed`,
-    missing > 0 && `${count(missing, 'text')} missing`,
-  ];
-  const summary = parts.filter(Boolean).join(', ');
+  const summary = describeCounts(countStates(work.flatMap(({ states }) => states)));
+  const there = work.filter(({ isInLanguage }) => isInLanguage);
   const lists =
     summary === ''
       ? ''
       : details(`To translate: ${summary}`, [
           ...paragraph(
-            `Changed in ${language.pair.first} since someone compared them:`,
-            work.filter((file) => file.outdated.length > 0).map(outdatedItem),
+            `Changed in ${first} since someone compared them:`,
+            work.filter(({ counts }) => counts.changed > 0).map(changedItem),
           ),
           ...paragraph(
             'Missing:',
-            work
-              .filter((file) => file.missing.length > 0)
+            there
+              .filter(({ counts }) => counts.missing > 0)
               .toSorted(byMissing)
               .map(missingItem),
           ),
+          ...paragraph(
+            `Not in ${other} yet, so links to it lead to ${first}:`,
+            work.filter(({ isInLanguage }) => !isInLanguage).map(({ form }) => form),
+          ),
+          ...paragraph(
+            `Never compared with ${first}, so a change of ${first} goes unnoticed:`,
+            work.filter(({ counts }) => counts.uncompared > 0).map(uncomparedItem),
+          ),
           '<p>What you save is taken off the list when the site is built again.</p>',
         ]);
-  return renderFilesWithoutForm(language, errors) + lists;
+  return renderFilesWithoutForm(language, diagnostics) + lists;
 }
 
 function listWork(language: LanguageResult): Work[] {
@@ -55,21 +67,26 @@ function listWork(language: LanguageResult): Work[] {
     if (!form) return [];
     return {
       form: `<a href="${escapeHtml(form.address)}">${escapeHtml(form.label)}</a>`,
-      total: states.length,
-      missing: states.filter(({ isMissing }) => isMissing),
-      outdated: states.filter(({ isOutdated }) => isOutdated),
+      states,
+      counts: countStates(states),
+      isInLanguage: isInLanguage(translation),
     };
   });
 }
 
 /** Sorts files that lack little first: the first language may have got a new text in them. */
-const byMissing = (a: Work, b: Work) => a.missing.length / a.total - b.missing.length / b.total;
+const byMissing = (a: Work, b: Work) =>
+  a.counts.missing / a.states.length - b.counts.missing / b.states.length;
 
-const outdatedItem = ({ form, outdated }: Work) =>
-  `${form}: ${outdated.map(({ text }) => escapeHtml(quote(text))).join(', ')}`;
+const changedItem = ({ form, states }: Work) => {
+  const texts = states.filter(({ comparison }) => comparison === 'changed');
+  return `${form}: ${texts.map(({ text }) => escapeHtml(quote(text))).join(', ')}`;
+};
 
-const missingItem = ({ form, missing, total }: Work) =>
-  `${form}: ${missing.length} of ${count(total, 'text')}`;
+const missingItem = ({ form, counts, states }: Work) =>
+  `${form}: ${counts.missing} of ${count(states.length, 'text')}`;
+
+const uncomparedItem = ({ form, counts }: Work) => `${form}: ${count(counts.uncompared, 'text')}`;
 
 /** Renders a list below a sentence; nothing without items. */
 const paragraph = (text: string, items: readonly string[]): string[] =>
@@ -86,10 +103,13 @@ const details = (summary: string, content: readonly string[]) => `      <details
 `;
 
 /** Renders the list of the files of a language that have no form, with what to do; nothing if there are none. */
-function renderFilesWithoutForm(language: LanguageResult, errors: readonly Diagnostic[]): string {
+function renderFilesWithoutForm(
+  language: LanguageResult,
+  diagnostics: readonly Diagnostic[],
+): string {
   const files = listFilesWithoutForm(language);
   if (files.length === 0) return '';
-  const items = errors
+  const items = diagnostics
     .filter(({ file }) => files.includes(file))
     .map((error) => {
       const location = escapeHtml(formatLocation(error));

@@ -2,13 +2,20 @@
 import { dirname } from 'node:path';
 import type { Field } from '@sveltia/cms';
 import { fieldAt, schemaFor } from '../../src/content-check/file.ts';
-import { hashText } from '../../src/content-check/languages/compare.ts';
-import { withoutLanguageFields } from '../../src/content-check/languages/language-fields.ts';
-import { valueAt, type Original } from '../../src/content-check/languages/originals.ts';
-import { listTextStates } from '../../src/content-check/languages/state.ts';
-import { isGroup } from '../../src/content-check/languages/stray-fields.ts';
+import {
+  STILL_FIT,
+  withoutLanguageFields,
+} from '../../src/content-check/languages/language-fields.ts';
+import type { Original } from '../../src/content-check/languages/originals.ts';
+import {
+  countStates,
+  listTextStates,
+  type TextState,
+} from '../../src/content-check/languages/state.ts';
+import { isEmpty, isGroup, valueAt } from '../../src/content-check/languages/values.ts';
 import type { LanguagePair, Translation } from '../../src/content-check/languages/translation.ts';
 import { entryTitle } from '../../src/lib/entry-title.ts';
+import { count } from '../../src/messages/words.ts';
 import { findCollection } from '../../src/schemas/collections.ts';
 import type { JsonSchema } from '../../src/schemas/json-schema.ts';
 import { listFieldLabels } from '../../src/schemas/labels.ts';
@@ -26,8 +33,8 @@ interface WordFile {
   translation: Translation;
   /** What the file of the other language has, without the fields that aren't words. */
   ownValues: unknown;
-  /** Texts that the first language has changed since someone compared the words with them. */
-  outdated: ReadonlySet<Original>;
+  /** How far its texts are translated. */
+  states: readonly TextState[];
   pair: LanguagePair;
 }
 
@@ -42,22 +49,17 @@ export function createWordFields(
 ): Field[] {
   const { original, originals, own } = translation;
   const schema = schemaFor(original.file)?.fields ?? {};
-  const states = listTextStates(translation).filter(({ isOutdated }) => isOutdated);
   const file: WordFile = {
     schema,
     translation,
     ownValues: own && withoutLanguageFields(own),
-    outdated: new Set(states.flatMap(({ field }) => field ?? [])),
+    states: listTextStates(translation),
     pair,
   };
-  const isBodyOutdated = states.some(({ field }) => field === undefined);
-  const words = withBodyField(
-    createGroupFields(originals, [], file),
-    file,
-    isBodyOutdated,
-    pageUrl,
-  );
-  return words.length === 0 ? [] : [...words, ...createDraftField(file), createStateField(file)];
+  const words = withBodyField(createGroupFields(originals, [], file), file, pageUrl);
+  return words.length === 0
+    ? []
+    : [...words, ...createDraftField(file), ...createStillFitField(file)];
 }
 
 /**
@@ -92,13 +94,17 @@ function createGroupFields(
 
 /** Creates the field for the words of one text. */
 function createWordField(name: string, original: Original, file: WordFile): Field {
-  const { schema, translation, outdated, pair } = file;
+  const { schema, translation, states, pair } = file;
   const { path, text } = original;
   const field = fieldAt(schema, translation.original.values, path) ?? {};
   return {
     ...createField(name, field, false, noChoices),
     label: labelOf(path, file),
-    comment: quoteOriginal(text, outdated.has(original), pair),
+    comment: quoteOriginal(
+      text,
+      states.find(({ field: other }) => other === original),
+      pair,
+    ),
   } as Field;
 }
 
@@ -112,8 +118,14 @@ function labelOf(path: readonly string[], { schema, translation }: WordFile): st
 }
 
 /** Returns the text of the first language as it stands above the field of its words. */
-const quoteOriginal = (text: string, isOutdated: boolean, { first }: LanguagePair) =>
-  `${isOutdated ? '**Changed since you compared.** ' : ''}${first}: ${escapeMarkdown(text)}`;
+const quoteOriginal = (text: string, state: TextState | undefined, { first }: LanguagePair) =>
+  `${noteOnState(state, first)}${first}: ${escapeMarkdown(text)}`;
+
+function noteOnState(state: TextState | undefined, first: string): string {
+  if (state?.comparison !== 'changed') return '';
+  const effect = state.isShown ? '' : ` Its figures are others, so visitors see ${first} here.`;
+  return `**Changed since you compared.**${effect} `;
+}
 
 /** Sveltia CMS formats what stands above a field. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, String.raw`\$&`);
@@ -143,19 +155,19 @@ function createUnusedField(name: string, words: unknown, file: WordFile): Field[
 /** Adds the field for the text below the fields, where /admin has it, if one of the languages has such a text. */
 function withBodyField(
   fields: Field[],
-  { translation, pair }: WordFile,
-  isOutdated: boolean,
+  { translation, states, pair }: WordFile,
   pageUrl: string | undefined,
 ): Field[] {
-  const { original, body } = translation;
+  const { original, own } = translation;
   const rules = findCollection(dirname(original.file))?.body;
   const text = original.text?.source.trim() ?? '';
-  if (!rules || (text === '' && !body)) return fields;
+  if (!rules || (text === '' && isEmpty(own?.text?.source))) return fields;
+  const state = states.find(({ field }) => field === undefined);
   const link = pageUrl === undefined ? '' : ` [The whole text](${pageUrl})`;
   return withBody(fields, {
     ...createBodyField(rules),
     required: false,
-    comment: quoteOriginal(beginningOf(text), isOutdated, pair) + link,
+    comment: quoteOriginal(beginningOf(text), state, pair) + link,
   } as Field);
 }
 
@@ -177,28 +189,25 @@ function createDraftField({ schema }: WordFile): Field[] {
 }
 
 /**
- * Creates the field that says that all words were compared with the first language. Its only value are the hashes of the
- * texts. When one of them changes, the value in the file is another one, and nothing is chosen.
+ * Creates the field that says, when the form is saved, that the words which weren't changed fit, too; none if they all were
+ * compared. The file never has it: see note-compared.ts.
  */
-function createStateField({ translation, pair: { first } }: WordFile): Field {
-  return {
-    name: 'comparedWith',
-    label: 'Up to date',
-    comment: `Choose it when you have compared all texts with ${first}. When one of those changes, it isn’t chosen any more.`,
-    widget: 'select',
-    required: false,
-    // As radio buttons, of which none is chosen for a value that the field doesn't have.
-    dropdown_threshold: 2,
-    options: [{ label: `All texts say what those in ${first} say`, value: hashesOf(translation) }],
-  };
-}
-
-/** Returns the hashes of the first language's texts: as the file has them, if it has all, in whatever order. */
-function hashesOf({ original, own, originals, comparedWith }: Translation): string {
-  const texts = [...originals.map(({ text }) => text), original.text?.source.trim() ?? ''];
-  const hashes = [...new Set(texts.filter(Boolean).map(hashText))].sort();
-  const isComplete = hashes.every((hash) => comparedWith?.has(hash));
-  return isComplete ? String(valueAt(own?.values, ['comparedWith'])) : hashes.join(' ');
+function createStillFitField({ states, pair: { first } }: WordFile): Field[] {
+  const { changed, uncompared } = countStates(states);
+  if (changed + uncompared === 0) return [];
+  const open = [
+    changed > 0 && `${count(changed, 'text')} changed in ${first} since someone compared them`,
+    uncompared > 0 && `${count(uncompared, 'text')} never compared with ${first}`,
+  ];
+  return [
+    {
+      name: STILL_FIT,
+      label: 'The others still fit',
+      comment: `Words that you change count as compared when you save. Tick this if all other words say what ${first} says now: ${open.filter(Boolean).join(', ')}.`,
+      widget: 'boolean',
+      required: false,
+    },
+  ];
 }
 
 /**

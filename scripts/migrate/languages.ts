@@ -1,6 +1,6 @@
 /** The words of a further language: pages and landing pages. */
 import { basename } from 'node:path';
-import { findWrittenKeys, itemKeys } from '../../src/content-check/languages/item-keys.ts';
+import { itemKeys } from '../../src/content-check/languages/item-keys.ts';
 import {
   addField,
   createGroup,
@@ -123,10 +123,9 @@ function findIds(words: Fields, { sections, isOld }: LandingPage): Map<string, s
   // A new page has words by ids. Those by old keys were left over, or all of them came from an old version.
   const hasOldKeys = isOld || !written.some(isId);
   const left = hasOldKeys ? written : written.filter((key) => !isId(key));
-  const writtenKeys = hasOldKeys ? findWrittenKeys(keys, left) : keys.map(({ key }) => key);
   const ids = new Map<string, string>();
   for (const [index, { id }] of sections.entries()) {
-    const key = writtenKeys[index] ?? '';
+    const key = keys[index]?.key ?? '';
     if (id !== undefined && left.includes(key)) ids.set(key, id);
   }
   return ids;

@@ -18,6 +18,7 @@ import {
   type LanguageResult,
 } from './languages/check-language.ts';
 import type { LanguagePair } from './languages/translation.ts';
+import { valueAt } from './languages/values.ts';
 import { validateFileInNode } from './node-rules.ts';
 import { readDocument } from './read-document.ts';
 import { readImages } from './read-images.ts';
@@ -121,6 +122,7 @@ export function validateContent(content: Awaited<ReturnType<typeof readContent>>
       ...first.warnings,
       ...languages.flatMap(({ wordWarnings, siteWarnings }) => [...wordWarnings, ...siteWarnings]),
       ...unlistedLanguages([firstCode, ...codes], content.languages),
+      ...homelessLanguages(first.files, languages),
     ],
   };
 }
@@ -167,6 +169,21 @@ const unlistedLanguages = (
       ...inFolder(code),
       message: message('unlisted-language', { language: languageName(code), list: languagesFile }),
     }));
+
+/** Warns of languages that visitors would see, but whose Home isn't translated. */
+function homelessLanguages(
+  files: readonly CheckedFile[],
+  languages: readonly LanguageResult[],
+): Diagnostic[] {
+  const list = files.find(({ file }) => file === languagesFile);
+  return languages.flatMap(({ pair, files: own }, index) => {
+    const place = ['languages', String(index + 1), 'visible'];
+    const isVisible = valueAt(list?.data, place) === true;
+    const hasHome = own.some(({ file }) => file === 'pages/home.mdx');
+    if (!list || !isVisible || hasHome) return [];
+    return diagnose(list.locate(place), message('language-without-home', { other: pair.other }));
+  });
+}
 
 /** Finds files for links in the folder of a language. */
 const downloadErrors = (paths: readonly string[]): Diagnostic[] =>

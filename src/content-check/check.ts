@@ -78,7 +78,9 @@ export function validateFiles(
       validate(document, images.get(folder) ?? new Map(), neighbors.get(folder))
     );
   });
-  return crossCheckFiles(files, { paths });
+  const targets = listTargets(files, { paths });
+  const { errors, warnings } = crossCheckFiles(files, targets);
+  return { errors: [...missingErrors(targets.folders), ...errors], warnings, files };
 }
 
 /** What else there is for links to lead to. */
@@ -89,21 +91,27 @@ interface OtherTargets {
   firstPages?: ReadonlyMap<string, Page>;
 }
 
-/** Adds what is wrong with files in relation to each other, such as their references, to what is wrong with each. */
-export function crossCheckFiles(
+/** Returns what fields and links of files can name. */
+export function listTargets(
   files: readonly CheckedFile[],
   { paths, firstPages = new Map() }: OtherTargets,
-): CheckResult {
-  const folders = Map.groupBy(files, ({ folder }) => folder);
+): Targets {
   const pages = new Map([...firstPages, ...publishedOver(firstPages, pagesByName(files))]);
-  const pagePaths = new Map([...pages].map(([name, page]) => [pagePath(name), page]));
-  const redirects = listRedirects(files);
-  const downloads = paths?.filter(isDownload).map((path) => `/${path}`);
-  const languages = listFurtherCodes(files);
-  const targets = { folders, pages, paths: pagePaths, redirects, downloads, languages };
+  return {
+    folders: Map.groupBy(files, ({ folder }) => folder),
+    pages,
+    paths: new Map([...pages].map(([name, page]) => [pagePath(name), page])),
+    redirects: listRedirects(files),
+    downloads: paths?.filter(isDownload).map((path) => `/${path}`),
+    languages: listFurtherCodes(files),
+  };
+}
+
+/** Adds what is wrong with files in relation to each other, such as their references, to what is wrong with each. */
+export function crossCheckFiles(files: readonly CheckedFile[], targets: Targets): CheckResult {
+  const { folders, pages, paths, redirects, languages } = targets;
   const besideServices = listIdsBesideServices(files);
   const errors = [
-    ...missingErrors(folders),
     ...files.flatMap((checked) => {
       const { errors, references, body, locate, locateText } = checked;
       return [
@@ -121,7 +129,7 @@ export function crossCheckFiles(
     ...files.flatMap((checked) => sectionIdErrors(checked, files)),
     ...formErrors(files),
     ...topicErrors(folders.get('blog') ?? []),
-    ...redirectErrors(redirects, pagePaths, languages),
+    ...redirectErrors(redirects, paths, languages),
     ...languageCodeErrors(files, pages),
   ];
   return { errors, warnings: findWarnings(files), files: [...files] };

@@ -4,7 +4,6 @@ import { articlePage } from '../lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { collections, type Collection } from '../schemas/collections.ts';
 import { startTypes } from '../schemas/sections.ts';
-import { pageIds } from '../site.ts';
 import { listOf, type CheckedFile } from './file.ts';
 
 export interface Page {
@@ -20,11 +19,13 @@ export interface Page {
 export function pagesByName(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {
   const hidden = listHiddenTypes(files);
   const listIds = (entry: CheckedFile) => listLinkIds(entry, files, hidden);
-  // Those that the site always has, also without their file.
-  const pages = new Map<string, Page>(pageIds.map((id) => [id, { sections: undefined }]));
-  for (const [name, { isTopLevelPage }] of Object.entries<Collection>(collections)) {
+  const pages = new Map<string, Page>();
+  for (const [name, { isTopLevelPage, fixedEntries = {} }] of Object.entries<Collection>(
+    collections,
+  )) {
     if (!isTopLevelPage) continue;
-    for (const entry of inFolder(files, name)) {
+    const ids = Object.keys(fixedEntries);
+    for (const entry of inFolder(files, name).toSorted(byPlace(ids))) {
       pages.set(entry.id, { sections: listIds(entry), entry });
     }
   }
@@ -73,6 +74,10 @@ const listHiddenTypes = (files: readonly CheckedFile[]): string[] =>
   Object.entries<Collection>(collections)
     .filter(([name, { isOptional }]) => isOptional && inFolder(files, name).length === 0)
     .flatMap(([, { shownIn = [] }]) => shownIn.map(({ section }) => section));
+
+/** Returns a function that compares entries by the place of their ids in a list. */
+const byPlace = (ids: readonly string[]) => (a: CheckedFile, b: CheckedFile) =>
+  ids.indexOf(a.id) - ids.indexOf(b.id);
 
 /** Returns the ids to which links to an entry's page can lead: its sections, services on it, and headings in its text. */
 function listLinkIds(

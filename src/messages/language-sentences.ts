@@ -1,7 +1,7 @@
 /** Messages about files in further languages. */
 import { fileName, formatLocation, type FieldLocation, type Location } from './location.ts';
 import type { Message } from './message.ts';
-import { differs, type Reader, type Sentence } from './sentence.ts';
+import { differs, type Reader, type Sentence, type SentenceOf } from './sentence.ts';
 import { count, didYouMean, formatValue, listNames, quote } from './words.ts';
 
 /** The names of the first language and of another one. */
@@ -28,11 +28,37 @@ interface MissingWords extends Names {
   source: Location;
 }
 
-interface OutdatedWords {
-  /** What the first language has now, and where. */
-  text: string;
+interface ChangedText {
+  /** What the first language has now; undefined for the text below the fields. */
+  text: string | undefined;
+  /** Where the first language has it. */
   source: Location;
+  /** Whether visitors see the words that were there before. */
+  isShown: boolean;
   first: string;
+}
+
+interface UncomparedWords extends Names {
+  /** How many words there are. */
+  words: number;
+  /** How many files have some. */
+  files: number;
+  /** The code of the language. */
+  code: string;
+}
+
+interface RefusedWords {
+  /** What the rule of the field says. */
+  rule: Message;
+  /** What visitors see in their place. */
+  shown: string;
+}
+
+interface BrokenLink {
+  /** What is wrong with the link, or with the picture. */
+  rule: Message;
+  /** The URL that the link has on the site; undefined if visitors see its text only. */
+  leadsTo: string | undefined;
 }
 
 /** Figures or addresses of links. */
@@ -48,11 +74,14 @@ interface Clash {
   text: string;
   /** What visitors see in its place. */
   shown: string;
-  /** The text of the first language with which it breaks a rule. */
+  /** The other text with which it breaks a rule. */
   cause: FieldLocation;
+  /** The language of that text. */
+  language: string;
+  /** Whether that is the first language. */
+  isOfFirst: boolean;
   /** What the rule says of that text. */
   rule: Message;
-  first: string;
 }
 
 interface OtherTopicName {
@@ -102,23 +131,39 @@ const otherParts = (what: string) => {
   );
 };
 
+const missingWords = ({ missing, total, hasFile, next, first, other }: MissingWords) => {
+  const lacks = hasFile
+    ? `lacks ${missing} of ${count(total, 'text')} in ${other}`
+    : `has no words in ${other}`;
+  return `${lacks}, so visitors see those in ${first}. The next one is ${nextText(next)}`;
+};
+
+const changedText = ({ text, isShown, first }: ChangedText) => {
+  const effect = isShown
+    ? 'may be out of date'
+    : `has figures that ${first} doesn’t have any more, so visitors see ${first} here`;
+  const change = text === undefined ? `${first} has changed` : `${first} says ${quote(text)} now`;
+  return `${effect}: ${change}`;
+};
+
+const uncomparedWords = ({ words, files, first, other }: UncomparedWords) =>
+  `has ${count(words, 'text')} in ${other}, in ${count(files, 'file')}, that no one has compared with ${first} yet, so a change of ${first} goes unnoticed there.`;
+
 const nextText = (text: string | undefined) =>
   text === undefined ? 'the text below the fields' : quote(text);
 
-const leftOutHint = ({ first, other }: Names) =>
-  `Visitors don’t see them in ${other}, and links to their pages lead to ${first}.`;
-
-const clash: Sentence<Clash> = ({ text, shown, cause, rule, first }, reader, sentenceOf) => {
+const clash: Sentence<Clash> = (values, reader, sentenceOf) => {
+  const { text, shown, cause, language, isOfFirst, rule } = values;
   // The fields that the rule names are in the file of the cause, too.
   const nameField: Reader['nameField'] = (path, file = cause.file) => reader.nameField(path, file);
   const field = nameField(cause.path);
   const place = reader.hasFiles
-    ? `“${field}” of ${first} (${formatLocation(cause)})`
-    : `${field} of ${first}`;
+    ? `“${field}” of ${language} (${formatLocation(cause)})`
+    : `${field} of ${language}`;
   const what = sentenceOf(rule, { ...reader, nameField });
   return (
     `is ${quote(text)}, which doesn’t go with ${place}: it ${what} ` +
-    `Until both are translated, visitors see ${quote(shown)} here.`
+    `Until ${isOfFirst ? 'both are translated' : 'one of them is another'}, visitors see ${quote(shown)} here.`
   );
 };
 
@@ -147,10 +192,6 @@ export const languageSentences = {
       'is only possible in a text page (the folder legal) that the first language doesn’t have. Delete the line.',
     () => `is only possible in a text page that the first language doesn’t have. ${ASK}`,
   ),
-  'compared-not-text': differs(
-    () => 'must be text: the form writes it when you choose “Up to date”. Delete the line.',
-    () => 'isn’t as the form writes it. Choose “Up to date” again.',
-  ),
   'draft-not-possible': differs(
     () =>
       'is only possible in articles, further pages, text pages and testimonials. Delete the line.',
@@ -178,11 +219,13 @@ export const languageSentences = {
     ({ first }) => `has words for what ${first} doesn’t have, so visitors don’t see them. ${ASK}`,
   ),
   'left-out-entries': differs<Names & { files: readonly string[] }>(
-    ({ files, ...names }) =>
-      `lacks ${count(files.length, 'file')} that ${names.first} has: ${listNames(files.map(fileName))}. ${leftOutHint(names)}`,
-    ({ files, ...names }, { nameFile }) =>
-      `lacks what ${names.first} has: ${listNames(files.map(nameFile))}. ${leftOutHint(names)}`,
+    ({ files, first, other }) =>
+      `lacks what isn’t in ${other} yet: ${listNames(files.map(fileName))}. Links to it lead to ${first}.`,
+    ({ files, first, other }, { nameFile }) =>
+      `lacks what isn’t in ${other} yet: ${listNames(files.map(nameFile))}. Links to it lead to ${first}.`,
   ),
+  'language-without-home': ({ other }: { other: string }) =>
+    `has no effect yet: visitors don’t see ${other} before its Home has a title in ${other}.`,
   'two-names-of-topic': (
     { name, earlier, earlierName }: OtherTopicName,
     { hasFiles, nameFile }: Reader,
@@ -190,22 +233,32 @@ export const languageSentences = {
     const place = hasFiles ? formatLocation(earlier) : nameFile(earlier.file);
     return `is ${quote(name)}, but ${place} has ${quote(earlierName)}. A topic has one name: write the same in both.`;
   },
+  'not-in-language': ({ required, first, other }: Names & { required: 'title' | 'text' }) =>
+    `is not in ${other} yet, so links to it lead to ${first}. It is as soon as its ${required} is translated.`,
   'missing-words': differs<MissingWords>(
-    ({ missing, total, hasFile, next, source, first, other }) => {
-      const lacks = hasFile
-        ? `lacks ${missing} of ${count(total, 'text')}`
-        : `is missing, and with it ${count(missing, 'text')}`;
-      return `${lacks} in ${other}, so visitors see those in ${first}. The next one is ${nextText(next)} (${formatLocation(source)}).`;
-    },
-    ({ missing, total, next, first, other }) =>
-      `lacks ${missing} of ${count(total, 'text')} in ${other}, so visitors see those in ${first}. The next one is ${nextText(next)}.`,
+    (values) => `${missingWords(values)} (${formatLocation(values.source)}).`,
+    (values) => `${missingWords(values)}.`,
   ),
-  'outdated-words': differs<OutdatedWords>(
-    ({ text, source, first }) =>
-      `may be out of date: ${first} says ${quote(text)} now (${formatLocation(source)}). Compare the two, correct it, and choose “Up to date” in the form.`,
-    ({ text, first }) =>
-      `may be out of date: ${first} says ${quote(text)} now. Compare the two, correct it, and choose “Up to date”.`,
+  'changed-text': differs<ChangedText>(
+    (values) =>
+      `${changedText(values)} (${formatLocation(values.source)}). Compare the two, and save it in the form.`,
+    (values) =>
+      `${changedText(values)}. Compare the two, correct it or tick “The others still fit”, and save.`,
   ),
+  'uncompared-words': differs<UncomparedWords>(
+    (values) =>
+      `${uncomparedWords(values)} Compare them, and tick “The others still fit” in their forms; or mark all of them: npm run mark-compared ${values.code}`,
+    (values) => `${uncomparedWords(values)} Compare them.`,
+  ),
+  'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>
+    `${sentenceOf(rule, reader)} Until then, visitors see ${quote(shown)} here.`,
+  'broken-link': ({ rule, leadsTo }: BrokenLink, reader: Reader, sentenceOf: SentenceOf) => {
+    const effect =
+      leadsTo === undefined ? 'visitors see no link here' : `the link leads to ${leadsTo}`;
+    return `${sentenceOf(rule, reader)} Until then, ${effect}.`;
+  },
+  'picture-not-shown': ({ rule }: { rule: Message }, reader: Reader, sentenceOf: SentenceOf) =>
+    `${sentenceOf(rule, reader)} Until then, visitors don’t see the picture.`,
   'other-figures': otherParts('the figures'),
   'other-links': otherParts('the links'),
   clash,

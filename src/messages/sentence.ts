@@ -13,7 +13,7 @@ export interface Reader {
   nameField: (path: readonly string[], file?: string) => string;
 }
 
-type SentenceOf = (message: Message, reader: Reader) => string;
+export type SentenceOf = (message: Message, reader: Reader) => string;
 
 /**
  * Returns a sentence without its subject, which is the place of the message: `is missing. Add this field.`

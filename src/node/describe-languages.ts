@@ -20,6 +20,12 @@ function listLanguages({ files, errors }: ContentResult): Language[] {
   return all.length > 1 ? all : [];
 }
 
+/** Returns whether a language has a Home, without which visitors don't see it. */
+const hasHome = ({ languages }: ContentResult, code: string) =>
+  languages.some((language) => language.code === code && language.files.some(isHome));
+
+const isHome = ({ file }: CheckedFile) => file === 'pages/home.mdx';
+
 /**
  * Returns the further languages that have pages: those that visitors see or, on the dev server and in previews, all.
  * @param current code of one that is among them anyway
@@ -27,7 +33,9 @@ function listLanguages({ files, errors }: ContentResult): Language[] {
 export const listFurther = (content: ContentResult, showsAll: boolean, current?: string) =>
   listLanguages(content)
     .slice(1)
-    .filter(({ code, visible }) => showsAll || visible === true || code === current);
+    .filter(({ code, visible }) => {
+      return showsAll || code === current || (visible === true && hasHome(content, code));
+    });
 
 /**
  * Describes the languages for the pages of one of them; undefined for a site with one language.

@@ -82,6 +82,7 @@ export const collections = {
     icon: 'web',
     isPage: true,
     isTopLevelPage: true,
+    requiredTranslation: 'title',
     fixedEntries: {
       home: { label: 'Home', icon: 'home' },
       services: { label: 'Services', icon: 'handyman' },

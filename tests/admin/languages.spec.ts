@@ -4,6 +4,7 @@ import { uneval } from 'devalue';
 import { parse } from 'yaml';
 import { languageConfig } from '../../integrations/cms/language-config.ts';
 import { validateContent, readContent } from '../../src/content-check/check-content.ts';
+import { noteOf } from '../../src/content-check/languages/compared.ts';
 import { readDocument } from '../../src/content-check/read-document.ts';
 import { runAxe } from '../axe.ts';
 import { fixtureContent } from '../sites.ts';
@@ -49,30 +50,56 @@ test('/admin and /de/admin lead to each other, and no search engine lists them',
   await expect(await follow('English', german)).toHaveURL(/\d\/admin(?:#.*)?$/);
 });
 
-test('an empty form saves what is typed, and opens again', async ({ page }) => {
+test('an empty form saves what is typed as compared, and opens again', async ({ page }) => {
   const file = 'plans/startup.mdx';
   await openForms(page, 'plans', { language });
   await expect(page.getByText('Startup Plan (9 of 9 texts missing)')).toBeVisible();
   await openForm(page, file, language);
   await textbox(page, 'features.basic-hosting-and-ssl').fill('Hosting mit SSL');
   await textbox(page, 'price.prefix').fill('ab');
-  const upToDate = field(page, 'comparedWith').getByRole('radio').last();
-  await upToDate.click();
   await save(page);
-  const { comparedWith, ...words } = await readFields(page, `de/${file}`);
-  expect(words).toEqual({
+  const notes = {
+    price: { prefix: noteOf('from') },
+    features: { 'basic-hosting-and-ssl': noteOf('Basic hosting and SSL') },
+  };
+  expect(await readFields(page, `de/${file}`)).toEqual({
     price: { prefix: 'ab' },
     features: { 'basic-hosting-and-ssl': 'Hosting mit SSL' },
+    comparedWith: notes,
   });
-  expect(comparedWith).toMatch(/^(?:\w+ ?)+$/);
 
   await openForm(page, file, language);
   await expect(textbox(page, 'features.basic-hosting-and-ssl')).toHaveValue('Hosting mit SSL');
-  await expect(upToDate).toBeChecked();
   await expect(saveButton(page)).toBeDisabled();
   await textbox(page, 'features.basic-hosting-and-ssl').fill('');
   await save(page);
-  expect(await readFields(page, `de/${file}`)).toEqual({ price: { prefix: 'ab' }, comparedWith });
+  expect(await readFields(page, `de/${file}`)).toEqual({
+    price: { prefix: 'ab' },
+    comparedWith: { price: notes.price },
+  });
+});
+
+test('“The others still fit” marks the words that were not changed, and is empty again', async ({
+  page,
+}) => {
+  const file = 'plans/growth.mdx';
+  await openForms(page, 'plans', { language });
+  await openForm(page, file, language);
+  await textbox(page, 'badge').fill('Beliebt');
+  const stillFit = field(page, 'othersStillFit').getByRole('switch');
+  await stillFit.click();
+  await save(page);
+  const { comparedWith, ...words } = await readFields(page, `de/${file}`);
+  expect(words).toMatchObject({ name: 'Wachstumspaket', badge: 'Beliebt' });
+  expect(words).not.toHaveProperty('othersStillFit');
+  expect(comparedWith).toMatchObject({
+    name: noteOf('Growth Plan'),
+    badge: noteOf('Recommended'),
+    features: { 'cloud-deployment': noteOf('Cloud deployment') },
+  });
+  await openForm(page, file, language);
+  await expect(stillFit).not.toBeChecked();
+  await expect(saveButton(page)).toBeDisabled();
 });
 
 /** Reloads a list of entries. Before it shows, Sveltia CMS hasn't noted which folder was selected. */
@@ -120,24 +147,26 @@ test('words stay with their texts when the first language changes between two vi
   const file = 'plans/growth.mdx';
   await openForms(page, 'plans', { language });
   await openForm(page, file, language);
-  await field(page, 'comparedWith').getByRole('radio').last().click();
+  await field(page, 'othersStillFit').getByRole('switch').click();
   await save(page);
   const before = await readFields(page, `de/${file}`);
   const saved = await readSavedFile(page, `de/${file}`);
-  // The second and third are swapped, the third has a letter more; one is new, the last one has other words.
+  // The second and third are swapped; one is new, the last one has other words.
   const features = [
     'Custom web or mobile app',
     'Hosting',
-    'AI chatbot integrations',
+    'AI chatbot integration',
     'Cloud deployment',
     'Support by phone',
   ];
-  const changed = readContentFile(file).replace(
-    /(?<=\nfeatures:\n)(?: {2}- .*\n)+/,
-    features.map((feature) => `  - ${feature}\n`).join(''),
-  );
+  const changed = readContentFile(file)
+    .replace(
+      /(?<=\nfeatures:\n)(?: {2}- .*\n)+/,
+      features.map((feature) => `  - ${feature}\n`).join(''),
+    )
+    .replace('Get Started', 'Begin');
   await openChangedForms(page, { [file]: changed, [`de/${file}`]: saved });
-  await expect(page.getByText('Growth Plan (2 of 11 texts missing, 1 changed)')).toBeVisible();
+  await expect(page.getByText('Growth Plan (1 changed, 2 of 11 texts missing)')).toBeVisible();
 
   await openForm(page, file, language);
   const words = {
@@ -151,16 +180,19 @@ test('words stay with their texts when the first language changes between two vi
     await expect(textbox(page, `features.${key}`), key).toHaveValue(text);
   }
   await expect(page.getByText('Changed since you compared.')).toHaveCount(1);
-  const chosen = field(page, 'comparedWith').getByRole('radio', { checked: true });
-  await expect(chosen).toHaveCount(0);
   await textbox(page, 'features.hosting').fill('Unterbringung');
   await save(page);
-  const { features: savedFeatures, ...others } = await readFields(page, `de/${file}`);
+  const { features: savedFeatures, comparedWith, ...others } = await readFields(page, `de/${file}`);
   expect(savedFeatures).toEqual({
     ...(before['features'] as object),
     hosting: 'Unterbringung',
   });
-  expect(others).toEqual({ ...before, features: undefined });
+  const { features: notes, ...otherNotes } = before['comparedWith'] as Record<string, object>;
+  expect(comparedWith).toEqual({
+    ...otherNotes,
+    features: { ...notes, hosting: noteOf('Hosting') },
+  });
+  expect(others).toEqual({ ...before, features: undefined, comparedWith: undefined });
 });
 
 test('a new page of one language doesn’t replace words for a page of the first', async ({

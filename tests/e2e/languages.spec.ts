@@ -89,6 +89,15 @@ test('an old address leads on in German, too', desktop, async ({ page }) => {
   await page.waitForURL('/de/terms');
 });
 
+test(
+  'the address of a page that German lacks leads to the English one',
+  desktop,
+  async ({ page }) => {
+    await page.goto('/de/privacy', { waitUntil: 'commit' });
+    await page.waitForURL((url) => url.pathname === '/privacy');
+  },
+);
+
 test('an unsent message is there in the other language', desktop, async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');

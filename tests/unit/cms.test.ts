@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { adminCsp, renderAdminPages } from '../../integrations/cms/admin-page.ts';
 import { cmsConfig } from '../../integrations/cms/config.ts';
 import type { CheckedFile } from '../../src/content-check/file.ts';
+import { pageIds } from '../../src/site.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
 
 const settings = {
@@ -41,12 +42,17 @@ test('text fields accept plain text only', () => {
 
 test('links can lead to further pages by their titles, also to one that was added later', () => {
   const choices = (...names: string[]) => {
-    const entries = names.map((id) => ({
-      file: `landing/${id}.mdx`,
-      folder: 'landing',
-      id,
-      data: { title: 'Spring offer' },
-    }));
+    const entries = [
+      ...pageIds.map((id) => ({ file: `pages/${id}.mdx`, folder: 'pages', id, data: {} })),
+      ...names.map((id) => {
+        return {
+          file: `landing/${id}.mdx`,
+          folder: 'landing',
+          id,
+          data: { title: 'Spring offer' },
+        };
+      }),
+    ];
     const pages = pagesByName(entries as unknown as CheckedFile[]);
     const config = cmsConfig(settings, { origin: 'https://www.example.com', base: '/' }, [], pages);
     const links = JSON.stringify(config).matchAll(/"options":(\[\{"value":"home".*?\])/g);

@@ -6,9 +6,8 @@ import { cmsConfig } from '../../integrations/cms/config.ts';
 import { languageConfig } from '../../integrations/cms/language-config.ts';
 import { toMessages } from '../../integrations/content-messages.ts';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
-import { hashText } from '../../src/content-check/languages/compare.ts';
 import { edited, type Changes } from './content-check/fixture-content.ts';
-import { checkWith } from './content-check/german.ts';
+import { checkWith, markedGerman } from './content-check/german.ts';
 
 const settings = {
   backend: 'local',
@@ -54,31 +53,12 @@ function fieldAt(fields: readonly Field[] | undefined, path: string): Record<str
 const namesOf = ({ collections = [] }: CmsConfig) =>
   collections.flatMap((item) => ('label' in item ? [item.name] : []));
 
-/** The line of the German file that says that all was compared with texts. */
-const comparedWith = (...texts: string[]) => `comparedWith: ${texts.map(hashText).join(' ')}\n`;
-
-/** The texts of the plan. */
-const texts = [
-  'Growth Plan',
-  'For a company whose idea has become a product.',
-  'from',
-  '$499',
-  'Custom web or mobile app',
-  'Cloud deployment',
-  'AI chatbot integration',
-  'Ongoing maintenance',
-  'Get Started',
-  'I am interested in the Growth Plan.',
-  'Recommended',
-];
-const compared = {
-  [germanGrowth]: edited(germanGrowth, 'name:', `${comparedWith(...texts)}name:`),
-};
+const compared = { [germanGrowth]: markedGerman(germanGrowth) };
 
 test('each entry has a form, whether its German file exists or not, below a name of its own', () => {
   const german = germanForms();
   expect(formOf('plans/startup.mdx')?.label).toBe('Startup Plan (9 of 9 texts missing)');
-  expect(formOf(growth)).toMatchObject({
+  expect(formOf(growth, compared)).toMatchObject({
     label: 'Growth Plan',
     preview_path: '/de/pricing#plan-growth',
   });
@@ -101,10 +81,10 @@ test('a form has the words in the order of the page, and nothing else', () => {
     'button',
     'inquiry',
     'badge',
-    'comparedWith',
+    'othersStillFit',
   ]);
   const paths = listPaths(formOf('legal/terms.mdx')?.fields);
-  expect(paths).toEqual(['title', 'description', 'body', 'updated', 'draft', 'comparedWith']);
+  expect(paths).toEqual(['title', 'description', 'body', 'updated', 'draft', 'othersStillFit']);
 });
 
 test('the text of the first language stands above each field as it is', () => {
@@ -122,7 +102,6 @@ test.for<[string, string | RegExp, string, string[]]>([
     [],
   ],
   ['inserted', '  - Cloud', '  - Hosting\n  - Cloud', ['hosting']],
-  ['mended', 'AI chatbot integration', 'AI chatbot integrations', []],
 ])('words stay at their item when one is %s', ([, from, to, added]) => {
   const paths = listPaths(formOf(growth, { [growth]: edited(growth, from, to) })?.fields);
   const before = listPaths(formOf(growth)?.fields);
@@ -144,17 +123,29 @@ test('words whose text is gone have a field to copy them from, and are kept unde
   expect(listPaths(fields)).not.toContain('features.7');
 });
 
-test('up to date is chosen as long as no text has changed, whatever their order is', () => {
-  const valueOf = (changes: Changes) => {
-    const { options } = fieldAt(formOf(growth, changes)?.fields, 'comparedWith');
-    return (options as { value: string }[]).map(({ value }) => value).join();
-  };
-  const written = comparedWith(...texts).slice('comparedWith: '.length, -1);
-  expect(valueOf(compared)).toBe(written);
-  const removed = edited(growth, / {2}- Cloud.*\n/, '');
-  expect(valueOf({ ...compared, [growth]: removed })).toBe(written);
+test('“The others still fit” is there as long as something is to be compared', () => {
+  const fieldOf = (changes: Changes) =>
+    listPaths(formOf(growth, changes)?.fields).includes('othersStillFit');
+  expect(fieldOf({})).toBe(true);
+  expect(fieldOf(compared)).toBe(false);
   const reworded = edited(growth, 'Get Started', 'Begin');
-  expect(valueOf({ ...compared, [growth]: reworded })).not.toBe(written);
+  expect(fieldOf({ ...compared, [growth]: reworded })).toBe(true);
+});
+
+test.for<[string, string, Changes, string | undefined]>([
+  ['compared', growth, compared, 'check_circle'],
+  ['never compared', growth, {}, 'pending'],
+  ['without words', 'plans/startup.mdx', {}, 'radio_button_unchecked'],
+])('an entry that is %s has its icon', ([, file, changes, icon]) => {
+  expect(formOf(file, changes)?.icon).toBe(icon);
+});
+
+test('a page whose title is not translated is not in German yet', () => {
+  const german = 'de/pages/pricing.mdx';
+  const changes = { [german]: edited(german, /title: .*\n/, '') };
+  expect(formOf('pages/pricing.mdx', changes)?.label).toBe('Pricing (not in German yet)');
+  const html = renderPages(checkWith(changes)).get('/de/admin');
+  expect(html).toContain('<p>Not in German yet, so links to it lead to English:</p>');
 });
 
 test('list and field say which text has changed', () => {
@@ -165,6 +156,17 @@ test('list and field say which text has changed', () => {
     '**Changed since you compared.** English: Begin',
   );
   expect(fieldAt(fields, 'badge')['comment']).toBe('English: Recommended');
+});
+
+test('a field says that visitors see English while its figures are not those of English', () => {
+  const german = edited(germanGrowth, 'prefix: ab', 'prefix: ab\n  amount: 499 $');
+  const changes = {
+    [germanGrowth]: markedGerman(germanGrowth, german),
+    [growth]: edited(growth, '$499', '$549'),
+  };
+  expect(fieldAt(formOf(growth, changes)?.fields, 'price.amount')['comment']).toBe(
+    '**Changed since you compared.** Its figures are others, so visitors see English here. English: $549',
+  );
 });
 
 test('the page lists what has changed and what is missing, with links to the forms', () => {
@@ -201,9 +203,9 @@ test('messages lead to the form of their language, if there is one', () => {
     [impressum]: edited(impressum, 'order: 30', 'order: x'),
     'plans/startup.mdx': edited('plans/startup.mdx', 'order: 1', 'order: x'),
   });
-  const forms = toMessages(content, 'errors').map(({ form }) => form);
-  expect(new Set(forms)).toEqual(
-    new Set([
+  const messages = [...toMessages(content, 'errors'), ...toMessages(content, 'warnings')];
+  expect(messages.map(({ form }) => form)).toEqual(
+    expect.arrayContaining([
       '/admin#/collections/plans/entries/startup',
       '/de/admin#/collections/de-plans/entries/growth',
       '/de/admin#/collections/de-only-legal/entries/impressum',

@@ -11,6 +11,7 @@ import {
   type CheckedLanguage,
   type LanguageResult,
 } from '../../../src/content-check/languages/check-language.ts';
+import { noteSave } from '../../../src/content-check/languages/note-compared.ts';
 import { listTextStates } from '../../../src/content-check/languages/state.ts';
 import {
   mergeFile,
@@ -66,9 +67,17 @@ export function createLanguageCheck(
   const firstLanguageCode = firstCode(first.files);
   // The build has checked them.
   const options = { validFiles: first.files, validate: rememberFiles() };
+  /** Reads an edited file as it is after saving, when the words that were changed count as compared. */
+  const readEdited = ({ file, source }: EditedFile) => {
+    const after = read(file, asSaved(source, pictures));
+    const original = documents.find((document) => document.file === file);
+    if (!original) return after;
+    const values = noteSave(original, savedFiles.get(file), after, pair);
+    return read(file, { ...contentOf(after), values });
+  };
   return (edited) => {
-    const { file, source } = edited;
-    const own = new Map(savedFiles).set(file, read(file, asSaved(source, pictures)));
+    const { file } = edited;
+    const own = new Map(savedFiles).set(file, readEdited(edited));
     const surroundings = { documents: [...own.values()], images: imagesIn(`${code}/`) };
     const result = validateLanguage(first, { images }, surroundings, pair, options);
     const shown = showEdited(result, edited);

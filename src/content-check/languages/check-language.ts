@@ -1,12 +1,13 @@
 /** Validates the content in another language, as its visitors see it. */
 import { dirname } from 'pathe';
-import { crossCheckFiles, listValidFiles, type CheckResult } from '../check.ts';
+import { crossCheckFiles, listTargets, listValidFiles, type CheckResult } from '../check.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Document } from '../document.ts';
 import { validateFile, type CheckedFile } from '../file.ts';
 import type { Images } from '../images.ts';
 import { pagesByName } from '../pages.ts';
 import { translateContent } from './content.ts';
+import { mendLinks } from './mend.ts';
 import type { LanguagePair, Translation } from './translation.ts';
 
 /** The content in a language besides the first. */
@@ -62,20 +63,39 @@ export function validateLanguage(
     pair,
   );
   const filesOfFirst = new Map(first.files.map((file) => [file.document, file]));
-  const files = translated.files.map((source) => {
-    const folder = dirname(source.file);
+  const imagesOf = (file: string) => {
+    const folder = dirname(file);
     const ownImages = own.images.get(folder) ?? new Map<string, never>();
-    // Without words and pictures of the language, it's the file of the first.
-    const unchanged = ownImages.size === 0 ? filesOfFirst.get(source) : undefined;
     // A picture of the language takes the place of one with the same name.
-    const images = new Map([...(content.images.get(folder) ?? []), ...ownImages]);
-    return unchanged ?? validate(source, images);
+    return new Map([...(content.images.get(folder) ?? []), ...ownImages]);
+  };
+  const read = translated.files.map((source) => {
+    const hasImages = (own.images.get(dirname(source.file))?.size ?? 0) > 0;
+    // Without words and pictures of the language, it's the file of the first.
+    const unchanged = hasImages ? undefined : filesOfFirst.get(source);
+    return unchanged ?? validate(source, imagesOf(source.file));
   });
-  const checked = crossCheckFiles(files, {
-    paths: content.paths,
-    firstPages: pagesByName(first.files),
+  const targets = listTargets(read, { paths: content.paths, firstPages: pagesByName(first.files) });
+  const originals = new Map(
+    translated.translations.map(({ original }) => [original.file, original]),
+  );
+  const linkWarnings: Diagnostic[] = [];
+  const files = read.map((checked) => {
+    const images = imagesOf(checked.file);
+    const original = originals.get(checked.file);
+    const { document, warnings } = mendLinks(checked, original, targets, images, code);
+    linkWarnings.push(...warnings);
+    return warnings.length === 0 ? checked : validate(document, images);
   });
+  const checked = crossCheckFiles(files, targets);
   const fileErrors = files.flatMap(({ errors }) => errors);
+  const crossErrors = checked.errors.filter((error) => !fileErrors.includes(error));
+  const isOwn = ({ file }: Diagnostic) => file.startsWith(`${code}/`);
+  // Of what is wrong between files, a change of the first language can be the cause, but for the name of a page.
+  const [nameErrors, otherErrors] = partition(
+    crossErrors.filter(isOwn),
+    ({ part }) => part === 'file',
+  );
   return {
     code,
     pair,
@@ -83,21 +103,23 @@ export function validateLanguage(
     translations: translated.translations,
     errors: [
       ...translated.errors,
-      ...checked.errors.filter(({ file }) => file.startsWith(`${code}/`)),
+      ...fileErrors.filter(isOwn),
+      ...nameErrors,
       // A picture of the language, for a field of the first.
       ...onlyInLanguage(fileErrors, first, pair),
     ],
-    wordWarnings: translated.warnings,
+    wordWarnings: [...translated.warnings, ...linkWarnings, ...otherErrors],
     siteWarnings: [
       // Such as a link to a heading that a page has in the first language.
-      ...onlyInLanguage(
-        checked.errors.filter((error) => !fileErrors.includes(error)),
-        first,
-        pair,
-      ),
-      ...checked.warnings.filter(({ file }) => file.startsWith(`${code}/`)),
+      ...onlyInLanguage(crossErrors, first, pair),
+      ...checked.warnings.filter(isOwn),
     ],
   };
+}
+
+/** Returns the items that a rule holds for, and the others. */
+function partition<Item>(items: readonly Item[], holds: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(holds), items.filter((item) => !holds(item))];
 }
 
 /** Returns what is wrong with files of the first language in another language only. */

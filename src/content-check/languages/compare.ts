@@ -7,7 +7,7 @@ const thousands = /(?<=\d)[.,'’\u00A0\u202F](?=\d{3}(?!\d))/g;
 const target = /\]\(([^)\s]+)\)/g;
 
 /** Lists the figures of a text, but not those in the addresses of links. */
-const figuresOf = (text: string) =>
+export const figuresOf = (text: string): string[] =>
   text.replace(target, ']').replace(thousands, '').match(/\d+/g) ?? [];
 
 /** Lists the addresses of the links in a text. Files can be others in each language. */
@@ -35,19 +35,8 @@ const difference = (
   kind: Difference['kind'],
   expected: readonly string[],
   found: readonly string[],
-) =>
-  expected.toSorted().join(' ') === found.toSorted().join(' ')
-    ? undefined
-    : { kind, expected, found };
+) => (haveSame(expected, found) ? undefined : { kind, expected, found });
 
-/**
- * Returns a short hash of a text, by which it is known later whether the text has changed: 32-bit FNV-1a, in letters and
- * digits.
- */
-export function hashText(text: string): string {
-  let hash = 0x81_1c_9d_c5;
-  for (const character of text.trim()) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
-  }
-  return (hash >>> 0).toString(36);
-}
+/** Returns whether two lists have the same items, in whatever order. */
+export const haveSame = (a: readonly string[], b: readonly string[]) =>
+  a.toSorted().join(' ') === b.toSorted().join(' ');

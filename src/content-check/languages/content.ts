@@ -4,12 +4,12 @@ import { entryPage } from '../../lib/links.ts';
 import { findCollection } from '../../schemas/collections.ts';
 import { message } from '../../messages/message.ts';
 import { pagePath } from '../../site.ts';
-import { inFile, inFolder, type Diagnostic } from '../diagnostic.ts';
+import { inFile, inFolder, type Diagnostic, type Place } from '../diagnostic.ts';
 import type { Document } from '../document.ts';
 import { listOf } from '../file.ts';
 import { readLanguageFields, withoutLanguageFields } from './language-fields.ts';
-import { valueAt, type Original } from './originals.ts';
-import { stateWarnings } from './state.ts';
+import type { Original } from './originals.ts';
+import { countStates, listTextStates, stateWarnings } from './state.ts';
 import {
   clashWarning,
   hasWords,
@@ -19,6 +19,7 @@ import {
   type LanguagePair,
   type Translation,
 } from './translation.ts';
+import { valueAt } from './values.ts';
 import type { Word } from './words.ts';
 
 /** A file of the first language. */
@@ -90,7 +91,7 @@ const emptyWarning = ({ first, other, folder }: LanguagePair): Diagnostic => ({
   message: message('no-words', { first, other }),
 });
 
-/** Warns of texts that are missing or out of date, and of entries that the language lacks. */
+/** Warns of texts that are missing or were not compared, and of entries that the language lacks. */
 function missingWarnings(translations: readonly Translation[], pair: LanguagePair): Diagnostic[] {
   const isLeftOut = (translation: Translation) => !translation.own && !isInLanguage(translation);
   return [
@@ -98,7 +99,22 @@ function missingWarnings(translations: readonly Translation[], pair: LanguagePai
       .filter((translation) => !isLeftOut(translation))
       .flatMap((translation) => stateWarnings(translation, pair)),
     ...leftOutWarnings(translations.filter(isLeftOut), pair),
+    ...uncomparedWarning(translations, pair),
   ];
+}
+
+/** Warns once of all words that no one has compared with the first language. */
+function uncomparedWarning(
+  translations: readonly Translation[],
+  { first, other, folder }: LanguagePair,
+): Diagnostic[] {
+  const counts = translations
+    .map((translation) => countStates(listTextStates(translation)).uncompared)
+    .filter((count) => count > 0);
+  if (counts.length === 0) return [];
+  const words = counts.reduce((sum, count) => sum + count, 0);
+  const values = { words, files: counts.length, code: folder, first, other };
+  return [{ ...inFolder(folder), message: message('uncompared-words', values) }];
 }
 
 const canBeOfOneLanguage = ({ file }: Document) =>
@@ -183,8 +199,7 @@ interface Compared {
 
 /**
  * Gives back the first language's text where another file of the folder has the same words in a field whose values must
- * differ, if those are the first language's. Between two of the other language, it's an error, which the check of the merged
- * files finds.
+ * differ: the first language's or, in an earlier file, those of the other one.
  */
 function keepUnique(translations: readonly Translation[], pair: LanguagePair): Compared {
   const byFolder = Map.groupBy(translations, ({ original }) => dirname(original.file));
@@ -208,15 +223,21 @@ function keepUniqueIn(
 ): Compared {
   const findWord = ({ words }: Translation) =>
     words.find(({ original }) => original.path.join('.') === field);
-  const untranslated = entries.filter((entry) => !findWord(entry));
+  /** Where each value is first. */
+  const taken = new Map<unknown, Place>(
+    entries
+      .filter((entry) => !findWord(entry))
+      .map(({ original }) => [valueAt(original.values, [field]), original.locate([field])]),
+  );
   const warnings: Diagnostic[] = [];
   const translations = entries.map((entry) => {
     const word = findWord(entry);
-    const same = untranslated.find(
-      ({ original }) => word && valueAt(original.values, [field]) === word.text,
-    );
-    if (!word || !same || !entry.own) return entry;
-    const cause = same.original.locate([field]);
+    if (!word || !entry.own) return entry;
+    const cause = taken.get(word.text);
+    if (!cause) {
+      taken.set(word.text, entry.own.locate(word.original.wordsPath));
+      return entry;
+    }
     const rule = message('must-differ', { other: cause.file });
     warnings.push(...clashWarning(word, entry.own, rule, cause, pair));
     return { ...entry, words: entry.words.filter((other) => other !== word) };

@@ -3,7 +3,6 @@
  * else one made of its text in the first language. So an item keeps its words when the list is sorted, or gets or loses
  * others.
  */
-import { distance } from 'fastest-levenshtein';
 import { titleField } from '../../lib/entry-title.ts';
 import { schemaOfType, type JsonSchema } from '../../schemas/json-schema.ts';
 import { translationOf } from '../../schemas/translation.ts';
@@ -11,13 +10,8 @@ import { translationOf } from '../../schemas/translation.ts';
 /** How many characters of a text its key has. */
 const MAX_LENGTH = 40;
 
-/** How much of a key can differ from that of the text before a typo was corrected. */
-const MAX_DIFFERENCE = 1 / 4;
-
 interface ItemKey {
   key: string;
-  /** Whether the key is the id of the item. */
-  isId?: boolean;
   /** Whether another item of the list has the same text, so that only their order tells them apart. */
   isTwin: boolean;
 }
@@ -29,14 +23,14 @@ interface ItemKey {
 export function itemKeys(items: readonly unknown[], schema: JsonSchema): ItemKey[] {
   const names = items.map((item) => idOf(item) ?? toKey(itemText(item, schema)));
   const used = new Set<string>();
-  return names.map((name, index) => {
+  return names.map((name) => {
     let key = name;
     for (let number = 2; used.has(key); number++) {
       key = `${name}-${number}`;
     }
     used.add(key);
     const isTwin = names.filter((other) => other === name).length > 1;
-    return { key, isTwin, isId: idOf(items[index]) !== undefined };
+    return { key, isTwin };
   });
 }
 
@@ -81,32 +75,4 @@ function firstWords([first = '', ...others]: string[]): string {
     key = longer;
   }
   return key;
-}
-
-/**
- * Returns the key under which each item has its words: its own or, if a typo in the text was corrected since, one that is
- * similar to no other item's. An id has no typo.
- * @param written the keys in the file of the other language
- */
-export function findWrittenKeys(
-  items: readonly Pick<ItemKey, 'key' | 'isId'>[],
-  written: readonly string[],
-): string[] {
-  const keys = items.map(({ key }) => key);
-  const withoutWords = keys.filter((key) => !written.includes(key));
-  const withoutItem = written.filter((key) => !keys.includes(key));
-  return items.map(({ key, isId }) => {
-    if (isId === true || written.includes(key)) return key;
-    const [similar, ...more] = withoutItem.filter((other) => isSimilar(key, other));
-    if (similar === undefined || more.length > 0) return key;
-    const candidates = withoutWords.filter((other) => isSimilar(other, similar));
-    return candidates.length === 1 ? similar : key;
-  });
-}
-
-/** Returns whether two keys differ as by a typo: in a few letters, but in no figure. */
-function isSimilar(a: string, b: string): boolean {
-  const figures = (key: string) => key.match(/\d+/g)?.join() ?? '';
-  const longest = Math.max(a.length, b.length);
-  return figures(a) === figures(b) && distance(a, b) <= longest * MAX_DIFFERENCE;
 }

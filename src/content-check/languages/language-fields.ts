@@ -2,21 +2,21 @@
 import { message, type Message } from '../../messages/message.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { Document } from '../document.ts';
-import { isGroup } from './stray-fields.ts';
+import { isGroup } from './values.ts';
 
 export interface LanguageFields {
   /** Whether the entry is kept back in the language. */
   isDraft: boolean;
   /** Whether the entry is in this language only. */
   isOnlyHere: boolean;
-  /**
-   * Short hashes of the first language's texts as they were when someone last compared the words with them; undefined if no
-   * one has. The file has them in one string, as the form writes them as the value of a select.
-   */
-  comparedWith: ReadonlySet<string> | undefined;
+  /** What the file notes of the texts that its words were compared with (compared.ts); undefined if no one has compared any. */
+  comparedWith: unknown;
 }
 
-const names = ['draft', 'only', 'comparedWith'];
+/** The field of the form that says, until it is saved, that words which weren't changed fit. */
+export const STILL_FIT = 'othersStillFit';
+
+const names = ['draft', 'only', 'comparedWith', STILL_FIT];
 
 /** Returns what a file has besides these fields. */
 export function withoutLanguageFields({ values }: Document): unknown {
@@ -27,12 +27,7 @@ export function withoutLanguageFields({ values }: Document): unknown {
 /** Reads the fields of a file; what they can't be is an error of its own. */
 export function readLanguageFields(own: Document | undefined): LanguageFields {
   const { draft, only, comparedWith } = Object(own?.values) as Record<string, unknown>;
-  const hashes = typeof comparedWith === 'string' ? comparedWith.split(/\s+/).filter(Boolean) : [];
-  return {
-    isDraft: draft === true,
-    isOnlyHere: only === 'here',
-    comparedWith: hashes.length > 0 ? new Set(hashes) : undefined,
-  };
+  return { isDraft: draft === true, isOnlyHere: only === 'here', comparedWith };
 }
 
 /**
@@ -40,14 +35,10 @@ export function readLanguageFields(own: Document | undefined): LanguageFields {
  * @param canBeDraft whether an entry of this kind can be kept back
  */
 export function languageFieldErrors(own: Document, canBeDraft: boolean): Diagnostic[] {
-  const { draft, only, comparedWith } = Object(own.values) as Record<string, unknown>;
+  const { draft, only } = Object(own.values) as Record<string, unknown>;
   const messages = {
     draft: draftError(draft, canBeDraft),
     only: hasValue(only) ? message('only-not-possible') : undefined,
-    comparedWith:
-      hasValue(comparedWith) && typeof comparedWith !== 'string'
-        ? message('compared-not-text')
-        : undefined,
   };
   return Object.entries(messages).flatMap(([name, error]) => diagnose(own.locate([name]), error));
 }

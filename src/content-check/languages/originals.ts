@@ -1,7 +1,9 @@
 /** The texts of the first language's files that other languages can have in their own words. */
 import { schemaOfType, type JsonSchema } from '../../schemas/json-schema.ts';
 import { isTranslated, translationOf } from '../../schemas/translation.ts';
-import { findWrittenKeys, itemKeys } from './item-keys.ts';
+import { itemKeys } from './item-keys.ts';
+import { valueAt, writtenAt, type Written } from './values.ts';
+import { findWrittenKeys } from './written-keys.ts';
 
 /** A text of the first language. */
 export interface Original {
@@ -14,11 +16,11 @@ export interface Original {
   targetPath: string[];
   /** Whether readers need it in their language. It needs no words if it has no letters, such as $199, or is a name. */
   isExpected: boolean;
-  /** Whether the words are found by a key that is only similar, as the text was corrected since. */
-  isCorrected: boolean;
   /** Whether it's in an item that another one of its list can be mistaken for. */
   isTwin: boolean;
 }
+
+const nothingWritten: Written = { words: undefined, compared: undefined };
 
 /** Where the texts of a group are, and how their words are found. */
 type Position = Omit<Original, 'text' | 'isExpected'>;
@@ -27,27 +29,19 @@ const start: Position = {
   path: [],
   wordsPath: [],
   targetPath: [],
-  isCorrected: false,
   isTwin: false,
 };
-
-/** Returns the value at a path; undefined if there is none. */
-export const valueAt = (values: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, name) => {
-    const group = Object(value) as Record<string, unknown>;
-    return Object.hasOwn(group, name) ? group[name] : undefined;
-  }, values);
 
 /**
  * Lists the texts of a file.
  * @param schema the schema of the file
  * @param values the fields in the first language
- * @param words the fields in the other language
+ * @param written what the file of the other language has
  */
 export function listOriginals(
   schema: JsonSchema,
   values: unknown,
-  words: unknown,
+  written: Written = nothingWritten,
   position = start,
 ): Original[] {
   const field = schemaOfType(schema, values) ?? schema;
@@ -57,9 +51,9 @@ export function listOriginals(
     const isExpected = translation === 'expected' && /\p{L}/u.test(values);
     return [{ ...position, text: values, isExpected }];
   }
-  if (Array.isArray(values)) return listInItems(field, values, words, position);
+  if (Array.isArray(values)) return listInItems(field, values, written, position);
   return Object.entries(field.properties ?? {}).flatMap(([name, property]) =>
-    listOriginals(property, valueAt(values, [name]), valueAt(words, [name]), {
+    listOriginals(property, valueAt(values, [name]), writtenAt(written, name), {
       ...position,
       path: [...position.path, name],
       wordsPath: [...position.wordsPath, name],
@@ -72,19 +66,22 @@ export function listOriginals(
 function listInItems(
   { items = {} }: JsonSchema,
   values: readonly unknown[],
-  words: unknown,
+  written: Written,
   position: Position,
 ): Original[] {
   if (!isTranslated(items)) return [];
   const keys = itemKeys(values, items);
-  const writtenKeys = findWrittenKeys(keys, Object.keys(Object(words) as object));
+  const writtenKeys = findWrittenKeys(
+    values,
+    keys.map(({ key }) => key),
+    written,
+  );
   return keys.flatMap(({ key, isTwin }, index) => {
     const writtenKey = writtenKeys[index] ?? key;
-    return listOriginals(items, values[index], valueAt(words, [writtenKey]), {
+    return listOriginals(items, values[index], writtenAt(written, writtenKey), {
       path: [...position.path, String(index)],
       wordsPath: [...position.wordsPath, writtenKey],
       targetPath: [...position.targetPath, String(index)],
-      isCorrected: position.isCorrected || writtenKey !== key,
       isTwin: position.isTwin || isTwin,
     });
   });

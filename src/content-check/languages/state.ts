@@ -1,21 +1,33 @@
 /** How far a file is translated. */
+import { dirname } from 'pathe';
+import { findCollection } from '../../schemas/collections.ts';
 import { message } from '../../messages/message.ts';
+import { count } from '../../messages/words.ts';
 import { diagnose, inFile, type Diagnostic, type Place } from '../diagnostic.ts';
-import { findDifference, hashText } from './compare.ts';
-import { valueAt, type Original } from './originals.ts';
-import { isEmpty } from './stray-fields.ts';
-import type { LanguagePair, Translation } from './translation.ts';
+import { findDifference } from './compare.ts';
+import { BODY_PATH, hashText, listHashes, noteAt } from './compared.ts';
+import type { Original } from './originals.ts';
+import { isInLanguage, type LanguagePair, type Translation } from './translation.ts';
+import { isEmpty } from './values.ts';
 
-/** A text of the first language, and whether another one has words for it. */
+/**
+ * Whether words were compared with the text as it is now: `current`, or with what it was: `changed`, or with nothing:
+ * `uncompared`.
+ */
+type Comparison = 'current' | 'changed' | 'uncompared';
+
+/** A text of the first language, and what another one has for it. */
 export interface TextState {
   text: string;
   /** The field that has it; undefined for the text below the fields. */
   field: Original | undefined;
-  /** Undefined if there are none, or if its field can't have them. */
+  /** The words for it, if its field can have them. */
   words: string | undefined;
   isMissing: boolean;
-  /** Whether the first language had another text when someone last compared the words with it. */
-  isOutdated: boolean;
+  /** Undefined without words. */
+  comparison: Comparison | undefined;
+  /** Whether visitors see the words. */
+  isShown: boolean;
   /** Where the words are; undefined for missing ones. */
   location: Place | undefined;
   /** Where the first language has the text. */
@@ -24,51 +36,72 @@ export interface TextState {
 
 /** Lists the texts that readers need in their language, and others that have words. */
 export function listTextStates(translation: Translation): TextState[] {
-  const { original, own, originals, written, body, comparedWith } = translation;
-  const isOutdated = (text: string) =>
-    comparedWith !== undefined && !comparedWith.has(hashText(text));
-  const fields = originals.map((field) => {
-    const { text, path, wordsPath, isExpected, isCorrected } = field;
-    const words = written.find((word) => word.original === field)?.text;
-    const hasWords = words !== undefined || !isEmpty(valueAt(own?.values, wordsPath));
+  const { original, own, originals, written, words: shown, comparedWith } = translation;
+  const hashes = new Set(listHashes(comparedWith));
+  const compare = (text: string, path: readonly string[]): Comparison => {
+    if (hashes.has(hashText(text))) return 'current';
+    return noteAt(comparedWith, path) ? 'changed' : 'uncompared';
+  };
+  const fields = originals.map((field): TextState => {
+    const { text, path, wordsPath, isExpected } = field;
+    const word = written.find((other) => other.original === field);
     return {
       text,
       field,
-      words,
-      isMissing: isExpected && !hasWords,
-      isOutdated: hasWords && (isCorrected || isOutdated(text)),
-      location: hasWords ? own?.locate(wordsPath) : undefined,
+      words: word?.text,
+      isMissing: isExpected && !word,
+      comparison: word && compare(text, wordsPath),
+      isShown: word !== undefined && shown.includes(word),
+      location: word && own?.locate(wordsPath),
       source: original.locate(path),
     };
   });
-  const shown = fields.filter(({ isMissing, location }) => isMissing || location);
+  const expected = fields.filter(({ isMissing, words }) => isMissing || words !== undefined);
   const text = original.text?.source.trim() ?? '';
-  if (text === '') return shown;
-  const bodyState = {
+  if (text === '') return expected;
+  const { body } = translation;
+  const words = isEmpty(own?.text?.source) ? undefined : own?.text;
+  const bodyState: TextState = {
     text,
     field: undefined,
-    words: body?.source.trim(),
-    isMissing: body === undefined,
-    isOutdated: body !== undefined && isOutdated(text),
-    location: body && own?.locateText(body.line),
+    words: words?.source.trim(),
+    isMissing: words === undefined,
+    comparison: words && compare(text, BODY_PATH),
+    isShown: body !== undefined,
+    location: words && own?.locateText(words.line),
     source: original.locateText(original.text?.line ?? 1),
   };
-  return [...shown, bodyState];
+  return [...expected, bodyState];
 }
 
-/** Returns how many texts are missing, and how many words are out of date. */
+/** Returns how many texts are missing, have changed since they were compared, and were never compared. */
 export const countStates = (states: readonly TextState[]) => ({
   missing: states.filter(({ isMissing }) => isMissing).length,
-  outdated: states.filter(({ isOutdated }) => isOutdated).length,
+  changed: states.filter(({ comparison }) => comparison === 'changed').length,
+  uncompared: states.filter(({ comparison }) => comparison === 'uncompared').length,
 });
 
-/** Warns of texts without words, of outdated words, and of figures and links that differ. */
+/** Returns what is left to do for texts, in words; nothing if all is done. */
+export function describeCounts(counts: ReturnType<typeof countStates>, total?: number): string {
+  const { missing, changed, uncompared } = counts;
+  const ofTotal =
+    total === undefined ? count(missing, 'text') : `${missing} of ${count(total, 'text')}`;
+  return [
+    changed > 0 && `${changed} changed`,
+    missing > 0 && `${ofTotal} missing`,
+    uncompared > 0 && `${uncompared} never compared`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Warns of texts without words, of words whose text has changed, and of figures and links that differ. */
 export function stateWarnings(translation: Translation, pair: LanguagePair): Diagnostic[] {
   const states = listTextStates(translation);
   return [
     ...missingWarning(translation, states, pair),
     ...states.flatMap((state) => [
-      ...outdatedWarning(state, pair),
+      ...changedWarning(state, pair),
       ...differenceWarning(state, pair),
     ]),
   ];
@@ -76,10 +109,16 @@ export function stateWarnings(translation: Translation, pair: LanguagePair): Dia
 
 /** Warns once of all texts that a file lacks. */
 function missingWarning(
-  { original, own }: Translation,
+  translation: Translation,
   states: readonly TextState[],
   { first, other, folder }: LanguagePair,
 ): Diagnostic[] {
+  const { original, own } = translation;
+  const place = inFile(own?.locate([]).file ?? `${folder}/${original.file}`);
+  const required = findCollection(dirname(original.file))?.requiredTranslation;
+  if (required && !isInLanguage(translation)) {
+    return diagnose(place, message('not-in-language', { required, first, other }));
+  }
   const missing = states.filter(({ isMissing }) => isMissing);
   const [next] = missing;
   if (!next) return [];
@@ -92,19 +131,25 @@ function missingWarning(
     first,
     other,
   });
-  return diagnose(inFile(own?.locate([]).file ?? `${folder}/${original.file}`), warning);
+  return diagnose(place, warning);
 }
 
-function outdatedWarning(
-  { text, location, source, isOutdated }: TextState,
+function changedWarning(
+  { text, field, location, source, comparison, isShown }: TextState,
   { first }: LanguagePair,
 ) {
-  if (!isOutdated || !location) return [];
-  return diagnose(location, message('outdated-words', { text, source, first }));
+  if (comparison !== 'changed' || !location) return [];
+  return diagnose(
+    location,
+    message('changed-text', { text: field && text, source, isShown, first }),
+  );
 }
 
-function differenceWarning({ text, words, location, source }: TextState, { first }: LanguagePair) {
-  if (words === undefined || !location) return [];
+function differenceWarning(
+  { text, words, location, source, isShown }: TextState,
+  { first }: LanguagePair,
+) {
+  if (words === undefined || !location || !isShown) return [];
   const difference = findDifference(text, words);
   if (!difference) return [];
   const { kind, ...parts } = difference;

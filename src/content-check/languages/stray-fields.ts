@@ -2,25 +2,16 @@
 import { schemaOfType, writableFields, type JsonSchema } from '../../schemas/json-schema.ts';
 import { message, type Message } from '../../messages/message.ts';
 import { isTranslated, translationOf } from '../../schemas/translation.ts';
-import { findWrittenKeys, itemKeys } from './item-keys.ts';
-import { valueAt } from './originals.ts';
+import { itemKeys } from './item-keys.ts';
+import { isEmpty, isGroup, valueAt, writtenAt, type Group, type Written } from './values.ts';
+import { findWrittenKeys } from './written-keys.ts';
 
 interface StrayFields {
-  /** Fields that the file can't have. */
+  /** Fields that the file has no place for. */
   refused: { path: string[]; message: Message }[];
   /** Paths of words whose text the first language doesn't have any more, or in other words. They stay in the file. */
   unused: string[][];
 }
-
-type Group = Record<string, unknown>;
-
-/** Returns whether a value is a group of fields. */
-export const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns whether a field of another language is empty. The forms write empty fields. */
-export const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 const refuse = (path: string[], reason: Message): StrayFields => ({
   refused: [{ path, message: reason }],
@@ -36,14 +27,15 @@ const join = (found: readonly StrayFields[]): StrayFields => ({
  * Finds the fields that the file of another language has and can't have, or has no use for.
  * @param schema the schema of the file
  * @param values the fields in the first language
- * @param words the fields in the other language
+ * @param written what the file of the other language has
  */
 export function findStrayFields(
   schema: JsonSchema,
   values: unknown,
-  words: unknown,
+  written: Written,
   path: string[] = [],
 ): StrayFields {
+  const { words } = written;
   if (isEmpty(words)) return join([]);
   if (!isTranslated(schema)) return refuse(path, message('same-in-all-languages'));
   if (values === undefined) return { refused: [], unused: [path] };
@@ -52,8 +44,8 @@ export function findStrayFields(
   if (translationOf(field) !== 'none') return join([]);
   if (!isGroup(words)) return refuse(path, wrongTypeMessage(field, values, words));
   return field.items
-    ? findInItems(field.items, Array.isArray(values) ? values : [], words, path)
-    : findInGroup(field, schema.oneOf ?? [], values, words, path);
+    ? findInItems(field.items, Array.isArray(values) ? values : [], written, path)
+    : findInGroup(field, schema.oneOf ?? [], values, written, path);
 }
 
 function wrongTypeMessage({ items }: JsonSchema, values: unknown, value: unknown): Message {
@@ -63,13 +55,13 @@ function wrongTypeMessage({ items }: JsonSchema, values: unknown, value: unknown
 }
 
 /** Finds the stray fields in the words of a list. */
-function findInItems(items: JsonSchema, values: unknown[], words: Group, path: string[]) {
-  const keys = itemKeys(values, items);
-  const writtenKeys = findWrittenKeys(keys, Object.keys(words));
+function findInItems(items: JsonSchema, values: unknown[], written: Written, path: string[]) {
+  const keys = itemKeys(values, items).map(({ key }) => key);
+  const writtenKeys = findWrittenKeys(values, keys, written);
   return join(
-    Object.keys(words).map((key) => {
+    Object.keys(Object(written.words) as Group).map((key) => {
       const index = writtenKeys.indexOf(key);
-      return findStrayFields(items, values[index], words[key], [...path, key]);
+      return findStrayFields(items, values[index], writtenAt(written, key), [...path, key]);
     }),
   );
 }
@@ -82,17 +74,20 @@ function findInGroup(
   field: JsonSchema,
   types: readonly JsonSchema[],
   values: unknown,
-  words: Group,
+  written: Written,
   path: string[],
 ) {
   const properties = Object.fromEntries(writableFields(field));
   const isOfOtherType = (name: string) =>
     types.some((type) => writableFields(type).some(([other]) => other === name));
   return join(
-    Object.keys(words).map((name) => {
+    Object.keys(Object(written.words) as Group).map((name) => {
       const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
       if (property) {
-        return findStrayFields(property, valueAt(values, [name]), words[name], [...path, name]);
+        return findStrayFields(property, valueAt(values, [name]), writtenAt(written, name), [
+          ...path,
+          name,
+        ]);
       }
       if (isOfOtherType(name)) return { refused: [], unused: [[...path, name]] };
       return refuse([...path, name], unknownFieldMessage(name, field));

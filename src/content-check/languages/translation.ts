@@ -13,9 +13,11 @@ import {
   withoutLanguageFields,
   type LanguageFields,
 } from './language-fields.ts';
+import { BODY_PATH, haveFiguresChanged, isCompared, noteAt } from './compared.ts';
 import { listOriginals, type Original } from './originals.ts';
-import { findStrayFields, isEmpty } from './stray-fields.ts';
-import { findClashes, layWords, readWords, type Word } from './words.ts';
+import { findStrayFields } from './stray-fields.ts';
+import { isEmpty, valueAt } from './values.ts';
+import { findClashes, layWords, readWords, type RefusedWord, type Word } from './words.ts';
 
 /** The first language, and another one. */
 export interface LanguagePair {
@@ -35,11 +37,11 @@ export interface Translation extends LanguageFields {
   own: Document | undefined;
   /** The texts of the fields in the first language. */
   originals: Original[];
-  /** The words that the file has for them. */
+  /** The words that the file has for them, and that their fields can have. */
   written: Word[];
   /** Those of them that the site shows. */
   words: Word[];
-  /** The text below the fields, if the other language has its own. */
+  /** The text below the fields, if the site shows that of the other language. */
   body: Document['text'];
   errors: Diagnostic[];
   warnings: Diagnostic[];
@@ -52,7 +54,8 @@ export function hasWords(file: string): boolean {
 }
 
 /**
- * Reads the words that another language has for a file of the first language, which must be valid.
+ * Reads the words that another language has for a file of the first language, which must be valid. Words that can't be shown
+ * are warnings: a change of the first language can be the cause, and must not keep the site from being published.
  * @throws Error if it is not a content file
  */
 export function translate(
@@ -62,8 +65,12 @@ export function translate(
 ): Translation {
   const schema = schemaFor(original.file);
   if (!schema) throw new Error(`${CONTENT_FOLDER}/${original.file} is not a content file.`);
-  const originals = listOriginals(schema.fields, original.values, own?.values);
   const languageFields = readLanguageFields(own);
+  const file = {
+    words: own && withoutLanguageFields(own),
+    compared: languageFields.comparedWith,
+  };
+  const originals = listOriginals(schema.fields, original.values, file);
   const canBeDraft = schema.fields.properties?.['draft'] !== undefined;
   const nothing: Translation = {
     ...languageFields,
@@ -78,23 +85,23 @@ export function translate(
     warnings: [],
   };
   if (!own) return nothing;
-  const { words: written, errors } = readWords(originals, own, schema, original.values);
-  const clashes = findClashes(written, original.values, schema);
-  const stray = findStrayFields(schema.fields, original.values, withoutLanguageFields(own));
+  const { words: written, refused } = readWords(originals, own, schema, original.values);
+  const current = written.filter((word) => !hasOldFigures(word, file.compared));
+  const clashes = findClashes(current, original.values, schema);
+  const stray = findStrayFields(schema.fields, original.values, file);
   return {
     ...nothing,
     written,
-    words: written.filter((word) => !clashes.some((clash) => clash.word === word)),
-    body: isEmpty(own.text?.source) ? undefined : own.text,
-    errors: [
-      ...own.errors,
-      ...stray.refused.flatMap((refused) => diagnose(own.locate(refused.path), refused.message)),
-      ...languageFieldErrors(own, canBeDraft),
-      ...errors,
-    ],
+    words: current.filter((word) => !clashes.some((clash) => clash.word === word)),
+    body: shownBody(original, own, file.compared),
+    errors: [...own.errors, ...languageFieldErrors(own, canBeDraft)],
     warnings: [
+      ...refused.flatMap((word) => refusedWarning(word, own)),
+      ...stray.refused.flatMap((refused) => diagnose(own.locate(refused.path), refused.message)),
       ...clashes.flatMap(({ word, rule, path }) =>
-        clashWarning(word, own, rule, original.locate(path), pair),
+        isPathOf(path, word)
+          ? refusedWarning({ original: word.original, rule }, own)
+          : clashWarning(word, own, rule, clashPlace(path, current, original, own), pair),
       ),
       ...unusedWarnings(stray.unused, own, pair),
       ...twinWarnings(written, own),
@@ -102,8 +109,39 @@ export function translate(
   };
 }
 
+/** Returns whether the figures of a text have changed since its words were compared: then visitors would read wrong ones. */
+function hasOldFigures({ original: { text, wordsPath }, text: words }: Word, compared: unknown) {
+  const note = isCompared(text, compared) ? undefined : noteAt(compared, wordsPath);
+  return note !== undefined && haveFiguresChanged(text, words, note);
+}
+
+/** Returns the text below the fields that the site shows, if it is the other language's own. */
+function shownBody(original: Document, own: Document, compared: unknown): Document['text'] {
+  const text = original.text?.source.trim() ?? '';
+  const words = own.text?.source ?? '';
+  if (isEmpty(words)) return undefined;
+  const note = isCompared(text, compared) ? undefined : noteAt(compared, BODY_PATH);
+  return note && haveFiguresChanged(text, words, note) ? undefined : own.text;
+}
+
+/** Says why words can't be shown. */
+const refusedWarning = ({ original, rule }: RefusedWord, own: Document) =>
+  diagnose(
+    own.locate(original.wordsPath),
+    message('refused-words', { rule, shown: original.text }),
+  );
+
+const isPathOf = (path: readonly string[], { original }: Word) =>
+  original.targetPath.join('.') === path.join('.');
+
+/** Returns where the other text of a clash is: in the words of the language, or in the first language. */
+function clashPlace(path: string[], words: readonly Word[], original: Document, own: Document) {
+  const word = words.find((other) => isPathOf(path, other));
+  return word ? own.locate(word.original.wordsPath) : original.locate(path);
+}
+
 /**
- * Says that words break a rule together with a text of the first language, which visitors see instead.
+ * Says that words break a rule together with another text. Visitors see the first language in their place.
  * @param rule what the rule says of the other text
  * @param cause where the other text is
  */
@@ -112,9 +150,12 @@ export function clashWarning(
   own: Document,
   rule: Message,
   cause: Place,
-  { first }: LanguagePair,
+  { first, other, folder }: LanguagePair,
 ): Diagnostic[] {
-  const warning = message('clash', { text, shown: original.text, cause, rule, first });
+  const isOfFirst = !cause.file.startsWith(`${folder}/`);
+  const language = isOfFirst ? first : other;
+  const values = { text, shown: original.text, cause, language, isOfFirst, rule };
+  const warning = message('clash', values);
   return diagnose(own.locate(original.wordsPath), warning);
 }
 
@@ -129,12 +170,11 @@ function twinWarnings(words: readonly Word[], own: Document): Diagnostic[] {
 }
 
 /** Returns whether another language has an entry: always, unless its title or text is required and missing. */
-export function isInLanguage({ original, own, body }: Translation): boolean {
+export function isInLanguage({ original, own }: Translation): boolean {
   const required = findCollection(dirname(original.file))?.requiredTranslation;
   if (required === undefined) return true;
-  if (required === 'text') return body !== undefined;
-  const { title } = Object(own?.values) as { title?: unknown };
-  return !isEmpty(title);
+  if (required === 'text') return !isEmpty(own?.text?.source);
+  return !isEmpty(valueAt(own?.values, ['title']));
 }
 
 /** Returns the file as the site of the other language has it. */

@@ -1,12 +1,12 @@
 /** Reads the words of a file in another language, and lays them over the file of the first language. */
 import { z } from 'astro/zod';
-import type { Message } from '../../messages/message.ts';
-import type { Diagnostic } from '../diagnostic.ts';
+import { findInvalidCharacter } from '../../lib/text.ts';
+import { message, type Message } from '../../messages/message.ts';
 import type { Document } from '../document.ts';
 import { fieldAt, type FileSchema } from '../file.ts';
 import { messageOf, parseOptions } from '../issues.ts';
-import { valueAt, type Original } from './originals.ts';
-import { isEmpty } from './stray-fields.ts';
+import type { Original } from './originals.ts';
+import { isEmpty, valueAt } from './values.ts';
 
 /** A text in the words of another language. */
 export interface Word {
@@ -14,33 +14,40 @@ export interface Word {
   text: string;
 }
 
+/** Words that the site can't show, and why. */
+export interface RefusedWord {
+  original: Original;
+  rule: Message;
+}
+
 /**
  * Reads the words that a file has.
  * @param own the file of the other language
  * @param schema the schema of the file
  * @param values the fields in the first language
- * @returns the words, and an error for each that its field can't have
  */
 export function readWords(
   originals: readonly Original[],
   own: Document,
   schema: FileSchema,
   values: unknown,
-): { words: Word[]; errors: Diagnostic[] } {
+): { words: Word[]; refused: RefusedWord[] } {
   const words: Word[] = [];
-  const errors: Diagnostic[] = [];
+  const refused: RefusedWord[] = [];
   for (const original of originals) {
     const written = valueAt(own.values, original.wordsPath);
     if (isEmpty(written)) continue;
     const field = schemaAt(schema.zod, values, original.path);
     const result = field?.safeParse(written, parseOptions);
-    if (result?.success) words.push({ original, text: String(written) });
-    for (const issue of result?.error?.issues ?? []) {
-      const message = messageOf(issue, fieldAt(schema.fields, values, original.path));
-      errors.push({ ...own.locate(original.wordsPath), message });
-    }
+    const rules = (result?.error?.issues ?? []).map((issue) =>
+      messageOf(issue, fieldAt(schema.fields, values, original.path)),
+    );
+    const character = findInvalidCharacter(String(written));
+    if (character) rules.push(message('unshown-character', character));
+    refused.push(...rules.map((rule) => ({ original, rule })));
+    if (rules.length === 0) words.push({ original, text: String(written) });
   }
-  return { words, errors };
+  return { words, refused };
 }
 
 /** Returns the schema of a field, without the rules of the groups that it is in. */
@@ -81,7 +88,7 @@ export function layWords(values: unknown, words: readonly Word[]): Record<string
   return merged;
 }
 
-/** Words that break a rule together with texts of the first language. */
+/** Words that break a rule together with other texts of the file. */
 interface Clash {
   word: Word;
   /** What the rule says, and of which field. */
@@ -90,8 +97,8 @@ interface Clash {
 }
 
 /**
- * Finds words that break a rule only together with texts of the first language, such as an item of a list that another one
- * is like there. What words break among themselves is an error, which the check of the merged file finds.
+ * Finds words that break a rule together with other texts, such as an item of a list that another one is like. Without them,
+ * the file has no error, as that of the first language has none.
  */
 export function findClashes(
   words: readonly Word[],
@@ -102,24 +109,20 @@ export function findClashes(
     zod.safeParse(layWords(values, kept), parseOptions).error?.issues ?? [];
   const placeOf = ({ path }: z.core.$ZodIssue) => path.join('.');
   const clashes: Clash[] = [];
-  const errors = new Set<string>();
   let kept = words;
   for (;;) {
-    const issue = issuesOf(kept).find((found) => !errors.has(placeOf(found)));
+    const [issue] = issuesOf(kept);
     if (!issue) return clashes;
     const place = placeOf(issue);
-    // Without the word, the rule holds.
-    const causes = kept.filter((word) => {
+    const isCause = (word: Word) => {
       const others = kept.filter((other) => other !== word);
       return !issuesOf(others).some((found) => placeOf(found) === place);
-    });
-    const [cause] = causes;
-    if (causes.length === 1 && cause) {
-      kept = kept.filter((word) => word !== cause);
-      const rule = messageOf(issue, fieldAt(fields, values, issue.path));
-      clashes.push({ word: cause, rule, path: issue.path.map(String) });
-    } else {
-      errors.add(place);
-    }
+    };
+    // The last of two words that are alike. If several together are the cause, all of them go, one by one.
+    const cause = kept.findLast(isCause) ?? kept.at(-1);
+    if (!cause) return clashes;
+    kept = kept.filter((word) => word !== cause);
+    const rule = messageOf(issue, fieldAt(fields, values, issue.path));
+    clashes.push({ word: cause, rule, path: issue.path.map(String) });
   }
 }

@@ -1,7 +1,9 @@
-/** The content check of the fixtures with changes to their files in English and German. */
+/** The content check of the fixtures with changes to their files in English and German, and with further languages. */
 import { expect } from 'vitest';
-import { validateContent } from '../../../src/content-check/check-content.ts';
-import { changedContent, formatted, type Changes } from './fixture-content.ts';
+import { markSource } from '../../../scripts/mark-compared.ts';
+import { validateContent, type ContentResult } from '../../../src/content-check/check-content.ts';
+import { readDocument } from '../../../src/content-check/read-document.ts';
+import { changedContent, edited, formatted, read, type Changes } from './fixture-content.ts';
 
 const unchanged = validateContent(changedContent({}));
 
@@ -19,11 +21,75 @@ export function germanFields(path: string, changes?: Changes): Record<string, un
 }
 
 /** Returns what the check says of the changed files that it doesn't say of the fixtures. */
-export function newMessages(changes: Changes) {
-  const after = checkWith(changes);
+export const newMessages = (changes: Changes) => addedMessages(unchanged, checkWith(changes));
+
+/** Returns what the check says after a change and didn't say before. */
+export function addedMessages(before: ContentResult, after: ContentResult) {
   const added = (kind: 'errors' | 'warnings') => {
-    const known = new Set(formatted(unchanged[kind]));
+    const known = new Set(formatted(before[kind]));
     return formatted(after[kind]).filter((message) => !known.has(message));
   };
   return { errors: added('errors'), warnings: added('warnings') };
+}
+
+/**
+ * Returns a German file of which all words were compared with the first language of the fixtures.
+ * @param source the file; by default as the fixtures have it
+ */
+export function markedGerman(path: string, source = read(path)): string {
+  const { languages } = checkWith({ [path]: source });
+  const translation = languages[0]?.translations.find(({ own }) => own?.locate([]).file === path);
+  if (!translation) throw new Error(`${path} has no words.`);
+  return markSource(path, source, translation);
+}
+
+/** Returns all German files of the fixtures, compared. */
+export const allMarked = (): Changes =>
+  Object.fromEntries(
+    (unchanged.languages[0]?.translations ?? []).flatMap((translation) => {
+      const path = translation.own?.locate([]).file;
+      return path === undefined ? [] : [[path, markSource(path, read(path), translation)]];
+    }),
+  );
+
+/** The list of languages with French and Polish, too. */
+export const fourLanguages = edited(
+  'site/languages.mdx',
+  /\n---\n$/,
+  `
+  - code: fr
+    name: Français
+    dates: fr-FR
+    visible: true
+  - code: pl
+    name: Polski
+    dates: pl-PL
+    visible: true
+---
+`,
+);
+
+/** The files that Polish has. */
+const polishFiles = ['pages/home.mdx', 'pages/pricing.mdx', 'legal/terms.mdx', 'plans/growth.mdx'];
+
+/** Checks the fixtures with French, which has all files of German, and Polish, which has some: with the same words. */
+export function checkFour(changes: Changes): ContentResult {
+  const content = changedContent({ 'site/languages.mdx': fourLanguages, ...changes });
+  const german = content.languages.get('de');
+  if (!german) throw new Error('The fixtures have no German.');
+  const inLanguage = (code: string, files: readonly string[]) => ({
+    ...german,
+    documents: files.map((file) =>
+      readDocument(file, changes[`de/${file}`] ?? read(`de/${file}`), code),
+    ),
+  });
+  content.languages.set(
+    'fr',
+    inLanguage(
+      'fr',
+      german.documents.map(({ file }) => file),
+    ),
+  );
+  content.languages.set('pl', inLanguage('pl', polishFiles));
+  return validateContent(content);
 }

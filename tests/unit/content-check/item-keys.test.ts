@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findWrittenKeys, itemKeys } from '../../../src/content-check/languages/item-keys.ts';
+import { itemKeys } from '../../../src/content-check/languages/item-keys.ts';
 
 const keysOf = (...items: unknown[]) => itemKeys(items, {}).map(({ key }) => key);
 
@@ -32,20 +32,4 @@ test('the key of a group is that of its title', () => {
 test('the key of a section is its id', () => {
   const section = { type: 'plans', id: 'our-plans', heading: 'Prices' };
   expect(keysOf(section)).toEqual(['our-plans']);
-});
-
-test('the words of a section are found by its whole id only', () => {
-  const items = [{ key: 'our-plans', isId: true }];
-  expect(findWrittenKeys(items, ['our-plan'])).toEqual(['our-plans']);
-});
-
-test.for<[string, string[], string[], string[]]>([
-  ['a corrected typo', ['cloud-deployment'], ['cloud-deploymnet'], ['cloud-deploymnet']],
-  ['another figure', ['plan-for-20-users'], ['plan-for-10-users'], ['plan-for-20-users']],
-  ['other words', ['cloud-hosting'], ['maintenance'], ['cloud-hosting']],
-  ['two similar keys', ['hosting'], ['hostin', 'hostingg'], ['hosting']],
-  ['two similar items', ['hostinga', 'hostingb'], ['hosting'], ['hostinga', 'hostingb']],
-])('%s', ([, keys, written, found]) => {
-  const items = keys.map((key) => ({ key }));
-  expect(findWrittenKeys(items, written)).toEqual(found);
 });

@@ -7,6 +7,8 @@ const first = 'English';
 const other = 'German';
 const source = { file: 'plans/growth.mdx', line: 3, path: ['name'] };
 
+const moved = message('moved-page', { target: '/offer', linkText: 'our offer', to: 'offers' });
+
 const rows: Row[] = [
   [
     message('same-in-all-languages'),
@@ -32,11 +34,6 @@ const rows: Row[] = [
     message('only-not-possible'),
     'is only possible in a text page (the folder legal) that the first language doesn’t have. Delete the line.',
     'is only possible in a text page that the first language doesn’t have. Ask whoever maintains the site.',
-  ],
-  [
-    message('compared-not-text'),
-    'must be text: the form writes it when you choose “Up to date”. Delete the line.',
-    'isn’t as the form writes it. Choose “Up to date” again.',
   ],
   [
     message('draft-not-possible'),
@@ -83,8 +80,16 @@ const rows: Row[] = [
   ],
   [
     message('left-out-entries', { files: ['blog/one.mdx', 'blog/two.mdx'], first, other }),
-    'lacks 2 files that English has: one.mdx, two.mdx. Visitors don’t see them in German, and links to their pages lead to English.',
-    'lacks what English has: “Form of blog/one.mdx”, “Form of blog/two.mdx”. Visitors don’t see them in German, and links to their pages lead to English.',
+    'lacks what isn’t in German yet: one.mdx, two.mdx. Links to it lead to English.',
+    'lacks what isn’t in German yet: “Form of blog/one.mdx”, “Form of blog/two.mdx”. Links to it lead to English.',
+  ],
+  [
+    message('not-in-language', { required: 'title', first, other }),
+    'is not in German yet, so links to it lead to English. It is as soon as its title is translated.',
+  ],
+  [
+    message('language-without-home', { other }),
+    'has no effect yet: visitors don’t see German before its Home has a title in German.',
   ],
   [
     message('two-names-of-topic', {
@@ -118,13 +123,44 @@ const rows: Row[] = [
       first,
       other,
     }),
-    'is missing, and with it 1 text in German, so visitors see those in English. The next one is the text below the fields (src/content/plans/growth.mdx:3).',
-    'lacks 1 of 1 text in German, so visitors see those in English. The next one is the text below the fields.',
+    'has no words in German, so visitors see those in English. The next one is the text below the fields (src/content/plans/growth.mdx:3).',
+    'has no words in German, so visitors see those in English. The next one is the text below the fields.',
   ],
   [
-    message('outdated-words', { text: 'Growth Plan', source, first }),
-    'may be out of date: English says “Growth Plan” now (src/content/plans/growth.mdx:3). Compare the two, correct it, and choose “Up to date” in the form.',
-    'may be out of date: English says “Growth Plan” now. Compare the two, correct it, and choose “Up to date”.',
+    message('changed-text', { text: 'Growth Plan', source, isShown: true, first }),
+    'may be out of date: English says “Growth Plan” now (src/content/plans/growth.mdx:3). Compare the two, and save it in the form.',
+    'may be out of date: English says “Growth Plan” now. Compare the two, correct it or tick “The others still fit”, and save.',
+  ],
+  [
+    message('changed-text', { text: undefined, source, isShown: false, first }),
+    'has figures that English doesn’t have any more, so visitors see English here: English has changed (src/content/plans/growth.mdx:3). Compare the two, and save it in the form.',
+    'has figures that English doesn’t have any more, so visitors see English here: English has changed. Compare the two, correct it or tick “The others still fit”, and save.',
+  ],
+  [
+    message('uncompared-words', { words: 12, files: 3, code: 'de', first, other }),
+    'has 12 texts in German, in 3 files, that no one has compared with English yet, so a change of English goes unnoticed there. Compare them, and tick “The others still fit” in their forms; or mark all of them: npm run mark-compared de',
+    'has 12 texts in German, in 3 files, that no one has compared with English yet, so a change of English goes unnoticed there. Compare them.',
+  ],
+  [
+    message('refused-words', {
+      rule: message('must-differ', { other: 'groups/connect.mdx' }),
+      shown: 'Build',
+    }),
+    'is the same, and the two must differ. Until then, visitors see “Build” here.',
+    'is the same in “Form of groups/connect.mdx”, and the two must differ. Until then, visitors see “Build” here.',
+  ],
+  [
+    message('broken-link', { rule: moved, leadsTo: '/offers' }),
+    'has a link from “our offer” to “/offer”, an old URL, which leads to “/offers”. Write that here. Until then, the link leads to /offers.',
+  ],
+  [
+    message('broken-link', { rule: moved, leadsTo: undefined }),
+    'has a link from “our offer” to “/offer”, an old URL, which leads to “/offers”. Write that here. Until then, visitors see no link here.',
+  ],
+  [
+    message('picture-not-shown', { rule: message('missing-alt') }),
+    'has a picture without alt text. Write what it shows between the square brackets: ![…](./picture.webp). Until then, visitors don’t see the picture.',
+    'has a picture without alt text. Select it, and write what it shows. Until then, visitors don’t see the picture.',
   ],
   [
     message('other-figures', { found: [], expected: ['24', '1'], source, first }),
@@ -141,11 +177,24 @@ const rows: Row[] = [
       text: 'Connect',
       shown: 'Build',
       cause: { file: 'groups/connect.mdx', line: 3, path: ['title'] },
+      language: first,
+      isOfFirst: true,
       rule: message('must-differ', { other: 'groups/connect.mdx' }),
-      first,
     }),
     'is “Connect”, which doesn’t go with “title” of English (src/content/groups/connect.mdx:3): it is the same, and the two must differ. Until both are translated, visitors see “Build” here.',
     'is “Connect”, which doesn’t go with “Label of title in groups/connect.mdx” of English: it is the same in “Form of groups/connect.mdx”, and the two must differ. Until both are translated, visitors see “Build” here.',
+  ],
+  [
+    message('clash', {
+      text: 'Verbinden',
+      shown: 'Build',
+      cause: { file: 'groups/connect.mdx', line: 3, path: ['title'] },
+      language: other,
+      isOfFirst: false,
+      rule: message('must-differ', { other: 'groups/connect.mdx' }),
+    }),
+    'is “Verbinden”, which doesn’t go with “title” of German (src/content/groups/connect.mdx:3): it is the same, and the two must differ. Until one of them is another, visitors see “Build” here.',
+    'is “Verbinden”, which doesn’t go with “Label of title in groups/connect.mdx” of German: it is the same in “Form of groups/connect.mdx”, and the two must differ. Until one of them is another, visitors see “Build” here.',
   ],
   [
     message('must-differ', { other: 'groups/connect.mdx' }),

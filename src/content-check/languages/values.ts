@@ -1,0 +1,31 @@
+/** Reads the values of files in other languages. */
+
+export type Group = Record<string, unknown>;
+
+/** Returns whether a value is a group of fields. */
+export const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns whether a field of another language is empty. The forms write empty fields. */
+export const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Returns the value at a path; undefined if there is none. */
+export const valueAt = (values: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => {
+    const group = Object(value) as Group;
+    return Object.hasOwn(group, name) ? group[name] : undefined;
+  }, values);
+
+/** What a file of another language, or a group in it, has. */
+export interface Written {
+  words: unknown;
+  /** What is noted of the texts that the words were compared with. */
+  compared: unknown;
+}
+
+/** Returns what a group has under a name. */
+export const writtenAt = ({ words, compared }: Written, name: string): Written => ({
+  words: valueAt(words, [name]),
+  compared: valueAt(compared, [name]),
+});
