@@ -15,7 +15,7 @@ import {
 } from '../src/content-check/languages/state.ts';
 import { isInLanguage } from '../src/content-check/languages/translation.ts';
 import { languageName } from '../src/schemas/languages.ts';
-import { adminPath } from './cms/form-address.ts';
+import { adminPath } from './cms/form-names.ts';
 import { listFilesWithoutForm } from './cms/language-config.ts';
 import { listFilesWithSamples, type FileWithSamples } from './sample-files.ts';
 import { findSettingProblems } from './settings.ts';

@@ -1,7 +1,8 @@
 import { parse } from 'node:path';
 import type { ContentResult } from '../src/content-check/check-content.ts';
 import { formatMessage } from '../src/content-check/diagnostic.ts';
-import { adminPath, languageForm } from './cms/form-address.ts';
+import { languageForm } from './cms/form-address.ts';
+import { adminPath } from './cms/form-names.ts';
 import { listFilesWithoutForm } from './cms/language-config.ts';
 import { formatLocation } from '../src/messages/location.ts';
 import { isLanguageCode } from '../src/schemas/languages.ts';

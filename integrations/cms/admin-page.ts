@@ -8,7 +8,7 @@ import { escapeHtml } from '../escape-html.ts';
 import type { FileWithSamples } from '../sample-files.ts';
 import type { CmsSettings } from './backend.ts';
 import type { FormsScript } from './build-script.ts';
-import { adminPath } from './form-address.ts';
+import { adminPath } from './form-names.ts';
 import { renderLanguageTasks } from './language-tasks.ts';
 
 /**

@@ -6,12 +6,12 @@ import CMS, {
 } from '@sveltia/cms';
 import type { LanguagePair } from '../../src/content-check/languages/translation.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
-import { STILL_FIT } from '../../src/content-check/languages/language-fields.ts';
+import { STILL_FIT } from '../../src/content-check/languages/values.ts';
 import { fromEditor } from './editor-text.ts';
 import { registerEntryFormat, splitEntry, textFields } from './entry-format.ts';
-import { formsName } from './form-address.ts';
+import { formsName } from './form-names.ts';
 import type { SavedFile } from './live-preview/form-documents.ts';
-import type * as LivePreview from './live-preview/pane.ts';
+import type * as LivePreview from './live-preview/main.ts';
 import { registerLinkField, rememberPage } from './link-field.ts';
 import { registerPicture } from './picture-component.ts';
 import { createSectionIds } from './section-ids.ts';
@@ -26,13 +26,24 @@ interface FurtherLanguage {
   loadOriginals: () => Promise<{ originals: SavedFile[] }>;
 }
 
-/** Starts the forms of a language. @param language undefined for the first one */
-export async function startForms(config: CmsConfig, language?: FurtherLanguage): Promise<void> {
+/** Loads the files of further languages, as they were when the forms were built. */
+type LoadWords = () => Promise<{ furtherLanguages: LivePreview.LanguageWords[] }>;
+
+/**
+ * Starts the forms of a language.
+ * @param language undefined for the first one
+ * @param loadWords undefined for others than the first one, and if there are no others
+ */
+export async function startForms(
+  config: CmsConfig,
+  language?: FurtherLanguage,
+  loadWords?: LoadWords,
+): Promise<void> {
   const collections = (config.collections ?? []).filter(
     (item): item is Collection => 'label' in item,
   );
   const sectionIds = createSectionIds();
-  registerLivePreview(collections, sectionIds, language);
+  registerLivePreview(collections, sectionIds, language, loadWords);
   CMS.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
@@ -80,7 +91,8 @@ async function findPicture(getAsset: Props['getAsset'], path: string): Promise<s
 function registerLivePreview(
   collections: readonly Collection[],
   sectionIds: SectionIds,
-  language?: FurtherLanguage,
+  language: FurtherLanguage | undefined,
+  loadWords: LoadWords | undefined,
 ) {
   const folder = language ? `${CONTENT_FOLDER}/${language.pair.folder}/` : `${CONTENT_FOLDER}/`;
   const panes = new WeakMap<Document, Promise<LivePreview.Show>>();
@@ -88,8 +100,7 @@ function registerLivePreview(
   /** Loads the live preview, with all content as it is saved, into the pane of a form. */
   async function openPane({ document, getCollection, getAsset }: Props) {
     try {
-      const url = `${import.meta.env.BASE_URL}admin-live-preview.js`;
-      const { createPane } = (await import(/* @vite-ignore */ url)) as typeof LivePreview;
+      const { createPane } = await loadLivePreview();
       const lists = await Promise.all(collections.map(({ name }) => getCollection(name)));
       const saved = lists.flat().map((entry): SavedFile => {
         const path = entry.get('path');
@@ -101,12 +112,9 @@ function registerLivePreview(
         ...(await language.loadOriginals()),
         pair: language.pair,
       };
-      return await createPane(
-        document,
-        saved,
-        (path) => findPicture(getAsset, path),
-        firstLanguage,
-      );
+      const { furtherLanguages } = (await loadWords?.()) ?? {};
+      const others = { firstLanguage, furtherLanguages };
+      return await createPane(document, saved, (path) => findPicture(getAsset, path), others);
     } catch (error) {
       console.error(error);
       document.body.textContent = 'The live preview can’t be loaded. The form works without it.';
@@ -157,6 +165,12 @@ function correct(entry: Props['entry'], sectionIds: SectionIds): Props['entry'] 
   return entry.mergeIn(['data'], fields);
 }
 
+/** Loads the script of the live preview, which has the content check, too. */
+const loadLivePreview = () =>
+  import(/* @vite-ignore */ `${import.meta.env.BASE_URL}admin-live-preview.js`) as Promise<
+    typeof LivePreview
+  >;
+
 /**
  * Returns an entry of a further language that notes which of its words were compared with the first language. A page that only
  * the further one has stays as it is.
@@ -166,24 +180,36 @@ function correct(entry: Props['entry'], sectionIds: SectionIds): Props['entry'] 
 async function noteComparison(
   opened: Props['entry'],
   entry: Props['entry'],
-  { pair, loadOriginals }: FurtherLanguage,
+  language: FurtherLanguage,
 ): Promise<Props['entry']> {
+  const saved = entry.deleteIn(['data', STILL_FIT]);
+  try {
+    const comparedWith = await findComparison(opened, entry, language);
+    return comparedWith === undefined ? saved : saved.setIn(['data', 'comparedWith'], comparedWith);
+  } catch (error) {
+    // The words are saved, and count as never compared.
+    console.error(error);
+    return saved;
+  }
+}
+
+/** Returns what a saved entry notes of the texts that its words were compared with; undefined without words of the first language. */
+async function findComparison(
+  opened: Props['entry'],
+  entry: Props['entry'],
+  { pair, loadOriginals }: FurtherLanguage,
+): Promise<unknown> {
   const [, folder] = entry.get('collection').split(formsName(pair.folder, ''));
   const file = `${folder}/${entry.get('slug')}.mdx`;
   const { originals } = await loadOriginals();
   const original = originals.find(([path]) => path === file);
-  if (!original) return entry;
-  const { noteSaved } = await import('./note-saved.ts');
+  if (!original) return undefined;
+  const { noteSaved } = await loadLivePreview();
   const { written, writtenValues } = readEntry(opened);
   const { values, written: text } = readEntry(entry);
   const before = { values: writtenValues, text: written };
-  const fields = noteSaved(original, before, { values, text }, pair);
-  // Empty fields stay, as the form writes them.
-  const changed = entry.deleteIn(['data', STILL_FIT]).deleteIn(['data', 'comparedWith']);
-  const { comparedWith } = fields;
-  return comparedWith === undefined
-    ? changed
-    : changed.setIn(['data', 'comparedWith'], comparedWith);
+  const { comparedWith = {} } = noteSaved(original, before, { values, text }, pair);
+  return comparedWith;
 }
 
 /** Writes the ids of a page's sections. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { uneval } from 'devalue';
 import { build, type Plugin } from 'vite';
 import type { ContentResult } from '../../src/content-check/check-content.ts';
+import type { Document } from '../../src/content-check/document.ts';
 import { pagesByName } from '../../src/content-check/pages.ts';
 import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
 import { basePath } from '../../src/lib/links.ts';
@@ -40,13 +41,17 @@ export async function buildScripts(
     ...cmsConfig(settings, siteUrl, content.files, pagesByName(content.files)),
     editor,
   };
-  const modules = new Map([['virtual:admin', startModule(config)]]);
+  const hasLanguages = content.languages.length > 0;
+  const modules = new Map([['virtual:admin', startModule(config, { hasWords: hasLanguages })]]);
   for (const language of content.languages) {
     const translated = { ...languageConfig(settings, siteUrl, content, language), editor };
-    modules.set(`virtual:admin-${language.code}`, startModule(translated, language.pair));
+    modules.set(`virtual:admin-${language.code}`, startModule(translated, { pair: language.pair }));
   }
   const entries = [...modules.keys()];
-  if (content.languages.length > 0) modules.set(ORIGINALS, originalsModule(content));
+  if (hasLanguages) {
+    modules.set(ORIGINALS, originalsModule(content));
+    modules.set(WORDS, wordsModule(content));
+  }
   const output = await build({
     root,
     base: `${basePath(siteUrl.base)}/`,
@@ -77,27 +82,50 @@ export async function buildScripts(
   });
 }
 
-/** The module with the files of the first language, which the live preview of others needs. */
+/** The module with the files of the first language, which the forms of others need. */
 const ORIGINALS = 'virtual:originals';
 
-/**
- * Returns the module that starts the forms of a language.
- * @param pair undefined for the first language
- */
-function startModule(config: object, pair?: object): string {
-  // `uneval` keeps regular expressions and writes shared lists only once.
-  const language = pair
-    ? `, { pair: ${uneval(pair)}, loadOriginals: () => import('${ORIGINALS}') }`
-    : '';
-  return `import { startForms } from '/integrations/cms/admin.ts';\nawait startForms(${uneval(config)}${language});`;
+/** The module with the files of further languages, which the live preview of the first needs. */
+const WORDS = 'virtual:words';
+
+interface OtherLanguages {
+  /** The names of the first language and of this one; undefined for the first one. */
+  pair?: object;
+  /** Whether there are further languages than this one, the first. */
+  hasWords?: boolean;
 }
 
-function originalsModule({ files }: ContentResult): string {
-  const originals = files.map(({ document: { file, values, text } }): SavedFile => {
-    return [file, { values: values as Record<string, unknown>, text: text?.source.trim() ?? '' }];
-  });
-  return `export const originals = ${uneval(originals)};`;
+/** Returns the module that starts the forms of a language. */
+function startModule(config: object, { pair, hasWords = false }: OtherLanguages): string {
+  // `uneval` keeps regular expressions and writes shared lists only once.
+  const parameters = [
+    uneval(config),
+    ...(pair
+      ? [`{ pair: ${uneval(pair)}, loadOriginals: () => import('${ORIGINALS}') }`]
+      : ['undefined']),
+    ...(hasWords ? [`() => import('${WORDS}')`] : []),
+  ];
+  return `import { startForms } from '/integrations/cms/admin.ts';\nawait startForms(${parameters.join(', ')});`;
 }
+
+const originalsModule = ({ files }: ContentResult): string =>
+  `export const originals = ${uneval(files.map(({ document }) => toSavedFile(document)))};`;
+
+function wordsModule({ languages }: ContentResult): string {
+  const furtherLanguages = languages.map(({ pair, translations }) => ({
+    pair,
+    words: translations.flatMap(({ original, own }) =>
+      own ? [toSavedFile({ ...own, file: original.file })] : [],
+    ),
+  }));
+  return `export const furtherLanguages = ${uneval(furtherLanguages)};`;
+}
+
+/** Returns a document as the forms have it. */
+const toSavedFile = ({ file, values, text }: Document): SavedFile => [
+  file,
+  { values: values as Record<string, unknown>, text: text?.source.trim() ?? '' },
+];
 
 /** Returns a Vite plugin with modules that are no files. */
 const virtualModules = (modules: ReadonlyMap<string, string>): Plugin => ({

@@ -3,18 +3,7 @@ import { basename, dirname } from 'pathe';
 import type { LanguageResult } from '../../src/content-check/languages/check-language.ts';
 import type { Translation } from '../../src/content-check/languages/translation.ts';
 import { formOf, type Form } from '../../src/schemas/labels.ts';
-
-/** Returns the path of the page with the forms of a language. @param code undefined for the first one */
-export const adminPath = (code?: string) => (code === undefined ? '/admin' : `/${code}/admin`);
-
-/**
- * Returns the name of the collection with the forms of a folder in a further language. It isn't that of /admin: drafts in
- * the browser and branches of reviews are named after collections.
- */
-export const formsName = (code: string, folder: string) => `${code}-${folder}`;
-
-/** Returns the name of the collection with the pages that only a language has. */
-export const ownPagesName = (code: string, folder: string) => `${code}-only-${folder}`;
+import { formsName, ownPagesName } from './form-names.ts';
 
 /** Returns the path of the file with the words of a further language, whether it exists or not. */
 export const wordsFile = ({ own, original }: Translation, code: string) =>

@@ -15,7 +15,7 @@ import { getCheckedContent } from '../../src/content-check/checked-content.ts';
 import { listTasks } from '../checklist.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../toolbar-messages.ts';
-import { adminPath } from './form-address.ts';
+import { adminPath } from './form-names.ts';
 import { renderAdminPages } from './admin-page.ts';
 import { buildScripts } from './build-script.ts';
 import { cmsSettings, type CmsSettings } from './backend.ts';

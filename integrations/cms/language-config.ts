@@ -42,7 +42,8 @@ import { singletonFolder, singletons, type Singleton } from '../../src/schemas/s
 import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 import { commonConfig, createEntryCollection, mediaFolders } from './config.ts';
-import { formsName, ownPagesName, wordsFile } from './form-address.ts';
+import { wordsFile } from './form-address.ts';
+import { formsName, ownPagesName } from './form-names.ts';
 import { canHold, createWordFields } from './word-fields.ts';
 
 /**

@@ -2,17 +2,14 @@
 import { dirname } from 'node:path';
 import type { Field } from '@sveltia/cms';
 import { fieldAt, schemaFor } from '../../src/content-check/file.ts';
-import {
-  STILL_FIT,
-  withoutLanguageFields,
-} from '../../src/content-check/languages/language-fields.ts';
+import { withoutLanguageFields } from '../../src/content-check/languages/language-fields.ts';
 import type { Original } from '../../src/content-check/languages/originals.ts';
 import {
   countStates,
   listTextStates,
   type TextState,
 } from '../../src/content-check/languages/state.ts';
-import { isEmpty, isGroup, valueAt } from '../../src/content-check/languages/values.ts';
+import { isEmpty, isGroup, STILL_FIT, valueAt } from '../../src/content-check/languages/values.ts';
 import type { LanguagePair, Translation } from '../../src/content-check/languages/translation.ts';
 import { entryTitle } from '../../src/lib/entry-title.ts';
 import { count } from '../../src/messages/words.ts';

@@ -58,7 +58,7 @@ const comparePages = (page: Page, forms: Forms) =>
     async ([url, { start, files, firstLanguage }]) => {
       const bundle = (await import(url)) as typeof Bundle;
       const findPicture = () => Promise.resolve(undefined);
-      const showFile = await bundle.createContent(files, findPicture, firstLanguage);
+      const showFile = await bundle.createContent(files, findPicture, { firstLanguage });
       const file = 'pages/home.mdx';
       const source = new Map(files).get(file) ?? { values: {}, text: '' };
       await showFile({ file, source, isNew: false });

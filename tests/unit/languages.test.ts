@@ -36,6 +36,22 @@ test('a language has the pages that are in it', () => {
   expect(german).not.toContain('privacy');
 });
 
+const withoutTitle = (page: string) => {
+  const path = `de/pages/${page}.mdx`;
+  return checkWith({ [path]: edited(path, /title: .*\n/, '') });
+};
+
+test('a language lacks a page whose title is not translated, also one of the five', () => {
+  const { languages } = describeLanguages(withoutTitle('pricing'), 'de', false) ?? {};
+  expect(languages?.[1]?.pages).not.toContain('pricing');
+});
+
+test('a language without Home is shown in previews only', () => {
+  const result = withoutTitle('home');
+  expect(describeLanguages(result, undefined, false)).toBeUndefined();
+  expect(describeLanguages(result, undefined, true)?.languages).toHaveLength(2);
+});
+
 test('the footer of German has the text pages that only English has', () => {
   const privacy = { label: 'Privacy', page: 'privacy' };
   expect(describeLanguages(content, 'de', false)?.footer).toEqual([privacy]);

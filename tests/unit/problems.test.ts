@@ -1,6 +1,10 @@
 /** The box beside a form has the same problems as the terminal, in its own words. */
 import { describe, expect, test } from 'vitest';
-import { createFirstCheck, namesInFirst } from '../../integrations/cms/live-preview/first-check.ts';
+import {
+  createFirstCheck,
+  namesInFirst,
+  type LanguageWords,
+} from '../../integrations/cms/live-preview/first-check.ts';
 import type { EntryContent } from '../../integrations/cms/live-preview/form-documents.ts';
 import {
   createLanguageCheck,
@@ -18,7 +22,7 @@ import type { Diagnostic } from '../../src/content-check/diagnostic.ts';
 import type { Document } from '../../src/content-check/document.ts';
 import { readDocument } from '../../src/content-check/read-document.ts';
 import { checkWith, content, edited } from './content-check/fixture-content.ts';
-import { checkWith as checkAll } from './content-check/german.ts';
+import { checkWith as checkAll, markedGerman } from './content-check/german.ts';
 import { germanMistakes, mistakes } from './content-check/mistakes.ts';
 
 /** What only Node's check finds: the forms know neither the files for links nor all locales and languages of code. */
@@ -70,6 +74,47 @@ describe('in the forms of the first language', () => {
     const problems = withoutNotes(check(form).problems);
     expect(problems).toEqual(inWordsOfForms(result, namesInFirst(result.files, file)));
     expect(problems.filter(({ message }) => wordsOfFiles.test(message))).toEqual([]);
+  });
+});
+
+describe('what an edit does to other languages', () => {
+  const growth = 'plans/growth.mdx';
+  const path = `de/${growth}`;
+  const germanAs = (source: string) => {
+    const pair = { first: 'English', other: 'German', folder: 'de' };
+    const words = savedFiles([readDocument(growth, source, 'de')]);
+    return { pair, words };
+  };
+  const uncompared = edited(path, 'prefix: ab', 'prefix: ab\n  amount: 499 $');
+  const marked = germanAs(markedGerman(path, uncompared));
+  const french = { ...marked, pair: { ...marked.pair, other: 'French', folder: 'fr' } };
+
+  test.for<[string, string, string, LanguageWords[], string[]]>([
+    ['nothing', 'order: 2', 'order: 20', [marked], []],
+    ['a text', 'Get Started', 'Begin', [marked], ['German: 1 text to compare.']],
+    [
+      'a text, uncompared',
+      'Get Started',
+      'Begin',
+      [germanAs(uncompared)],
+      ['German: 1 text to compare.'],
+    ],
+    ['a figure', '$499', '$549', [marked], ['German: 1 text not shown any more.']],
+    [
+      'an item',
+      'Cloud deployment',
+      'Hosting',
+      [marked, french],
+      [
+        'German: 1 text not shown any more, 1 text to translate. French: 1 text not shown any more, 1 text to translate.',
+      ],
+    ],
+  ])('the box says it in one line: %s', ([, from, to, languages, expected]) => {
+    const check = createFirstCheck(new Map(savedFiles(content.documents)), pictures, languages);
+    const source = contentOf(readDocument(growth, edited(growth, from, to)));
+    const { problems } = check({ file: growth, isNew: false, source });
+    const notes = problems.filter(({ where }) => where === 'Other languages');
+    expect(notes.map(({ message }) => message)).toEqual(expected);
   });
 });
 

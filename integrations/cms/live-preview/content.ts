@@ -11,7 +11,12 @@ import { formOf, sectionLabel } from '../../../src/schemas/labels.ts';
 import { defaultLanguage } from '../../../src/site.ts';
 import { createEntry, type Entry } from './entries.ts';
 import type { FieldText } from './fields.ts';
-import { createFirstCheck, pathOfNewFile, type EditedContent } from './first-check.ts';
+import {
+  createFirstCheck,
+  pathOfNewFile,
+  type EditedContent,
+  type LanguageWords,
+} from './first-check.ts';
 import {
   listPictures,
   type EditedFile,
@@ -22,6 +27,13 @@ import { createLanguageCheck, type FirstLanguage } from './language-check.ts';
 import { createPictures, type FindPicture } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { renderPageOf, type RenderedPage } from './render.ts';
+
+/** What the forms of a language know of others. */
+export interface OtherLanguages {
+  /** Undefined in the forms of the first language itself. */
+  firstLanguage?: FirstLanguage | undefined;
+  furtherLanguages?: readonly LanguageWords[] | undefined;
+}
 
 interface View {
   /** Undefined if the page can't be rendered. */
@@ -34,12 +46,11 @@ interface View {
 /**
  * Creates a function that renders the page of an edited file and says what is wrong.
  * @param saved all files of the language as they are saved
- * @param firstLanguage undefined for the forms of the first language itself
  */
 export async function createContent(
   saved: Iterable<SavedFile>,
   findPicture: FindPicture,
-  firstLanguage?: FirstLanguage,
+  { firstLanguage, furtherLanguages }: OtherLanguages = {},
 ) {
   const sources = new Map([...saved].filter(([file]) => schemaFor(file)));
   const pictures = createPictures(findPicture, firstLanguage?.pair.folder);
@@ -47,7 +58,7 @@ export async function createContent(
   await Promise.all(files.map(([file, source]) => pictures.load(file, listPictures(source))));
   const check = firstLanguage
     ? createLanguageCheck(sources, pictures, firstLanguage)
-    : createFirstCheck(sources, pictures);
+    : createFirstCheck(sources, pictures, furtherLanguages);
   const toEntry = rememberEntries((file, source, wordLanguages) =>
     createEntry(file, source, wordLanguages, (value) => pictures.get(file, value)),
   );

@@ -9,6 +9,8 @@ import {
   inOneLanguage,
   type WordLanguages,
 } from '../../../src/content-check/languages/word-languages.ts';
+import { describeEffect } from '../../../src/content-check/languages/effect.ts';
+import type { LanguagePair } from '../../../src/content-check/languages/translation.ts';
 import { listRedirects } from '../../../src/content-check/redirects.ts';
 import { topicSlug } from '../../../src/lib/blog.ts';
 import { titleField } from '../../../src/lib/entry-title.ts';
@@ -22,6 +24,7 @@ import {
   createFormDocument,
   type EditedFile,
   type EntryContent,
+  type SavedFile,
 } from './form-documents.ts';
 import type { Pictures } from './pictures.ts';
 import { listProblems, type FormNames, type Problem } from './problems.ts';
@@ -44,6 +47,12 @@ export interface EditedContent {
 /** Checks an edited file, and the others with it. */
 export type Check = (edited: EditedFile) => EditedContent;
 
+/** What the forms of the first language know of another one: its files, as they were when the forms were built. */
+export interface LanguageWords {
+  pair: LanguagePair;
+  words: readonly SavedFile[];
+}
+
 /**
  * Creates the check of the first language.
  * @param saved all files, by path
@@ -51,6 +60,7 @@ export type Check = (edited: EditedFile) => EditedContent;
 export function createFirstCheck(
   saved: ReadonlyMap<string, EntryContent>,
   pictures: Pictures,
+  furtherLanguages: readonly LanguageWords[] = [],
 ): Check {
   const documents = new Map<string, Document>(
     [...saved].map(([file, source]) => [file, createFormDocument(file, source)]),
@@ -65,7 +75,10 @@ export function createFirstCheck(
     const result = validateFiles(all, images, { unchanged });
     unchanged = new Map(result.files.map((checked) => [checked.document, checked]));
     const languages = inOneLanguage(firstCode(result.files));
+    const checked = result.files.find((other) => other.file === file);
+    const isValid = checked?.errors.length === 0;
     const notes = [
+      ...(isValid ? effectNotes(documents.get(file), document, furtherLanguages) : []),
       ...duplicateTitle(edited, saved),
       ...redirectNotes(result.files.filter((checked) => checked.file === file)),
     ];
@@ -76,6 +89,23 @@ export function createFirstCheck(
       problems: listProblems(result, namesInFirst(result.files, file), notes),
     };
   };
+}
+
+/** Says in one line what an edit does to the other languages. */
+function effectNotes(
+  before: Document | undefined,
+  after: Document,
+  furtherLanguages: readonly LanguageWords[],
+): Problem[] {
+  const effects = furtherLanguages.flatMap(({ pair, words }) => {
+    const [, own] = words.find(([file]) => file === after.file) ?? [];
+    if (!before || !own) return [];
+    const document = createFormDocument(after.file, own, pair.folder);
+    const effect = describeEffect(before, after, document, pair);
+    return effect === '' ? [] : [`${pair.other}: ${effect}.`];
+  });
+  if (effects.length === 0) return [];
+  return [{ level: 'note', where: 'Other languages', message: effects.join(' ') }];
 }
 
 /** Returns what the forms of the first language call files and fields. */

@@ -25,7 +25,8 @@ import {
 import { fileHref } from '../../../src/lib/links.ts';
 import { describeLanguages } from '../../../src/node/describe-languages.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../../../src/schemas/labels.ts';
-import { adminPath, languageForm } from '../form-address.ts';
+import { languageForm } from '../form-address.ts';
+import { adminPath } from '../form-names.ts';
 import type { FieldText } from './fields.ts';
 import type { Check } from './first-check.ts';
 import {

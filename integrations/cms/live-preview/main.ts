@@ -1,4 +1,9 @@
-/** The bundle that /admin loads with the first live preview. The tests render pages with it, too. */
+/**
+ * The bundle that the forms load with the first live preview, and those of a further language to save. The tests render pages
+ * with it, too.
+ */
 export { createContent } from './content.ts';
-export { createPane } from './pane.ts';
+export type { LanguageWords } from './first-check.ts';
+export { noteSaved } from './note-saved.ts';
+export { createPane, type Show } from './pane.ts';
 export { listPaths, renderPage } from './render.ts';

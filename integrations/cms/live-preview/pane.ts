@@ -1,14 +1,13 @@
 /** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
 import { fromEditor } from '../editor-text.ts';
 import { readTables } from '../sveltia-internals.ts';
-import { createContent } from './content.ts';
+import { createContent, type OtherLanguages } from './content.ts';
 import { findField, openField, type FieldText } from './fields.ts';
 import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
 import type { FindPicture } from './pictures.ts';
 import type { EditedFile, SavedFile } from './form-documents.ts';
 import type { Problem } from './problems.ts';
-import type { FirstLanguage } from './language-check.ts';
 
 /** Shows an edited file, whose text is as the text editor has it. @param written the text as it is saved */
 export type Show = (edited: EditedFile, written: string) => void;
@@ -17,15 +16,14 @@ export type Show = (edited: EditedFile, written: string) => void;
  * Fills the pane of a form, and returns a function that shows a file in it.
  * @param document the pane's document
  * @param saved all files of the language as they are saved
- * @param firstLanguage undefined for the forms of the first language itself
  */
 export async function createPane(
   document: Document,
   saved: Iterable<SavedFile>,
   findPicture: FindPicture,
-  firstLanguage?: FirstLanguage,
+  others: OtherLanguages,
 ): Promise<Show> {
-  const view = await createContent(saved, findPicture, firstLanguage);
+  const view = await createContent(saved, findPicture, others);
   document.body.innerHTML = html;
   const notes = document.querySelector('aside');
   /** What the form had when it was opened, and what it has now. */

@@ -2,7 +2,7 @@
 import { message, type Message } from '../../messages/message.ts';
 import { diagnose, type Diagnostic } from '../diagnostic.ts';
 import type { Document } from '../document.ts';
-import { isGroup } from './values.ts';
+import { isGroup, STILL_FIT } from './values.ts';
 
 export interface LanguageFields {
   /** Whether the entry is kept back in the language. */
@@ -12,9 +12,6 @@ export interface LanguageFields {
   /** What the file notes of the texts that its words were compared with (compared.ts); undefined if no one has compared any. */
   comparedWith: unknown;
 }
-
-/** The field of the form that says, until it is saved, that words which weren't changed fit. */
-export const STILL_FIT = 'othersStillFit';
 
 const names = ['draft', 'only', 'comparedWith', STILL_FIT];
 

@@ -1,5 +1,8 @@
 /** Reads the values of files in other languages. */
 
+/** The field of a form that says, until it is saved, that words which weren't changed fit, too. */
+export const STILL_FIT = 'othersStillFit';
+
 export type Group = Record<string, unknown>;
 
 /** Returns whether a value is a group of fields. */

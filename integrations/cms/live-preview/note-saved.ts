@@ -1,11 +1,7 @@
-import { noteSave } from '../../src/content-check/languages/note-compared.ts';
-import type { LanguagePair } from '../../src/content-check/languages/translation.ts';
-import type { Group } from '../../src/content-check/languages/values.ts';
-import {
-  createFormDocument,
-  type EntryContent,
-  type SavedFile,
-} from './live-preview/form-documents.ts';
+import { noteSave } from '../../../src/content-check/languages/note-compared.ts';
+import type { LanguagePair } from '../../../src/content-check/languages/translation.ts';
+import type { Group } from '../../../src/content-check/languages/values.ts';
+import { createFormDocument, type EntryContent, type SavedFile } from './form-documents.ts';
 
 /**
  * Returns the fields of a file in a further language as a save of its form writes them.

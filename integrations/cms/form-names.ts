@@ -1,0 +1,13 @@
+/** What the forms of a language are called. */
+
+/** Returns the path of the page with the forms of a language. @param code undefined for the first one */
+export const adminPath = (code?: string) => (code === undefined ? '/admin' : `/${code}/admin`);
+
+/**
+ * Returns the name of the collection with the forms of a folder in a further language. It isn't that of /admin: drafts in
+ * the browser and branches of reviews are named after collections.
+ */
+export const formsName = (code: string, folder: string) => `${code}-${folder}`;
+
+/** Returns the name of the collection with the pages that only a language has. */
+export const ownPagesName = (code: string, folder: string) => `${code}-only-${folder}`;
