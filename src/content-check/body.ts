@@ -14,6 +14,7 @@ export interface Body {
   /** Paragraphs, headings and cells of tables as readers see them, without code, and alt texts. */
   texts: { line: number; text: string }[];
   links: { line: number; url: string; text: string }[];
+  pictures: { line: number; url: string; alt: string }[];
   /** Ids of the headings. */
   headings: string[];
   /** The languages of blocks of code that name one. */
@@ -46,7 +47,7 @@ export function parseBody(text: DocumentText, rules: BodyRules | undefined, imag
   const obstacle = findObstacle(text, rules);
   if (obstacle || !rules || isMissing(text)) {
     const errors = obstacle ? [obstacle] : [];
-    return { texts: [], links: [], headings: [], codeLanguages: [], errors };
+    return { texts: [], links: [], pictures: [], headings: [], codeLanguages: [], errors };
   }
   const root = parseText(text.source);
   const ids = headingIds(root);
@@ -61,6 +62,7 @@ export function parseBody(text: DocumentText, rules: BodyRules | undefined, imag
   return {
     texts: accepted.flatMap(readText),
     links: accepted.flatMap(readLink),
+    pictures: accepted.flatMap(readPicture),
     headings: [...ids.values()],
     codeLanguages: accepted.flatMap(readCodeLanguage),
     errors: [...parts.flatMap(partErrors), ...lengthErrors(accepted, text, rules)],
@@ -123,6 +125,9 @@ function withoutCode(node: Nodes): string {
 
 const readLink = ({ node, line }: Part) =>
   node.type === 'link' ? [{ line, url: node.url, text: textOf(node) }] : [];
+
+const readPicture = ({ node, line }: Part) =>
+  node.type === 'image' ? [{ line, url: node.url, alt: node.alt ?? '' }] : [];
 
 const readCodeLanguage = ({ node, line }: Part) =>
   node.type === 'code' && node.lang ? [{ line, language: node.lang }] : [];

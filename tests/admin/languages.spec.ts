@@ -166,7 +166,7 @@ test('words stay with their texts when the first language changes between two vi
     )
     .replace('Get Started', 'Begin');
   await openChangedForms(page, { [file]: changed, [`de/${file}`]: saved });
-  await expect(page.getByText('Growth Plan (1 changed, 2 of 11 texts missing)')).toBeVisible();
+  await expect(page.getByText('Growth Plan (2 of 11 texts missing, 1 changed)')).toBeVisible();
 
   await openForm(page, file, language);
   const words = {

@@ -151,7 +151,7 @@ test('a page whose title is not translated is not in German yet', () => {
 test('list and field say which text has changed', () => {
   const changes = { ...compared, [growth]: edited(growth, 'Get Started', 'Begin') };
   const { label, icon, fields } = formOf(growth, changes) ?? {};
-  expect({ label, icon }).toEqual({ label: 'Growth Plan (1 changed)', icon: 'history' });
+  expect({ label, icon }).toEqual({ label: 'Growth Plan (1 text changed)', icon: 'history' });
   expect(fieldAt(fields, 'button')['comment']).toBe(
     '**Changed since you compared.** English: Begin',
   );

@@ -39,10 +39,6 @@ function hashesIn(value: unknown): string[] {
   return value.split(' ').slice(0, 1);
 }
 
-/** Returns whether a text is as it was when someone compared words with it. */
-export const isCompared = (text: string, compared: unknown): boolean =>
-  listHashes(compared).includes(hashText(text));
-
 /**
  * Returns whether the figures of a text have changed since its words were compared, and the words have others.
  * @param note what was noted then

@@ -94,26 +94,31 @@ const emptyWarning = ({ first, other, folder }: LanguagePair): Diagnostic => ({
 /** Warns of texts that are missing or were not compared, and of entries that the language lacks. */
 function missingWarnings(translations: readonly Translation[], pair: LanguagePair): Diagnostic[] {
   const isLeftOut = (translation: Translation) => !translation.own && !isInLanguage(translation);
+  const all = translations
+    .filter((translation) => !isLeftOut(translation))
+    .map((translation) => ({ translation, states: listTextStates(translation) }));
   return [
-    ...translations
-      .filter((translation) => !isLeftOut(translation))
-      .flatMap((translation) => stateWarnings(translation, pair)),
+    ...all.flatMap(({ translation, states }) => stateWarnings(translation, states, pair)),
     ...leftOutWarnings(translations.filter(isLeftOut), pair),
-    ...uncomparedWarning(translations, pair),
+    ...uncomparedWarning(
+      all.map(({ states }) => countStates(states).uncompared),
+      pair,
+    ),
   ];
 }
 
-/** Warns once of all words that no one has compared with the first language. */
+/**
+ * Warns once of all words that no one has compared with the first language.
+ * @param counts how many of them each file has
+ */
 function uncomparedWarning(
-  translations: readonly Translation[],
+  counts: readonly number[],
   { first, other, folder }: LanguagePair,
 ): Diagnostic[] {
-  const counts = translations
-    .map((translation) => countStates(listTextStates(translation)).uncompared)
-    .filter((count) => count > 0);
-  if (counts.length === 0) return [];
   const words = counts.reduce((sum, count) => sum + count, 0);
-  const values = { words, files: counts.length, code: folder, first, other };
+  if (words === 0) return [];
+  const files = counts.filter((count) => count > 0).length;
+  const values = { words, files, code: folder, first, other };
   return [{ ...inFolder(folder), message: message('uncompared-words', values) }];
 }
 

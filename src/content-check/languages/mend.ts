@@ -49,32 +49,32 @@ export function mendLinks(
     const group = Object(valueAt(values, path.slice(0, -1))) as Record<string, unknown>;
     group[path.at(-1) ?? ''] = valueAt(original?.values, path);
   }
-  // A text over the limits isn't parsed. It has an error.
-  const canRead = document.text && (checked.body?.texts.length ?? 0) > 0;
-  const text = canRead && isOwn(document.locateText(1)) ? document.text : undefined;
-  const faults = text ? findFaults(text, checked, targets, images) : [];
+  const { text } = document;
+  const faults =
+    text && isOwn(document.locateText(1)) && hasFaults(checked, targets, images)
+      ? findFaults(text, checked, targets, images)
+      : [];
+  const edits = faults.flatMap((fault) => fault.edits);
   return {
     document: {
       ...document,
       values,
-      text: text
-        ? {
-            ...text,
-            source: applyEdits(
-              text.source,
-              faults.flatMap(({ edits }) => edits),
-            ),
-          }
-        : document.text,
+      text: text && { ...text, source: applyEdits(text.source, edits) },
     },
     warnings: [
       ...fields.map(({ warning }) => warning),
-      ...faults.map((fault) => ({
-        ...document.locateText(fault.line),
-        message: fault.message,
-      })),
+      ...faults.map((fault) => ({ ...document.locateText(fault.line), message: fault.message })),
     ],
   };
+}
+
+/** Returns whether a link or a picture of a text leads nowhere. Most texts needn't be parsed again for that. */
+function hasFaults(checked: CheckedFile, targets: Targets, images: Images): boolean {
+  const { links = [], pictures = [] } = checked.body ?? {};
+  return (
+    links.some((link) => linkError(link, checked, targets)) ||
+    pictures.some(({ url, alt }) => imageError(url, images, { alt }))
+  );
 }
 
 /** Finds fields with words of the language that name a file which isn't there. */

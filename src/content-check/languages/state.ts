@@ -81,23 +81,35 @@ export const countStates = (states: readonly TextState[]) => ({
   uncompared: states.filter(({ comparison }) => comparison === 'uncompared').length,
 });
 
-/** Returns what is left to do for texts, in words; nothing if all is done. */
+/**
+ * Returns what is left to do for texts, in words; nothing if all is done: `2 of 9 texts missing, 1 changed`.
+ * @param total how many texts there are, if it is said
+ */
 export function describeCounts(counts: ReturnType<typeof countStates>, total?: number): string {
   const { missing, changed, uncompared } = counts;
-  const ofTotal =
-    total === undefined ? count(missing, 'text') : `${missing} of ${count(total, 'text')}`;
-  return [
-    changed > 0 && `${changed} changed`,
-    missing > 0 && `${ofTotal} missing`,
-    uncompared > 0 && `${uncompared} never compared`,
-  ]
-    .filter(Boolean)
+  const parts = [
+    { number: missing, what: 'missing', ofTotal: total },
+    { number: changed, what: 'changed' },
+    { number: uncompared, what: 'never compared' },
+  ].filter(({ number }) => number > 0);
+  return parts
+    .map(({ number, what, ofTotal }, index) => {
+      if (index > 0) return `${number} ${what}`;
+      if (ofTotal === undefined) return `${count(number, 'text')} ${what}`;
+      return `${number} of ${count(ofTotal, 'text')} ${what}`;
+    })
     .join(', ');
 }
 
-/** Warns of texts without words, of words whose text has changed, and of figures and links that differ. */
-export function stateWarnings(translation: Translation, pair: LanguagePair): Diagnostic[] {
-  const states = listTextStates(translation);
+/**
+ * Warns of texts without words, of words whose text has changed, and of figures and links that differ.
+ * @param states those of the file's texts
+ */
+export function stateWarnings(
+  translation: Translation,
+  states: readonly TextState[],
+  pair: LanguagePair,
+): Diagnostic[] {
   return [
     ...missingWarning(translation, states, pair),
     ...states.flatMap((state) => [

@@ -13,7 +13,7 @@ import {
   withoutLanguageFields,
   type LanguageFields,
 } from './language-fields.ts';
-import { BODY_PATH, haveFiguresChanged, isCompared, noteAt } from './compared.ts';
+import { BODY_PATH, hashText, haveFiguresChanged, listHashes, noteAt } from './compared.ts';
 import { listOriginals, type Original } from './originals.ts';
 import { findStrayFields } from './stray-fields.ts';
 import { isEmpty, valueAt } from './values.ts';
@@ -86,14 +86,19 @@ export function translate(
   };
   if (!own) return nothing;
   const { words: written, refused } = readWords(originals, own, schema, original.values);
-  const current = written.filter((word) => !hasOldFigures(word, file.compared));
+  const hasOldFigures = createFiguresCheck(file.compared);
+  const current = written.filter(
+    ({ original: { text, wordsPath }, text: words }) => !hasOldFigures(text, words, wordsPath),
+  );
+  const [text = '', ownText = ''] = [original.text?.source.trim(), own.text?.source];
+  const isBodyShown = !isEmpty(ownText) && !hasOldFigures(text, ownText, BODY_PATH);
   const clashes = findClashes(current, original.values, schema);
   const stray = findStrayFields(schema.fields, original.values, file);
   return {
     ...nothing,
     written,
     words: current.filter((word) => !clashes.some((clash) => clash.word === word)),
-    body: shownBody(original, own, file.compared),
+    body: isBodyShown ? own.text : undefined,
     errors: [...own.errors, ...languageFieldErrors(own, canBeDraft)],
     warnings: [
       ...refused.flatMap((word) => refusedWarning(word, own)),
@@ -109,19 +114,18 @@ export function translate(
   };
 }
 
-/** Returns whether the figures of a text have changed since its words were compared: then visitors would read wrong ones. */
-function hasOldFigures({ original: { text, wordsPath }, text: words }: Word, compared: unknown) {
-  const note = isCompared(text, compared) ? undefined : noteAt(compared, wordsPath);
-  return note !== undefined && haveFiguresChanged(text, words, note);
-}
-
-/** Returns the text below the fields that the site shows, if it is the other language's own. */
-function shownBody(original: Document, own: Document, compared: unknown): Document['text'] {
-  const text = original.text?.source.trim() ?? '';
-  const words = own.text?.source ?? '';
-  if (isEmpty(words)) return undefined;
-  const note = isCompared(text, compared) ? undefined : noteAt(compared, BODY_PATH);
-  return note && haveFiguresChanged(text, words, note) ? undefined : own.text;
+/**
+ * Returns a function that finds out whether the figures of a text have changed since its words were compared: then visitors
+ * would read wrong ones.
+ */
+function createFiguresCheck(compared: unknown) {
+  const hashes = new Set(listHashes(compared));
+  return (text: string, words: string, path: readonly string[]): boolean => {
+    const note = noteAt(compared, path);
+    return (
+      note !== undefined && !hashes.has(hashText(text)) && haveFiguresChanged(text, words, note)
+    );
+  };
 }
 
 /** Says why words can't be shown. */
