@@ -184,8 +184,17 @@ async function noteComparison(
 ): Promise<Props['entry']> {
   const saved = entry.deleteIn(['data', STILL_FIT]);
   try {
-    const comparedWith = await findComparison(opened, entry, language);
-    return comparedWith === undefined ? saved : saved.setIn(['data', 'comparedWith'], comparedWith);
+    const original = await findOriginal(entry, language);
+    if (!original) return saved;
+    const { noteSaved } = await loadLivePreview();
+    const { written, writtenValues } = readEntry(opened);
+    const { values, written: text } = readEntry(entry);
+    const before = { values: writtenValues, text: written };
+    const { comparedWith } = noteSaved(original, before, { values, text }, language.pair);
+    const unnoted = saved.deleteIn(['data', 'comparedWith']);
+    return comparedWith === undefined
+      ? unnoted
+      : unnoted.setIn(['data', 'comparedWith'], comparedWith);
   } catch (error) {
     // The words are saved, and count as never compared.
     console.error(error);
@@ -193,23 +202,12 @@ async function noteComparison(
   }
 }
 
-/** Returns what a saved entry notes of the texts that its words were compared with; undefined without words of the first language. */
-async function findComparison(
-  opened: Props['entry'],
-  entry: Props['entry'],
-  { pair, loadOriginals }: FurtherLanguage,
-): Promise<unknown> {
+/** Returns the file of the first language that an entry has words for; undefined if there is none. */
+async function findOriginal(entry: Props['entry'], { pair, loadOriginals }: FurtherLanguage) {
   const [, folder] = entry.get('collection').split(formsName(pair.folder, ''));
   const file = `${folder}/${entry.get('slug')}.mdx`;
   const { originals } = await loadOriginals();
-  const original = originals.find(([path]) => path === file);
-  if (!original) return undefined;
-  const { noteSaved } = await loadLivePreview();
-  const { written, writtenValues } = readEntry(opened);
-  const { values, written: text } = readEntry(entry);
-  const before = { values: writtenValues, text: written };
-  const { comparedWith = {} } = noteSaved(original, before, { values, text }, pair);
-  return comparedWith;
+  return originals.find(([path]) => path === file);
 }
 
 /** Writes the ids of a page's sections. */

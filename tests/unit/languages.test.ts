@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { describeLanguages } from '../../src/node/describe-languages.ts';
 import { edited } from './content-check/fixture-content.ts';
-import { checkWith } from './content-check/german.ts';
+import { checkFour, checkWith } from './content-check/german.ts';
 
 const file = 'site/languages.mdx';
 const content = checkWith();
@@ -44,6 +44,13 @@ const withoutTitle = (page: string) => {
 test('a language lacks a page whose title is not translated, also one of the five', () => {
   const { languages } = describeLanguages(withoutTitle('pricing'), 'de', false) ?? {};
   expect(languages?.[1]?.pages).not.toContain('pricing');
+});
+
+test('each language has the pages whose titles are translated', () => {
+  const { languages } = describeLanguages(checkFour({}), 'pl', false) ?? {};
+  const pagesOf = (code: string) => languages?.find((language) => language.code === code)?.pages;
+  expect(pagesOf('pl')).toEqual(['home', 'pricing', 'terms']);
+  expect(pagesOf('fr')).toEqual(pagesOf('de'));
 });
 
 test('a language without Home is shown in previews only', () => {

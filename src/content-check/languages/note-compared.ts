@@ -18,7 +18,7 @@ export function noteCompared(
   const notes = isGroup(comparedWith) ? withoutEmpty(comparedWith, own) : {};
   for (const state of listTextStates(translation)) {
     const path = pathOf(state);
-    if (state.words === undefined) continue;
+    if (state.comparison === undefined) continue;
     // What is current without a note comes from an older file, or from an item that had another key.
     const lacksNote = state.comparison === 'current' && !noteAt(notes, path);
     if (lacksNote || isComparedNow(state)) setNote(notes, path, noteOf(state.text));

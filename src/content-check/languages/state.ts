@@ -8,7 +8,7 @@ import { findDifference } from './compare.ts';
 import { BODY_PATH, hashText, listHashes, noteAt } from './compared.ts';
 import type { Original } from './originals.ts';
 import { isInLanguage, type LanguagePair, type Translation } from './translation.ts';
-import { isEmpty } from './values.ts';
+import { isEmpty, valueAt } from './values.ts';
 
 /**
  * Whether words were compared with the text as it is now: `current`, or with what it was: `changed`, or with nothing:
@@ -24,7 +24,7 @@ export interface TextState {
   /** The words for it, if its field can have them. */
   words: string | undefined;
   isMissing: boolean;
-  /** Undefined without words. */
+  /** Undefined if the file has no words for it. Those of a topic can be in another file. */
   comparison: Comparison | undefined;
   /** Whether visitors see the words. */
   isShown: boolean;
@@ -50,7 +50,8 @@ export function listTextStates(translation: Translation): TextState[] {
       field,
       words: word?.text,
       isMissing: isExpected && !word,
-      comparison: word && compare(text, wordsPath),
+      comparison:
+        word && !isEmpty(valueAt(own?.values, wordsPath)) ? compare(text, wordsPath) : undefined,
       isShown: word !== undefined && shown.includes(word),
       location: word && own?.locate(wordsPath),
       source: original.locate(path),

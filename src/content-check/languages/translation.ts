@@ -6,7 +6,7 @@ import { isTranslated } from '../../schemas/translation.ts';
 import { message, type Message } from '../../messages/message.ts';
 import { diagnose, type Diagnostic, type Place } from '../diagnostic.ts';
 import type { Document } from '../document.ts';
-import { schemaFor } from '../file.ts';
+import { schemaFor, type FileSchema } from '../file.ts';
 import {
   languageFieldErrors,
   readLanguageFields,
@@ -63,43 +63,53 @@ export function translate(
   own: Document | undefined,
   pair: LanguagePair,
 ): Translation {
-  const schema = schemaFor(original.file);
-  if (!schema) throw new Error(`${CONTENT_FOLDER}/${original.file} is not a content file.`);
+  const schema = schemaOf(original.file);
   const languageFields = readLanguageFields(own);
-  const file = {
+  const originals = listOriginals(schema.fields, original.values, {
     words: own && withoutLanguageFields(own),
     compared: languageFields.comparedWith,
-  };
-  const originals = listOriginals(schema.fields, original.values, file);
+  });
   const canBeDraft = schema.fields.properties?.['draft'] !== undefined;
-  const nothing: Translation = {
+  return {
     ...languageFields,
     isDraft: canBeDraft && languageFields.isDraft,
     original,
     own,
     originals,
-    written: [],
-    words: [],
-    body: undefined,
-    errors: [],
-    warnings: [],
+    ...(own ? readOwn(original, originals, own, pair) : noWords),
+    errors: own ? [...own.errors, ...languageFieldErrors(own, canBeDraft)] : [],
   };
-  if (!own) return nothing;
+}
+
+type Words = Pick<Translation, 'written' | 'words' | 'body' | 'warnings'>;
+
+const noWords: Words = { written: [], words: [], body: undefined, warnings: [] };
+
+/** Reads the words of a file, and finds those that the site can't show. */
+function readOwn(
+  original: Document,
+  originals: readonly Original[],
+  own: Document,
+  pair: LanguagePair,
+): Words {
+  const schema = schemaOf(original.file);
+  const compared = readLanguageFields(own).comparedWith;
   const { words: written, refused } = readWords(originals, own, schema, original.values);
-  const hasOldFigures = createFiguresCheck(file.compared);
+  const hasOldFigures = createFiguresCheck(compared);
   const current = written.filter(
     ({ original: { text, wordsPath }, text: words }) => !hasOldFigures(text, words, wordsPath),
   );
   const [text = '', ownText = ''] = [original.text?.source.trim(), own.text?.source];
   const isBodyShown = !isEmpty(ownText) && !hasOldFigures(text, ownText, BODY_PATH);
   const clashes = findClashes(current, original.values, schema);
-  const stray = findStrayFields(schema.fields, original.values, file);
+  const stray = findStrayFields(schema.fields, original.values, {
+    words: withoutLanguageFields(own),
+    compared,
+  });
   return {
-    ...nothing,
     written,
     words: current.filter((word) => !clashes.some((clash) => clash.word === word)),
     body: isBodyShown ? own.text : undefined,
-    errors: [...own.errors, ...languageFieldErrors(own, canBeDraft)],
     warnings: [
       ...refused.flatMap((word) => refusedWarning(word, own)),
       ...stray.refused.flatMap((refused) => diagnose(own.locate(refused.path), refused.message)),
@@ -112,6 +122,13 @@ export function translate(
       ...twinWarnings(written, own),
     ],
   };
+}
+
+/** Returns the schema of a file. @throws Error if it is not a content file */
+function schemaOf(file: string): FileSchema {
+  const schema = schemaFor(file);
+  if (!schema) throw new Error(`${CONTENT_FOLDER}/${file} is not a content file.`);
+  return schema;
 }
 
 /**

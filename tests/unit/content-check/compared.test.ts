@@ -217,6 +217,21 @@ function markedAfter(changes: Changes): string {
   return markSource(germanServices, compared[germanServices] ?? '', translation);
 }
 
+test('the words of a topic are compared in the file that has them', () => {
+  const chatbot = 'blog/what-a-chatbot-should-not-say.mdx';
+  const shop = 'blog/moving-a-shop-to-the-cloud.mdx';
+  const before = statesOf(shop, {}).uncompared;
+  const changes = { [shop]: edited(shop, 'topics:\n', 'topics:\n  - AI\n') };
+  expect(statesOf(shop, changes).uncompared).toBe(before);
+  expect(
+    statesOf(chatbot, { ...changes, [`de/${chatbot}`]: markedGerman(`de/${chatbot}`) }),
+  ).toEqual({
+    missing: 0,
+    changed: 0,
+    uncompared: 0,
+  });
+});
+
 test('words that no one has compared are one warning for each language', () => {
   const { warnings } = checkFour({});
   const counts = warnings.filter(({ message }) => message.kind === 'uncompared-words');
