@@ -135,8 +135,8 @@ async function openChangedForms(page: Page, changes: Partial<Record<string, stri
   await page.route('**/_astro/admin/admin-de-*.js', async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    const [, imports, startForms] = /^(import[^;]+;)await (\w+)\(/.exec(script) ?? [];
-    await route.fulfill({ response, body: `${imports}await ${startForms}(${uneval(config)})` });
+    const [, start = '', end = ''] = /^([^]*?await \w+\()[^]*?(,\{pair:[^]*)$/.exec(script) ?? [];
+    await route.fulfill({ response, body: start + uneval(config) + end });
   });
   await reloadForms(page);
 }
