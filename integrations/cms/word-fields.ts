@@ -85,8 +85,8 @@ function createGroupFields(
     };
   });
   const written = Object.entries(Object(valueAt(file.ownValues, groupPath)) as object);
-  const unused = written.filter(([name]) => !byName.has(name));
-  return [...fields, ...unused.flatMap(([name, words]) => createUnusedField(name, words, file))];
+  const unused = Object.fromEntries(written.filter(([name]) => !byName.has(name)));
+  return [...fields, ...createUnusedFields(unused, file, depth)];
 }
 
 /** Creates the field for the words of one text. */
@@ -127,25 +127,34 @@ function noteOnState(state: TextState | undefined, first: string): string {
 /** Sveltia CMS formats what stands above a field. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, String.raw`\$&`);
 
-/** Names of fields that Sveltia CMS would take for places in a list. */
-const isNumber = (name: string) => /^\d+$/.test(name);
+/** How many words that nobody needs have a field in each group, and in how many groups they can be. */
+const MAX_UNUSED = 20;
+const MAX_DEPTH = 4;
+
+/** Returns whether a word can be the name of a field. Sveltia CMS starts with no other, and takes numbers for places in a list. */
+const isFieldName = (name: string) =>
+  /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(name) && !/^\d+$/.test(name);
 
 /**
- * Creates the field for words whose text the first language doesn't have any more, so that they can be copied and deleted.
+ * Creates fields for words whose texts the first language doesn't have any more, so that they can be copied and deleted.
  * Others than texts have no field, and stay in the file.
+ * @param depth how many groups they are in
  */
-function createUnusedField(name: string, words: unknown, file: WordFile): Field[] {
-  if (isNumber(name)) return [];
+const createUnusedFields = (words: object, file: WordFile, depth: number): Field[] =>
+  Object.entries(words)
+    .filter(([name]) => isFieldName(name))
+    .flatMap(([name, value]) => createUnusedField(name, value, file, depth))
+    .slice(0, MAX_UNUSED);
+
+function createUnusedField(name: string, words: unknown, file: WordFile, depth: number): Field[] {
   const { first } = file.pair;
   const label = `No longer in ${first}: ${name}`;
   if (typeof words === 'string' && words !== '') {
     const comment = 'Visitors don’t see it. Copy it to where it belongs, and empty this field.';
     return [{ name, label, comment, widget: 'text', required: false }];
   }
-  if (!isGroup(words)) return [];
-  const fields = Object.entries(words).flatMap(([inner, value]) =>
-    createUnusedField(inner, value, file),
-  );
+  if (!isGroup(words) || depth >= MAX_DEPTH) return [];
+  const fields = createUnusedFields(words, file, depth + 1);
   return fields.length === 0 ? [] : [{ name, label, widget: 'object', required: true, fields }];
 }
 
@@ -208,14 +217,24 @@ function createStillFitField({ states, pair: { first } }: WordFile): Field[] {
 }
 
 /**
- * Returns whether fields can have the values of a file: a group needs a group, and a text no group or list. Sveltia CMS
- * would lose others.
+ * Returns whether the form with some fields keeps the values of a file. Sveltia CMS would lose values of another type than their
+ * field, and takes a point in a key for a group.
  */
 export const canHold = (fields: readonly Field[], values: unknown): boolean =>
+  fitsFields(fields, values) && hasPlainKeys(values);
+
+const hasPlainKeys = (values: unknown): boolean =>
+  Object.entries(Object(values) as object).every(
+    ([name, value]) =>
+      name !== '' && !name.includes('.') && (typeof value !== 'object' || hasPlainKeys(value)),
+  );
+
+/** Returns whether fields can have values: a group needs a group, and a text no group or list. */
+const fitsFields = (fields: readonly Field[], values: unknown): boolean =>
   (isGroup(values) || values === null) &&
   fields.every((field) => {
     const value = valueAt(values, [field.name]);
     if (value === undefined || value === null) return true;
     const { fields } = field as { fields?: Field[] };
-    return fields ? isGroup(value) && canHold(fields, value) : typeof value !== 'object';
+    return fields ? isGroup(value) && fitsFields(fields, value) : typeof value !== 'object';
   });

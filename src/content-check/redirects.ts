@@ -5,6 +5,7 @@ import { message } from '../messages/message.ts';
 import { pagePath } from '../site.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { listOf, type CheckedFile } from './file.ts';
+import { listFurtherCodes } from './further-languages.ts';
 import { pagesByName } from './pages.ts';
 
 /** The paths of what the site has besides its pages, in lower case. */
@@ -40,19 +41,20 @@ export function listRedirects(files: readonly CheckedFile[]): Redirect[] {
 
 /**
  * Returns the redirects that Sveltia CMS has noted. No form can remove one, so what can't be a redirect is left out
- * and no error: the URL of a page, of the site itself, or of another redirect.
+ * and no error: the URL of a page, of the site itself, of a further language, or of another redirect.
  */
 function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]): Redirect[] {
   const usedPaths = new Set([
     ...[...pagesByName(files).keys()].map(pagePath),
     ...written.map(({ from }) => from.toLowerCase()),
   ]);
+  const languages = listFurtherCodes(files);
   const aliases: Redirect[] = [];
   for (const entry of files) {
     for (const [index, from] of listOf(entry.data['aliases']).entries()) {
       if (typeof from !== 'string' || !oldPathPattern.test(from)) continue;
       const path = from.toLowerCase();
-      if (usedPaths.has(path) || ownPaths.test(path)) continue;
+      if (usedPaths.has(path) || ownPaths.test(path) || isOfLanguage(path, languages)) continue;
       usedPaths.add(path);
       const to = entryPage(entry.folder, entry.id);
       aliases.push({ from, to, entry, field: ['aliases', String(index)] });
@@ -60,6 +62,10 @@ function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]
   }
   return aliases;
 }
+
+/** Returns whether a path is one of a further language. */
+const isOfLanguage = (path: string, languages: readonly string[]) =>
+  languages.some((code) => `${path}/`.startsWith(`/${code}/`));
 
 /**
  * Checks that each old URL has one redirect, and is not in use.
@@ -77,8 +83,7 @@ export function redirectErrors(
     const path = redirect.from.toLowerCase();
     const earlier = byPath.get(path);
     if (!earlier) byPath.set(path, redirect);
-    const isOfLanguage = languages.some((code) => `${path}/`.startsWith(`/${code}/`));
-    const error = isOfLanguage
+    const error = isOfLanguage(path, languages)
       ? message('redirect-with-language', { from: redirect.from })
       : redirectError(redirect, paths.has(path), earlier);
     return diagnose(redirect.entry.locate(redirect.field), error);

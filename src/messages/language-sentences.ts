@@ -268,7 +268,7 @@ export const languageSentences = {
     ({ other }, { nameFile }) => `is the same in ${nameFile(other)}, and the two must differ.`,
   ),
   'unused-words': ({ others, first }: UnusedWords, { nameField }: Reader) => {
-    const names = others.map((path) => nameField(path)).join(', ');
+    const names = listNames(others.map((path) => nameField(path)));
     const more = others.length > 0 ? ` So is ${names}.` : '';
     return `is for a text that ${first} doesn’t have any more, so visitors don’t see it.${more} Move its words to where they belong, or delete it.`;
   },

@@ -186,7 +186,25 @@ test('a long text stands above its editor with its beginning and a link', () => 
   expect(comment.length).toBeLessThan(360);
 });
 
+test('words under names that no field can have stay in the file, without a field', () => {
+  const names = ["'*': a", '<b>: b', '__proto__: c', 'plain: d'];
+  const german = edited(germanGrowth, 'features:\n', `features:\n  ${names.join('\n  ')}\n`);
+  const paths = listPaths(formOf(growth, { [germanGrowth]: german })?.fields);
+  const before = listPaths(formOf(growth)?.fields);
+  expect(paths.filter((path) => !before.includes(path))).toEqual(['features.plain']);
+});
+
+test('many words that English doesn’t have have no field each', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => `  unused-${index}: Wort\n`).join('');
+  const deep = `${'{ in: '.repeat(300)}Wort${' }'.repeat(300)}`;
+  const german = edited(germanGrowth, 'features:\n', `deep: ${deep}\nfeatures:\n${many}`);
+  const { fields } = formOf(growth, { [germanGrowth]: german }) ?? {};
+  expect(listPaths(fields).length).toBeLessThan(40);
+});
+
 test.for([
+  ['a key with a point', edited(germanGrowth, 'features:\n', 'features:\n  Node.js: Node\n')],
+  ['an empty key', edited(germanGrowth, 'features:\n', "features:\n  '': Leer\n")],
   ['a list', edited(germanGrowth, /features:[^]*?\nbutton/, 'features:\n  - Cloud\nbutton')],
   ['broken YAML', '---\nname: "Wachstum\n---\n'],
 ])('a file with %s has no form, and the page says what to do', ([, source]) => {

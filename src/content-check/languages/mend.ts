@@ -13,7 +13,7 @@ import type { Document, DocumentText } from '../document.ts';
 import type { CheckedFile } from '../file.ts';
 import { imageError, type Images } from '../images.ts';
 import { linkError, referenceError, type Targets } from '../references.ts';
-import { valueAt } from './values.ts';
+import { valueAt, type Group } from './values.ts';
 
 interface Mended {
   document: Document;
@@ -43,22 +43,18 @@ export function mendLinks(
 ): Mended {
   const { document } = checked;
   const isOwn = ({ file }: { file: string }) => file.startsWith(`${folder}/`);
-  const fields = original ? missingFiles(checked, targets, isOwn) : [];
-  const values = structuredClone(document.values);
-  for (const { path } of fields) {
-    const group = Object(valueAt(values, path.slice(0, -1))) as Record<string, unknown>;
-    group[path.at(-1) ?? ''] = valueAt(original?.values, path);
-  }
+  const fields = original ? missingFiles(checked, original, targets, isOwn) : [];
   const { text } = document;
   const faults =
     text && isOwn(document.locateText(1)) && hasFaults(checked, targets, images)
       ? findFaults(text, checked, targets, images)
       : [];
+  if (fields.length + faults.length === 0) return { document, warnings: [] };
   const edits = faults.flatMap((fault) => fault.edits);
   return {
     document: {
       ...document,
-      values,
+      values: withOriginals(document.values, original?.values, fields),
       text: text && { ...text, source: applyEdits(text.source, edits) },
     },
     warnings: [
@@ -66,6 +62,16 @@ export function mendLinks(
       ...faults.map((fault) => ({ ...document.locateText(fault.line), message: fault.message })),
     ],
   };
+}
+
+/** Returns values with those of the first language in some fields. */
+function withOriginals(values: unknown, originals: unknown, fields: readonly { path: string[] }[]) {
+  const changed = structuredClone(values);
+  for (const { path } of fields) {
+    const group = Object(valueAt(changed, path.slice(0, -1))) as Group;
+    group[path.at(-1) ?? ''] = valueAt(originals, path);
+  }
+  return changed;
 }
 
 /** Returns whether a link or a picture of a text leads nowhere. Most texts needn't be parsed again for that. */
@@ -80,6 +86,7 @@ function hasFaults(checked: CheckedFile, targets: Targets, images: Images): bool
 /** Finds fields with words of the language that name a file which isn't there. */
 function missingFiles(
   checked: CheckedFile,
+  original: Document,
   targets: Targets,
   isOwn: (place: { file: string }) => boolean,
 ) {
@@ -88,10 +95,8 @@ function missingFiles(
     const place = checked.locate(path);
     const rule = isOwn(place) ? referenceError(reference, checked, targets) : undefined;
     if (!rule) return [];
-    const warning: Diagnostic = {
-      ...place,
-      message: message('broken-link', { rule, leadsTo: undefined }),
-    };
+    const shown = String(valueAt(original.values, path));
+    const warning: Diagnostic = { ...place, message: message('refused-words', { rule, shown }) };
     return [{ path, warning }];
   });
 }

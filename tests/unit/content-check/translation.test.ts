@@ -303,6 +303,13 @@ test.for<[string, Changes, string]>([
   expect(warnings.join('\n')).toContain(message);
 });
 
+test('an old URL with a language that a form has noted is no error', () => {
+  const changes = {
+    'legal/terms.mdx': edited('legal/terms.mdx', '  - /old-terms', '  - /de/terms'),
+  };
+  expect(newMessages(changes).errors).toEqual([]);
+});
+
 test('a draft of what is always there is one error', () => {
   expect(newMessages({ [germanGrowth]: german('draft: true') }).errors).toHaveLength(1);
 });
