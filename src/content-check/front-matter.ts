@@ -7,6 +7,9 @@ import type { DocumentText } from './document.ts';
 /** The fields, with the --- that starts a YAML document, and the text below the second ---. */
 const PATTERN = /^\uFEFF?(---[ \t]*\r?\n[^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)([^]*)$/;
 
+/** How many lines of fields a file can have: the parser compares each key with all others, and 20,000 take 12 s. */
+const MAX_LINES = 5_000;
+
 /** What is wrong with a file or a field. */
 interface FieldError {
   line: number;
@@ -43,6 +46,10 @@ export function readFrontMatter(source: string): FrontMatter {
   const [, yaml, text = ''] = PATTERN.exec(source) ?? [];
   if (yaml === undefined) return unreadable(message('fields-unmarked'));
   const fieldCount = yaml.split('\n').length - 1;
+  if (fieldCount > MAX_LINES) {
+    const reason = `it has ${fieldCount} lines of fields, and the limit is ${MAX_LINES}`;
+    return unreadable(message('file-unreadable', { reason }));
+  }
   try {
     return readFields(lines, yaml, { source: text, line: fieldCount + 2 });
   } catch (error) {
