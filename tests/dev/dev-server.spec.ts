@@ -1,5 +1,5 @@
 /** Content errors and live updates in the dev server. */
-import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -161,6 +161,8 @@ test(
   'A language that is added has pages as soon as it is saved',
   { tag: '@slow' },
   async ({ page, site }) => {
+    mkdirSync(join(content, 'fr/pages'), { recursive: true });
+    writeFileSync(join(content, 'fr/pages/pricing.mdx'), '---\ntitle: Tarifs\n---\n');
     edit(languages, /---\n$/, '  - code: fr\n    name: Français\n    dates: fr-FR\n---\n');
     await expect(async () => {
       const response = await page.goto(`${site.origin}/fr/pricing`);
