@@ -32,6 +32,9 @@ const test = base.extend<object, { site: DevServer }>({
       copyProject('dev-server');
       writeFileSync(announcement, readFileSync(announcement, 'utf8').replaceAll('202', '292'));
       edit(languages, 'visible: true', 'visible: false');
+      // A language that the list doesn't have yet.
+      mkdirSync(join(content, 'fr/pages'), { recursive: true });
+      writeFileSync(join(content, 'fr/pages/pricing.mdx'), '---\ntitle: Tarifs\n---\n');
       // It starts with an error, which the first test fixes.
       edit(about, 'title:', '<b>: 1\ntitle:');
       const site = await startDevServer(copy);
@@ -161,8 +164,6 @@ test(
   'A language that is added has pages as soon as it is saved',
   { tag: '@slow' },
   async ({ page, site }) => {
-    mkdirSync(join(content, 'fr/pages'), { recursive: true });
-    writeFileSync(join(content, 'fr/pages/pricing.mdx'), '---\ntitle: Tarifs\n---\n');
     edit(languages, /---\n$/, '  - code: fr\n    name: Français\n    dates: fr-FR\n---\n');
     await expect(async () => {
       const response = await page.goto(`${site.origin}/fr/pricing`);
