@@ -60,6 +60,7 @@ test('The contents of neighbors are apart', ({ visits }) => {
 });
 
 test('The layout does not shift', ({ visits }) => {
-  for (const { path, shift } of visits)
+  for (const { path, shift } of visits) {
     expect.soft(shift, path).toBeLessThanOrEqual(budgets.layoutShift);
+  }
 });
