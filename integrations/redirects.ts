@@ -13,9 +13,9 @@ import { getCheckedContent } from '../src/content-check/checked-content.ts';
 import { isPreview, type Settings } from './settings.ts';
 
 /**
- * Returns an Astro integration that adds the redirects in the content, and those from pages that a further language lacks to
- * the first one: to builds as Astro's `redirects`, which it reads
- * once, and to the dev server as a middleware, so that new ones work without a restart.
+ * Returns an Astro integration that adds the redirects in the content, and those from the pages that a further language lacks
+ * to the first one: to builds as Astro's `redirects`, which it reads once, and to the dev server as a middleware, so that new
+ * ones work without a restart.
  */
 export function redirects(settings: Settings): AstroIntegration {
   const { base } = settings.SITE_URL;

@@ -209,7 +209,9 @@ function createStillFitField({ states, pair: { first } }: WordFile): Field[] {
     {
       name: STILL_FIT,
       label: 'The others still fit',
-      comment: `Words that you change count as compared when you save. Tick this if all other words say what ${first} says now: ${open.filter(Boolean).join(', ')}.`,
+      comment:
+        'Words that you change count as compared when you save. ' +
+        `Tick this if all other words say what ${first} says now: ${open.filter(Boolean).join(', ')}.`,
       widget: 'boolean',
       required: false,
     },

@@ -20,6 +20,7 @@ import {
 import type { LanguagePair } from './languages/translation.ts';
 import { valueAt } from './languages/values.ts';
 import { validateFileInNode } from './node-rules.ts';
+import { hasHome } from './pages.ts';
 import { readDocument } from './read-document.ts';
 import { readImages } from './read-images.ts';
 
@@ -179,8 +180,7 @@ function homelessLanguages(
   return languages.flatMap(({ pair, files: own }, index) => {
     const place = ['languages', String(index + 1), 'visible'];
     const isVisible = valueAt(list?.data, place) === true;
-    const hasHome = own.some(({ file }) => file === 'pages/home.mdx');
-    if (!list || !isVisible || hasHome) return [];
+    if (!list || !isVisible || hasHome(own)) return [];
     return diagnose(list.locate(place), message('language-without-home', { other: pair.other }));
   });
 }

@@ -19,6 +19,10 @@ export function listCodes(files: readonly CheckedFile[]): string[] {
 export const firstCode = (files: readonly CheckedFile[]): string =>
   listCodes(files)[0] ?? defaultLanguage.code;
 
+/** Returns the code of the language that a path starts with; undefined if it starts with none of them. */
+export const languageOfPath = (path: string, codes: readonly string[]): string | undefined =>
+  codes.find((code) => `${path}/`.startsWith(`/${code}/`));
+
 /** Returns the codes of all languages but the first, with which the URLs of their pages start. */
 export const listFurtherCodes = (files: readonly CheckedFile[]): string[] =>
   listCodes(files).slice(1);

@@ -56,6 +56,10 @@ export function listBuiltPages(files: readonly CheckedFile[], showsUnpublished: 
   });
 }
 
+/** Returns whether a language has a Home, without which visitors don't see it. @param files those of the language */
+export const hasHome = (files: readonly CheckedFile[]) =>
+  files.some(({ file }) => file === 'pages/home.mdx');
+
 /** Returns the topics of an article. */
 export const topicsOf = ({ data }: CheckedFile) =>
   listOf(data['topics']).filter((topic) => typeof topic === 'string');

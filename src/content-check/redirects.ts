@@ -5,7 +5,7 @@ import { message } from '../messages/message.ts';
 import { pagePath } from '../site.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import { listOf, type CheckedFile } from './file.ts';
-import { listFurtherCodes } from './further-languages.ts';
+import { languageOfPath, listFurtherCodes } from './further-languages.ts';
 import { pagesByName } from './pages.ts';
 
 /** The paths of what the site has besides its pages, in lower case. */
@@ -54,7 +54,8 @@ function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]
     for (const [index, from] of listOf(entry.data['aliases']).entries()) {
       if (typeof from !== 'string' || !oldPathPattern.test(from)) continue;
       const path = from.toLowerCase();
-      if (usedPaths.has(path) || ownPaths.test(path) || isOfLanguage(path, languages)) continue;
+      if (usedPaths.has(path) || ownPaths.test(path)) continue;
+      if (languageOfPath(path, languages) !== undefined) continue;
       usedPaths.add(path);
       const to = entryPage(entry.folder, entry.id);
       aliases.push({ from, to, entry, field: ['aliases', String(index)] });
@@ -62,10 +63,6 @@ function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]
   }
   return aliases;
 }
-
-/** Returns whether a path is one of a further language. */
-const isOfLanguage = (path: string, languages: readonly string[]) =>
-  languages.some((code) => `${path}/`.startsWith(`/${code}/`));
 
 /**
  * Checks that each old URL has one redirect, and is not in use.
@@ -83,9 +80,10 @@ export function redirectErrors(
     const path = redirect.from.toLowerCase();
     const earlier = byPath.get(path);
     if (!earlier) byPath.set(path, redirect);
-    const error = isOfLanguage(path, languages)
-      ? message('redirect-with-language', { from: redirect.from })
-      : redirectError(redirect, paths.has(path), earlier);
+    const error =
+      languageOfPath(path, languages) === undefined
+        ? redirectError(redirect, paths.has(path), earlier)
+        : message('redirect-with-language', { from: redirect.from });
     return diagnose(redirect.entry.locate(redirect.field), error);
   });
 }

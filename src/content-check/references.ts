@@ -7,6 +7,7 @@ import { message, type Message } from '../messages/message.ts';
 import { pagePath } from '../site.ts';
 import type { Body } from './body.ts';
 import type { CheckedFile } from './file.ts';
+import { languageOfPath } from './further-languages.ts';
 import { topicsOf, type Page } from './pages.ts';
 import type { Redirect } from './redirects.ts';
 
@@ -105,7 +106,7 @@ export function linkError(
 ): Message | undefined {
   if (!url.startsWith('/')) return undefined;
   const link = { target: url, linkText: text };
-  const code = targets.languages.find((language) => `${url}/`.startsWith(`/${language}/`));
+  const code = languageOfPath(url, targets.languages);
   if (code !== undefined) {
     const address = url.slice(code.length + 1) || '/';
     return message('link-with-language', { ...link, address });

@@ -147,7 +147,8 @@ const changedText = ({ text, isShown, first }: ChangedText) => {
 };
 
 const uncomparedWords = ({ words, files, first, other }: UncomparedWords) =>
-  `has ${count(words, 'text')} in ${other}, in ${count(files, 'file')}, that no one has compared with ${first} yet, so a change of ${first} goes unnoticed there.`;
+  `has ${count(words, 'text')} in ${other}, in ${count(files, 'file')}, ` +
+  `that no one has compared with ${first} yet, so a change of ${first} goes unnoticed there.`;
 
 const nextText = (text: string | undefined) =>
   text === undefined ? 'the text below the fields' : quote(text);
@@ -247,7 +248,8 @@ export const languageSentences = {
   ),
   'uncompared-words': differs<UncomparedWords>(
     (values) =>
-      `${uncomparedWords(values)} Compare them, and tick “The others still fit” in their forms; or mark all of them: npm run mark-compared ${values.code}`,
+      `${uncomparedWords(values)} Compare them, and tick “The others still fit” in their forms; ` +
+      `or mark all of them: npm run mark-compared ${values.code}`,
     (values) => `${uncomparedWords(values)} Compare them.`,
   ),
   'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>

@@ -2,7 +2,7 @@
 import type { ContentResult } from '../content-check/check-content.ts';
 import { listOf, type CheckedFile } from '../content-check/file.ts';
 import { firstCode, languagesFile } from '../content-check/further-languages.ts';
-import { listBuiltPages } from '../content-check/pages.ts';
+import { hasHome, listBuiltPages } from '../content-check/pages.ts';
 import { byOrder } from '../lib/entry-title.ts';
 import { isPublished } from '../lib/publishing.ts';
 import type { PageLink, SiteLanguages } from '../lib/site-languages.ts';
@@ -20,12 +20,6 @@ function listLanguages({ files, errors }: ContentResult): Language[] {
   return all.length > 1 ? all : [];
 }
 
-/** Returns whether a language has a Home, without which visitors don't see it. */
-const hasHome = ({ languages }: ContentResult, code: string) =>
-  languages.some((language) => language.code === code && language.files.some(isHome));
-
-const isHome = ({ file }: CheckedFile) => file === 'pages/home.mdx';
-
 /**
  * Returns the further languages that have pages: those that visitors see or, on the dev server and in previews, all.
  * @param current code of one that is among them anyway
@@ -34,7 +28,8 @@ export const listFurther = (content: ContentResult, showsAll: boolean, current?:
   listLanguages(content)
     .slice(1)
     .filter(({ code, visible }) => {
-      return showsAll || code === current || (visible === true && hasHome(content, code));
+      const own = content.languages.find((language) => language.code === code);
+      return showsAll || code === current || (visible === true && hasHome(own?.files ?? []));
     });
 
 /**

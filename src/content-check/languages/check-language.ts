@@ -62,13 +62,8 @@ export function validateLanguage(
     own.documents,
     pair,
   );
+  const imagesOf = mergeImages(content.images, own.images);
   const filesOfFirst = new Map(first.files.map((file) => [file.document, file]));
-  const imagesOf = (file: string) => {
-    const folder = dirname(file);
-    const ownImages = own.images.get(folder) ?? new Map<string, never>();
-    // A picture of the language takes the place of one with the same name.
-    return new Map([...(content.images.get(folder) ?? []), ...ownImages]);
-  };
   const read = translated.files.map((source) => {
     const hasImages = (own.images.get(dirname(source.file))?.size ?? 0) > 0;
     // Without words and pictures of the language, it's the file of the first.
@@ -81,21 +76,18 @@ export function validateLanguage(
   );
   const linkWarnings: Diagnostic[] = [];
   const files = read.map((checked) => {
-    const images = imagesOf(checked.file);
-    const original = originals.get(checked.file);
-    const { document, warnings } = mendLinks(checked, original, targets, images, code);
-    linkWarnings.push(...warnings);
-    return warnings.length === 0 ? checked : validate(document, images);
+    const { file } = checked;
+    const mended = mendLinks(checked, originals.get(file), targets, imagesOf(file), code);
+    linkWarnings.push(...mended.warnings);
+    return mended.warnings.length === 0 ? checked : validate(mended.document, imagesOf(file));
   });
   const checked = crossCheckFiles(files, targets);
   const fileErrors = files.flatMap(({ errors }) => errors);
   const crossErrors = checked.errors.filter((error) => !fileErrors.includes(error));
   const isOwn = ({ file }: Diagnostic) => file.startsWith(`${code}/`);
   // Of what is wrong between files, a change of the first language can be the cause, but for the name of a page.
-  const [nameErrors, otherErrors] = partition(
-    crossErrors.filter(isOwn),
-    ({ part }) => part === 'file',
-  );
+  const isNameError = ({ part }: Diagnostic) => part === 'file';
+  const ownErrors = crossErrors.filter(isOwn);
   return {
     code,
     pair,
@@ -104,11 +96,15 @@ export function validateLanguage(
     errors: [
       ...translated.errors,
       ...fileErrors.filter(isOwn),
-      ...nameErrors,
+      ...ownErrors.filter(isNameError),
       // A picture of the language, for a field of the first.
       ...onlyInLanguage(fileErrors, first, pair),
     ],
-    wordWarnings: [...translated.warnings, ...linkWarnings, ...otherErrors],
+    wordWarnings: [
+      ...translated.warnings,
+      ...linkWarnings,
+      ...ownErrors.filter((error) => !isNameError(error)),
+    ],
     siteWarnings: [
       // Such as a link to a heading that a page has in the first language.
       ...onlyInLanguage(crossErrors, first, pair),
@@ -117,9 +113,19 @@ export function validateLanguage(
   };
 }
 
-/** Returns the items that a rule holds for, and the others. */
-function partition<Item>(items: readonly Item[], holds: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(holds), items.filter((item) => !holds(item))];
+/**
+ * Returns a function that returns the images beside a file: a picture of the language takes the place of one with the same
+ * name in the first.
+ */
+function mergeImages(first: ReadonlyMap<string, Images>, own: ReadonlyMap<string, Images>) {
+  const folders = new Set([...first.keys(), ...own.keys()]);
+  const merged = new Map<string, Images>(
+    [...folders].map((folder) => [
+      folder,
+      new Map([...(first.get(folder) ?? []), ...(own.get(folder) ?? [])]),
+    ]),
+  );
+  return (file: string): Images => merged.get(dirname(file)) ?? new Map();
 }
 
 /** Returns what is wrong with files of the first language in another language only. */

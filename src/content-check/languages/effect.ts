@@ -31,7 +31,7 @@ export function describeEffect(
   const toTranslate = [...statesAfter].filter(
     ([path, { isMissing }]) => isMissing && !statesBefore.has(path),
   );
-  const isHidden = isInLanguage(translated) && isShown(before) && !isShown(after);
+  const isHidden = isInLanguage(translated) && isPublic(before) && !isPublic(after);
   return [
     isHidden && 'hidden, too',
     toCompare.length > 0 && `${count(toCompare.length, 'text')} to compare`,
@@ -46,4 +46,4 @@ export function describeEffect(
 const byPath = (states: readonly TextState[]) =>
   new Map(states.map((state) => [(state.field?.wordsPath ?? BODY_PATH).join('.'), state]));
 
-const isShown = ({ values }: Document) => isPublished(Object(values) as object);
+const isPublic = ({ values }: Document) => isPublished(Object(values) as object);

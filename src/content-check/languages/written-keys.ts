@@ -14,16 +14,19 @@ export function findWrittenKeys(
   keys: readonly string[],
   { words, compared }: Written,
 ): string[] {
-  const left = Object.keys(Object(words) as Group).filter((key) => !keys.includes(key));
+  const hasWords = (key: string) => valueAt(words, [key]) !== undefined;
+  if (keys.every(hasWords)) return [...keys];
+  const left = Object.keys(Object(words) as Group)
+    .filter((key) => !keys.includes(key))
+    .map((key) => ({ key, noted: listHashes(valueAt(compared, [key])) }));
   if (left.length === 0) return [...keys];
-  const own = new Set(keys.filter((key) => valueAt(words, [key]) !== undefined));
-  const matches = listOwnHashes(items).map((hashes, index) =>
-    own.has(keys[index] ?? '')
-      ? []
-      : left.filter((key) =>
-          listHashes(valueAt(compared, [key])).some((hash) => hashes.includes(hash)),
-        ),
-  );
+  const own = listOwnHashes(items);
+  /** The keys without an item that each item without words can have. */
+  const matches = keys.map((key, index) => {
+    const candidates = hasWords(key) ? [] : left;
+    const isText = (hash: string) => own[index]?.includes(hash) === true;
+    return candidates.filter(({ noted }) => noted.some(isText)).map((other) => other.key);
+  });
   return keys.map((key, index) => {
     const [match, ...others] = matches[index] ?? [];
     const isShared = matches.filter((keysOfItem) => keysOfItem.includes(match ?? '')).length > 1;

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { markCompared, markSource } from '../../../scripts/mark-compared.ts';
 import { checkContent } from '../../../src/content-check/check-content.ts';
 import { createDocument } from '../../../src/content-check/document.ts';
@@ -238,22 +238,30 @@ test('words that no one has compared are one warning for each language', () => {
   expect(counts.map(({ file }) => file)).toEqual(['de', 'fr', 'pl']);
 });
 
-test('a command marks the files of a language as compared', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  try {
+describe('a command that marks files as compared', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'content-'));
     cpSync(fixtureContent, folder, { recursive: true });
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('marks those that it names', async () => {
     expect(await markCompared(folder, 'de', ['plans/growth.mdx'])).toEqual([germanGrowth]);
-    expect(readFileSync(join(folder, germanGrowth), 'utf8')).toContain(
-      `  name: ${noteOf('Growth Plan')}`,
-    );
+    const note = `  name: ${noteOf('Growth Plan')}`;
+    expect(readFileSync(join(folder, germanGrowth), 'utf8')).toContain(note);
+  });
+
+  test('marks all files of a language', async () => {
     await markCompared(folder, 'de');
     const { warnings } = await checkContent(folder);
     expect(warnings.filter(({ message }) => message.kind === 'uncompared-words')).toEqual([]);
-    await expect(markCompared(folder, 'fr')).rejects.toThrow('site/languages.mdx: de.');
-    await expect(markCompared(folder, 'de', ['plans/none.mdx'])).rejects.toThrow(
-      'de/plans/none.mdx',
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
+
+  test.for([
+    ['a language that the site lacks', 'fr', [], 'site/languages.mdx: de.'],
+    ['a file that there isn’t', 'de', ['plans/none.mdx'], 'de/plans/none.mdx'],
+  ] as const)('refuses %s', async ([, code, paths, message]) => {
+    await expect(markCompared(folder, code, paths)).rejects.toThrow(message);
+  });
 });
