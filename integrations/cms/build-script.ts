@@ -48,6 +48,7 @@ export async function buildScripts(
     modules.set(`virtual:admin-${language.code}`, startModule(translated, { pair: language.pair }));
   }
   const entries = [...modules.keys()];
+  modules.set('virtual:site', siteModule(siteUrl, content));
   if (hasLanguages) {
     modules.set(ORIGINALS, originalsModule(content));
     modules.set(WORDS, wordsModule(content));
@@ -98,15 +99,24 @@ interface OtherLanguages {
 /** Returns the module that starts the forms of a language. */
 function startModule(config: object, { pair, hasWords = false }: OtherLanguages): string {
   // `uneval` keeps regular expressions and writes shared lists only once.
-  const parameters = [
-    uneval(config),
+  const languages = [
     ...(pair
-      ? [`{ pair: ${uneval(pair)}, loadOriginals: () => import('${ORIGINALS}') }`]
-      : ['undefined']),
-    ...(hasWords ? [`() => import('${WORDS}')`] : []),
+      ? [`language: { pair: ${uneval(pair)}, loadOriginals: () => import('${ORIGINALS}') }`]
+      : []),
+    ...(hasWords ? [`loadWords: () => import('${WORDS}')`] : []),
   ];
-  return `import { startForms } from '/integrations/cms/admin.ts';\nawait startForms(${parameters.join(', ')});`;
+  return [
+    "import { startForms } from '/integrations/cms/admin.ts';",
+    `await startForms(${uneval(config)}, { ${languages.join(', ')} });`,
+  ].join('\n');
 }
+
+/** Returns the module with what the forms know of the site: site-module.d.ts. */
+const siteModule = ({ origin }: Settings['SITE_URL'], { languages }: ContentResult): string =>
+  [
+    `export const host = ${uneval(new URL(origin).host)};`,
+    `export const languages = ${uneval(languages.map(({ code }) => code))};`,
+  ].join('\n');
 
 const originalsModule = ({ files }: ContentResult): string =>
   `export const originals = ${uneval(files.map(({ document }) => toSavedFile(document)))};`;

@@ -29,5 +29,6 @@ export function languageForm(
   return { label, address: addressOf(ownPagesName(code, ownPage.folder), ownPage.file) };
 }
 
-const addressOf = (collection: string, file: string) =>
+/** Returns the address of a file's form in a collection. */
+export const addressOf = (collection: string, file: string) =>
   `#/collections/${collection}/entries/${basename(file, '.mdx')}`;

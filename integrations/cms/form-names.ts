@@ -1,4 +1,7 @@
-/** What the forms of a language are called. */
+/** What the forms of a language and their own kinds of fields are called. */
+
+/** A field without a value: its label is the heading of the form. */
+export const HEADING = 'heading';
 
 /** Returns the path of the page with the forms of a language. @param code undefined for the first one */
 export const adminPath = (code?: string) => (code === undefined ? '/admin' : `/${code}/admin`);

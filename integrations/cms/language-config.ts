@@ -36,14 +36,14 @@ import {
   type Collection,
   type CollectionName,
 } from '../../src/schemas/collections.ts';
-import { entryLabel } from '../../src/schemas/labels.ts';
+import { entryLabel, formOf } from '../../src/schemas/labels.ts';
 import { singletonFolder, singletons, type Singleton } from '../../src/schemas/singletons.ts';
 
 import type { Settings } from '../settings.ts';
 import type { CmsSettings } from './backend.ts';
 import { commonConfig, createEntryCollection, mediaFolders } from './config.ts';
 import { wordsFile } from './form-address.ts';
-import { formsName, ownPagesName } from './form-names.ts';
+import { adminPath, formsName, HEADING, ownPagesName } from './form-names.ts';
 import { canHold, createWordFields } from './word-fields.ts';
 
 /**
@@ -80,7 +80,7 @@ function createCollection(
   language: LanguageResult,
   base: string,
 ): FileCollection[] {
-  const { code, translations } = language;
+  const { code, translations, pair } = language;
   const inFolder = translations.filter(({ original }) => dirname(original.file) === folder);
   const files = sorted(inFolder, code)
     .map((translation) => createFile(translation, language, base))
@@ -90,9 +90,12 @@ function createCollection(
     {
       name: formsName(code, folder),
       label,
+      // The heading of a form whose file doesn't exist yet: “Creating words in German”.
+      label_singular: `words in ${pair.other}`,
       icon,
       format: 'yaml-frontmatter',
-      ...mediaFolders(`${code}/${folder}`),
+      // Texts show the pictures of the first language, too.
+      ...mediaFolders(folder),
       files,
     },
   ];
@@ -138,7 +141,20 @@ function createFile(
       path !== undefined && isInLanguage(translation)
         ? `/${code}${path.replace(/^\/(?=#|$)/, '')}`
         : undefined,
-    fields,
+    fields: [createHeading(translation, pair, base), ...fields],
+  };
+}
+
+/** Creates the heading of a form, with a link to the form of the same entry in the first language. */
+function createHeading({ original }: Translation, { first }: LanguagePair, base: string): Field {
+  const { file, values } = original;
+  const { label, address } = formOf(file, Object(values) as object);
+  return {
+    name: 'formHeading',
+    label,
+    comment: `[Open it in ${first}](${fileHref(adminPath(), base)}${address})`,
+    widget: HEADING,
+    required: false,
   };
 }
 

@@ -4,6 +4,8 @@ import { completeIds } from '../../src/lib/section-ids.ts';
 type Values = Record<string, unknown>;
 type Section = Parameters<typeof completeIds>[0][number];
 
+export type SectionIds = ReturnType<typeof createSectionIds>;
+
 /** Gives the sections of edited pages the ids that they lack or share. It knows the pages as they are saved. */
 export function createSectionIds() {
   const saved = new Map<string, readonly Section[]>();

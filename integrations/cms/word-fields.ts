@@ -60,6 +60,12 @@ export function createWordFields(
 }
 
 /**
+ * A group of fields that can all stay empty. Of a group that isn't required, Sveltia CMS shows no fields until it is added. One
+ * that is required has a star, unless it is read-only; its fields aren't.
+ */
+const openGroup = { widget: 'object', required: true, readonly: true } as const;
+
+/**
  * Creates the fields of a group of words.
  * @param originals the texts in the group
  * @param groupPath the path of the group in the file of the other language
@@ -77,9 +83,7 @@ function createGroupFields(
     return {
       name,
       label: labelOf(original?.path.slice(0, depth + 1) ?? [], file),
-      widget: 'object',
-      // Of a group that isn't required, Sveltia CMS shows no fields until it is added.
-      required: true,
+      ...openGroup,
       collapsed: false,
       fields: createGroupFields(inGroup, [...groupPath, name], file),
     };
@@ -155,7 +159,7 @@ function createUnusedField(name: string, words: unknown, file: WordFile, depth: 
   }
   if (!isGroup(words) || depth >= MAX_DEPTH) return [];
   const fields = createUnusedFields(words, file, depth + 1);
-  return fields.length === 0 ? [] : [{ name, label, widget: 'object', required: true, fields }];
+  return fields.length === 0 ? [] : [{ name, label, ...openGroup, fields }];
 }
 
 /** Adds the field for the text below the fields, where /admin has it, if one of the languages has such a text. */

@@ -135,7 +135,8 @@ async function openChangedForms(page: Page, changes: Partial<Record<string, stri
   await page.route('**/_astro/admin/admin-de-*.js', async (route) => {
     const response = await route.fetch();
     const script = await response.text();
-    const [, start = '', end = ''] = /^([^]*?await \w+\()[^]*?(,\{pair:[^]*)$/.exec(script) ?? [];
+    const [, start = '', end = ''] =
+      /^([^]*?await \w+\()[^]*?(,\{language:\{pair:[^]*)$/.exec(script) ?? [];
     await route.fulfill({ response, body: start + uneval(config) + end });
   });
   await reloadForms(page);
@@ -238,4 +239,48 @@ test('the page of a language shows what is typed, and the box what is missing', 
   await expect(box).toContainText(
     'Features → 2 is “Mobile-responsive design”, which doesn’t go with “Features → 3” of English',
   );
+});
+
+test('a saved form leads to the next text without words: in this form, then in the next one', async ({
+  page,
+}) => {
+  await openForms(page, 'stats', { width: 1280, language });
+  const box = pane(page).getByRole('complementary');
+  await openForm(page, 'plans/startup.mdx', language);
+  await expect(box).toContainText('lacks 9 of 9 texts');
+  await textbox(page, 'name').fill('Startpaket');
+  await save(page);
+  await expect(textbox(page, 'summary')).toBeFocused();
+  await openForm(page, 'stats/projects.mdx', language);
+  await expect(box).toContainText('lacks 1 of 1 text');
+  await textbox(page, 'label').fill('Projekte');
+  await save(page);
+  await expect(page).toHaveURL(/de-stats\/entries\/experience$/);
+  await expect(textbox(page, 'label')).toBeFocused();
+});
+
+test('the text of the first language is copied with its structure and its pictures', async ({
+  page,
+  context,
+}) => {
+  const file = 'blog/moving-a-shop-to-the-cloud.mdx';
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openForms(page, 'blog', { width: 1280, language });
+  await openForm(page, file, language);
+  await pane(page).getByRole('button', { name: 'Copy the text in English' }).click();
+  await expect(pane(page).getByRole('status')).toHaveText('Copied. Paste it in the field Text.');
+  await textbox(page, 'body').first().click();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(textbox(page, 'body').getByText('The weekend')).toBeVisible();
+  await save(page);
+  const textOf = (source: string) => source.split(/^---$/m)[2]?.trim();
+  expect(textOf(await readSavedFile(page, `de/${file}`))).toBe(textOf(readContentFile(file)));
+});
+
+test('a form of /admin opens that of the same entry in another language', async ({ page }) => {
+  await openForms(page, 'plans', { width: 1280 });
+  await openForm(page, 'plans/growth.mdx');
+  const opened = page.waitForEvent('popup');
+  await pane(page).getByRole('button', { name: 'Open it in German' }).click();
+  await expect(await opened).toHaveURL(/\/de\/admin#\/collections\/de-plans\/entries\/growth$/);
 });

@@ -48,7 +48,7 @@ const pressKeys = (page: Page, files: ReturnType<typeof readSources>, text: stri
       document.body.append(pane);
       if (!pane.contentDocument) throw new Error('The pane has no document.');
       const paneDocument = pane.contentDocument;
-      const show = await createPane(paneDocument, files, () => Promise.resolve(undefined), {});
+      const { show } = await createPane(paneDocument, files, () => Promise.resolve(undefined), {});
       const values = new Map(files).get(file)?.values ?? {};
       const isShown = (word: string) => {
         const article = paneDocument.querySelector('iframe')?.contentDocument?.body.textContent;

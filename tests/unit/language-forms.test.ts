@@ -71,8 +71,9 @@ test('each entry has a form, whether its German file exists or not, below a name
   expect(namesOf(german)).toContain('de-plans');
 });
 
-test('a form has the words in the order of the page, and nothing else', () => {
+test('a form has a heading and the words in the order of the page', () => {
   expect(listPaths(formOf(growth)?.fields)).toEqual([
+    'formHeading',
     'name',
     'summary',
     'price.prefix',
@@ -87,7 +88,26 @@ test('a form has the words in the order of the page, and nothing else', () => {
     'othersStillFit',
   ]);
   const paths = listPaths(formOf('legal/terms.mdx')?.fields);
-  expect(paths).toEqual(['title', 'description', 'body', 'updated', 'draft', 'othersStillFit']);
+  const others = ['title', 'description', 'body', 'updated', 'draft', 'othersStillFit'];
+  expect(paths).toEqual(['formHeading', ...others]);
+});
+
+test('the heading names the entry, with a link to its form in the first language', () => {
+  expect(fieldAt(formOf(growth)?.fields, 'formHeading')).toMatchObject({
+    label: 'Plans → Growth Plan',
+    comment: '[Open it in English](/admin#/collections/plans/entries/growth)',
+  });
+});
+
+test('groups have no star, as they can stay empty', () => {
+  expect(fieldAt(formOf(growth)?.fields, 'price')).toMatchObject({ readonly: true });
+});
+
+test('texts can have the pictures of the first language', () => {
+  const forms = germanForms().collections?.find(
+    (item) => 'name' in item && item.name === 'de-blog',
+  );
+  expect(forms).toMatchObject({ media_folder: '/src/content/blog', public_folder: '.' });
 });
 
 test('the text of the first language stands above each field as it is', () => {

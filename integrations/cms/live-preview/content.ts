@@ -7,8 +7,12 @@ import {
   type WordLanguages,
 } from '../../../src/content-check/languages/word-languages.ts';
 import { findCollection } from '../../../src/schemas/collections.ts';
-import { formOf, sectionLabel } from '../../../src/schemas/labels.ts';
+import { fileHref } from '../../../src/lib/links.ts';
+import { formOf, sectionLabel, type Form } from '../../../src/schemas/labels.ts';
 import { defaultLanguage } from '../../../src/site.ts';
+import { addressOf } from '../form-address.ts';
+import { adminPath, formsName } from '../form-names.ts';
+import type { OriginalText } from './copy-text.ts';
 import { createEntry, type Entry } from './entries.ts';
 import type { FieldText } from './fields.ts';
 import {
@@ -35,12 +39,17 @@ export interface OtherLanguages {
   furtherLanguages?: readonly LanguageWords[] | undefined;
 }
 
-interface View {
+/** What the pane shows of an edited file. */
+export interface View extends Pick<EditedContent, 'listMissing'> {
   /** Undefined if the page can't be rendered. */
   page: RenderedPage | undefined;
   problems: Problem[];
   /** Texts that the page shows while their fields in the form are empty. */
   untranslated: readonly FieldText[];
+  /** What the first language has below the fields; undefined if it has nothing, and in its own forms. */
+  original: OriginalText | undefined;
+  /** The forms of the entry in further languages, by the name of the language. */
+  otherForms: readonly Form[];
 }
 
 /**
@@ -50,7 +59,7 @@ interface View {
 export async function createContent(
   saved: Iterable<SavedFile>,
   findPicture: FindPicture,
-  { firstLanguage, furtherLanguages }: OtherLanguages = {},
+  { firstLanguage, furtherLanguages = [] }: OtherLanguages = {},
 ) {
   const sources = new Map([...saved].filter(([file]) => schemaFor(file)));
   const pictures = createPictures(findPicture, firstLanguage?.pair.folder);
@@ -116,19 +125,30 @@ export async function createContent(
     const edited = { ...opened, file };
     await pictures.load(file, listPictures(edited.source));
     const content = findProblems(edited);
-    const { untranslated = [] } = content;
+    const { untranslated = [], originalText = '', listMissing } = content;
+    const urlOf = (path: string) => pictures.get(content.file, path).src;
+    const original = originalText === '' ? undefined : { text: originalText, urlOf };
+    const otherForms = edited.isNew ? [] : listForms(file, furtherLanguages);
+    const more = { untranslated, original, otherForms, listMissing };
     try {
       const { page, problems } = await render(content);
       const notes = page?.isShown === false ? [notShown(content.file)] : [];
-      return { page, problems: [...notes, ...problems], untranslated };
+      return { page, problems: [...notes, ...problems], ...more };
     } catch (error) {
       console.error(error);
       const message = 'can’t be shown like this, and stays as it was.';
       const problem: Problem = { level: 'error', where: 'The page', message };
-      return { page: undefined, problems: [...content.problems, problem], untranslated };
+      return { page: undefined, problems: [...content.problems, problem], ...more };
     }
   };
 }
+
+/** Lists the forms of a file of the first language in further ones. */
+const listForms = (file: string, languages: readonly LanguageWords[]): Form[] =>
+  languages.map(({ pair }) => {
+    const address = addressOf(formsName(pair.folder, dirname(file)), file);
+    return { label: pair.other, address: fileHref(adminPath(pair.folder)) + address };
+  });
 
 /** Says that no page shows a file, and which sections would. */
 function notShown(file: string): Problem {

@@ -40,9 +40,16 @@ export interface EditedContent {
   problems: Problem[];
   /** Texts of the first language that the page shows while the form has no words for them. */
   untranslated?: FieldText[];
+  /** What the first language has below the fields of the file, as Markdown. */
+  originalText?: string | undefined;
+  /** Returns which texts all forms of the language lack. */
+  listMissing?: (() => MissingTexts) | undefined;
   /** The languages of the site; undefined in the forms of the first one, in which the edited file changes none. */
   languages?: SiteLanguages | undefined;
 }
+
+/** The path of the first field without words in each form of a language that lacks some, by the form's address. */
+export type MissingTexts = ReadonlyMap<string, readonly string[]>;
 
 /** Checks an edited file, and the others with it. */
 export type Check = (edited: EditedFile) => EditedContent;

@@ -1,7 +1,7 @@
 /** The check of an edited file in the forms of a further language. */
 import { dirname } from 'pathe';
 import { validateFiles, type CheckResult } from '../../../src/content-check/check.ts';
-import type { Place } from '../../../src/content-check/diagnostic.ts';
+import type { Diagnostic, Place } from '../../../src/content-check/diagnostic.ts';
 import type { Document } from '../../../src/content-check/document.ts';
 import { schemaFor, validateFile, type CheckedFile } from '../../../src/content-check/file.ts';
 import { firstCode } from '../../../src/content-check/further-languages.ts';
@@ -25,10 +25,10 @@ import {
 import { fileHref } from '../../../src/lib/links.ts';
 import { describeLanguages } from '../../../src/node/describe-languages.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../../../src/schemas/labels.ts';
-import { languageForm } from '../form-address.ts';
+import { languageForm, wordsFile } from '../form-address.ts';
 import { adminPath } from '../form-names.ts';
 import type { FieldText } from './fields.ts';
-import type { Check } from './first-check.ts';
+import type { Check, MissingTexts } from './first-check.ts';
 import {
   asSaved,
   contentOf,
@@ -82,17 +82,20 @@ export function createLanguageCheck(
     const surroundings = { documents: [...own.values()], images: imagesIn(`${code}/`) };
     const result = validateLanguage(first, { images }, surroundings, pair, options);
     const shown = showEdited(result, edited);
+    const translation = translationOf(result, file);
     const shownFiles = new Map(shown.files.map(({ file: path, document }) => [path, document]));
     return {
       sources: new Map([...shownFiles].map(([path, document]) => [path, contentOf(document)])),
-      file: originalPath(result, file),
+      file: translation?.original.file ?? file,
       languagesOf: (path) => {
         const document = shownFiles.get(path);
         return document ? wordLanguages(document, firstLanguageCode, code) : inOneLanguage(code);
       },
       languages: describeLanguages({ ...first, languages: [shown] }, code, false),
       problems: listProblems(findingsOf(result, file), namesInLanguage(result, first, file)),
-      untranslated: listUntranslated(translationOf(result, file)),
+      untranslated: listUntranslated(translation),
+      originalText: translation?.original.text?.source,
+      listMissing: () => listMissing(result),
     };
   };
 }
@@ -113,10 +116,6 @@ function rememberFiles() {
 const translationOf = ({ translations, code }: CheckedLanguage, file: string) =>
   translations.find(({ own }) => own?.locate([]).file === `${code}/${file}`);
 
-/** Returns the path of the first language's file that has the words of a file. */
-const originalPath = (result: CheckedLanguage, file: string) =>
-  translationOf(result, file)?.original.file ?? file;
-
 /** Lists the texts that have no words, with the paths of their fields in the form. */
 function listUntranslated(translation: Translation | undefined): FieldText[] {
   if (!translation) return [];
@@ -135,11 +134,18 @@ function showEdited(result: CheckedLanguage, { file }: EditedFile): CheckedLangu
   return { ...result, files: [...result.files, validateFile(mergeFile(translation), new Map())] };
 }
 
-/** Returns what an editor of a file can mend. The lists of the forms say what words other files lack. */
-export function findingsOf(result: CheckedLanguage, edited: string): Findings {
+/**
+ * Returns what an editor of a file can mend. The lists of the forms say what words other files lack. Words that break a rule of
+ * their field are errors here: the form isn't saved with them.
+ */
+function findingsOf(result: CheckedLanguage, edited: string): Findings {
   const isEdited = ({ file }: Place) => file === `${result.code}/${edited}`;
-  const warnings = [...result.wordWarnings.filter(isEdited), ...result.siteWarnings];
-  return { errors: result.errors, warnings };
+  const warnings = result.wordWarnings.filter(isEdited);
+  const isRefused = ({ message }: Diagnostic) => message.kind === 'refused-words';
+  return {
+    errors: [...warnings.filter(isRefused), ...result.errors],
+    warnings: [...warnings.filter((warning) => !isRefused(warning)), ...result.siteWarnings],
+  };
 }
 
 /** Returns what the forms of a further language call files and fields. */
@@ -167,6 +173,16 @@ export function namesInLanguage(
     },
   };
 }
+
+/** Lists the forms that lack words. */
+const listMissing = (result: LanguageResult): MissingTexts =>
+  new Map(
+    result.translations.flatMap((translation) => {
+      const path = findMissing(translation);
+      const form = languageForm(result, wordsFile(translation, result.code));
+      return path && form ? [[form.address, path] as const] : [];
+    }),
+  );
 
 /** Returns the field of the first text that readers need and that has no words; undefined if none lacks them. */
 function findMissing(translation: Translation): readonly string[] | undefined {

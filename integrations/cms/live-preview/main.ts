@@ -5,5 +5,5 @@
 export { createContent } from './content.ts';
 export type { LanguageWords } from './first-check.ts';
 export { noteSaved } from './note-saved.ts';
-export { createPane, type Show } from './pane.ts';
+export { createPane, type Pane } from './pane.ts';
 export { listPaths, renderPage } from './render.ts';

@@ -1,19 +1,28 @@
 /** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
 import { fromEditor } from '../editor-text.ts';
 import { readTables } from '../sveltia-internals.ts';
-import { createContent, type OtherLanguages } from './content.ts';
-import { findField, openField, type FieldText } from './fields.ts';
+import { createContent, type OtherLanguages, type View } from './content.ts';
+import { findField, openField } from './fields.ts';
+import type { MissingTexts } from './first-check.ts';
+import { fillMenu } from './menu.ts';
 import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
 import type { FindPicture } from './pictures.ts';
 import type { EditedFile, SavedFile } from './form-documents.ts';
 import type { Problem } from './problems.ts';
 
-/** Shows an edited file, whose text is as the text editor has it. @param written the text as it is saved */
-export type Show = (edited: EditedFile, written: string) => void;
+/** The pane of an open form. */
+export interface Pane {
+  /** Shows an edited file, whose text is as the text editor has it. @param written the text as it is saved */
+  show: (edited: EditedFile, written: string) => void;
+  /** Opens a field of the form. */
+  open: (path: readonly string[]) => void;
+  /** Returns which texts the forms of the language lack, as soon as all that was typed is shown. */
+  listMissing: () => Promise<MissingTexts>;
+}
 
 /**
- * Fills the pane of a form, and returns a function that shows a file in it.
+ * Fills the pane of a form.
  * @param document the pane's document
  * @param saved all files of the language as they are saved
  */
@@ -22,17 +31,17 @@ export async function createPane(
   saved: Iterable<SavedFile>,
   findPicture: FindPicture,
   others: OtherLanguages,
-): Promise<Show> {
+): Promise<Pane> {
   const view = await createContent(saved, findPicture, others);
   document.body.innerHTML = html;
   const notes = document.querySelector('aside');
   /** What the form had when it was opened, and what it has now. */
   let opened: EditedFile | undefined;
   let latest: EditedFile | undefined;
-  let untranslated: readonly FieldText[] = [];
+  let shown: View | undefined;
 
   function openFieldOf(element: Element) {
-    const path = latest && findField(element, latest.source, untranslated);
+    const path = latest && findField(element, latest.source, shown?.untranslated);
     if (path) void openField(path, latest?.source.values);
   }
   const page = await createPageFrame(document, openFieldOf);
@@ -52,20 +61,28 @@ export async function createPane(
   async function show(edited: EditedFile, written: string) {
     const { values, text } = edited.source;
     const source = { values, text: fromEditor(text, written, readTables()) };
-    const { page: rendered, problems, ...shown } = await view({ ...edited, source });
-    untranslated = shown.untranslated;
-    if (rendered) page.update(rendered);
-    notes?.replaceChildren(...problems.map((problem) => describe(document, problem, open)));
+    const next = await view({ ...edited, source });
+    if (!shown) fillMenu(document, next, others.firstLanguage?.pair.first ?? '');
+    shown = next;
+    if (shown.page) page.update(shown.page);
+    notes?.replaceChildren(...shown.problems.map((problem) => describe(document, problem, open)));
   }
 
   let queue = Promise.resolve();
-  return (edited, written) => {
-    opened ??= edited;
-    latest = edited;
-    // Of those that come meanwhile, only the last one is shown.
-    queue = queue
-      .then(() => (latest === edited ? show(edited, written) : undefined))
-      .catch((error: unknown) => console.error(error));
+  return {
+    show: (edited, written) => {
+      opened ??= edited;
+      latest = edited;
+      // Of those that come meanwhile, only the last one is shown.
+      queue = queue
+        .then(() => (latest === edited ? show(edited, written) : undefined))
+        .catch((error: unknown) => console.error(error));
+    },
+    open: (path) => void openField(path, latest?.source.values),
+    listMissing: async () => {
+      await queue;
+      return shown?.listMissing?.() ?? new Map();
+    },
   };
 }
 
