@@ -148,6 +148,16 @@ describe('in the forms of a further language', () => {
   });
 });
 
+test('the pages that each site has are shown before their titles are translated', () => {
+  const pair = { first: 'English', other: 'Polish', folder: 'pl' };
+  const firstLanguage = { pair, originals: savedFiles(content.documents) };
+  const check = createLanguageCheck(new Map(), pictures, firstLanguage);
+  const source = { values: { tagline: 'Oprogramowanie' }, text: '' };
+  const { sources } = check({ file: 'site/footer.mdx', isNew: true, source });
+  const shown = [...sources.keys()].filter((file) => file.startsWith('pages/'));
+  expect(shown).toHaveLength(5);
+});
+
 test('the toolbar and the page of errors have a message for each error', () => {
   const [file, from, to] = mistakes[0] ?? ['', '', ''];
   const result = checkAll({ [file]: edited(file, from, to) });

@@ -24,6 +24,7 @@ import {
 } from '../../../src/content-check/languages/word-languages.ts';
 import { fileHref } from '../../../src/lib/links.ts';
 import { describeLanguages } from '../../../src/node/describe-languages.ts';
+import { findCollection } from '../../../src/schemas/collections.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../../../src/schemas/labels.ts';
 import { languageForm, wordsFile } from '../form-address.ts';
 import { adminPath } from '../form-names.ts';
@@ -126,13 +127,23 @@ function listUntranslated(translation: Translation | undefined): FieldText[] {
   return body ? fields : [...fields, { path: ['body'], text: original.text?.source ?? '' }];
 }
 
-/** Returns the content with the page of the edited file, which the language doesn't have while its title is missing. */
+/**
+ * Returns the content with what a language lacks while its title is missing: the page of the edited file, and those that each
+ * site has, as other entries show there.
+ */
 function showEdited(result: CheckedLanguage, { file }: EditedFile): CheckedLanguage {
-  const translation = translationOf(result, file);
-  const isShown = result.files.some((checked) => checked.file === translation?.original.file);
-  if (!translation || isShown) return result;
-  return { ...result, files: [...result.files, validateFile(mergeFile(translation), new Map())] };
+  const shown = new Set(result.files.map((checked) => checked.file));
+  const edited = translationOf(result, file);
+  const isNeeded = (translation: Translation) =>
+    translation === edited || isFixedPage(translation.original.file);
+  const added = result.translations
+    .filter(({ original }) => !shown.has(original.file))
+    .filter(isNeeded)
+    .map((translation) => validateFile(mergeFile(translation), new Map()));
+  return { ...result, files: [...result.files, ...added] };
 }
+
+const isFixedPage = (file: string) => findCollection(dirname(file))?.fixedEntries !== undefined;
 
 /**
  * Returns what an editor of a file can mend. The lists of the forms say what words other files lack. Words that break a rule of
