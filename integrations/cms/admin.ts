@@ -1,5 +1,6 @@
 /** Starts Sveltia CMS at /admin or /de/admin, with a live preview of the page beside each form. */
 import CMS, { type CmsConfig, type Collection } from '@sveltia/cms';
+import { createConflictCheck } from './conflict.ts';
 import { correctEntry } from './correct-entry.ts';
 import { registerEntryFormat } from './entry-format.ts';
 import { leaveUnknownEntry, openInNewTab } from './form-links.ts';
@@ -26,12 +27,14 @@ export async function startForms(config: CmsConfig, { language, loadWords }: Lan
   );
   const sectionIds = createSectionIds();
   const nextText = createNextText(collections);
+  const conflicts = createConflictCheck(collections);
   const openPane = registerPanes({ collections, sectionIds, language, loadWords }, (pane) => {
     void nextText.open(pane);
   });
   CMS.registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {
+      await conflicts.check(entry);
       const corrected = correctEntry(entry, sectionIds);
       if (!language) return corrected;
       await nextText.find(await openPane());
@@ -39,7 +42,7 @@ export async function startForms(config: CmsConfig, { language, loadWords }: Lan
     },
   });
   CMS.registerEventListener({ name: 'postSave', handler: () => nextText.leave() });
-  registerEntryFormat(language !== undefined);
+  registerEntryFormat((file) => conflicts.note(file));
   registerPicture();
   registerLinkField();
   // A field without a value, whose label is all that it shows.

@@ -12,14 +12,15 @@ const WRITTEN = 'writtenText';
 /** Where an entry has its fields as the file has them, as JSON. Files don't get it. */
 const WRITTEN_VALUES = 'writtenValues';
 
-/**
- * Replaces the reader and the writer of Sveltia CMS.
- * @param keepsValues whether entries also have their fields as the file has them
- */
-export function registerEntryFormat(keepsValues: boolean) {
+/** Replaces the reader and the writer of Sveltia CMS. @param onWrite is called with each file that is written */
+export function registerEntryFormat(onWrite: (file: string) => void) {
   CMS.registerCustomFormat('yaml-frontmatter', 'mdx', {
-    fromFile: (file: string) => readFile(file, keepsValues),
-    toFile: (data: Data) => writeFile(data),
+    fromFile: readFile,
+    toFile: (data: Data) => {
+      const file = writeFile(data);
+      onWrite(file);
+      return file;
+    },
   });
 }
 
@@ -44,13 +45,18 @@ export const textFields = (text: string): Data => ({ body: toEditor(text), [WRIT
 
 const FILE = /^---\n(?:([^]*?)\n)?---(?:\n([^]*))?$/;
 
-function readFile(file: string, keepsValues: boolean): Data {
+/** Splits a file into its fields and its text. */
+export function parseFile(file: string): { values: Data; text: string } {
   const [, fields = '', below = ''] = FILE.exec(file) ?? [undefined, undefined, file];
   const values: unknown = parse(fields);
-  const text = below.trim();
+  return { values: Object(values) as Data, text: below.trim() };
+}
+
+function readFile(file: string): Data {
+  const { values, text } = parseFile(file);
   return {
-    ...(typeof values === 'object' && values),
-    ...(keepsValues && { [WRITTEN_VALUES]: JSON.stringify(values ?? {}) }),
+    ...values,
+    [WRITTEN_VALUES]: JSON.stringify(values),
     ...(text !== '' && textFields(text)),
   };
 }

@@ -8,6 +8,8 @@
  * - Its text editor shows tables as such: “a table and bullets that are pasted from Word are saved as such, and open so”. Without
  *   that, only a `|` between two spaces changes its cell.
  * - An entry keeps values that no field has: “an article keeps what nobody edits, as it is written”.
+ * - It keeps the chosen folder in a database of the browser, and shows the message of an error with the text `saving_failed`:
+ *   “a form doesn’t replace what another tab has saved meanwhile”.
  * - A component for texts whose `trigger` is an unknown one is not in the toolbar.
  * - It loads some packages only for types of fields that no schema has, which the bundle leaves out: “each collection lists
  *   its entries, and each form opens without changes”.
@@ -44,3 +46,33 @@ export function highlightField(path: readonly string[]) {
 
 /** Returns whether Sveltia CMS keeps a value of its own under a key. */
 export const isInternalKey = (key: string) => key.startsWith('__sc_');
+
+/** Where it keeps the folder. */
+const FOLDER_STORE = 'file-system-handles';
+const FOLDER_KEY = 'root_dir_handle';
+
+/** Returns the folder that was chosen with “Work with Local Repository”; undefined if none was. */
+export async function openProjectFolder(): Promise<FileSystemDirectoryHandle | undefined> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await toPromise(indexedDB.open(name));
+    const isThere = database.objectStoreNames.contains(FOLDER_STORE);
+    const found: unknown =
+      isThere &&
+      (await toPromise(
+        database.transaction(FOLDER_STORE).objectStore(FOLDER_STORE).get(FOLDER_KEY),
+      ));
+    database.close();
+    if (found instanceof FileSystemDirectoryHandle) return found;
+  }
+  return undefined;
+}
+
+const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser’s database failed.'));
+  });
+
+/** Returns an error whose message the forms show. */
+export const savingFailed = (message: string) =>
+  new Error('saving_failed', { cause: new Error(message) });

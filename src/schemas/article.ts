@@ -19,7 +19,7 @@ export const articleSchema = (context: SchemaContext) =>
       ...pageMeta,
       date: date(
         'Day on which it is published. Until then, only previews and the local site show it.',
-      ),
+      ).meta({ visible: 'from' }),
       author: reference('authors', 'Who wrote it.'),
       ...imageWithAlt(
         context,

@@ -36,6 +36,8 @@ export interface JsonSchema {
   image?: ImageSize;
   /** Whether it's a day. */
   isDate?: boolean;
+  /** Of a day: whether visitors see the entry from then on, or until its end. */
+  visible?: 'from' | 'until';
   /** Whether the form shows only the name of the group or list until it is opened: for what rarely changes. */
   collapsed?: boolean;
   /** What the messages about a field's value say, besides the value: `{ item: 'link' }`. */

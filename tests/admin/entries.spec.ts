@@ -21,6 +21,7 @@ import {
   saveButton,
   test,
   textbox,
+  writeSavedFile,
 } from './forms.ts';
 
 test('each collection lists its entries, and each form opens without changes', async ({ page }) => {
@@ -176,4 +177,23 @@ test('a new entry comes last, with an upright WebP image without metadata', asyn
   const { format, width, height, exif, orientation } = await sharp(after.get(image)).metadata();
   expect({ format, exif, orientation }).toEqual({ format: 'webp' });
   expect(width).toBeLessThan(height);
+});
+
+test('a form doesn’t replace what another tab has saved meanwhile', async ({ page }) => {
+  const file = 'plans/growth.mdx';
+  await openForms(page, 'plans');
+  await openForm(page, file);
+  await textbox(page, 'name').fill('Growing Plan');
+  const other = readContentFile(file).replace('Recommended', 'Popular');
+  await writeSavedFile(page, file, other);
+  await saveButton(page).click();
+  const message = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(
+    message,
+    'Sveltia CMS no longer keeps its folder, or shows messages, as sveltia-internals.ts says',
+  ).toContainText('Nothing was saved: another tab or program has changed Badge since you opened');
+  expect(await readSavedFile(page, file)).toBe(other);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await save(page);
+  expect(await readSavedFile(page, file)).toContain('name: Growing Plan');
 });

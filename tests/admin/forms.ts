@@ -159,3 +159,17 @@ export async function readSavedFiles(page: Page, folder: string) {
 /** Reads the text of a file of the copy. */
 export const readSavedFile = async (page: Page, file: string) =>
   String((await readSavedFiles(page, dirname(file))).get(basename(file)));
+
+/** Replaces a file of the copy, as another tab or program does. */
+export const writeSavedFile = (page: Page, file: string, text: string) =>
+  page.evaluate(
+    async ([path, content]) => {
+      const [name = '', ...folders] = ['project', 'src', 'content', ...path.split('/')].reverse();
+      let handle = await navigator.storage.getDirectory();
+      for (const folder of folders.reverse()) handle = await handle.getDirectoryHandle(folder);
+      const stream = await (await handle.getFileHandle(name)).createWritable();
+      await stream.write(content);
+      await stream.close();
+    },
+    [file, text] as const,
+  );

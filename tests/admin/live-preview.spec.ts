@@ -1,4 +1,5 @@
 /** The page beside the form: at once, and safe. `any-content/live-preview.spec.ts` compares it with the built one. */
+import type { Locator, Page } from '@playwright/test';
 import type * as Bundle from '../../integrations/cms/live-preview/main.ts';
 import { punctuate } from '../../src/text/punctuation.ts';
 import { readSources } from '../content-sources.ts';
@@ -6,6 +7,7 @@ import { ordinaryText, refusedBodies } from '../hostile-content.ts';
 import { fixtureContent } from '../sites.ts';
 import {
   expect,
+  field,
   fillBody,
   openForm,
   openForms,
@@ -214,6 +216,79 @@ test('a click on a text opens its field, also one that the form has not rendered
   ).toBeFocused();
 });
 
+/** Clicks on a text of the page. Playwright clicks beside it, as the frame is scaled. */
+const clickText = (text: Locator) =>
+  text.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const place = { clientX: left + width / 2, clientY: top + height / 2 };
+    // A click between two texts is one on the element around them.
+    const target = element.parentElement ?? element;
+    target.dispatchEvent(new MouseEvent('click', { ...place, bubbles: true, cancelable: true }));
+  });
+
+test('a click on a price with words before it opens its field, and one on a button that of its text', async ({
+  page,
+}) => {
+  await openForms(page, 'plans', { width: 1280 });
+  await openForm(page, 'plans/growth.mdx');
+  const card = previewedPage(page).locator('#plan-growth');
+  await clickText(card.getByText('$499'));
+  await expect(textbox(page, 'price.amount')).toBeFocused();
+  await clickText(card.getByText('Get Started'));
+  await expect(textbox(page, 'button')).toBeFocused();
+});
+
+test('a click on what another entry has opens its form, and asks before a text is lost', async ({
+  page,
+}) => {
+  await openForms(page, 'plans', { width: 1280 });
+  await openForm(page, 'plans/growth.mdx');
+  await textbox(page, 'summary').fill('Another one.');
+  const other = previewedPage(page).locator('#plan-enterprise').getByText('Request a Quote');
+  page.once('dialog', (dialog) => dialog.dismiss());
+  await clickText(other);
+  await expect(textbox(page, 'summary')).toHaveValue('Another one.');
+  page.once('dialog', (dialog) => dialog.accept());
+  await clickText(other);
+  await expect(textbox(page, 'name')).toHaveValue('Enterprise Plan');
+});
+
+test('a change that the page doesn’t show leads to the page that does', async ({ page }) => {
+  await openForms(page, 'services', { width: 1280 });
+  await openForm(page, 'services/cloud.mdx');
+  await expect(previewedPage(page).locator('#cloud')).toBeVisible();
+  await textbox(page, 'summary').fill('Hosting for all.');
+  const note = pane(page).getByRole('paragraph').filter({ hasText: 'shows on the page' });
+  await note.getByRole('button', { name: 'Summary' }).click();
+  await expect(previewedPage(page).getByText('Hosting for all.')).toBeInViewport();
+});
+
+/** Uploads a file with the button of a field. */
+async function upload(page: Page, path: string, name: string, mimeType: string) {
+  await field(page, path).getByRole('button', { name: 'Replace' }).click();
+  const dialog = page.getByRole('dialog');
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from('<svg/>') });
+  await dialog.getByRole('button', { name: 'Insert' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('before it is saved, a new PDF is no error, and a drawing in place of a photo is one', async ({
+  page,
+}) => {
+  await openForms(page, 'landing', { width: 1280 });
+  await openForm(page, 'landing/ai-chatbots.mdx');
+  const box = pane(page).getByRole('complementary');
+  await page.getByText(/^Picture: /).click();
+  await page.getByText('File, such as a PDF').click();
+  await upload(page, 'sections.2.links.0.file', 'prices.pdf', 'application/pdf');
+  await upload(page, 'sections.2.image', 'drawing.svg', 'image/svg+xml');
+  await expect(box).toContainText('Image can’t be shown. Choose another one');
+  await expect(box).not.toContainText('must be a file that ends with');
+});
+
 test('a new item of a list has the fields of its schema only', async ({ page }) => {
   await openForms(page, 'landing', { width: 1280 });
   await openForm(page, 'landing/ai-chatbots.mdx');
@@ -231,6 +306,7 @@ test('a link of the box to another form asks before a text is lost', async ({ pa
   await openForms(page, 'plans', { width: 1280 });
   await openForm(page, 'plans/growth.mdx');
   await textbox(page, 'price.amount').fill('$599');
+  await pane(page).getByText('1 warning in other entries').click();
   const link = pane(page).getByRole('button', { name: 'Pages → Pricing, Description' });
   page.once('dialog', (dialog) => dialog.dismiss());
   await link.click();

@@ -14,9 +14,10 @@ import { addressOf } from '../form-address.ts';
 import { adminPath, formsName } from '../form-names.ts';
 import type { OriginalText } from './copy-text.ts';
 import { createEntry, type Entry } from './entries.ts';
-import type { FieldText } from './fields.ts';
+import { findFile, type FieldText } from './fields.ts';
 import {
   createFirstCheck,
+  describeField,
   pathOfNewFile,
   type EditedContent,
   type LanguageWords,
@@ -30,7 +31,8 @@ import {
 import { createLanguageCheck, type FirstLanguage } from './language-check.ts';
 import { createPictures, type FindPicture } from './pictures.ts';
 import type { Problem } from './problems.ts';
-import { renderPageOf, type RenderedPage } from './render.ts';
+import { renderPageOf, type RenderedPage, type SiteOfEntry } from './render.ts';
+import { createChanges, type FindUnseen } from './unseen-changes.ts';
 
 /** What the forms of a language know of others. */
 export interface OtherLanguages {
@@ -50,6 +52,17 @@ export interface View extends Pick<EditedContent, 'listMissing'> {
   original: OriginalText | undefined;
   /** The forms of the entry in further languages, by the name of the language. */
   otherForms: readonly Form[];
+  /** Returns the address of the form of another entry that has a part of the page. */
+  findForm: (part: Node) => string | undefined;
+  /** Says where the last change shows; undefined if it does on the page. */
+  findUnseen?: FindUnseen | undefined;
+}
+
+/** A page, and the entries that it was rendered with. */
+interface Rendered {
+  page: RenderedPage;
+  problems: Problem[];
+  of: SiteOfEntry;
 }
 
 /**
@@ -74,14 +87,12 @@ export async function createContent(
 
   /** The languages of the site, as the pages know them. */
   let site = firstLanguageSite;
+  const changes = createChanges();
 
-  async function render({
-    sources: shown,
-    file,
-    languagesOf,
-    problems,
-    languages,
-  }: EditedContent): Promise<Pick<View, 'page' | 'problems'>> {
+  async function render(
+    { sources: shown, file, languagesOf, problems, languages }: EditedContent,
+    chosen: string | undefined,
+  ): Promise<Rendered> {
     site = languages ?? site;
     const others = new Map(
       [...shown].map(([path, source]) => [path, toEntry(path, source, languagesOf(path))]),
@@ -89,15 +100,15 @@ export async function createContent(
     const entry = others.get(file);
     if (!entry) throw new Error(`${file} is on no page.`);
     others.delete(file);
+    const withOthers = () => ({ entry, others: [...others.values()], site });
     try {
-      return { page: await renderPageOf(entry, [...others.values()], site), problems };
+      const of = withOthers();
+      return { page: await renderPageOf(of, chosen), problems, of };
     } catch (error) {
       const notes = leaveOut(others, shown, problems);
       if (notes.length === 0) throw error;
-      return {
-        page: await renderPageOf(entry, [...others.values()], site),
-        problems: [...problems, ...notes],
-      };
+      const of = withOthers();
+      return { page: await renderPageOf(of, chosen), problems: [...problems, ...notes], of };
     }
   }
 
@@ -116,11 +127,13 @@ export async function createContent(
         file,
         languagesOf: () => languages,
         problems: [problem],
+        describeField: (path) => describeField(file, source.values, path),
+        addressOf: () => undefined,
       };
     }
   }
 
-  return async (opened: EditedFile): Promise<View> => {
+  return async (opened: EditedFile, chosen?: string): Promise<View> => {
     const file = opened.isNew ? pathOfNewFile(opened, sources) : opened.file;
     const edited = { ...opened, file };
     await pictures.load(file, listPictures(edited.source));
@@ -129,11 +142,16 @@ export async function createContent(
     const urlOf = (path: string) => pictures.get(content.file, path).src;
     const original = originalText === '' ? undefined : { text: originalText, urlOf };
     const otherForms = edited.isNew ? [] : listForms(file, furtherLanguages);
-    const more = { untranslated, original, otherForms, listMissing };
+    const findForm = (part: Node) => {
+      const found = findFile(part, content.sources);
+      return found === undefined ? undefined : content.addressOf(found);
+    };
+    const more = { untranslated, original, otherForms, listMissing, findForm };
     try {
-      const { page, problems } = await render(content);
-      const notes = page?.isShown === false ? [notShown(content.file)] : [];
-      return { page, problems: [...notes, ...problems], ...more };
+      const { page, problems, of } = await render(content, chosen);
+      const notes = page.isShown ? [] : [notShown(content.file)];
+      const findUnseen = changes.compare(edited.source, page, of, content);
+      return { page, problems: [...notes, ...problems], findUnseen, ...more };
     } catch (error) {
       console.error(error);
       const message = 'can’t be shown like this, and stays as it was.';

@@ -1,11 +1,12 @@
 /** From a part of the page to the field of the form that has its words. */
 import { listStrings } from '../../../src/content-check/file.ts';
+import { entryTitle } from '../../../src/lib/entry-title.ts';
 import { withoutPunctuation } from '../../../src/text/punctuation.ts';
 import { fieldElement, highlightField } from '../sveltia-internals.ts';
 import type { EntryContent } from './form-documents.ts';
 
-/** How many elements around the clicked one are tried. */
-const MAX_PARENTS = 3;
+/** How many elements around the clicked text are tried. */
+const MAX_PARENTS = 4;
 
 /** A text of a page, and the path of its field in the form. */
 export interface FieldText {
@@ -14,27 +15,72 @@ export interface FieldText {
 }
 
 /**
- * Returns the path of the field whose text or picture an element shows.
+ * Returns the path of the field whose text or picture a part of the page shows.
+ * @param part the text or the element that was clicked
  * @param untranslated texts that the page shows while their fields are empty
  */
 export function findField(
-  element: Element,
-  { values, text }: EntryContent,
+  part: Node,
+  source: EntryContent,
   untranslated: readonly FieldText[] = [],
 ): string[] | undefined {
-  const texts = [...listStrings(values), { path: ['body'], text }, ...untranslated];
-  const fields = texts.map((field) => ({ path: field.path, words: plain(field.text) }));
-  let current: Element | null = element;
-  for (let level = 0; current && level <= MAX_PARENTS; level++) {
-    const shown = plain(current.getAttribute('alt') ?? current.textContent);
+  const fields = [...listTexts(source), ...untranslated].map(({ path, text }) => {
+    return { path, words: plain(text) };
+  });
+  for (const shown of wordsAround(part)) {
     const found =
       fields.find(({ words }) => words !== '' && words === shown) ??
       // A paragraph is a part of the text.
       fields.find(({ words }) => shown.length > 2 && words.includes(shown));
     if (found) return found.path;
-    current = current.parentElement;
   }
   return undefined;
+}
+
+/**
+ * Returns the file whose text a part of the page shows: of several that have it, such as the texts of buttons, the one whose title
+ * is closest.
+ * @param files all files that the page could show
+ */
+export function findFile(part: Node, files: ReadonlyMap<string, EntryContent>): string | undefined {
+  for (const shown of wordsAround(part)) {
+    if (shown === '') continue;
+    const found = [...files].filter(([, source]) =>
+      listTexts(source).some(({ text }) => plain(text) === shown),
+    );
+    if (found.length > 0) return closest(part, found) ?? found[0]?.[0];
+  }
+  return undefined;
+}
+
+/** Returns the file whose title is in the smallest element around a part of the page. */
+function closest(part: Node, files: readonly (readonly [string, EntryContent])[]) {
+  let current: Node | null = part;
+  while (current) {
+    const shown = plain(current.textContent ?? '');
+    const found = files.find(([, { values }]) => {
+      const title = plain(entryTitle(values));
+      return title !== '' && shown.includes(title);
+    });
+    if (found) return found[0];
+    current = current.parentNode;
+  }
+  return undefined;
+}
+
+const listTexts = ({ values, text }: EntryContent): FieldText[] => [
+  ...listStrings(values),
+  { path: ['body'], text },
+];
+
+/** Yields the words of a part of a page, and of the elements around it. */
+function* wordsAround(part: Node): Generator<string> {
+  let current: Node | null = part;
+  for (let level = 0; current && level <= MAX_PARENTS; level++) {
+    const alt = 'getAttribute' in current ? (current as Element).getAttribute('alt') : undefined;
+    yield plain(alt ?? current.textContent ?? '');
+    current = current.parentNode;
+  }
 }
 
 /** Returns words without markup, punctuation and spaces, as page and form differ in them. */

@@ -18,6 +18,7 @@ import type { SiteLanguages } from '../../../src/lib/site-languages.ts';
 import { findCollection } from '../../../src/schemas/collections.ts';
 import { fieldLabel, fieldLabels, formOf } from '../../../src/schemas/labels.ts';
 import { pagePath } from '../../../src/site.ts';
+import { dateNotes } from './date-notes.ts';
 import type { FieldText } from './fields.ts';
 import {
   asSaved,
@@ -38,6 +39,10 @@ export interface EditedContent {
   /** Returns the languages of a file's words. */
   languagesOf: (file: string) => WordLanguages;
   problems: Problem[];
+  /** Returns what the form says of a field. */
+  describeField: (path: readonly string[]) => { label: string; description: string | undefined };
+  /** Returns the address of the form of a file; undefined if it has none. */
+  addressOf: (file: string) => string | undefined;
   /** Texts of the first language that the page shows while the form has no words for them. */
   untranslated?: FieldText[];
   /** What the first language has below the fields of the file, as Markdown. */
@@ -87,6 +92,7 @@ export function createFirstCheck(
     const notes = [
       ...(isValid ? effectNotes(documents.get(file), document, furtherLanguages) : []),
       ...duplicateTitle(edited, saved),
+      ...dateNotes(file, source.values),
       ...redirectNotes(result.files.filter((checked) => checked.file === file)),
     ];
     return {
@@ -94,7 +100,18 @@ export function createFirstCheck(
       file,
       languagesOf: () => languages,
       problems: listProblems(result, namesInFirst(result.files, file), notes),
+      describeField: (path) => describeField(file, source.values, path),
+      addressOf: (other) => formOf(other, {}).address,
     };
+  };
+}
+
+/** Returns the label and the description of a field. */
+export function describeField(file: string, values: object, path: readonly string[]) {
+  const { fields = {} } = schemaFor(file) ?? {};
+  return {
+    label: path[0] === 'body' ? 'Text' : fieldLabels(fields, values, path),
+    description: fieldAt(fields, values, path)?.description,
   };
 }
 

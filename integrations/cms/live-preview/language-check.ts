@@ -29,7 +29,7 @@ import { fieldLabel, fieldLabels, formOf, type Form } from '../../../src/schemas
 import { languageForm, wordsFile } from '../form-address.ts';
 import { adminPath } from '../form-names.ts';
 import type { FieldText } from './fields.ts';
-import type { Check, MissingTexts } from './first-check.ts';
+import { describeField, type Check, type MissingTexts } from './first-check.ts';
 import {
   asSaved,
   contentOf,
@@ -94,6 +94,8 @@ export function createLanguageCheck(
       },
       languages: describeLanguages({ ...first, languages: [shown] }, code, false),
       problems: listProblems(findingsOf(result, file), namesInLanguage(result, first, file)),
+      describeField: (path) => describeWords(edited, translation, path),
+      addressOf: (other) => addressIn(result, other),
       untranslated: listUntranslated(translation),
       originalText: translation?.original.text?.source,
       listMissing: () => listMissing(result),
@@ -185,6 +187,13 @@ export function namesInLanguage(
   };
 }
 
+/** Returns the address of the form of a file: of its words or, if only this language has it, of the whole. */
+function addressIn(result: LanguageResult, file: string): string | undefined {
+  const translation = result.translations.find(({ original }) => original.file === file);
+  const path = translation ? wordsFile(translation, result.code) : `${result.code}/${file}`;
+  return languageForm(result, path)?.address;
+}
+
 /** Lists the forms that lack words. */
 const listMissing = (result: LanguageResult): MissingTexts =>
   new Map(
@@ -199,6 +208,23 @@ const listMissing = (result: LanguageResult): MissingTexts =>
 function findMissing(translation: Translation): readonly string[] | undefined {
   const missing = listTextStates(translation).find(({ isMissing }) => isMissing);
   return missing && (missing.field?.wordsPath ?? ['body']);
+}
+
+/** Returns the label and the description of a field. */
+function describeWords(
+  { file, source }: EditedFile,
+  translation: Translation | undefined,
+  path: readonly string[],
+) {
+  const field = path.join('.');
+  const original = translation?.originals.find(({ wordsPath }) => wordsPath.join('.') === field);
+  return original && translation
+    ? describeField(
+        translation.original.file,
+        Object(translation.original.values) as object,
+        original.path,
+      )
+    : describeField(file, source.values, path);
 }
 
 /** Returns what the form calls a field; nothing for a whole file. */

@@ -8,9 +8,9 @@ const screenHeights: Readonly<Record<string, number>> = { '1280': 800, '390': 84
 /**
  * Prepares the frame of a pane.
  * @param document the document of the pane
- * @param onClick is called with the element of the page that was clicked
+ * @param onClick is called with the text or the element of the page that was clicked
  */
-export async function createPageFrame(document: Document, onClick: (element: Element) => void) {
+export async function createPageFrame(document: Document, onClick: (part: Node) => void) {
   const frame = findFrame(document);
   await loaded(frame);
   const page = documentOf(frame);
@@ -113,15 +113,17 @@ function scrollWhenSized(frame: Element, scroll: () => void) {
   observer.observe(frame);
 }
 
-/** Keeps links and buttons from acting, and reports what was clicked. Answers of questions open. */
-function listenToClicks(page: Document, listener: (element: Element) => void) {
+/** Keeps links and buttons from acting, and reports the text or the element that was clicked. Answers of questions open. */
+function listenToClicks(page: Document, listener: (part: Node) => void) {
   const prevent = (event: Event) => event.preventDefault();
   // A click with the middle button would open a tab.
   page.addEventListener('auxclick', prevent);
   page.addEventListener('click', (event) => {
     const element = event.target as Element;
     if (!element.closest('summary')) event.preventDefault();
-    listener(element);
+    const caret = page.caretPositionFromPoint(event.clientX, event.clientY);
+    const text = caret?.offsetNode.nodeType === Node.TEXT_NODE ? caret.offsetNode : undefined;
+    listener(text && element.contains(text) ? text : element);
   });
 }
 

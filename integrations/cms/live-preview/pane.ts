@@ -9,6 +9,7 @@ import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
 import type { FindPicture } from './pictures.ts';
 import type { EditedFile, SavedFile } from './form-documents.ts';
+import { prepareBox } from './problem-box.ts';
 import type { Problem } from './problems.ts';
 
 /** The pane of an open form. */
@@ -34,50 +35,67 @@ export async function createPane(
 ): Promise<Pane> {
   const view = await createContent(saved, findPicture, others);
   document.body.innerHTML = html;
-  const notes = document.querySelector('aside');
   /** What the form had when it was opened, and what it has now. */
   let opened: EditedFile | undefined;
   let latest: EditedFile | undefined;
   let shown: View | undefined;
+  /** The path of a page that was chosen in place of the one that shows the entry. */
+  let chosenPage: string | undefined;
 
-  function openFieldOf(element: Element) {
-    const path = latest && findField(element, latest.source, shown?.untranslated);
-    if (path) void openField(path, latest?.source.values);
+  /** Opens the field of a part of the page or, if another entry has it, the form of that one. */
+  function openPart(part: Node) {
+    if (!latest || !shown) return;
+    const path = findField(part, latest.source, shown.untranslated);
+    const form = path ? undefined : shown.findForm(part);
+    if (path) void openField(path, latest.source.values);
+    if (form !== undefined) openForm(form);
   }
-  const page = await createPageFrame(document, openFieldOf);
+  const page = await createPageFrame(document, openPart);
   rememberChoices(document, page.applyChoices);
 
-  /** Opens the field or the form where a problem can be mended. */
-  function open({ field, form }: Problem) {
+  /** Opens the field, the form or the page that a problem is about. */
+  function open({ field, form, page: path }: Problem) {
     if (field !== undefined) void openField(field, latest?.source.values);
-    if (form === undefined) return;
-    // Sveltia CMS would drop what isn't saved in this form without a question.
+    if (form !== undefined) openForm(form);
+    if (path === undefined || !latest) return;
+    chosenPage = path;
+    add(latest, lastWritten);
+  }
+
+  /** Opens another form. Sveltia CMS would drop what isn't saved in this one without a question. */
+  function openForm(address: string) {
     const isChanged = JSON.stringify(latest) !== JSON.stringify(opened);
     if (!isChanged || confirm('Leave this form? What you changed since the last save is lost.')) {
-      location.href = form;
+      location.href = address;
     }
   }
+  const showProblems = prepareBox(document, open);
 
   async function show(edited: EditedFile, written: string) {
     const { values, text } = edited.source;
     const source = { values, text: fromEditor(text, written, readTables()) };
-    const next = await view({ ...edited, source });
+    const next = await view({ ...edited, source }, chosenPage);
     if (!shown) fillMenu(document, next, others.firstLanguage?.pair.first ?? '');
     shown = next;
     if (shown.page) page.update(shown.page);
-    notes?.replaceChildren(...shown.problems.map((problem) => describe(document, problem, open)));
+    showProblems(shown.problems);
+    const note = await shown.findUnseen?.(() => latest !== edited);
+    if (note) showProblems([note, ...shown.problems]);
   }
 
   let queue = Promise.resolve();
+  let lastWritten = '';
+  /** Shows a file after those that are on their way. Of these, only the last one is shown. */
+  function add(edited: EditedFile, written: string) {
+    opened ??= edited;
+    latest = edited;
+    lastWritten = written;
+    queue = queue
+      .then(() => (latest === edited ? show(edited, written) : undefined))
+      .catch((error: unknown) => console.error(error));
+  }
   return {
-    show: (edited, written) => {
-      opened ??= edited;
-      latest = edited;
-      // Of those that come meanwhile, only the last one is shown.
-      queue = queue
-        .then(() => (latest === edited ? show(edited, written) : undefined))
-        .catch((error: unknown) => console.error(error));
-    },
+    show: add,
     open: (path) => void openField(path, latest?.source.values),
     listMissing: async () => {
       await queue;
@@ -97,20 +115,4 @@ function rememberChoices(document: Document, onChange: () => void) {
     };
   }
   onChange();
-}
-
-const levels = { error: 'Error: ', warning: 'Warning: ', note: '' } as const;
-
-/** Creates a line of the box: what is wrong, with a link to where it can be mended. */
-function describe(document: Document, problem: Problem, open: (problem: Problem) => void) {
-  const { level, where, message, field, form } = problem;
-  const line = document.createElement('p');
-  line.className = level;
-  const prefix = document.createElement('strong');
-  prefix.textContent = levels[level];
-  const target = document.createElement(field === undefined && form === undefined ? 'b' : 'button');
-  target.textContent = where;
-  target.onclick = () => open(problem);
-  line.append(prefix, target, ` ${message}`);
-  return line;
 }

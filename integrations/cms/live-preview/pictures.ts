@@ -2,6 +2,7 @@
 import { basename, dirname } from 'pathe';
 import { formatOf, type Image, type Images } from '../../../src/content-check/images.ts';
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
+import { fileTypes } from '../../../src/lib/file-types.ts';
 import { fileHref } from '../../../src/lib/links.ts';
 
 /** A picture, as pages get it. The size of a missing one is unknown. */
@@ -33,8 +34,17 @@ export const NO_PICTURE: Picture = {
 export const isPicture = (value: unknown): value is string =>
   typeof value === 'string' && /^(?:\.\/[\w.-]+$|blob:)/.test(value);
 
-/** Matches the paths that new pictures have for the content check. */
-export const NEW_PICTURE = /\.\/new-picture-\d+\.webp/g;
+/** The formats that Sveltia CMS makes WebP files of (config.ts). */
+const CONVERTED = /^image\/(?:avif|gif|hei[cf]|jpeg|png|webp)$/;
+
+/** Returns the path that an upload has for the content check: it gets its own one when it is saved. */
+async function pathOfUpload(url: string, number: number): Promise<string> {
+  const { type } = await (await fetch(url)).blob();
+  if (CONVERTED.test(type)) return `./new-picture-${number}.webp`;
+  const [ending] = Object.entries(fileTypes).find(([, mediaType]) => mediaType === type) ?? [];
+  if (ending !== undefined) return `/files/new-file-${number}.${ending}`;
+  return `./new-file-${number}.${type.replace(/^.*\//, '')}`;
+}
 
 const isNew = (value: string) => value.startsWith('blob:');
 
@@ -44,7 +54,7 @@ const isNew = (value: string) => value.startsWith('blob:');
  */
 export function createPictures(find: FindPicture, language?: string) {
   const others = new Map<string, { url: string; size: Image; checkedPath: string }>();
-  let newPictures = 0;
+  let newFiles = 0;
 
   /** Returns the path of a picture in the project; of a new one, its URL. */
   function pathOf(file: string, value: string): string {
@@ -57,9 +67,8 @@ export function createPictures(find: FindPicture, language?: string) {
   async function load(path: string) {
     const url = isNew(path) ? path : await find(path);
     if (url === undefined) return;
-    // Uploads become WebP files (config.ts).
-    const name = isNew(path) ? `new-picture-${++newPictures}.webp` : basename(path);
-    others.set(path, { url, size: await measure(url, name), checkedPath: `./${name}` });
+    const checkedPath = isNew(path) ? await pathOfUpload(url, ++newFiles) : `./${basename(path)}`;
+    others.set(path, { url, size: await measure(url, checkedPath), checkedPath });
   }
 
   return {

@@ -68,6 +68,13 @@ export async function renderPage(path: string): Promise<string> {
   return renderDocument(page, props, reactRenderer);
 }
 
+/** An entry among the others, and the languages of the site: undefined if it has one. */
+export interface SiteOfEntry {
+  entry: Entry;
+  others: readonly Entry[];
+  site: SiteLanguages | undefined;
+}
+
 /** A page in its language, and the id of the entry's part of it; undefined for the top of the page. */
 export interface RenderedPage {
   html: string;
@@ -79,22 +86,47 @@ export interface RenderedPage {
 
 /**
  * Renders the page that shows an entry.
- * @param site the languages of the site; undefined if it has one
+ * @param chosen the path of another page to show instead
  */
-export function renderPageOf(
-  entry: Entry,
-  others: readonly Entry[],
-  site: SiteLanguages | undefined,
-): Promise<RenderedPage> {
-  const { path, anchor, isShown, entries } = placeEntry(entry, others);
-  setEntriesOfPages(entries);
-  // The forms have the entries of their language only, with the ids of the first.
-  const pageLanguage = { folder: '', site, pictures: {}, emptyCollections: [] };
-  return runInLanguage(pageLanguage, async () => {
-    const html = await renderPage(path);
+export function renderPageOf(shown: SiteOfEntry, chosen?: string): Promise<RenderedPage> {
+  const { path, anchor, isShown } = placeEntry(shown.entry, shown.others);
+  return inSite(shown, async () => {
+    const html = await renderPage(chosen ?? path);
     const { code: language } = await getLanguage();
     return { html: await withLogos(html), language, anchor, isShown };
   });
+}
+
+/** Runs a function with the entries, and in the language, of a site. */
+function inSite<T>({ entry, others, site }: SiteOfEntry, run: () => Promise<T>): Promise<T> {
+  setEntriesOfPages(placeEntry(entry, others).entries);
+  // The forms have the entries of their language only, with the ids of the first.
+  return runInLanguage({ folder: '', site, pictures: {}, emptyCollections: [] }, run);
+}
+
+/** Returns what visitors see of a page, without its head. */
+export const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
+
+/**
+ * Finds a page that shows a change of an entry.
+ * @param isStale whether the search is in vain by now
+ * @returns its path and title; undefined if no page shows it
+ */
+export async function findChangedPage(
+  before: SiteOfEntry,
+  after: SiteOfEntry,
+  isStale: () => boolean,
+): Promise<{ path: string; title: string } | undefined> {
+  const paths = await inSite(after, listPaths);
+  for (const path of paths) {
+    if (isStale()) return undefined;
+    const old = await inSite(before, () => renderPage(path));
+    const html = await inSite(after, () => renderPage(path));
+    if (bodyOf(old) !== bodyOf(html)) {
+      return { path, title: new DOMParser().parseFromString(html, 'text/html').title };
+    }
+  }
+  return undefined;
 }
 
 /** The logos of the page that was rendered last. */

@@ -1,0 +1,77 @@
+/** Keeps a form on a local folder from replacing what another tab or program has saved since it was opened. */
+import type { Collection, Field } from '@sveltia/cms';
+import { parseFile } from './entry-format.ts';
+import { readEntry, type Entry } from './read-entry.ts';
+import { openProjectFolder, savingFailed } from './sveltia-internals.ts';
+
+/**
+ * Creates the check of a session.
+ * @param collections those of the forms, for the labels of fields
+ */
+export function createConflictCheck(collections: readonly Collection[]) {
+  /** What this tab has written into each file. */
+  const written = new Map<string, string>();
+  /** What other tabs and programs have written, and the editor knows of. */
+  const known = new Map<string, string>();
+  let savedPath = '';
+
+  return {
+    /**
+     * Checks that a file is as the form has opened it, or as this tab has saved it.
+     * @throws Error if it is another one, the first time; the forms show its message
+     */
+    async check(entry: Entry) {
+      const path = entry.get('path');
+      savedPath = path;
+      const file = await readSaved(path);
+      if (file === undefined || file === written.get(path) || file === known.get(path)) return;
+      const differences = findDifferences(entry, file, fieldsOf(collections, entry));
+      if (differences.length === 0) return;
+      known.set(path, file);
+      throw savingFailed(
+        `Nothing was saved: another tab or program has changed ${differences.join(', ')} since you opened this form. ` +
+          'Copy what you typed, reload the page, and paste it. Or save again, to replace that change.',
+      );
+    },
+    /** Notes what is written after the check. */
+    note(file: string) {
+      written.set(savedPath, file.trim());
+    },
+  };
+}
+
+/** Returns a file of the local folder; undefined if there is no such file, or no local folder. */
+async function readSaved(path: string): Promise<string | undefined> {
+  const folder = await openProjectFolder();
+  if (!folder || path === '') return undefined;
+  const [name = '', ...folders] = path.split('/').reverse();
+  try {
+    let current = folder;
+    for (const part of folders.reverse()) current = await current.getDirectoryHandle(part);
+    const file = await (await current.getFileHandle(name)).getFile();
+    return (await file.text()).trim();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return undefined;
+    throw error;
+  }
+}
+
+/** Returns the labels of what a file has in another way than the form has opened it. */
+function findDifferences(entry: Entry, file: string, fields: readonly Field[]): string[] {
+  const { writtenValues, written } = readEntry(entry);
+  const { values, text } = parseFile(file);
+  const names = new Set([...Object.keys(values), ...Object.keys(writtenValues)]);
+  const changed = [...names].filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(writtenValues[name]),
+  );
+  return [...changed, ...(text === written ? [] : ['body'])].map(
+    (name) => fields.find((field) => field.name === name)?.label ?? name,
+  );
+}
+
+function fieldsOf(collections: readonly Collection[], entry: Entry): readonly Field[] {
+  const collection = collections.find(({ name }) => name === entry.get('collection'));
+  if (!collection) return [];
+  if ('fields' in collection) return collection.fields;
+  return collection.files.find(({ name }) => name === entry.get('slug'))?.fields ?? [];
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dateNotes } from '../../integrations/cms/live-preview/date-notes.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00Z') });
+  vi.stubEnv('TZ', 'Europe/Berlin');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const messagesOf = (file: string, values: Record<string, unknown>) =>
+  dateNotes(file, values).map(({ where, message }) => `${where} ${message}`);
+
+test('a date that is to come says when the entry appears, also in the time zone of the browser', () => {
+  expect(messagesOf('blog/first.mdx', { date: '2026-12-01' })).toEqual([
+    'Date means 1 December at 00:00 UTC (1 December at 01:00 CET): visitors see it with the first publication after that.',
+  ]);
+});
+
+test('the last day of an announcement says when it disappears', () => {
+  const values = { from: '2026-11-24', until: '2026-11-30' };
+  expect(messagesOf('site/announcement.mdx', values)).toEqual([
+    'Until means 1 December at 00:00 UTC (1 December at 01:00 CET): it disappears then.',
+  ]);
+});
+
+test.each(['2026-11-24', '2020-01-01', '', 'soon'])('%j says nothing', (date) => {
+  expect(messagesOf('blog/first.mdx', { date })).toEqual([]);
+});
