@@ -53,7 +53,7 @@ export default defineConfig(
         {
           available: 2023,
           // Not missed where they are unknown, or with a fallback (tests/resilience/old-browsers.spec.ts).
-          allowSelectors: ['popover-open', 'selection'],
+          allowSelectors: ['marker', 'popover-open', 'selection'],
           allowProperties: [
             'accent-color',
             'break-after',

@@ -12,6 +12,7 @@ import type { Document } from './document.ts';
 import { schemaFor, type CheckedFile } from './file.ts';
 import { languagesFile, listCodes } from './further-languages.ts';
 import { isImage, type Images } from './images.ts';
+import { findMissingLetters } from './letters.ts';
 import {
   validateLanguage,
   type CheckedLanguage,
@@ -124,6 +125,9 @@ export function validateContent(content: Awaited<ReturnType<typeof readContent>>
       ...languages.flatMap(({ wordWarnings, siteWarnings }) => [...wordWarnings, ...siteWarnings]),
       ...unlistedLanguages([firstCode, ...codes], content.languages),
       ...homelessLanguages(first.files, languages),
+      ...findMissingLetters(first.files, (code) =>
+        code === firstCode ? documents : (content.languages.get(code)?.documents ?? []),
+      ),
     ],
   };
 }

@@ -15,7 +15,7 @@ import { layoutIds, pagePath } from '../site.ts';
 import { diagnose, inFile, inFolder, type Diagnostic } from './diagnostic.ts';
 import type { Document } from './document.ts';
 import { validateFile, type CheckedFile } from './file.ts';
-import { languagesFile, listFurtherCodes } from './further-languages.ts';
+import { languagesFile, listCodes, listFurtherCodes } from './further-languages.ts';
 import type { Images } from './images.ts';
 import {
   hasServiceList,
@@ -79,7 +79,7 @@ export function validateFiles(
     );
   });
   const targets = listTargets(files, { paths });
-  const { errors, warnings } = crossCheckFiles(files, targets);
+  const { errors, warnings } = crossCheckFiles(files, targets, listCodes(files)[0]);
   return { errors: [...missingErrors(targets.folders), ...errors], warnings, files };
 }
 
@@ -107,8 +107,15 @@ export function listTargets(
   };
 }
 
-/** Adds what is wrong with files in relation to each other, such as their references, to what is wrong with each. */
-export function crossCheckFiles(files: readonly CheckedFile[], targets: Targets): CheckResult {
+/**
+ * Adds what is wrong with files in relation to each other, such as their references, to what is wrong with each.
+ * @param language code of the language of the files; undefined if the content has no list of languages
+ */
+export function crossCheckFiles(
+  files: readonly CheckedFile[],
+  targets: Targets,
+  language: string | undefined,
+): CheckResult {
   const { folders, pages, paths, redirects, languages } = targets;
   const besideServices = listIdsBesideServices(files);
   const errors = [
@@ -132,7 +139,7 @@ export function crossCheckFiles(files: readonly CheckedFile[], targets: Targets)
     ...redirectErrors(redirects, paths, languages),
     ...languageCodeErrors(files, pages),
   ];
-  return { errors, warnings: findWarnings(files), files: [...files] };
+  return { errors, warnings: findWarnings(files, language), files: [...files] };
 }
 
 /** Returns pages without those that the first language publishes, but another one does not yet: links lead to the first. */

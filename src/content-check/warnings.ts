@@ -5,25 +5,35 @@ import { message } from '../messages/message.ts';
 import { startTypes } from '../schemas/sections.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { listOf, listTexts, type CheckedFile } from './file.ts';
+import { languagesFile, listCodes } from './further-languages.ts';
+import { createLetterTest } from './letters.ts';
 import { createMoneyFinder, findCurrency, type Money } from './money.ts';
 
 /**
  * Finds repeated alt texts, characters that the font lacks, code in texts, and amounts of money that are not the price of a plan.
  * @param files all content files of a language
+ * @param language its code; undefined if the content has no list of languages
  */
-export function findWarnings(files: readonly CheckedFile[]): Diagnostic[] {
+export function findWarnings(
+  files: readonly CheckedFile[],
+  language: string | undefined,
+): Diagnostic[] {
   const prices = readPrices(files);
-  return files.flatMap((checked) =>
-    listTexts(checked).flatMap(({ path, text, location }) => {
+  const isOwnLetter = createLetterTest(language === undefined ? [] : [language]);
+  // The list has the name of each language in its own letters.
+  const isLetterOfList = createLetterTest(listCodes(files));
+  return files.flatMap((checked) => {
+    const isLetter = checked.file === languagesFile ? isLetterOfList : isOwnLetter;
+    return listTexts(checked).flatMap(({ path, text, location }) => {
       const messages = [
         ...(prices && isAboutOffer(path, checked) ? priceWarnings(text, prices) : []),
         ...altWarnings(text, location.path, checked),
-        ...fontWarnings(text),
+        ...fontWarnings(text, isLetter),
         ...(path.length === 0 ? codeWarnings(text) : []),
       ];
       return messages.map((found) => ({ ...location, message: found }));
-    }),
-  );
+    });
+  });
 }
 
 /** The prices of the plans. */
@@ -72,8 +82,9 @@ const priceWarnings = (text: string, { texts, money, findMoney }: Prices) =>
 const altWarnings = (text: string, path: readonly string[], { data }: CheckedFile) =>
   path.at(-1) === 'alt' && text === data['title'] ? [message('alt-repeats-title')] : [];
 
-function fontWarnings(text: string) {
-  const characters = missingCharacters(text);
+/** @param isLetter tells letters of the text's language, which are one warning for the whole language */
+function fontWarnings(text: string, isLetter: (character: string) => boolean) {
+  const characters = missingCharacters(text).filter((character) => !isLetter(character));
   return characters.length === 0 ? [] : [message('missing-glyphs', { characters })];
 }
 

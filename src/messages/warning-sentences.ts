@@ -1,5 +1,6 @@
 /** Messages about what visitors would notice, and about samples. */
-import { quote } from './words.ts';
+import { differs } from './sentence.ts';
+import { listNames, quote } from './words.ts';
 
 /** What can be recognized as a sample. */
 export type SampleText = 'name' | 'address' | 'zeros' | 'note';
@@ -11,6 +12,19 @@ const samples: Record<SampleText, string> = {
   note: 'a note of what to write here',
 };
 
+interface MissingLetters {
+  /** The English name of the language. */
+  language: string;
+  letters: readonly string[];
+}
+
+/** How many letters of a language a message names. */
+const MAX_LETTERS = 8;
+
+const missingLetters = ({ language, letters }: MissingLetters) =>
+  `is ${language}, and the site’s font lacks some of its letters: ` +
+  `${listNames(letters.map(quote), MAX_LETTERS)}. Visitors see another font there.`;
+
 export const warningSentences = {
   'unknown-price': ({ amount, prices }: { amount: string; prices: readonly string[] }) =>
     `mentions ${amount}, but no plan has that price: ${prices.join(', ')}.`,
@@ -19,6 +33,12 @@ export const warningSentences = {
   'missing-glyphs': ({ characters }: { characters: readonly string[] }) =>
     `has ${characters.map(quote).join(', ')}, which the site’s font lacks, ` +
     'so visitors see another font there. Write it differently, or keep it.',
+  'missing-letters': differs<MissingLetters>(
+    (values) =>
+      `${missingLetters(values)} Add them to the font, as docs/rebranding.md says, or keep it.`,
+    (values) =>
+      `${missingLetters(values)} Ask whoever maintains the site to add them to the font, or keep it.`,
+  ),
   'code-as-typed': ({ code }: { code: string }) =>
     `shows ${quote(code)} as typed, as texts can’t have HTML or other code. ` +
     'Delete it, or keep it if readers should see it.',

@@ -32,13 +32,13 @@ export const askFor = (suggestion: string | undefined) =>
 export const didYouMean = (written: string, names: readonly string[]) =>
   askFor(suggest(written, names));
 
-/** How many names a message lists. */
+/** How many names a message lists by default. */
 const MAX_NAMES = 40;
 
 /** Lists names, and says how many more there are. */
-export function listNames(names: readonly string[]) {
-  const more = names.length - MAX_NAMES;
-  const listed = names.slice(0, MAX_NAMES).join(', ');
+export function listNames(names: readonly string[], max = MAX_NAMES) {
+  const more = names.length - max;
+  const listed = names.slice(0, max).join(', ');
   return more > 0 ? `${listed} and ${more} more` : listed;
 }
 

@@ -1,5 +1,4 @@
 /** What holds for each page on a phone, whatever the content says. Limits are per page. */
-import { font } from '../../src/font.ts';
 import { budgets, maximum } from '../budgets/budgets.ts';
 import { totalBytes } from '../budgets/page-weight.ts';
 import { expectOrderOfPage, expectVisibleFocus } from './keyboard.ts';
@@ -49,12 +48,15 @@ test('Each picture is small', ({ phoneVisits }) => {
   }
 });
 
-test('A page loads the files of the font, each once', ({ phoneVisits }) => {
+test('A page loads the files of the font that it preloads, each once', ({ pages, phoneVisits }) => {
+  const htmlOf = new Map(pages.map(({ path, html }) => [path, html]));
   for (const { path, weight } of phoneVisits) {
+    const preloads = [
+      ...(htmlOf.get(path) ?? '').matchAll(/<link rel="preload" href="([^"]*)" as="font"/g),
+    ].map(([, url]) => url);
     const fonts = weight.scrolled.filter(({ type }) => type === 'Font').map((file) => file.path);
     expect.soft(fonts.length, path).toBeGreaterThan(0);
-    expect.soft(fonts.length, path).toBeLessThanOrEqual(font.files.length);
-    expect.soft(fonts, path).toEqual([...new Set(fonts)]);
+    expect.soft(fonts.toSorted(), path).toEqual(preloads.toSorted());
   }
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createFirstCheck,
   namesInFirst,
+  type Check,
   type LanguageWords,
 } from '../../integrations/cms/live-preview/first-check.ts';
 import type { EntryContent } from '../../integrations/cms/live-preview/form-documents.ts';
@@ -115,6 +116,42 @@ describe('what an edit does to other languages', () => {
     const { problems } = check({ file: growth, isNew: false, source });
     const notes = problems.filter(({ where }) => where === 'Other languages');
     expect(notes.map(({ message }) => message)).toEqual(expected);
+  });
+});
+
+describe('letters of a language that the font lacks', () => {
+  const growth = 'plans/growth.mdx';
+  const list = 'site/languages.mdx';
+  const item = '\n  - code: el\n    name: Ellinika\n    dates: el-GR\n---\n';
+  const listSource = contentOf(readDocument(list, edited(list, /\n---\n$/, item)));
+  const originals = [...savedFiles(content.documents), [list, listSource] as const];
+  const pair = { first: 'English', other: 'Greek', folder: 'el' };
+  const words = { values: { name: 'Ανάπτυξη' }, text: '' };
+  const messagesOf = (check: Check, file: string, source: EntryContent) =>
+    check({ file, isNew: false, source })
+      .problems.filter(({ message }) => message.includes('font'))
+      .map(({ where, message }) => `${where} ${message}`);
+
+  const firstCheck = () =>
+    createFirstCheck(new Map(originals), pictures, [{ pair, words: [[growth, words]] }]);
+
+  test('the form of the languages warns of them', () => {
+    expect(messagesOf(firstCheck(), list, listSource)).toEqual([
+      expect.stringMatching(/^Languages → 3 is Greek, .* Ask whoever maintains the site to add/),
+    ]);
+  });
+
+  test('other forms of the first language do not', () => {
+    const source = contentOf(readDocument(growth, edited(growth, 'Growth', 'Grow')));
+    expect(messagesOf(firstCheck(), growth, source)).toEqual([]);
+  });
+
+  test('the forms of the language warn of other characters only', () => {
+    const check = createLanguageCheck(new Map(), pictures, { pair, originals });
+    const withSign = { values: { name: 'Ανάπτυξη ✈' }, text: '' };
+    expect(messagesOf(check, growth, withSign)).toEqual([
+      expect.stringContaining('has “✈”, which'),
+    ]);
   });
 });
 

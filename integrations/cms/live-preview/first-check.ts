@@ -1,10 +1,11 @@
 /** The check of an edited file in the forms of the first language. */
 import { basename, dirname } from 'pathe';
 import { validateFiles } from '../../../src/content-check/check.ts';
-import type { Place } from '../../../src/content-check/diagnostic.ts';
+import type { Diagnostic, Place } from '../../../src/content-check/diagnostic.ts';
 import type { Document } from '../../../src/content-check/document.ts';
 import { fieldAt, schemaFor, type CheckedFile } from '../../../src/content-check/file.ts';
-import { firstCode } from '../../../src/content-check/further-languages.ts';
+import { firstCode, languagesFile } from '../../../src/content-check/further-languages.ts';
+import { findMissingLetters } from '../../../src/content-check/letters.ts';
 import {
   inOneLanguage,
   type WordLanguages,
@@ -88,6 +89,10 @@ export function createFirstCheck(
     unchanged = new Map(result.files.map((checked) => [checked.document, checked]));
     const languages = inOneLanguage(firstCode(result.files));
     const checked = result.files.find((other) => other.file === file);
+    const findings = {
+      errors: result.errors,
+      warnings: [...result.warnings, ...letterWarnings(result.files, file, furtherLanguages)],
+    };
     const isValid = checked?.errors.length === 0;
     const notes = [
       ...(isValid ? effectNotes(documents.get(file), document, furtherLanguages) : []),
@@ -99,7 +104,7 @@ export function createFirstCheck(
       sources: new Map(saved).set(file, source),
       file,
       languagesOf: () => languages,
-      problems: listProblems(result, namesInFirst(result.files, file), notes),
+      problems: listProblems(findings, namesInFirst(result.files, file), notes),
       describeField: (path) => describeField(file, source.values, path),
       addressOf: (other) => formOf(other, {}).address,
     };
@@ -113,6 +118,20 @@ export function describeField(file: string, values: object, path: readonly strin
     label: path[0] === 'body' ? 'Text' : fieldLabels(fields, values, path),
     description: fieldAt(fields, values, path)?.description,
   };
+}
+
+/** Warns of letters that the font lacks, in the form of the languages only: editors of other files can't add them. */
+function letterWarnings(
+  files: readonly CheckedFile[],
+  edited: string,
+  furtherLanguages: readonly LanguageWords[],
+): Diagnostic[] {
+  if (edited !== languagesFile) return [];
+  return findMissingLetters(files, (code) => {
+    if (code === firstCode(files)) return files.map(({ document }) => document);
+    const { words = [] } = furtherLanguages.find(({ pair }) => pair.folder === code) ?? {};
+    return words.map(([file, source]) => createFormDocument(file, source, code));
+  });
 }
 
 /** Says in one line what an edit does to the other languages. */

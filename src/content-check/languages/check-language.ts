@@ -81,7 +81,7 @@ export function validateLanguage(
     linkWarnings.push(...mended.warnings);
     return mended.warnings.length === 0 ? checked : validate(mended.document, imagesOf(file));
   });
-  const checked = crossCheckFiles(files, targets);
+  const checked = crossCheckFiles(files, targets, code);
   const fileErrors = files.flatMap(({ errors }) => errors);
   const crossErrors = checked.errors.filter((error) => !fileErrors.includes(error));
   const isOwn = ({ file }: Diagnostic) => file.startsWith(`${code}/`);

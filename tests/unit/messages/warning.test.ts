@@ -20,6 +20,11 @@ const rows: Row[] = [
     'has “✈”, “漢”, which the site’s font lacks, so visitors see another font there. Write it differently, or keep it.',
   ],
   [
+    message('missing-letters', { language: 'Greek', letters: ['α', 'β'] }),
+    'is Greek, and the site’s font lacks some of its letters: “α”, “β”. Visitors see another font there. Add them to the font, as docs/rebranding.md says, or keep it.',
+    'is Greek, and the site’s font lacks some of its letters: “α”, “β”. Visitors see another font there. Ask whoever maintains the site to add them to the font, or keep it.',
+  ],
+  [
     message('code-as-typed', { code: '<b>' }),
     'shows “<b>” as typed, as texts can’t have HTML or other code. Delete it, or keep it if readers should see it.',
   ],

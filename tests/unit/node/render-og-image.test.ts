@@ -20,7 +20,8 @@ test.each([
   'Pricing',
   'We build the software that your company will rely on for you',
   'Individuelle Geschäftsanwendungen für Versicherungsbetriebe!',
-  'Łódź, Škoda, Müşteri',
+  'Łódź, Škoda, Müşteri, ‹Țară›',
+  'GROẞ für 5 – 99 ₺',
   'M'.repeat(60),
 ])('The title “%s” is beside the subject of the picture', async (title) => {
   const bounds = await textBounds(title);
