@@ -19,6 +19,7 @@ import {
   pageSettingNames,
   parseSettings,
 } from './integrations/settings.ts';
+import { settingsChanges } from './integrations/settings-changes.ts';
 import { sitemap } from './integrations/sitemap.ts';
 import { textProcessor } from './integrations/text-processor.ts';
 import { font } from './src/font.ts';
@@ -96,6 +97,7 @@ export default defineConfig({
   },
   integrations: [
     caches(),
+    settingsChanges(),
     contentCheck(),
     redirects(settings),
     languages(preview),

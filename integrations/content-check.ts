@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
@@ -6,7 +7,7 @@ import { formatReport } from '../src/content-check/diagnostic.ts';
 import { count } from '../src/messages/words.ts';
 import { listAllSamples } from '../src/content-check/samples.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
-import { getCheckedContent } from '../src/content-check/checked-content.ts';
+import { getCheckedContent, isContentLoaded } from '../src/content-check/checked-content.ts';
 import { isInFolder, onContentChange, WRITE_DELAY } from './content-changes.ts';
 import { toMessages } from './content-messages.ts';
 import { fail } from './fail.ts';
@@ -48,8 +49,8 @@ export function contentCheck(): AstroIntegration {
         }
         logger.info(report(result));
       },
-      // Astro calls it for each server: it also restarts, for example when .env is saved.
-      'astro:server:setup': async ({ server, logger, toolbar, refreshContent }) => {
+      // Astro calls it for each server: it also restarts, for example when astro.config.mjs is saved.
+      'astro:server:setup': ({ server, logger, toolbar, refreshContent }) => {
         let messages: ContentMessage[] = [];
         let hasErrors = false;
         const sendMessages = () => toolbar.send(MESSAGES_EVENT, messages);
@@ -60,7 +61,7 @@ export function contentCheck(): AstroIntegration {
           hasErrors = errors.length > 0;
           messages = [...toMessages(result, 'errors'), ...toMessages(result, 'warnings')];
           logger[hasErrors ? 'error' : 'info'](report(result));
-          await refreshContent?.({});
+          await untilLoaded(() => refreshContent?.({}));
           // Astro reloads pages when what it has loaded changes. Pages that list errors also change without that.
           if (hasErrors || hadErrors) server.environments.client.hot.send({ type: 'full-reload' });
           sendMessages();
@@ -68,10 +69,24 @@ export function contentCheck(): AstroIntegration {
         const onError = (error: unknown) => logger.error(String(error));
         toolbar.onAppInitialized(TOOLBAR_APP, sendMessages);
         onContentChange(server, root, () => void update().catch(onError));
-        await update();
+        // Astro loads its configuration after this.
+        void update().catch(onError);
       },
     },
   };
+}
+
+/** How often Astro is asked to load the content, and how long it gets each time, in milliseconds. */
+const MAX_ATTEMPTS = 40;
+const ATTEMPT_INTERVAL = 250;
+
+/** Has Astro load the content. It doesn't as long as it loads its configuration, such as after a restart. */
+async function untilLoaded(load: () => Promise<void> | undefined) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    await load();
+    if (isContentLoaded()) return;
+    await setTimeout(ATTEMPT_INTERVAL);
+  }
 }
 
 /**

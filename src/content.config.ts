@@ -5,7 +5,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { listValidFiles } from './content-check/check.ts';
 import type { ContentResult } from './content-check/check-content.ts';
-import { getCheckedContent } from './content-check/checked-content.ts';
+import { loadCheckedContent } from './content-check/checked-content.ts';
 import { collectionOf, schemaFor, type CheckedFile } from './content-check/file.ts';
 import { firstCode } from './content-check/further-languages.ts';
 import { findPicture } from './content-check/languages/pictures.ts';
@@ -53,7 +53,7 @@ function readOnce() {
 
 /** Returns the content in each language that has pages. */
 async function loadContent(): Promise<LanguageContent[]> {
-  const content = await getCheckedContent(CONTENT_FOLDER);
+  const content = await loadCheckedContent(CONTENT_FOLDER);
   const further = listFurther(content, showsAll).map(({ code }) => code);
   return [undefined, ...further].map((code) => inLanguage(content, code));
 }

@@ -173,12 +173,11 @@ test(
   },
 );
 
-// In this order: after .env was saved, Astro doesn't watch its configuration any more.
 for (const [name, addition] of [
   ['astro.config.mjs', '\n'],
   ['.env', 'CMS_BRANCH=main\n'],
 ] as const) {
-  test(`Open pages show changed content after ${name} was saved, which restarts the server`, async ({
+  test(`Pages show what is saved while the server restarts, after ${name} was saved`, async ({
     page,
     site,
   }) => {
@@ -192,6 +191,18 @@ for (const [name, addition] of [
     await expectShown(page, '$499');
   });
 }
+
+test('Pages have the settings of .env that were saved last', async ({ page, site }) => {
+  await page.goto(`${site.origin}/pricing`);
+  const canonical = page.locator('link[rel="canonical"]');
+  appendFileSync(join(copy, '.env'), 'SITE_URL=https://www.example.net\n');
+  await expect(async () => {
+    await page.goto(`${site.origin}/pricing`);
+    await expect(canonical).toHaveAttribute('href', 'https://www.example.net/pricing', {
+      timeout: 1_000,
+    });
+  }).toPass();
+});
 
 test('A folder that can be empty is deleted and restored while the server runs', async ({
   page,
