@@ -11,13 +11,29 @@ function letterWidth(letter: string) {
   return /\p{Ll}/u.test(letter) ? 0.58 : 0.72;
 }
 
+/** Returns about how wide a text in one line is in em. */
+const lineWidth = (text: string) =>
+  Array.from(text, letterWidth).reduce((sum, width) => sum + width, 0);
+
 /** Returns about how wide the longest word of some texts is in em: rather too much. */
 export function longestWordWidth(texts: readonly string[]) {
   const words = texts.flatMap((text) => text.split(BREAK));
-  const widths = words.map((word) =>
-    Array.from(word, letterWidth).reduce((sum, width) => sum + width, 0),
-  );
-  return Math.max(0, ...widths) * 1.03;
+  return Math.max(0, ...words.map(lineWidth)) * 1.03;
+}
+
+/**
+ * Returns about how many lines a text has.
+ * @param maxWidth width of a line in em
+ */
+export function countLines(text: string, maxWidth: number) {
+  let count = 1;
+  let line = '';
+  for (const word of text.split(BREAK)) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && lineWidth(longer) > maxWidth) count += 1;
+    line = line !== '' && lineWidth(longer) > maxWidth ? word : longer;
+  }
+  return count;
 }
 
 /** Returns the class that tells `fit-word` and `figure-size` a width in em. */
