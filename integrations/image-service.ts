@@ -6,12 +6,16 @@ import { SUBJECT } from '../src/lib/picture-crop.ts';
 /** Astro's image service, which can also crop a picture with a transparent background to its subject. */
 const imageService: LocalImageService = {
   ...sharpService,
-  async transform(original, { position, ...options }, ...others) {
-    if (position !== SUBJECT) {
-      return sharpService.transform(original, { ...options, position }, ...others);
+  async transform(original, options, ...others) {
+    if (options['position'] !== SUBJECT) {
+      return sharpService.transform(original, options, ...others);
     }
-    const subject = await sharp(original).autoOrient().trim().png({ compressionLevel: 0 }).toBuffer();
-    return sharpService.transform(subject, options, ...others);
+    const subject = await sharp(original)
+      .autoOrient()
+      .trim()
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    return sharpService.transform(subject, { ...options, position: undefined }, ...others);
   },
 };
 

@@ -132,7 +132,11 @@ async function measure(url: string, name: string): Promise<Image> {
   const { naturalWidth: width, naturalHeight: height } = picture;
   if (width === 0) return undefined;
   const size = { width, height };
-  return { ...size, format: formatOf(name) ?? '', isPhoto: hasOpaqueEdges(...sample(picture, size)) };
+  return {
+    ...size,
+    format: formatOf(name) ?? '',
+    isPhoto: hasOpaqueEdges(...sample(picture, size)),
+  };
 }
 
 /** Returns the pixels of a reduced picture, as `decodeImage` reads them from the file. */
