@@ -132,7 +132,7 @@ export default function ContactForm({
   return (
     <form
       ref={form}
-      className="mt-6 grid gap-5"
+      className="mt-5 grid gap-5"
       aria-labelledby={labelledBy}
       method="post"
       encType="text/plain"
