@@ -26,12 +26,13 @@ export function longestWordWidth(texts: readonly string[]) {
  * @param maxWidth width of a line in em
  */
 export function countLines(text: string, maxWidth: number) {
-  let count = 1;
   let line = '';
+  let count = 1;
   for (const word of text.split(BREAK)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && lineWidth(longer) > maxWidth) count += 1;
-    line = line !== '' && lineWidth(longer) > maxWidth ? word : longer;
+    const longer = `${line} ${word}`.trim();
+    const fits = line === '' || lineWidth(longer) <= maxWidth;
+    if (!fits) count += 1;
+    line = fits ? longer : word;
   }
   return count;
 }
