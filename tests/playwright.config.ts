@@ -85,6 +85,8 @@ const slow: Projects = [
     testIgnore: '**/phone.spec.ts',
     use: on('company', desktopScreen),
   },
+  // Its pictures are photos.
+  { name: 'photos', testDir: 'photos', use: on('company', desktopScreen) },
   { name: 'phone', testDir: 'any-content', testMatch: '**/phone.spec.ts', use: desktop },
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
   { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },

@@ -9,6 +9,7 @@ import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { createSiteServer } from '../scripts/static-server.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { addGeneratedContent } from './fixture-site/generated-content.ts';
+import { addPhotos } from './photos/photos.ts';
 import { buildCopy, copyProject, mockEnv } from './project-copy.ts';
 import { addOrderPages } from './section-orders/order-pages.ts';
 import { companyContent, fixtureContent, isSiteName, sites, type SiteName } from './sites.ts';
@@ -18,7 +19,7 @@ import { BASE, changeContent, variantEnv } from './variant/variant.ts';
 interface Recipe {
   content: string;
   /** Changes the copy's `src/content` before the build. */
-  changeContent?: (folder: string) => void;
+  changeContent?: (folder: string) => void | Promise<void>;
   /** Settings of the build. */
   env: NodeJS.Dict<string>;
   /** Base path of the site. */
@@ -30,7 +31,7 @@ const localEnv = { ...mockEnv, CMS_BACKEND: 'local' };
 
 const recipes: Record<Exclude<SiteName, 'own'>, Recipe> = {
   fixture: { content: fixtureContent, changeContent: addGeneratedContent, env: localEnv },
-  company: { content: companyContent, env: localEnv },
+  company: { content: companyContent, changeContent: addPhotos, env: localEnv },
   variant: { content: fixtureContent, changeContent, env: variantEnv, base: BASE },
   orders: { content: fixtureContent, changeContent: addOrderPages, env: mockEnv },
 };
@@ -67,6 +68,6 @@ async function build(name: SiteName) {
   const recipe = findRecipe(name);
   if (!recipe) throw new Error('The own site is not built. To build it, run: npm test');
   const copy = copyProject(`sites/${name}`, recipe.content);
-  recipe.changeContent?.(join(copy, CONTENT_FOLDER));
+  await recipe.changeContent?.(join(copy, CONTENT_FOLDER));
   await buildCopy(copy, recipe.env);
 }

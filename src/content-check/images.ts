@@ -3,8 +3,8 @@ import { extname } from 'pathe';
 import { message, type Message } from '../messages/message.ts';
 import type { ImageSize } from '../schemas/schema.ts';
 
-/** Size and actual format of an image; undefined if it cannot be decoded. */
-export type Image = (ImageSize & { format: string }) | undefined;
+/** Size and actual format of an image, and whether its edges are opaque; undefined if it cannot be decoded. */
+export type Image = (ImageSize & { format: string; isPhoto: boolean }) | undefined;
 
 /** Images in a folder, by file name. */
 export type Images = ReadonlyMap<string, Image>;
@@ -23,6 +23,23 @@ export const formatOf = (name: string) => formats[extname(name).toLowerCase()];
 
 /** Returns whether a file name has the extension of an image. */
 export const isImage = (name: string) => formatOf(name) !== undefined;
+
+/** The width in pixels to which images are reduced, to find out whether their edges are opaque. */
+export const SAMPLE_WIDTH = 16;
+
+/**
+ * Returns whether the edges of an image are opaque, as those of photos are, so that they can't fade into the background.
+ * @param pixels red, green, blue and alpha of each pixel, from 0 to 255
+ */
+export function hasOpaqueEdges(pixels: ArrayLike<number>, { width, height }: ImageSize): boolean {
+  const alphas: number[] = [];
+  for (let y = 0; y < height; y += 1) {
+    // All of the first and last row, and the ends of the others.
+    const step = y === 0 || y === height - 1 ? 1 : Math.max(1, width - 1);
+    for (let x = 0; x < width; x += step) alphas.push(pixels[(y * width + x) * 4 + 3] ?? 0);
+  }
+  return alphas.reduce((sum, alpha) => sum + alpha, 0) / alphas.length > 255 / 2;
+}
 
 /**
  * How many times as long as the other a side can be. WebP files have sides of at most 16,383 pixels, and pictures in

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { isImage, type Image, type Images } from './images.ts';
+import { hasOpaqueEdges, isImage, SAMPLE_WIDTH, type Image, type Images } from './images.ts';
 
 /** Reads the images in a folder, without its subfolders. */
 export async function readImages(folder: string): Promise<Images> {
@@ -14,8 +14,13 @@ export async function readImages(folder: string): Promise<Images> {
 export async function decodeImage(path: string): Promise<Image> {
   try {
     const { format, autoOrient } = await sharp(path).metadata();
-    await sharp(path, { failOn: 'warning' }).resize(16).raw().toBuffer();
-    return { format, ...autoOrient };
+    const { data, info } = await sharp(path, { failOn: 'warning' })
+      .resize(SAMPLE_WIDTH)
+      .ensureAlpha()
+      .toColorspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return { format, ...autoOrient, isPhoto: hasOpaqueEdges(data, info) };
   } catch {
     return undefined;
   }

@@ -27,7 +27,7 @@ export const slideSchema = (context: SchemaContext) =>
     ...imageWithAlt(
       context,
       { width: 1600, height: 1000 },
-      'Image with little detail in its left third, where the headline is.',
+      'Photo, or drawing on a transparent background with little detail in its left third, where the headline is.',
     ),
   });
 

@@ -29,7 +29,7 @@ export const heroPicture = (context: SchemaContext) =>
       imageWithAlt(
         context,
         { width: 1600, height: 1000 },
-        'Image or photo with its subject at the right. Its edges fade into the background.',
+        'Photo, or drawing on a transparent background. In link previews, the title covers its left part.',
       ),
     )
     .optional()

@@ -66,7 +66,7 @@ test('Words of 60 letters break instead of being clipped', ({ desktopVisits }) =
   }
 });
 
-test('Below heroes, no text is on a picture', ({ desktopVisits }) => {
+test('No text is on a picture', ({ desktopVisits }) => {
   for (const { path, textsOnPictures } of desktopVisits) {
     expect.soft(textsOnPictures, path).toEqual([]);
   }

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the texts whose lines are on a picture. The button of a video belongs there, and a headline on the picture of a hero. */
+/**
+ * Returns the texts whose lines are on a picture. The button of a video belongs there, and a headline on the edge of slides
+ * that fades out.
+ */
 export function findTextOnPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pictures = [...document.querySelectorAll('main img')]
-      .filter((image) => !image.closest('section:has(h1), .video'))
+      .filter((image) => !image.closest('section:not(.framed) .slides, .video'))
       .map((image) => {
         const { left, right, top, bottom, width, height } = image.getBoundingClientRect();
         // Of a picture that fades out, the outer 4 % can hardly be seen.

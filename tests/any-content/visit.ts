@@ -34,7 +34,7 @@ export interface DesktopVisit {
   brokenPictures: string[];
   /** What axe finds, in both color schemes. */
   axe: string[];
-  /** Texts that are on a picture below the hero, each with the width of the screen. */
+  /** Texts that are on a picture, each with the width of the screen. */
   textsOnPictures: string[];
   /** Texts that are clipped, each with the width of the screen. */
   clippedTexts: string[];

@@ -100,11 +100,14 @@ test(
     await page.goto('/');
     // It pushes the texts down.
     await page.getByRole('button', { name: copy.navigation.dismiss }).click();
-    for (const { path } of screens) {
+    // The text of a legal page starts on the first screen of a phone.
+    for (const { path } of screens.filter((screen) => screen.path !== '/privacy')) {
       await page.goto(path);
       for (const [width, height] of [
+        [360, 640],
         [390, 664],
         [390, 844],
+        [430, 932],
         [1280, 720],
         [1280, 800],
         [1280, 1000],
@@ -127,15 +130,13 @@ test(
           const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
           const covered: (string | null)[] = [];
           while (texts.nextNode()) {
+            if (widget.contains(texts.currentNode)) continue;
             const range = document.createRange();
             range.selectNodeContents(texts.currentNode);
             if ([...range.getClientRects()].some(isCovered)) covered.push(range.toString());
           }
           for (const field of document.querySelectorAll('.form-field')) {
-            const { x, y, width, height } = field.getBoundingClientRect();
-            // Of a long one, the first line.
-            const firstLine = new DOMRect(x, y, width, Math.min(height, 50));
-            if (isCovered(firstLine)) covered.push(field.getAttribute('name'));
+            if (isCovered(field.getBoundingClientRect())) covered.push(field.getAttribute('name'));
           }
           return covered;
         });

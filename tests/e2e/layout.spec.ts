@@ -7,6 +7,8 @@ import {
   enginesOnly,
   expect,
   findClippedText,
+  pages,
+  phone,
   region,
   screens,
   test,
@@ -141,4 +143,57 @@ test('All pages fit the screen and show their images', enginesOnly, async ({ pag
       await expect.poll(width, `an image of ${name}`).toBeGreaterThan(0);
     }
   }
+});
+
+/** Closes the announcement, which staff show for some days. */
+const dismiss = (page: Page) => page.getByRole('button', { name: navigation.dismiss }).click();
+
+test('The first field of Contact is on the first screen of a phone', phone, async ({ page }) => {
+  await page.goto('/contact');
+  await dismiss(page);
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [430, 932],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .soft(page.locator('.form-field').first(), `${width} px`)
+      .toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('The button of Contact is on the first screen of a desktop', desktop, async ({ page }) => {
+  await page.goto('/contact');
+  await dismiss(page);
+  await expect(page.locator('.submit-button')).toBeInViewport({ ratio: 1 });
+});
+
+test('On phones, the headline beside a picture is the largest paint', phone, async ({ page }) => {
+  for (const path of ['/services', '/pricing', '/about']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('section:has(h1) img')).toBeVisible();
+    const largest = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new PerformanceObserver((list) => {
+            const entry = list.getEntries().at(-1) as LargestContentfulPaint | undefined;
+            resolve(entry?.element?.tagName);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect.soft(largest, path).toBe('H1');
+  }
+});
+
+test('On phones, all headlines start at the same height', phone, async ({ page }) => {
+  const tops: number[] = [];
+  for (const { path } of [...pages, { path: '/privacy' }, { path: '/blog' }]) {
+    await page.goto(path);
+    const texts = page.locator('section:has(h1)').first().locator('p,h1');
+    const box = await texts.first().boundingBox();
+    tops.push(Math.round(box?.y ?? 0));
+  }
+  expect(new Set(tops).size, tops.join(', ')).toBe(1);
 });

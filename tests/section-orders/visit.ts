@@ -129,6 +129,9 @@ function findOverlappingSections(sections: readonly SectionBoxes[]) {
 /** The least distance of contents, in pixels: that of plans from the buttons of a hero, whose edge they overlap. */
 const MIN_DISTANCE = 40;
 
+/** That of the form and the chat widget from the text of a hero: the form must be on the first screen. */
+const MIN_ABOVE_FORM = 12;
+
 /** Finds neighbors whose texts, controls and cards are too near to each other. */
 function findTooNear(sections: readonly SectionBoxes[]) {
   return sections.slice(1).flatMap((lower, index) => {
@@ -136,7 +139,8 @@ function findTooNear(sections: readonly SectionBoxes[]) {
     if (!upper) return [];
     const end = Math.max(...upper.contents.map(({ bottom }) => bottom));
     const distance = Math.min(...lower.contents.map(({ top }) => top)) - end;
-    return distance < MIN_DISTANCE - 1
+    const isForm = upper.type === 'hero' && lower.type === 'contact';
+    return distance < (isForm ? MIN_ABOVE_FORM : MIN_DISTANCE) - 1
       ? [`${lower.type} is ${Math.round(distance)} px below ${upper.type}`]
       : [];
   });

@@ -1,12 +1,24 @@
 /** The pictures of the content: those of the last build, and those that only Sveltia CMS has. */
 import { basename, dirname } from 'pathe';
-import { formatOf, type Image, type Images } from '../../../src/content-check/images.ts';
+import {
+  formatOf,
+  hasOpaqueEdges,
+  SAMPLE_WIDTH,
+  type Image,
+  type Images,
+} from '../../../src/content-check/images.ts';
 import { CONTENT_FOLDER } from '../../../src/lib/content-folder.ts';
 import { fileTypes } from '../../../src/lib/file-types.ts';
 import { fileHref } from '../../../src/lib/links.ts';
+import type { ImageSize } from '../../../src/schemas/schema.ts';
 
 /** A picture, as pages get it. The size of a missing one is unknown. */
-export type Picture = Pick<ImageMetadata, 'src'> & Partial<ImageMetadata>;
+export type Picture = Pick<ImageMetadata, 'src'> &
+  Partial<ImageMetadata> & {
+    isPhoto: boolean;
+    /** URL of the picture without its transparent edges, if it has some and is saved. */
+    subject?: string | undefined;
+  };
 
 /** Returns the URL of a saved picture, from its path in the project; undefined if there is no such picture. */
 export type FindPicture = (path: string) => Promise<string | undefined>;
@@ -14,9 +26,11 @@ export type FindPicture = (path: string) => Promise<string | undefined>;
 /** A picture that `build.ts` has published. `original` is the file in the content, which is larger. */
 interface PublishedPicture {
   src: string;
+  /** URL of the picture without its transparent edges, if it has some. */
+  subject?: string;
   width: number;
   height: number;
-  original: Image;
+  original: NonNullable<Image>;
 }
 
 // Vite needs the pattern as a literal.
@@ -27,6 +41,7 @@ const published: Partial<Record<string, PublishedPicture>> = import.meta.glob(
 
 /** What shows for a picture that is missing: without spaces, as they end a URL in `srcset`. */
 export const NO_PICTURE: Picture = {
+  isPhoto: true,
   src: `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%3E%3Cpath%20fill='gray'%20opacity='.5'%20d='M0%200h9999v9999H0z'/%3E%3C/svg%3E`,
 };
 
@@ -85,8 +100,17 @@ export function createPictures(find: FindPicture, language?: string) {
       // In the forms of a further language, texts have the paths that the content check reads.
       const other =
         others.get(path) ?? [...others.values()].find(({ checkedPath }) => checkedPath === value);
-      if (!picture) return other ? { src: other.url } : NO_PICTURE;
-      return { src: fileHref(picture.src), width: picture.width, height: picture.height };
+      if (!picture) {
+        return other ? { src: other.url, isPhoto: other.size?.isPhoto ?? true } : NO_PICTURE;
+      }
+      const { src, subject, width, height, original } = picture;
+      return {
+        src: fileHref(src),
+        subject: subject && fileHref(subject),
+        width,
+        height,
+        isPhoto: original.isPhoto,
+      };
     },
     /** Returns what the content check reads for a picture: a new one has no path yet. */
     checkedPath: (value: string) => others.get(value)?.checkedPath ?? value,
@@ -106,7 +130,7 @@ export function createPictures(find: FindPicture, language?: string) {
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** Returns the size of a picture; undefined if it can't be decoded. */
+/** Returns what the content check knows of a picture; undefined if it can't be decoded. */
 async function measure(url: string, name: string): Promise<Image> {
   const picture = document.createElement('img');
   picture.src = url;
@@ -115,5 +139,21 @@ async function measure(url: string, name: string): Promise<Image> {
     picture.onerror = resolve;
   });
   const { naturalWidth: width, naturalHeight: height } = picture;
-  return width === 0 ? undefined : { width, height, format: formatOf(name) ?? '' };
+  if (width === 0) return undefined;
+  const size = { width, height };
+  return {
+    ...size,
+    format: formatOf(name) ?? '',
+    isPhoto: hasOpaqueEdges(...sample(picture, size)),
+  };
+}
+
+/** Returns the pixels of a reduced picture, as `decodeImage` reads them from the file. */
+function sample(picture: HTMLImageElement, { width, height }: ImageSize) {
+  const size = { width: SAMPLE_WIDTH, height: Math.ceil((height / width) * SAMPLE_WIDTH) };
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no pictures.');
+  context.drawImage(picture, 0, 0, size.width, size.height);
+  return [context.getImageData(0, 0, size.width, size.height).data, size] as const;
 }

@@ -13,6 +13,7 @@ const standIns = {
   svgo: 'svgo.ts',
   'src/node/og-image.ts': 'og-image.ts',
   'src/schemas/logo-icons.ts': 'logo-icons.ts',
+  'src/node/photos.ts': 'photos.ts',
 };
 
 const paths = new Map(

@@ -74,14 +74,15 @@ const noticeClass =
 const outcomeClass = 'col-span-full min-h-24 text-md leading-normal sm:min-h-[2lh]';
 
 interface FieldProps {
+  className?: string;
   label: string;
   /** How many characters are left, if it is nearly full. */
   left: string | false;
   children: ReactNode;
 }
 
-const Field = ({ label, left, children }: FieldProps) => (
-  <div>
+const Field = ({ className, label, left, children }: FieldProps) => (
+  <div className={className}>
     <label className="grid gap-2 font-bold">
       <span>{label}</span>
       {children}
@@ -131,7 +132,7 @@ export default function ContactForm({
   return (
     <form
       ref={form}
-      className="mt-8 grid gap-5"
+      className="mt-5 grid gap-5"
       aria-labelledby={labelledBy}
       method="post"
       encType="text/plain"
@@ -153,14 +154,15 @@ export default function ContactForm({
             {...controlProps('email')}
           />
         </Field>
+        {/* From tablets on beside the others, so that the button is on the first screen. */}
+        <Field className="sm:col-start-2 sm:row-span-2 sm:row-start-1" {...fieldProps('message')}>
+          <textarea
+            className="form-field field-sizing-content max-h-[60svh] min-h-39 resize-y"
+            rows={4}
+            {...controlProps('message')}
+          />
+        </Field>
       </div>
-      <Field {...fieldProps('message')}>
-        <textarea
-          className="form-field field-sizing-content max-h-[60svh] min-h-40 resize-y"
-          rows={6}
-          {...controlProps('message')}
-        />
-      </Field>
       <p className="sr-only" aria-live="polite">
         {announced !== undefined && formatLeft(announced)}
       </p>

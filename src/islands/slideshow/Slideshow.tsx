@@ -23,7 +23,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
   return (
     <section
       ref={root}
-      className="slideshow relative max-lg:row-start-1 lg:absolute lg:inset-0"
+      className="slideshow relative lg:absolute lg:inset-0"
       aria-roledescription={isCarousel ? labels.role : undefined}
       aria-label={isCarousel ? labels.label : undefined}
       data-paused={playing ? undefined : ''}

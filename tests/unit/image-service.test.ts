@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import imageService from '../../integrations/image-service.ts';
+import { SUBJECT } from '../../src/lib/picture-crop.ts';
+
+const drawing =
+  '<svg width="800" height="500"><rect x="600" y="100" width="120" height="60"/></svg>';
+
+test('a picture can be cropped to what isn’t transparent', async () => {
+  const original = await sharp(Buffer.from(drawing)).webp().toBuffer();
+  const options = { src: '', format: 'webp', width: 60, height: 60, fit: 'contain' } as const;
+  const config = { service: { config: {} } } as never;
+  const { data } = await imageService.transform(
+    original,
+    { ...options, position: SUBJECT },
+    config,
+    undefined as never,
+  );
+  const { width, height } = await sharp(data).metadata();
+  expect({ width, height }).toEqual({ width: 60, height: 30 });
+});
