@@ -60,6 +60,9 @@ export const formWordsSchema = () =>
     email: field.describe('Field for the visitor’s email address.'),
     message: field.describe('Field for the message.'),
     submit: text(30, 'Text of the button.'),
+    next: text(80, 'What happens after the message is sent. It stands beside the button.')
+      .optional()
+      .meta({ title: 'What happens next' }),
     sending: text(30, 'Text of the button while the message is being sent.'),
     success: text(100, 'Notice after the message is sent.'),
     failure: text(100, 'Notice if sending fails.'),

@@ -275,3 +275,12 @@ test.describe('without JavaScript', () => {
     },
   );
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what happens next stands beside the button', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByText(form.next, { exact: true })).toBeVisible();
+  });
+});

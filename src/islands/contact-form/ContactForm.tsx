@@ -31,6 +31,7 @@ interface ContactFormProps {
     email: FieldLabels;
     message: FieldLabels;
     submit: string;
+    next?: string | undefined;
     sending: string;
     success: string;
     failure: string;
@@ -184,7 +185,10 @@ export default function ContactForm({
           <span className="submit-label">{labels.submit}</span>
           <span className="submit-pending items-center gap-2.5">{labels.sending}</span>
         </button>
-        <div ref={notices} className="scroll-my-24 sm:min-h-13">
+        <div ref={notices} className="grid scroll-my-24 sm:min-h-13 sm:items-center">
+          <p className="text-md leading-snug text-muted" hidden={outcome !== undefined}>
+            {labels.next}
+          </p>
           <p role="status" className={`sent-notice bg-success-soft text-success ${noticeClass}`}>
             {notice === 'success' && labels.success}
           </p>
