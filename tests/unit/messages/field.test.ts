@@ -180,6 +180,10 @@ const formats: Row[] = [
     'must be a phone number with country code, such as +91 00000 00000. Use + and 7 to 15 digits, with single spaces only.',
   ],
   [
+    message('format', { format: 'own-phone' }),
+    'must be a phone number, as people in your country dial it, or with + and the country code, such as +91 00000 00000. Use 7 to 15 digits, with + single spaces only.',
+  ],
+  [
     message('format', { format: 'url' }),
     'must be a URL, such as https://example.com/page. Copy it from the browser’s address bar.',
   ],
