@@ -52,8 +52,8 @@ export const contentSentences = {
     () => 'needs an entry. Add one.',
   ),
   'name-with-wrong-characters': differs(
-    () => wrongName('cloud-hosting.mdx'),
-    () => wrongName('cloud-hosting'),
+    () => wrongName('our-offer.mdx'),
+    () => wrongName('our-offer'),
   ),
   'taken-name': ({ names }: { names: readonly string[] }) =>
     `has a name that the site already uses. Rename it. These names are taken: ${names.join(', ')}.`,

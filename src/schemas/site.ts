@@ -35,9 +35,7 @@ export const companySchema = () =>
           3,
         ).describe('Building, street and number, in up to three lines.'),
         city: text(40, 'City or town, without the postal code.').meta({ translation: 'optional' }),
-        postalCode: text(12, 'Postal code, such as 500081.')
-          .meta({ translation: 'none' })
-          .optional(),
+        postalCode: text(12, 'Postal code.').meta({ translation: 'none' }).optional(),
         region: text(40, 'State or region.').meta({ translation: 'optional' }).optional(),
         country: country(
           'Two-letter code of the country, such as IN for India. The site writes its name.',

@@ -16,8 +16,8 @@ const rows: Row[] = [
   ],
   [
     message('name-with-wrong-characters'),
-    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.',
-    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.',
+    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.mdx.',
+    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.',
   ],
   [
     message('taken-name', { names: ['index', 'rss', 'topics'] }),
