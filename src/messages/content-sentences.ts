@@ -57,6 +57,8 @@ export const contentSentences = {
   ),
   'taken-name': ({ names }: { names: readonly string[] }) =>
     `has a name that the site already uses. Rename it. These names are taken: ${names.join(', ')}.`,
+  'name-of-windows': ({ name }: { name: string }) =>
+    `has the name ${quote(name)}, which no file can have on Windows. Use another one, such as ${name}-1.`,
   'number-as-name': differs<{ id: string }>(
     ({ id }) => numberAsName(`${id}-in-numbers.mdx`),
     ({ id }) => numberAsName(`${id}-in-numbers`),

@@ -3,8 +3,7 @@
 /** Formats, as the rest of a sentence that says what to write. */
 export const formats = {
   email: 'an email address, such as hello@example.com.',
-  phone:
-    'a phone number with country code: + and 7 to 15 digits, with single spaces only.',
+  phone: 'a phone number with country code: + and 7 to 15 digits, with single spaces only.',
   'own-phone':
     'a phone number, as people in your country dial it, or with + and the country code. Use 7 to 15 digits, with + single spaces only.',
   url: 'a URL, such as https://example.com/page. Copy it from the browser’s address bar.',

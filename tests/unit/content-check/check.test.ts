@@ -148,6 +148,11 @@ test.for<[string, Changes, string]>([
     'to “/files/brochures.pdf”, but there is no such file. Did you mean “/files/brochure.pdf”?',
   ],
   ['an unusable photo', { 'services/x.HEIC': 'Hi' }, 'avif, jpg, png or webp'],
+  [
+    'a name of Windows',
+    renamed('stats/clients.mdx', 'stats/nul.mdx'),
+    'the name “nul”, which no file',
+  ],
   ['capitals', renamed('stats/clients.mdx', 'stats/Our~Clients.mdx'), 'such as our-offer.mdx'],
   ['a long name', renamed('stats/clients.mdx', `stats/${'x'.repeat(81)}.mdx`), 'with up to 80'],
   ['a taken id', renamed('services/automation.mdx', 'services/menu.mdx'), 'These names are taken:'],

@@ -257,7 +257,16 @@ const blog: Mistake[] = [
   [redirects, '/our-team', 'our-team', 3, 'the old URL without the domain'],
   [redirects, '/our-team', `/${'a'.repeat(90)}`, 3, 'Use up to 200 letters'],
   [redirects, '/our-team', '/Pricing', 3, 'is “/Pricing”, but there is a page with that URL'],
-  [redirects, '/our-team', '/blog/2', 3, 'is “/blog/2”, which the site itself uses'],
+  ...['/blog/2', '/services/index', '/admin/index', '/files', '/_astro', '/_astro/a'].map(
+    (path): Mistake => [
+      redirects,
+      '/our-team',
+      path,
+      3,
+      `is “${path}”, which the site itself uses`,
+    ],
+  ),
+  [redirects, '/our-team', '/con', 3, 'has the name “con”, which no file can have on Windows'],
   [redirects, '/our-team', '/2019/Prices', 5, 'is “/2019/prices”, which this file has twice'],
   [redirects, '/our-team', '/shop-in-the-cloud', 3, 'is also in blog/moving-a-shop-to-the-cloud'],
   [

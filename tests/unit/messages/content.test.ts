@@ -20,6 +20,10 @@ const rows: Row[] = [
     'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.',
   ],
   [
+    message('name-of-windows', { name: 'con' }),
+    'has the name “con”, which no file can have on Windows. Use another one, such as con-1.',
+  ],
+  [
     message('taken-name', { names: ['index', 'rss', 'topics'] }),
     'has a name that the site already uses. Rename it. These names are taken: index, rss, topics.',
   ],
