@@ -1,7 +1,7 @@
 // @ts-check
 import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, envField, fontProviders, sharpImageService } from 'astro/config';
+import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
 import { caches } from './integrations/caches.ts';
 import { cms } from './integrations/cms/index.ts';
@@ -53,7 +53,12 @@ const fontVariant = ({ path, characters }) => ({
 export default defineConfig({
   // Outside of node_modules, so that optimized images survive a fresh install.
   cacheDir: `./.cache/astro${isFastBuild ? '-fast' : ''}`,
-  image: { service: sharpImageService({ avif: { effort: isFastBuild ? 2 : 4 } }) },
+  image: {
+    service: {
+      entrypoint: './integrations/image-service.ts',
+      config: { avif: { effort: isFastBuild ? 2 : 4 } },
+    },
+  },
   site: origin,
   base,
   // Under a base path, hosts serve Home with a trailing slash.
