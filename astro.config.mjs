@@ -9,6 +9,7 @@ import { compress } from './integrations/compress.ts';
 import { contentCheck } from './integrations/content-check.ts';
 import { contentModules } from './integrations/content-modules.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
+import { fail } from './integrations/fail.ts';
 import { languages } from './integrations/languages.ts';
 import { reactIslands } from './integrations/react.ts';
 import { redirects } from './integrations/redirects.ts';
@@ -22,8 +23,11 @@ import {
 import { settingsChanges } from './integrations/settings-changes.ts';
 import { sitemap } from './integrations/sitemap.ts';
 import { textProcessor } from './integrations/text-processor.ts';
+import { findPathProblem } from './scripts/project-path.mjs';
 import { font } from './src/font.ts';
 
+const pathProblem = findPathProblem(import.meta.dirname);
+if (pathProblem !== undefined) fail(pathProblem);
 const settings = parseSettings(loadSettings(process.cwd()));
 const { origin, base } = settings.SITE_URL;
 const preview = isPreview(settings, process.env);

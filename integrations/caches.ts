@@ -21,7 +21,10 @@ export function caches(): AstroIntegration {
         lockFile = join(cache, `${folder.replaceAll(/\W+/g, '-')}.lock`);
       },
       // Not in the hook above, which the build of the live preview also calls. Astro empties the folder later.
-      'astro:build:start': () => lock(lockFile, folder),
+      'astro:build:start': () => {
+        checkRoom(dirname(cache));
+        lock(lockFile, folder);
+      },
       'astro:build:done': async ({ dir }) => {
         const damaged = await deleteDamagedImages(fileURLToPath(new URL('_astro', dir)), cache);
         if (damaged.length > 0) {
@@ -70,6 +73,21 @@ function readWholeImages(list: string): WholeImages {
   } catch {
     return {};
   }
+}
+
+/** In bytes: what a build of a large site writes. */
+const ROOM = 100 * 1024 * 1024;
+
+/** Refuses a build for which the disk has no room: it would leave half a site. */
+function checkRoom(folder: string) {
+  fs.mkdirSync(folder, { recursive: true });
+  const { bavail, bsize } = fs.statfsSync(folder);
+  const free = bavail * bsize;
+  if (free >= ROOM) return;
+  const megabytes = Math.floor(free / 1024 ** 2);
+  fail(
+    `The disk has ${megabytes} MB of free space, and a build needs 100 MB. Make room, and run it again. Nothing was changed.`,
+  );
 }
 
 /** Allows one build at a time in a folder: a second one would delete what the first one needs. */

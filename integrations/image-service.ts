@@ -1,22 +1,39 @@
+/**
+ * Astro's image service, which can also crop a picture to its subject, and says in a build why pictures take long. Their names
+ * don't depend on the base path of the site: a build for another path finds them in the cache. Their file names have a hash of
+ * their content already.
+ */
 import type { LocalImageService } from 'astro';
+import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 import { SUBJECT } from '../src/lib/picture-crop.ts';
 
-/** Astro's image service, which can also crop a picture with a transparent background to its subject. */
+let isAnnounced = !import.meta.env.PROD;
+function announce() {
+  if (isAnnounced) return;
+  isAnnounced = true;
+  console.log(
+    '  Converting pictures, which takes minutes the first time. Later builds reuse them. The last numbers of a line: done, and all.',
+  );
+}
+
+/** Returns a picture with a transparent background without the edges in which nothing is. */
+const cropToSubject = (original: Uint8Array) =>
+  sharp(original).autoOrient().trim().png({ compressionLevel: 0 }).toBuffer();
+
 const imageService: LocalImageService = {
   ...sharpService,
   async transform(original, options, ...others) {
+    announce();
     if (options['position'] !== SUBJECT) {
       return sharpService.transform(original, options, ...others);
     }
-    const subject = await sharp(original)
-      .autoOrient()
-      .trim()
-      .png({ compressionLevel: 0 })
-      .toBuffer();
+    const subject = await cropToSubject(original);
     return sharpService.transform(subject, { ...options, position: undefined }, ...others);
   },
+  // What Astro has by default, without the path of the original.
+  propertiesToHash: (baseService.propertiesToHash ?? []).filter((property) => property !== 'src'),
 };
 
 export default imageService;

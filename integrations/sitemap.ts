@@ -68,7 +68,9 @@ function languageSitemap(
     // Astro leaves out the error page of the first language only.
     filter: (url) => languageOf(url) === code && url !== `${start}${path}/404`,
     serialize: (item) => {
-      const url = code === undefined ? item.url : item.url.replace(/\/$/, '');
+      const withoutSlash = item.url.replace(/\/$/, '');
+      // As in its canonical URL, Home of the first language has a slash, also below a base path.
+      const url = withoutSlash === start ? `${start}/` : withoutSlash;
       return hidden.has(url) ? undefined : { ...item, url };
     },
   });

@@ -2,11 +2,12 @@
  * `npm run brand`: makes the site's colors and icons from `src/brand.json` and `src/assets/logo.svg`, and prints the
  * contrasts. What it writes is committed, so builds don't need it.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { isSquare, LOGO, readLogo } from '../src/node/company-logo.ts';
 import { createPalette, formatPalette, GRAPHIC_CONTRAST, WHITE, type Colors } from './palette.ts';
+import { writeFiles } from './write-files.ts';
 
 type Logo = ReturnType<typeof readLogo>;
 
@@ -132,7 +133,7 @@ export async function createBrandFiles() {
 if (import.meta.main) {
   try {
     const { palette, files } = await createBrandFiles();
-    for (const [file, content] of Object.entries(files)) writeFileSync(file, content);
+    writeFiles(new Map(Object.entries(files)));
     const { light, dark } = palette;
     for (const [scheme, colors] of Object.entries({ light, dark: { ...light, ...dark } })) {
       for (const [name, on] of PAIRS) {

@@ -1,13 +1,15 @@
 /**
- * Runs before `npm start` and `npm test`: installs the packages if package-lock.json is newer than they are. It is plain
- * JavaScript without dependencies, because it runs on Node 20 before anything is installed.
+ * Runs before `npm start`, `npm run dev` and `npm test`: installs the packages if those in node_modules aren't the ones in
+ * package-lock.json. It is plain JavaScript without dependencies, because it runs on Node 20 before anything is installed.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findPathProblem } from './project-path.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
 
 /** @param {string} message */
 function fail(message) {
@@ -15,18 +17,49 @@ function fail(message) {
   process.exit(1);
 }
 
-/** @param {string} file */
-const modified = (file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/**
+ * Reads the packages in a file of npm.
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Returns whether the installed packages are those in package-lock.json. Optional ones, such as for other systems, can be missing. */
+function isInstalled() {
+  // npm writes it when it has installed everything.
+  const list = join(modules, '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const installed = readPackages(list);
+  return Object.entries(readPackages(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional = false }]) => {
+      const found = installed[path];
+      // The first one is the project itself.
+      return path === '' || (found ? found.version === version : optional);
+    },
+  );
+}
 
 const { versions, execPath, platform, env } = process;
 if (Number.parseInt(versions.node) < 20) {
   fail(`Node 20 or newer is required, and this is Node ${versions.node}. Install a newer one.`);
 }
-// npm writes the second file when it has installed everything.
-if (modified('package-lock.json') > modified('node_modules/.package-lock.json')) {
-  console.log('package-lock.json is newer than the installed packages: running npm ci …');
+const problem = findPathProblem(root);
+if (problem) fail(problem);
+const isLink = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+if (!isInstalled()) {
+  if (isLink) {
+    console.log(
+      'node_modules is a link, and the packages there differ from package-lock.json. They stay as they are: to get those of this project, delete the link.',
+    );
+  } else {
+    install();
+  }
+}
+
+function install() {
+  console.log('The installed packages differ from package-lock.json: running npm ci …');
   // Windows can't delete the Node in node_modules while it runs this file, but can move it.
-  if (platform === 'win32' && execPath.startsWith(join(root, 'node_modules', sep))) {
+  if (platform === 'win32' && execPath.startsWith(modules + sep)) {
     mkdirSync(join(root, '.cache'), { recursive: true });
     renameSync(execPath, join(root, '.cache/previous-node.exe'));
   }

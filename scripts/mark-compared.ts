@@ -2,7 +2,7 @@
  * `npm run mark-compared de`: notes in the files of a language that all of their words were compared with the first language, as
  * it is now. Paths such as `plans/growth.mdx` after the code choose files.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../src/content-check/check-content.ts';
@@ -11,6 +11,7 @@ import { noteCompared } from '../src/content-check/languages/note-compared.ts';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { count } from '../src/messages/words.ts';
 import { formatFile, parseFile } from './migrate/fields.ts';
+import { writeFiles } from './write-files.ts';
 
 /**
  * Marks the files of a language.
@@ -59,7 +60,7 @@ function markFile(root: string, translation: Translated): string | undefined {
   const source = readFileSync(path, 'utf8');
   const marked = markSource(file, source, translation);
   if (marked === source) return undefined;
-  writeFileSync(path, marked);
+  writeFiles(new Map([[path, marked]]));
   return file;
 }
 

@@ -1,9 +1,10 @@
 /**
- * `npm run migrate`: converts src/content, or another content folder, to pages that are lists of sections. What has the new
- * format stays as it is.
+ * `npm run migrate`: converts src/content, or another content folder, to pages that are lists of sections, and to the code of
+ * the company’s country. What has the new format stays as it is.
  */
 import { parseArgs } from 'node:util';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
+import { planCountry } from './migrate/company.ts';
 import { planLandingPages } from './migrate/landing.ts';
 import { planLinks } from './migrate/links.ts';
 import { planLanguage } from './migrate/languages.ts';
@@ -39,6 +40,7 @@ function planMigration(root: string): Plan {
   const pages = planPages(plan, planTechnologies(plan));
   const landingPages = planLandingPages(plan);
   for (const folder of folders) planLanguage(plan, folder, pages, landingPages);
+  planCountry(plan, folders);
   checkWrites(plan);
   planLinks(plan);
   return plan;

@@ -23,35 +23,3 @@ export const font = {
   /** TTF, OTF or WOFF, with one weight. */
   sharePicture: './src/assets/fonts/manrope-bold.ttf',
 } as const;
-
-/** Of each file, the first and the last code of its ranges of characters. */
-const rangesOfFiles = font.files.map(({ characters }) =>
-  characters.split(',').map((range) =>
-    range
-      .slice(2)
-      .split('-')
-      .map((hex) => parseInt(hex, 16)),
-  ),
-);
-
-/** Returns the characters of a text that have a shape, each once. */
-const charactersOf = (text: string) => [...new Set(text.match(/[^\p{C}\p{Z}]/gu))];
-
-function isInRanges(character: string, ranges: readonly number[][]) {
-  const code = character.codePointAt(0) ?? 0;
-  return ranges.some(([first = 0, last = first]) => first <= code && code <= last);
-}
-
-/** Returns the characters of a text that no file of the font has. */
-export const missingCharacters = (text: string) =>
-  charactersOf(text).filter(
-    (character) => !rangesOfFiles.some((ranges) => isInRanges(character, ranges)),
-  );
-
-/** Returns of each file whether a text has characters of it. */
-export function usedFontFiles(text: string): boolean[] {
-  const characters = charactersOf(text);
-  return rangesOfFiles.map((ranges) =>
-    characters.some((character) => isInRanges(character, ranges)),
-  );
-}

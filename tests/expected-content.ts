@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
 import { schemaFor } from '../src/content-check/file.ts';
+import { countryName } from '../src/lib/country-name.ts';
 import { collections } from '../src/schemas/collections.ts';
 import type { FieldsOf, Schema, SchemaContext } from '../src/schemas/schema.ts';
 import type { SectionFields, SectionType } from '../src/schemas/sections.ts';
@@ -82,7 +83,8 @@ export const copyOfPage = (page: PageId) =>
 /** Returns a pattern for the company's postal address. */
 export function postalAddressPattern() {
   const { street, city, postalCode, region, country } = copy.company.address;
-  return textPattern([...street, city, postalCode, region, country].join(' '));
+  const name = countryName(country, 'en') ?? country;
+  return textPattern([...street, city, postalCode, region, name].join(' '));
 }
 
 /** Returns the accessible name of a link that opens a new tab. */

@@ -188,7 +188,7 @@ export function createEntryCollection(
       // Sveltia CMS notes the old URLs of pages in "aliases". Of others, the links that lead to them would break.
       editable: 'aliases' in properties ? ['create', 'update'] : ['create'],
       hint: 'The name of the file, and part of the links that lead to this entry.',
-      pattern: [slugPattern, 'Use lowercase letters, digits and hyphens, such as cloud-hosting.'],
+      pattern: [slugPattern, 'Use lowercase letters, digits and hyphens, such as our-offer.'],
     },
     sortable_fields: sortableFields(properties),
     fields: body ? withBody(fields, createBodyField(body)) : fields,

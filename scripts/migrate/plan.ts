@@ -1,17 +1,9 @@
 /** What a migration reads and, once all is known, changes in a content folder. */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { readFrontMatter } from '../../src/content-check/front-matter.ts';
 import { isLanguageCode } from '../../src/schemas/languages.ts';
+import { writeFiles } from '../write-files.ts';
 import { parseFile, type ContentFile } from './fields.ts';
 
 export interface Plan {
@@ -97,13 +89,13 @@ export function checkWrites(plan: Plan) {
 
 /** Carries out a plan. New files are written before old ones are deleted, so that an interruption loses nothing. */
 export function carryOut({ root, writes, moves, copies, deletions }: Plan) {
-  const prepare = (path: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    return join(root, path);
-  };
-  for (const { from, to } of [...copies, ...moves]) copyFileSync(join(root, from), prepare(to));
-  for (const [path, content] of writes) writeFileSync(prepare(path), content);
-  for (const path of [...moves.map(({ from }) => from), ...deletions]) rmSync(join(root, path));
+  const inRoot = (path: string) => join(root, path);
+  const copied = [...copies, ...moves].map(({ from, to }) => {
+    return [inRoot(to), readFileSync(inRoot(from))] as const;
+  });
+  const written = [...writes].map(([path, content]) => [inRoot(path), content] as const);
+  writeFiles(new Map<string, string | Buffer>([...copied, ...written]));
+  for (const path of [...moves.map(({ from }) => from), ...deletions]) rmSync(inRoot(path));
 }
 
 /** Describes a plan: a line for each file, then what was left out. */

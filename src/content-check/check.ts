@@ -3,6 +3,7 @@ import { dirname } from 'pathe';
 import { topicPage } from '../lib/blog.ts';
 import { isDownload } from '../lib/file-types.ts';
 import { isPublished } from '../lib/publishing.ts';
+import { findReservedName } from '../lib/reserved-names.ts';
 import {
   collections,
   findCollection,
@@ -203,6 +204,7 @@ function nameError(
   const collection = findCollection(folder);
   if (!collection) return undefined;
   if (!slugPattern.test(id)) return message('name-with-wrong-characters');
+  if (findReservedName(id) !== undefined) return message('name-of-windows', { name: id });
   const names = [
     ...(collection.reservedNames ?? []),
     ...(collection.isTopLevelPage ? languages : []),

@@ -1,5 +1,5 @@
 /** Letters that a language uses and the font lacks. A text can't do without them, so they are no fault of its own. */
-import { missingCharacters } from '../font.ts';
+import { missingCharacters } from '../lib/font-characters.ts';
 import { message } from '../messages/message.ts';
 import { languageName } from '../schemas/languages.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';

@@ -1,12 +1,21 @@
-/** The rules that need what browsers lack: they know fewer locales, and the list of languages of code is long. */
+/**
+ * The rules that need what browsers lack: they know fewer locales, and the lists of languages of code and of phone numbers
+ * are long.
+ */
+import { countryName } from '../lib/country-name.ts';
 import { message, type Message } from '../messages/message.ts';
+import { isCountry } from '../schemas/country.ts';
 import { isLocale } from '../schemas/languages.ts';
+import { singletons } from '../schemas/singletons.ts';
 import { codeLanguages } from './code-languages.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
 import type { Document } from './document.ts';
 import { listOf, validateFile, type CheckedFile } from './file.ts';
 import { languagesFile } from './further-languages.ts';
 import type { Images } from './images.ts';
+import { internationalNumber } from './phone-number.ts';
+
+const companyFile = `${singletons.company.file}.mdx`;
 
 /** Validates a file like `validateFile`, and with the rules that need Node. */
 export function validateFileInNode(
@@ -15,7 +24,12 @@ export function validateFileInNode(
   neighbors?: readonly Document[],
 ): CheckedFile {
   const checked = validateFile(document, images, neighbors);
-  const errors = [...checked.errors, ...codeErrors(checked), ...localeErrors(checked)];
+  const errors = [
+    ...checked.errors,
+    ...codeErrors(checked),
+    ...localeErrors(checked),
+    ...phoneErrors(checked),
+  ];
   return { ...checked, errors };
 }
 
@@ -47,3 +61,14 @@ function localeErrors({ file, data, locate }: CheckedFile): Diagnostic[] {
 }
 
 const hasDates = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
+
+/** Checks that the company’s phone number is one in its country. */
+function phoneErrors({ file, data, locate }: CheckedFile): Diagnostic[] {
+  if (file !== companyFile) return [];
+  const { phone, address } = data as { phone?: unknown; address?: unknown };
+  const { country } = Object(address) as { country?: unknown };
+  if (typeof phone !== 'string' || typeof country !== 'string' || !isCountry(country)) return [];
+  if (!/^[(\d]/.test(phone) || internationalNumber(phone, country) !== undefined) return [];
+  const name = countryName(country, 'en') ?? country;
+  return diagnose(locate(['phone']), message('phone-of-other-country', { phone, country: name }));
+}

@@ -1,6 +1,7 @@
 /** Lists and checks the redirects from old URLs of pages. */
 import { entryPage } from '../lib/links.ts';
 import { oldPathPattern } from '../schemas/field-groups.ts';
+import { findReservedName } from '../lib/reserved-names.ts';
 import { message } from '../messages/message.ts';
 import { pagePath } from '../site.ts';
 import { diagnose, type Diagnostic } from './diagnostic.ts';
@@ -9,7 +10,7 @@ import { languageOfPath, listFurtherCodes } from './further-languages.ts';
 import { pagesByName } from './pages.ts';
 
 /** The paths of what the site has besides its pages, in lower case. */
-const ownPaths = /^\/(?:404|admin|index|_astro\/.*|blog\/(?:.*\/)?\d+)$/;
+const ownPaths = /^\/(?:404|admin|files|(?:.*\/)?index|_astro(?:\/.*)?|blog\/(?:.*\/)?\d+)$/;
 
 export interface Redirect {
   /** The old URL, without the domain, such as `/our-team`. */
@@ -55,6 +56,7 @@ function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]
       if (typeof from !== 'string' || !oldPathPattern.test(from)) continue;
       const path = from.toLowerCase();
       if (usedPaths.has(path) || ownPaths.test(path)) continue;
+      if (findReservedName(path) !== undefined) continue;
       if (languageOfPath(path, languages) !== undefined) continue;
       usedPaths.add(path);
       const to = entryPage(entry.folder, entry.id);
@@ -96,6 +98,8 @@ export function redirectErrors(
 function redirectError({ from, entry }: Redirect, isPage: boolean, earlier: Redirect | undefined) {
   if (isPage) return message('redirect-of-page', { from });
   if (ownPaths.test(from.toLowerCase())) return message('redirect-of-site', { from });
+  const reserved = findReservedName(from);
+  if (reserved !== undefined) return message('name-of-windows', { name: reserved });
   if (!earlier) return undefined;
   const { file } = earlier.entry.locate(earlier.field);
   return message('redirect-twice', { from, other: earlier.entry === entry ? undefined : file });

@@ -1,5 +1,5 @@
 /** Finds problems that visitors would notice, but that do not stop a build. */
-import { missingCharacters } from '../font.ts';
+import { missingCharacters } from '../lib/font-characters.ts';
 import { formatPrice, type Price } from '../lib/price.ts';
 import { message } from '../messages/message.ts';
 import { startTypes } from '../schemas/sections.ts';

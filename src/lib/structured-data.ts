@@ -2,7 +2,7 @@
  * Builds structured data (schema.org) for search engines. Nodes refer to each other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
-import type { Graph, Organization, ProfessionalService, Thing } from 'schema-dts';
+import type { Graph, LocalBusiness, Organization, Thing } from 'schema-dts';
 
 type Company = CollectionEntry<'company'>['data'];
 
@@ -13,18 +13,20 @@ export type UrlFor = (page: string, fragment?: string) => string;
 export const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'organization') });
 
 /**
- * Returns the company: a ProfessionalService, which search engines show on maps. Of a company that is still a sample, it
- * returns an Organization without contacts.
+ * Returns the company: a LocalBusiness, which search engines show on maps, of the type that the content names. Of a company
+ * that is still a sample, it returns an Organization without contacts.
  * @param logo absolute URL of a square image of at least 112 pixels
  */
 export function organization(
   company: Company,
   urlFor: UrlFor,
   logo: string,
-): Organization | ProfessionalService {
-  const { name, tagline, sample = false } = company;
+): Organization | LocalBusiness {
+  const { name, type = 'ProfessionalService', tagline, sample = false } = company;
+  // All kinds have its fields.
+  const business = type as 'LocalBusiness';
   return {
-    '@type': sample ? 'Organization' : 'ProfessionalService',
+    '@type': sample ? 'Organization' : business,
     ...organizationId(urlFor),
     name,
     ...(tagline !== undefined && { slogan: tagline }),

@@ -52,11 +52,13 @@ export const contentSentences = {
     () => 'needs an entry. Add one.',
   ),
   'name-with-wrong-characters': differs(
-    () => wrongName('cloud-hosting.mdx'),
-    () => wrongName('cloud-hosting'),
+    () => wrongName('our-offer.mdx'),
+    () => wrongName('our-offer'),
   ),
   'taken-name': ({ names }: { names: readonly string[] }) =>
     `has a name that the site already uses. Rename it. These names are taken: ${names.join(', ')}.`,
+  'name-of-windows': ({ name }: { name: string }) =>
+    `has the name ${quote(name)}, which no file can have on Windows. Use another one, such as ${name}-1.`,
   'number-as-name': differs<{ id: string }>(
     ({ id }) => numberAsName(`${id}-in-numbers.mdx`),
     ({ id }) => numberAsName(`${id}-in-numbers`),

@@ -3,8 +3,9 @@
 /** Formats, as the rest of a sentence that says what to write. */
 export const formats = {
   email: 'an email address, such as hello@example.com.',
-  phone:
-    'a phone number with country code, such as +91 00000 00000. Use + and 7 to 15 digits, with single spaces only.',
+  phone: 'a phone number with country code: + and 7 to 15 digits, with single spaces only.',
+  'own-phone':
+    'a phone number, as people in your country dial it, or with + and the country code. Use 7 to 15 digits, with + single spaces only.',
   url: 'a URL, such as https://example.com/page. Copy it from the browser’s address bar.',
   'old-url':
     'the old URL without the domain, such as /our-team. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.',
@@ -43,6 +44,8 @@ export const plainTextAlert =
   'typed, and invisible characters from other programs are not possible.';
 
 export const formatAlert = (format: Format) => `Write ${formats[format]}`;
+
+export const countryAlert = 'Write the two-letter code of the country, such as IN for India.';
 
 export const nameAlert = (list: NameList) =>
   `This is not the name of ${nameLists[list].noun}. ${nameLists[list].advice}`;

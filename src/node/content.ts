@@ -1,6 +1,12 @@
 import type { CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
-import type { CollectionName } from '../schemas/collections.ts';
+import {
+  collectionNames,
+  collections,
+  type Collection,
+  type CollectionName,
+} from '../schemas/collections.ts';
+import type { SectionType } from '../schemas/sections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { articlePage, entryPage } from '../lib/links.ts';
@@ -147,9 +153,19 @@ export async function getServiceGroups(ids: readonly string[] = []) {
       services: services.filter(
         (service) => service.data.group === id && (ids.length === 0 || ids.includes(service.id)),
       ),
-      image: services.find((service) => service.id === data.image)?.data.image,
+      image: data.picture ?? services.find(({ id }) => id === data.image)?.data.image,
     }))
     .filter((group) => group.services.length > 0);
+}
+
+/** Returns whether a section has what it shows: without entries of an optional collection, it disappears. */
+export async function hasEntries(type: SectionType): Promise<boolean> {
+  for (const name of collectionNames) {
+    const { isOptional, shownIn }: Collection = collections[name];
+    const isShown = isOptional && shownIn?.some(({ section }) => section === type);
+    if (isShown && (await getEntries(name)).length === 0) return false;
+  }
+  return true;
 }
 
 /**

@@ -1,48 +1,49 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { font } from '../font.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { colorToken } from '../lib/design-tokens.ts';
 import { cachedFile } from './cached-file.ts';
 import { LOGO } from './company-logo.ts';
 import { getEntries, getSingleton } from './content.ts';
+import { ogImageName } from './og-image-name.ts';
 import { pageLanguage } from './page-language.ts';
-import { ogImageSize, renderOgImage } from './render-og-image.tsx';
+import { ogImageSize, renderOgImage, type OgImageParts } from './render-og-image.tsx';
 
 /** The rendered images of earlier builds, as Astro keeps those of pages: each takes a quarter of a second. */
 const CACHE = '.cache/og-images';
 
+/** The code that renders the images. */
 const RENDERER = [
-  'package.json',
-  'src/lib/design-tokens.ts',
-  'src/node/company-logo.ts',
   'src/node/render-og-image.tsx',
-  font.sharePicture,
+  'src/node/company-logo.ts',
+  'src/node/optimize-svg.ts',
 ];
 
-/** Returns a hash of what renders the images: other code, another font and other packages make other images. */
-async function rendererHash() {
-  const hash = createHash('sha256');
-  for (const file of RENDERER) hash.update(await readFile(file));
-  return hash.digest('base64url').slice(0, 8);
+/** Reads the code that renders the images, and the versions of its packages. */
+async function readRenderer() {
+  const code = await Promise.all(RENDERER.map((file) => readFile(file, 'utf8')));
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    dependencies: Record<'satori' | 'sharp' | 'svgo', string>;
+  };
+  const { satori, sharp, svgo } = dependencies;
+  return [...code, satori, sharp, svgo].join('\n');
 }
 
 /** Returns a page's Open Graph image: its root-relative path, its size in pixels and a function that renders it. */
 export async function ogImage(pageName: string, title: string) {
   const { name: company } = await getSingleton('company');
-  const picture = await readPicture(pageName);
-  // Another logo, other colors and other content make another name, because hosts and social networks keep the file.
-  const hash = createHash('sha256')
-    .update(JSON.stringify([title, company]))
-    .update(await readFile(LOGO))
-    .update(await readFile('src/brand.json'))
-    .update(picture);
-  const name = `og-${pageName.replaceAll('/', '-')}.${hash.digest('base64url').slice(0, 8)}`;
-  const render = async () =>
-    cachedFile(join(CACHE, await rendererHash(), `${name}.jpg`), () =>
-      renderOgImage(title, company, picture),
-    );
-  return { path: `/_astro/${name}.jpg`, ...ogImageSize, render };
+  const parts: OgImageParts = {
+    title,
+    company,
+    logo: await readFile(LOGO, 'utf8'),
+    font: { family: font.family, data: await readFile(font.sharePicture) },
+    colors: { page: colorToken('page'), halo: colorToken('halo'), ink: colorToken('ink') },
+    picture: await readPicture(pageName),
+  };
+  const name = ogImageName(pageName, parts, await readRenderer());
+  const render = () => cachedFile(join(CACHE, name), () => renderOgImage(parts));
+  return { path: `/_astro/${name}`, ...ogImageSize, render };
 }
 
 /** Reads the first picture that a page's file names or, if it names none, the picture of the first slide. */

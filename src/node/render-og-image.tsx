@@ -1,14 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import satori from 'satori';
 import sharp from 'sharp';
-import { font } from '../font.ts';
-import { colorToken } from '../lib/design-tokens.ts';
-import { isSquare, LOGO, readLogo } from './company-logo.ts';
+import { isSquare, readLogo } from './company-logo.ts';
 
 /** In pixels: the size that Open Graph consumers recommend. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
 
-type Logo = ReturnType<typeof readLogo>;
+/** All that an Open Graph image is drawn from. */
+export interface OgImageParts {
+  title: string;
+  company: string;
+  /** An SVG file. */
+  logo: string;
+  /** A TTF, OTF or WOFF file. */
+  font: { family: string; data: Buffer };
+  /** Color tokens, by their names. */
+  colors: Record<'page' | 'halo' | 'ink', string>;
+  /** An image file with its subject at the right, in the proportions of a hero's picture. */
+  picture: Buffer;
+}
 
 /** Where the picture starts, in pixels from the left. */
 const PICTURE_LEFT = 230;
@@ -16,33 +25,29 @@ const PICTURE_LEFT = 230;
 /**
  * Renders an Open Graph image: a picture, and the brand and a title beside its subject, unless the font lacks some of
  * the letters.
- * @param picture an image file with its subject at the right, in the proportions of a hero's picture
  * @returns a JPEG file, a third of the size of a PNG
  */
-export async function renderOgImage(title: string, company: string, picture: Buffer) {
+export async function renderOgImage(parts: OgImageParts) {
+  const { font, colors, picture } = parts;
   const { width, height } = ogImageSize;
   const missing: string[] = [];
-  const text = await satori(
-    <Text title={title} company={company} logo={readLogo(await readFile(LOGO, 'utf8'))} />,
-    {
-      ...ogImageSize,
-      fonts: [{ name: font.family, data: await readFile(font.sharePicture) }],
-      loadAdditionalAsset: (_language, letters) => {
-        missing.push(letters);
-        return Promise.resolve([]);
-      },
+  const text = await satori(<Text {...parts} />, {
+    ...ogImageSize,
+    fonts: [{ name: font.family, data: font.data }],
+    loadAdditionalAsset: (_language, letters) => {
+      missing.push(letters);
+      return Promise.resolve([]);
     },
-  );
-  const background = colorToken('page');
+  });
   const subject = await sharp(picture)
     .resize({ width: width - PICTURE_LEFT, height, position: 'left' })
     .toBuffer();
   const layers = [
     { input: subject, left: PICTURE_LEFT, top: 0 },
-    { input: drawShade(background) },
+    { input: drawShade(colors.page) },
     ...(missing.length > 0 ? [] : [{ input: Buffer.from(text) }]),
   ];
-  return sharp(drawGlow(background))
+  return sharp(drawGlow(colors))
     .composite(layers)
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
@@ -54,14 +59,13 @@ const drawing = (content: string) =>
   );
 
 /** Draws the background of a picture that is transparent, with a glow behind its subject. */
-function drawGlow(background: string) {
-  const halo = colorToken('halo');
+function drawGlow({ page, halo }: OgImageParts['colors']) {
   return drawing(`
     <radialGradient id="glow" cx="0.74" cy="0.5" r="0.45">
       <stop stop-color="${halo}" stop-opacity="0.6"/>
       <stop offset="1" stop-color="${halo}" stop-opacity="0"/>
     </radialGradient>
-    <rect width="100%" height="100%" fill="${background}"/>
+    <rect width="100%" height="100%" fill="${page}"/>
     <rect width="100%" height="100%" fill="url(#glow)"/>`);
 }
 
@@ -76,21 +80,17 @@ function drawShade(background: string) {
     <rect width="100%" height="100%" fill="url(#shade)"/>`);
 }
 
-function Text({ title, company, logo }: { title: string; company: string; logo: Logo }) {
+function Text({ title, company, logo, colors }: OgImageParts) {
+  const { svg, ratio } = readLogo(logo);
   const fontSize = title.length < 30 ? 80 : title.length < 45 ? 68 : 56;
   const letterSpacing = '-0.035em';
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'center' } as const;
-  const box = { width: 520, height: '100%', marginLeft: 64, gap: 28, color: colorToken('ink') };
+  const box = { width: 520, height: '100%', marginLeft: 64, gap: 28, color: colors.ink };
   return (
     <div style={{ ...column, ...box }}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 36, letterSpacing }}>
-        <img
-          alt=""
-          src={`data:image/svg+xml;base64,${btoa(logo.svg)}`}
-          width={50 * logo.ratio}
-          height={50}
-        />
-        {isSquare(logo.ratio) && company}
+        <img alt="" src={`data:image/svg+xml;base64,${btoa(svg)}`} width={50 * ratio} height={50} />
+        {isSquare(ratio) && company}
       </div>
       <div style={{ fontSize, letterSpacing, lineHeight: 1.08, wordBreak: 'break-word' }}>
         {title}

@@ -10,7 +10,7 @@ import { reference } from './references.ts';
 import type { SchemaContext } from './schema.ts';
 import { text } from './texts.ts';
 
-const topic = text(30, 'A topic, such as Cloud hosting.');
+const topic = text(30, 'A topic, such as Events.');
 
 /** An article of the blog. The body is its text, with headings, pictures and code. */
 export const articleSchema = (context: SchemaContext) =>
@@ -66,6 +66,6 @@ export const articleSchema = (context: SchemaContext) =>
 export const authorSchema = (context: SchemaContext) =>
   z.strictObject({
     name: text(50, 'Name of the author.').meta({ translation: 'optional' }),
-    role: text(60, 'Job title, such as Cloud engineer.'),
+    role: text(60, 'Job title, such as Manager.'),
     portrait: portrait(context),
   });

@@ -31,14 +31,22 @@ export const slideSchema = (context: SchemaContext) =>
     ),
   });
 
+/** In pixels: the required size of the pictures of services and of their groups. */
+const serviceImage = { width: 1200, height: 900 } as const;
+
 /** A group of services, such as those for what a company wants to build. */
-export const serviceGroupSchema = () => {
+export const serviceGroupSchema = ({ image }: SchemaContext) => {
   const { button, inquiry } = inquiryFields;
   return z.strictObject({
     order,
-    title: text(16, 'Name of the group: one word, such as Build.'),
+    title: text(16, 'Name of the group: one word.'),
     text: text(120, 'What the group is for, in one sentence.'),
     image: reference('services', 'Service whose image stands for the group.'),
+    picture: image(serviceImage)
+      .optional()
+      .describe(
+        `A picture of its own in place of that one. At least ${serviceImage.width} × ${serviceImage.height} pixels.`,
+      ),
     button,
     inquiry,
   });
@@ -50,13 +58,13 @@ export const serviceSchema = (context: SchemaContext) =>
     order,
     title: text(40, 'Name of the service.'),
     summary: text(90, 'Short sentence for cards that lead to the service.'),
-    ...imageWithAlt(context, { width: 1200, height: 900 }, 'Image for the service.'),
+    ...imageWithAlt(context, serviceImage, 'Image for the service.'),
     group: reference('groups', 'Group of services that it belongs to.'),
   });
 
-/** An industry. The body describes what the company builds for it. */
+/** An industry, or whomever the company works for. The body says what it does for them. */
 export const industrySchema = () =>
-  z.strictObject({ order, title: text(30, 'Name of the industry.'), icon });
+  z.strictObject({ order, title: text(30, 'Whom or what the entry is about.'), icon });
 
 const logo = oneOf(logoNames, {
   list: 'logo',
@@ -65,11 +73,11 @@ const logo = oneOf(logoNames, {
   website: 'icones.js.org',
 });
 
-/** A technology in the tech stack. */
+/** A technology that the company uses, or another name with a logo. */
 export const technologySchema = () =>
   z.strictObject({
     order,
-    name: text(30, 'Name of the technology, with its official spelling.').meta({
+    name: text(30, 'Name that belongs to the logo, with its official spelling.').meta({
       translation: 'optional',
     }),
     logo,

@@ -26,6 +26,15 @@ export const email = (description: string) =>
 export const phone = (description: string) =>
   formatted(/^\+(?:\d ?){6,14}\d$/, 'phone', description, '+91 00000 00000');
 
+/** The same, or as people in the country dial it. Whether it is a number there, content-check/node-rules.ts finds out. */
+export const ownPhone = (description: string) =>
+  formatted(
+    /^(?:\+(?:\d ?){6,14}\d|\(?\d(?:[ ./()-]{0,2}\d){6,14})$/,
+    'own-phone',
+    description,
+    '+91 00000 00000',
+  );
+
 const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 
 /** URL of an external page. Its protocol and host get lowercase letters. */

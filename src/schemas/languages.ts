@@ -1,15 +1,13 @@
 /** The languages that visitors read. */
 import { z } from 'astro/zod';
 import { message, type Message } from '../messages/message.ts';
+import { isCountry } from './country.ts';
 import { formatted } from './formats.ts';
 import { addIssue, kind } from './issues.ts';
 import { uniqueBy } from './lists.ts';
 import { text } from './texts.ts';
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-const isCountry = (code: string) => countryNames.of(code) !== undefined;
 
 /** The scripts that are written from right to left. */
 const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];

@@ -251,16 +251,16 @@ const sectionTypes = (context: SchemaContext) => ({
     fields: header.extend(inquiryFields),
   },
   logos: {
-    title: 'Logos: the technologies that you use',
+    title: 'Logos: what you use',
     fields: header.extend({
       technologies: uniqueReferences(
         'technologies',
-        'Technologies, in this order. If empty, all technologies.',
-      ),
+        'Logos, in this order. If empty, all logos.',
+      ).meta({ title: 'Logos' }),
     }),
   },
   industries: {
-    title: 'Industries: whom you work for',
+    title: 'Audiences: whom you work for',
     fields: header,
   },
   stats: {

@@ -1,8 +1,10 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
 import { message } from '../messages/message.ts';
+import { companyTypes } from './company-types.ts';
+import { country } from './country.ts';
 import { oldPath, sample } from './field-groups.ts';
-import { date, email, httpsUrl, phone } from './formats.ts';
+import { date, email, httpsUrl, ownPhone, phone } from './formats.ts';
 import { icon } from './icons.ts';
 import { kind } from './issues.ts';
 import { nonEmptyList, uniqueBy } from './lists.ts';
@@ -12,10 +14,16 @@ import { template, text } from './texts.ts';
 export const companySchema = () =>
   z.strictObject({
     name: text(40, 'Name of the company.').meta({ translation: 'optional' }),
+    type: z
+      .enum(companyTypes)
+      .optional()
+      .describe('What search engines take the company for. If empty, ProfessionalService.'),
     tagline: text(80, 'Sentence below the logo in the footer.').optional(),
     email: email('General email address.'),
     supportEmail: email('Email address for clients who need help.').optional(),
-    phone: phone('Phone number with country code, such as +91 40 1234 5678.'),
+    phone: ownPhone(
+      'Phone number as visitors see it: as people in the country dial it, or with country code.',
+    ),
     chatNumber: phone(
       'WhatsApp number with country code. Without it, the site offers no chat.',
     ).optional(),
@@ -27,11 +35,11 @@ export const companySchema = () =>
           3,
         ).describe('Building, street and number, in up to three lines.'),
         city: text(40, 'City or town, without the postal code.').meta({ translation: 'optional' }),
-        postalCode: text(12, 'Postal code, such as 500081.')
-          .meta({ translation: 'none' })
-          .optional(),
+        postalCode: text(12, 'Postal code.').meta({ translation: 'none' }).optional(),
         region: text(40, 'State or region.').meta({ translation: 'optional' }).optional(),
-        country: text(40, 'Country, in the language of the site.').meta({ isVerbatim: true }),
+        country: country(
+          'Two-letter code of the country, such as IN for India. The site writes its name.',
+        ),
         lines: nonEmptyList(
           'line',
           text(60, 'One line of the address, such as 20457 Hamburg.').meta({
@@ -45,6 +53,15 @@ export const companySchema = () =>
           ),
       })
       .describe('Postal address.'),
+    hours: z
+      .strictObject({
+        label: text(30, 'Label of the opening hours.'),
+        lines: nonEmptyList('line', text(60, 'One line, such as Mon–Fri 9:00–18:00.'), 10).describe(
+          'The opening hours as visitors see them, line by line.',
+        ),
+      })
+      .optional()
+      .describe('Opening hours, with the contact details.'),
     social: z
       .array(
         z.strictObject({

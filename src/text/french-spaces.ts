@@ -17,6 +17,10 @@ const NUMBER = /(?<![\d.,])\d{1,3}(?: \d{3})+(?!\d)/g;
 /** Returns whether a language is written with these spaces. */
 export const hasFrenchSpaces = (language: string) => /^fr(?:-|$)/i.test(language);
 
+/** Returns the colon of a language, with the spaces around it, for what code puts together. */
+export const colonOf = (language: string) =>
+  (hasFrenchSpaces(language) ? NO_BREAK_SPACE : '') + ': ';
+
 /**
  * Sets the spaces of a line. Ordinary spaces become ones at which lines don't break. Where there is none, one is added, but not in
  * what looks like a URL, a time or a smiley.

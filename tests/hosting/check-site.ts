@@ -35,8 +35,20 @@ interface Response {
 /** In milliseconds. */
 const TIMEOUT = 20_000;
 
+/** Where a site is. */
+export interface Site {
+  /** The server, such as `https://www.example.com`. */
+  origin: string;
+  /** The path of the site on it, without a slash at its end: empty for a site at the root. */
+  base: string;
+}
+
+/** Returns a path without the base path of the site, or as it is if it lacks that one. */
+const withoutBase = (path: string, base: string) =>
+  path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+
 /** Sends a request without normalizing its path, as browsers, fetch and Playwright do. */
-export function send(origin: string, { path, method = 'GET', headers = {} }: Request) {
+export function send({ origin, base }: Site, { path, method = 'GET', headers = {} }: Request) {
   return new Promise<Response>((resolve) => {
     const fail = ({ message }: Error) =>
       resolve({ status: 0, headers: {}, body: '', error: `: ${message}` });
@@ -45,7 +57,7 @@ export function send(origin: string, { path, method = 'GET', headers = {} }: Req
       resolve({ status, headers: Object.fromEntries(values), body, error: '' });
     };
     const { request } = origin.startsWith('https:') ? https : http;
-    request(origin, { path, method, headers, signal: AbortSignal.timeout(TIMEOUT) })
+    request(origin, { path: base + path, method, headers, signal: AbortSignal.timeout(TIMEOUT) })
       .on('response', (res) => void text(res).then((body) => receive(res, body), fail))
       .on('error', fail)
       .end();
@@ -133,13 +145,14 @@ const rows: Row[] = [
  * Returns rows for all pages in the site's sitemap.
  * @throws Error if the sitemap has no pages
  */
-async function pageRows(origin: string): Promise<Row[]> {
-  const sitemap = await send(origin, { path: '/sitemap-0.xml' });
+async function pageRows(site: Site): Promise<Row[]> {
+  const { origin, base } = site;
+  const sitemap = await send(site, { path: '/sitemap-0.xml' });
   const urls = [...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)];
-  if (urls.length === 0) throw new Error(`${origin}/sitemap-0.xml lists no pages.`);
+  if (urls.length === 0) throw new Error(`${origin}${base}/sitemap-0.xml lists no pages.`);
   return urls.map(([, url = '']) => ({
     // Not the origin: a preview's sitemap has the URLs of the released site.
-    path: new URL(url).pathname,
+    path: withoutBase(new URL(url).pathname, base),
     headers: { 'Accept-Encoding': 'br, gzip' },
     status: OK,
     expected: {
@@ -151,8 +164,8 @@ async function pageRows(origin: string): Promise<Row[]> {
 }
 
 /** Returns rows for the further languages of the site, which robots.txt has sitemaps of. */
-async function languageRows(origin: string): Promise<Row[]> {
-  const robots = await send(origin, { path: '/robots.txt' });
+async function languageRows(site: Site): Promise<Row[]> {
+  const robots = await send(site, { path: '/robots.txt' });
   const codes = [...robots.body.matchAll(/\/sitemap-([a-z-]+)-index\.xml/g)].map(
     ([, code = '']) => code,
   );
@@ -186,20 +199,20 @@ function assetRows(html: string): Row[] {
 
 /**
  * Sends all requests to a server and checks the responses.
- * @param origin the server, such as `https://www.example.com`
  * @param isDeployed whether another host serves the site, which may answer unusual requests in its own ways
  * @param downloads requests for files that only the tests have
  * @returns a line for each response that is not as expected
  * @throws Error if the server doesn't respond, or isn't a server of this site
  */
 export async function checkSite(
-  origin: string,
+  site: Site,
   isDeployed: boolean,
   downloads: readonly Row[] = [],
 ): Promise<string[]> {
+  const { origin, base } = site;
   const failures: string[] = [];
   async function checkRow(row: Row) {
-    const { status, headers, body, error } = await send(origin, row);
+    const { status, headers, body, error } = await send(site, row);
     const check = (name: string, received = 'missing', expected: string | RegExp) => {
       const isMet = typeof expected === 'string' ? received === expected : expected.test(received);
       const request = `${row.method ?? 'GET'} ${row.path.slice(0, 60)}${error}`;
@@ -211,7 +224,9 @@ export async function checkSite(
     const elsewhere = isDeployed ? row.elsewhere : undefined;
     check('status', String(status), elsewhere ?? row.status);
     if (headers['location']) {
-      check('host of Location', new URL(headers['location'], origin).host, new URL(origin).host);
+      const { host, pathname } = new URL(headers['location'], origin);
+      check('host of Location', host, new URL(origin).host);
+      check('path of Location', pathname, new RegExp(`^${RegExp.escape(base)}/`));
     }
     for (const name of ['set-cookie', 'x-powered-by']) check(name, headers[name], 'missing');
     check('server', headers['server'], /^\D*$/);
@@ -219,7 +234,12 @@ export async function checkSite(
     if (elsewhere || [0, 414, 431].includes(status)) return;
 
     for (const [name, pattern] of Object.entries(row.expected ?? {})) {
-      check(name, headers[name], pattern);
+      const received = headers[name];
+      check(
+        name,
+        name === 'location' && received ? withoutBase(received, base) : received,
+        pattern,
+      );
     }
     const ofPath = headersFor(row.path);
     for (const [name, value] of status < 400 ? ofPath : headersFor('/404')) {
@@ -239,18 +259,18 @@ export async function checkSite(
     }
     if (status === 200 && headers['etag'] && !row.method) {
       const conditional = { ...row.headers, 'If-None-Match': headers['etag'] };
-      const unchanged = await send(origin, { ...row, headers: conditional });
+      const unchanged = await send(site, { ...row, headers: conditional });
       check('status of an unchanged file', String(unchanged.status), '304');
     }
   }
-  const home = await send(origin, { path: '/' });
+  const home = await send(site, { path: '/' });
   if (home.status === 0) throw new Error(`No response from ${origin}${home.error}`);
   if (home.status !== 200) {
-    throw new Error(`${origin}/ responds with status ${home.status}, not 200.`);
+    throw new Error(`${origin}${base}/ responds with status ${home.status}, not 200.`);
   }
   const ofSite = [
-    ...(await pageRows(origin)),
-    ...(await languageRows(origin)),
+    ...(await pageRows(site)),
+    ...(await languageRows(site)),
     ...assetRows(home.body),
   ];
   for (const row of [...ofSite, ...rows, ...downloads]) await checkRow(row);

@@ -17,7 +17,7 @@ import { createSiteServer, headersFor } from '../../scripts/static-server.ts';
 import { fileTypes } from '../../src/lib/file-types.ts';
 import { listen } from '../serve.ts';
 import { sites } from '../sites.ts';
-import { checkSite, send, type Row } from './check-site.ts';
+import { checkSite, send, type Row, type Site } from './check-site.ts';
 
 const project = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
@@ -36,6 +36,13 @@ const downloads = Object.entries(fileTypes).flatMap(([ending, type]): Row[] => {
     },
   ];
 });
+
+/** Hosts that no other server of the tests has. The tests run at the same time. */
+const hosts = {
+  container: '127.0.0.1:4400',
+  local: '127.0.0.1:4401',
+  public: '127.0.0.1:4402',
+} as const;
 
 let folder: string;
 test.beforeEach(() => {
@@ -63,25 +70,29 @@ test.afterEach(() => rmSync(folder, { recursive: true }));
 
 test('The local server answers all requests as expected', async () => {
   const server = createSiteServer({ folder: join(folder, 'site') });
-  expect(await checkSite(`http://127.0.0.1:${await listen(server)}`, false, downloads)).toEqual([]);
+  const site = { origin: `http://127.0.0.1:${await listen(server)}`, base: '' };
+  expect(await checkSite(site, false, downloads)).toEqual([]);
   server.close().closeAllConnections();
 });
 
-test('nginx, configured as in the container, answers all requests as expected', async () => {
+/**
+ * Runs nginx while a function sends requests to it.
+ * @param conf its configuration, for the container
+ * @param host where the site's own server listens
+ * @param site the site that has to answer
+ */
+async function withNginx(conf: string, host: string, site: Site, use: () => Promise<void>) {
   // CI installs it.
   test.skip(
     !process.env['CI'] && globSync('/etc/nginx/modules-enabled/*brotli-static.conf').length === 0,
     'It is not installed. On Debian: sudo apt-get install nginx libnginx-mod-http-brotli-static',
   );
-  const host = `127.0.0.1:${sites.own.port - 1}`;
-  const origin = `http://${host}`;
   const settings = {
     '/tmp': folder,
     'listen 8080': `listen ${host}`,
     '/var/www/site': join(folder, 'site'),
     '/dev/stdout': 'off',
   };
-  let conf = read('hosting/nginx.conf');
   for (const [setting, value] of Object.entries(settings)) {
     // Otherwise the test could reach another server on this machine.
     expect(conf).toContain(setting);
@@ -95,13 +106,33 @@ test('nginx, configured as in the container, answers all requests as expected', 
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
-    await expect.poll(async () => (await send(origin, { path: '/' })).status).toBe(200);
-    expect(await checkSite(origin, false, downloads)).toEqual([]);
+    await expect.poll(async () => (await send(site, { path: '/' })).status).toBe(200);
+    await use();
   } finally {
     const exit = once(nginx, 'exit');
     nginx.kill();
     await exit;
   }
+}
+
+test('nginx, configured as in the container, answers all requests as expected', async () => {
+  const site = { origin: `http://${hosts.container}`, base: '' };
+  await withNginx(read('hosting/nginx.conf'), hosts.container, site, async () => {
+    expect(await checkSite(site, false, downloads)).toEqual([]);
+  });
+});
+
+test('nginx with the site below a path of another site answers all requests as expected', async () => {
+  const site = { origin: `http://${hosts.public}`, base: '/boutique' };
+  const belowPath = read('hosting/below-path.conf').replace('127.0.0.1:8080', hosts.local);
+  const outer = `server {\n    listen ${hosts.public};\n${belowPath}}`;
+  const conf = read('hosting/nginx.conf').replace(/\}\s*$/, `${outer}\n}\n`);
+  await withNginx(conf, hosts.local, site, async () => {
+    // The outer server answers malformed requests in its own way.
+    expect(await checkSite(site, true, downloads)).toEqual([]);
+    const { headers } = await send(site, { path: '' });
+    expect(headers['location']).toBe('/boutique/');
+  });
 });
 
 test('vercel.json and hosting/site.conf have the headers of public/_headers', () => {

@@ -19,3 +19,10 @@ test('a picture can be cropped to what isn’t transparent', async () => {
   const { width, height } = await sharp(data).metadata();
   expect({ width, height }).toEqual({ width: 60, height: 30 });
 });
+
+test('the name of a picture depends on its size and format, but not on the path of the site', () => {
+  expect(imageService.propertiesToHash).toEqual(
+    expect.arrayContaining(['width', 'height', 'format', 'quality', 'fit', 'background']),
+  );
+  expect(imageService.propertiesToHash).not.toContain('src');
+});

@@ -114,13 +114,29 @@ test('the converted content has no errors', async () => {
   expect(errors).toEqual([]);
 });
 
-test('every text is there as often as before', () => {
+test('every text is there as often as before, except the name of the country', () => {
   const { folder } = migrated();
   const [before, after] = [countTexts(OLD_CONTENT), countTexts(folder)];
   const lost = [...before].filter(([text, found]) => {
     return (after.get(text)?.length ?? 0) < found.length;
   });
-  expect(lost.map(([text]) => text)).toEqual([]);
+  expect(lost.map(([text]) => text)).toEqual(['Germany']);
+});
+
+test('the name of the country becomes its code, and further languages lose it', () => {
+  const { folder } = migrated({
+    'de/site/company.mdx': '---\ntagline: Neu\naddress:\n  country: Deutschland\n---\n',
+  });
+  const company = readFileSync(join(folder, 'site/company.mdx'), 'utf8');
+  expect(company).toContain('country: DE');
+  const german = readFileSync(join(folder, 'de/site/company.mdx'), 'utf8');
+  expect(german).toBe('---\ntagline: Neu\n---\n');
+});
+
+test('the name of a country that is not known is named', () => {
+  const changes = { 'site/company.mdx': edited('site/company.mdx', 'Germany', 'Teutonia') };
+  const { lines } = migrated(changes);
+  expect(lines.at(-1)).toMatch(/company\.mdx: write the two-letter code of “Teutonia”\.$/);
 });
 
 test('comments stay', () => {

@@ -68,7 +68,7 @@ address:
     - Road 7
   city: Hamburg
   postalCode: '20457'
-  country: India
+  country: IN
 sample: true
 ---
 `,

@@ -1,7 +1,7 @@
 /** Content that the fixture site has in another way. */
 import { sectionOf } from '../expected-content.ts';
 import { expect, hydrated, test } from '../support.ts';
-import { BASE, slide } from './variant.ts';
+import { BASE, openingHours, slide } from './variant.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -42,4 +42,11 @@ test('a single slide is only a picture, also when its island is hydrated', async
 test('without testimonials, Home has no section of them', async ({ page }) => {
   await page.goto(BASE);
   await expect(page.getByText(sectionOf('home', 'testimonials').heading)).toHaveCount(0);
+});
+
+test('opening hours are in the footer, and with the contact details', async ({ page }) => {
+  await page.goto(`${BASE}/contact`);
+  for (const part of ['main', 'contentinfo'] as const) {
+    await expect(page.getByRole(part)).toContainText(openingHours.join(''));
+  }
 });

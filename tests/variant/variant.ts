@@ -17,6 +17,14 @@ export const LINK = '/pricing#plans';
 export const laterAnnouncement = 'We will be closed for a day.';
 export const [slide, ...otherSlides] = entries('slides');
 
+export const openingHours = [
+  'Opening hours',
+  'Monday to Friday, 9:00 to 18:00',
+  'Closed on Sunday',
+];
+const [label, ...lines] = openingHours;
+const hours = `hours:\n  label: ${label}\n  lines:\n${lines.map((line) => `    - ${line}\n`).join('')}`;
+
 /** The settings of its build. */
 export const variantEnv = {
   CONTEXT: 'deploy-preview',
@@ -37,6 +45,9 @@ export function changeContent(content: string) {
   const contact = join(content, 'pages/contact.mdx');
   const text = readFileSync(contact, 'utf8');
   writeFileSync(contact, text.replace('requireConsent: false', 'requireConsent: true'));
+  const company = join(content, 'site/company.mdx');
+  const withoutHours = readFileSync(company, 'utf8');
+  writeFileSync(company, withoutHours.replace(/(?=^social:)/m, hours));
   for (const { id } of otherSlides) rmSync(join(content, `slides/${id}.mdx`));
   rmSync(join(content, 'testimonials'), { recursive: true });
   writeFileSync(

@@ -9,6 +9,9 @@ const standIns = {
   'astro:content': 'astro-content.ts',
   // Needs Node.
   'node:async_hooks': 'node-async-hooks.ts',
+  // Large, and of no use in the pane.
+  'src/content-check/phone-number.ts': 'phone-number.ts',
+  'src/components/StructuredData.astro': 'StructuredData.astro',
   // Draw and read pictures.
   svgo: 'svgo.ts',
   'src/node/og-image.ts': 'og-image.ts',

@@ -8,8 +8,13 @@ const FOLDER = `${CONTENT_FOLDER}/files`;
 
 export const getStaticPaths = (() => {
   const url = new RegExp(fileUrlPattern());
-  const names = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
-  return names.filter((name) => url.test(`/files/${name}`)).map((file) => ({ params: { file } }));
+  const entries = existsSync(FOLDER) ? readdirSync(FOLDER, { withFileTypes: true }) : [];
+  return (
+    entries
+      // Not links of the file system, which the content check refuses: they may lead anywhere.
+      .filter((entry) => entry.isFile() && url.test(`/files/${entry.name}`))
+      .map(({ name }) => ({ params: { file: name } }))
+  );
 }) satisfies GetStaticPaths;
 
 /** A file of src/content/files, with its own name, so that its URL stays the same. */

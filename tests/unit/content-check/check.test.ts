@@ -75,11 +75,16 @@ test.for<[string, Changes, string]>([
     { [about]: undefined },
     'it may be new: an example is tests/content/pages/about.mdx.',
   ],
-  ['an empty folder', without('plans'), 'plans This folder needs an entry'],
+  ['an empty folder', without('slides'), 'slides This folder needs an entry'],
   [
     'a link to a section without entries',
     { ...without('stats'), [cloud]: `${read(cloud)}[Us](/about#stats)` },
     'values, closing. Use one of them, or /about for the top',
+  ],
+  [
+    'a link to the plans where there are none',
+    { ...without('plans'), [cloud]: `${read(cloud)}[Prices](/pricing#plans)` },
+    'link from “Prices” to “/pricing#plans”, but that page has no section “plans”.',
   ],
   [
     'a link to a section that a page leaves out',
@@ -143,7 +148,12 @@ test.for<[string, Changes, string]>([
     'to “/files/brochures.pdf”, but there is no such file. Did you mean “/files/brochure.pdf”?',
   ],
   ['an unusable photo', { 'services/x.HEIC': 'Hi' }, 'avif, jpg, png or webp'],
-  ['capitals', renamed('stats/clients.mdx', 'stats/Our~Clients.mdx'), 'such as cloud-hosting.mdx'],
+  [
+    'a name of Windows',
+    renamed('stats/clients.mdx', 'stats/nul.mdx'),
+    'the name “nul”, which no file',
+  ],
+  ['capitals', renamed('stats/clients.mdx', 'stats/Our~Clients.mdx'), 'such as our-offer.mdx'],
   ['a long name', renamed('stats/clients.mdx', `stats/${'x'.repeat(81)}.mdx`), 'with up to 80'],
   ['a taken id', renamed('services/automation.mdx', 'services/menu.mdx'), 'These names are taken:'],
   ['the id of a group', renamed('services/automation.mdx', 'services/group-build.mdx'), 'taken:'],

@@ -18,3 +18,19 @@ test.for(['python', 'py', 'plaintext', 'astro', ''])('accepts code in “%s”',
   const { errors } = newMessages({ [article]: `${read(article)}\n\`\`\`${language}\n1\n\`\`\`\n` });
   expect(errors).toEqual([]);
 });
+
+const company = 'site/company.mdx';
+const withPhone = (phone: string) => read(company).replace(/^phone: .*/m, `phone: '${phone}'`);
+
+test('names a phone number that the country of the company doesn’t have', () => {
+  const { errors } = newMessages({ [company]: withPhone('12 345 67') });
+  expect(errors).toEqual([
+    expect.stringContaining(
+      'company.mdx:6 phone is “12 345 67”, which is not a phone number in India.',
+    ),
+  ]);
+});
+
+test.for(['040 1234 5678', '(040) 1234-5678', '+91 40 1234 5678'])('accepts %s', (phone) => {
+  expect(newMessages({ [company]: withPhone(phone) }).errors).toEqual([]);
+});

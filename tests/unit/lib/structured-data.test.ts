@@ -17,7 +17,7 @@ const company: Parameters<typeof organization>[0] = {
     city: 'Hyderabad',
     postalCode: '500001',
     region: 'Telangana',
-    country: 'India',
+    country: 'IN',
   },
   social: [
     { name: 'One', icon: 'globe', address: 'https://example-network.in/acme' },
@@ -41,8 +41,14 @@ test('organization returns a ProfessionalService with all data of a real company
     '@type': 'ProfessionalService',
     email: 'hello@example-partners.in',
     telephone: '+91 98000 00001',
-    address: { streetAddress: 'Test House, Road 7', addressCountry: 'India' },
+    address: { streetAddress: 'Test House, Road 7', addressCountry: 'IN' },
     sameAs: ['https://example-network.in/acme'],
+  });
+});
+
+test('organization has the type that the content names', () => {
+  expect(organization({ ...company, type: 'Bakery' }, urlFor, logo)).toMatchObject({
+    '@type': 'Bakery',
   });
 });
 

@@ -16,8 +16,12 @@ const rows: Row[] = [
   ],
   [
     message('name-with-wrong-characters'),
-    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.mdx.',
-    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as cloud-hosting.',
+    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.mdx.',
+    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.',
+  ],
+  [
+    message('name-of-windows', { name: 'con' }),
+    'has the name “con”, which no file can have on Windows. Use another one, such as con-1.',
   ],
   [
     message('taken-name', { names: ['index', 'rss', 'topics'] }),

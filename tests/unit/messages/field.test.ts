@@ -177,7 +177,11 @@ const formats: Row[] = [
   [message('format', { format: 'email' }), 'must be an email address, such as hello@example.com.'],
   [
     message('format', { format: 'phone' }),
-    'must be a phone number with country code, such as +91 00000 00000. Use + and 7 to 15 digits, with single spaces only.',
+    'must be a phone number with country code: + and 7 to 15 digits, with single spaces only.',
+  ],
+  [
+    message('format', { format: 'own-phone' }),
+    'must be a phone number, as people in your country dial it, or with + and the country code. Use 7 to 15 digits, with + single spaces only.',
   ],
   [
     message('format', { format: 'url' }),

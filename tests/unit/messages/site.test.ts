@@ -57,6 +57,18 @@ const others: Row[] = [
     'is before “Label of from”. Choose the last day on which the announcement is shown.',
   ],
   [
+    message('unknown-country', { country: 'India', code: 'IN' }),
+    'is “India”, but must be the two-letter code of a country. Write IN. The site writes its name.',
+  ],
+  [
+    message('unknown-country', { country: 'Nowhere', code: undefined }),
+    'is “Nowhere”, but must be the two-letter code of a country. Write one of ISO 3166, such as IN for India. The site writes its name.',
+  ],
+  [
+    message('phone-of-other-country', { phone: '12 34', country: 'India' }),
+    'is “12 34”, which is not a phone number in India. Write it as people there dial it, with its area code, or with + and the country code.',
+  ],
+  [
     message('more-than-entries'),
     'is more than the number of entries. Write a smaller number, or add entries.',
   ],

@@ -79,7 +79,7 @@ test('names, addresses and what visitors send stay', () => {
   ];
   const typed = schemas.flatMap(([name, schema]) => listTyped(toJsonSchema(schema), name));
   const names = ['technologies', 'testimonials', 'authors', 'company', 'company.social'];
-  const inAddress = ['street', 'city', 'postalCode', 'region', 'country', 'lines'];
+  const inAddress = ['street', 'city', 'postalCode', 'region', 'lines'];
   const inquiries = ['plans', 'groups'];
   for (const page of ['pages', 'landing']) {
     inquiries.push(`${page}.sections.offer`, `${page}.sections.contact`);
