@@ -28,9 +28,9 @@ export async function startForms(config: CmsConfig, { language, loadWords }: Lan
   const sectionIds = createSectionIds();
   const nextText = createNextText(collections);
   const conflicts = createConflictCheck(collections);
-  const openPane = registerPanes({ collections, sectionIds, language, loadWords }, (pane) => {
-    void nextText.open(pane);
-  });
+  const openPane = registerPanes({ collections, sectionIds, language, loadWords }, (pane) =>
+    nextText.open(pane),
+  );
   CMS.registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {

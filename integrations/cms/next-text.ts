@@ -14,20 +14,30 @@ export function createNextText(collections: readonly Collection[]) {
       : [],
   );
   /** Whether the open form lacked words when it was opened. */
-  let lackedWords = false;
+  let lackedWords = Promise.resolve(false);
   let next: { address: string; path: readonly string[] } | undefined;
 
+  /** Returns whether a form lacks words. If another one has led to it, its first field without words is opened. */
+  async function open(pane: Pane): Promise<boolean> {
+    const { hash } = location;
+    const missing = await pane.listMissing();
+    if (next?.address === hash) pane.open(next.path);
+    next = undefined;
+    return missing.has(hash);
+  }
+
   return {
-    /** Notes what a form lacks when it opens. If another one has led to it, its first field without words is opened. */
-    async open(pane: Pane) {
-      const missing = await pane.listMissing();
-      lackedWords = missing.has(location.hash);
-      if (next?.address === location.hash) pane.open(next.path);
-      next = undefined;
+    /** Notes what a form lacks when it opens. */
+    open(pane: Pane) {
+      lackedWords = open(pane).catch((error: unknown) => {
+        console.error(error);
+        return false;
+      });
     },
     /** Looks for the next text: in this form, or in the next one. A form that lacked none leads to its list. */
     async find(pane: Pane | undefined) {
-      next = pane && lackedWords ? findNext(addresses, await pane.listMissing()) : undefined;
+      const leadsOn = pane !== undefined && (await lackedWords);
+      next = leadsOn ? findNext(addresses, await pane.listMissing()) : undefined;
     },
     /** Opens the form of the next text as soon as the one that was saved has closed. */
     leave() {
