@@ -2,9 +2,8 @@
  * The rules that need what browsers lack: they know fewer locales, and the lists of languages of code and of phone numbers
  * are long.
  */
-import { countryName } from '../lib/country-name.ts';
+import { countryName, isCountry } from '../lib/country-name.ts';
 import { message, type Message } from '../messages/message.ts';
-import { isCountry } from '../schemas/country.ts';
 import { isLocale } from '../schemas/languages.ts';
 import { singletons } from '../schemas/singletons.ts';
 import { codeLanguages } from './code-languages.ts';

@@ -11,6 +11,8 @@ const standIns = {
   'node:async_hooks': 'node-async-hooks.ts',
   // Large, and of no use in the pane.
   'src/content-check/phone-number.ts': 'phone-number.ts',
+  'src/schemas/find-country.ts': 'find-country.ts',
+  'src/node/announcement-script.ts': 'announcement-script.ts',
   'src/components/StructuredData.astro': 'StructuredData.astro',
   // Draw and read pictures.
   svgo: 'svgo.ts',
