@@ -132,7 +132,7 @@ const fields: Mistake[] = [
     6,
     'Use one of these: ProfessionalService, LocalBusiness',
   ],
-  [company, 'social:', 'hours:\n  label: Open\nsocial:', 15, 'lines is missing'],
+  [company, 'social:', 'hours:\n  label: Open\nsocial:', 16, 'lines is missing'],
   [company, 'hello@', 'hello at ', 4, 'must be an email address'],
   [company, /phone: .*/, 'phone: 1234567', 6, 'must be text, in straight quotes'],
   [company, 'https', 'http', 18, 'must be a URL'],
