@@ -5,7 +5,7 @@ export const formats = {
   email: 'an email address, such as hello@example.com.',
   phone: 'a phone number with country code: + and 7 to 15 digits, with single spaces only.',
   'own-phone':
-    'a phone number, as people in your country dial it, or with + and the country code. Use 7 to 15 digits, with + single spaces only.',
+    'a phone number of 7 to 15 digits: as people in your country dial it, or with + and the country code.',
   url: 'a URL, such as https://example.com/page. Copy it from the browser’s address bar.',
   'old-url':
     'the old URL without the domain, such as /our-team. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.',

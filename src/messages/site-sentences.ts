@@ -46,7 +46,7 @@ export const siteSentences = {
   'unknown-country': ({ country, code }: { country: string; code: string | undefined }) =>
     `is ${quote(country)}, but must be the two-letter code of a country. ${code === undefined ? 'Write one of ISO 3166, such as IN for India.' : `Write ${code}.`} The site writes its name.`,
   'phone-of-other-country': ({ phone, country }: { phone: string; country: string }) =>
-    `is ${quote(phone)}, which is not a phone number in ${country}. Write it as people there dial it, with its area code, or with + and the country code.`,
+    `is ${quote(phone)}, which is not a phone number in ${country}. Write it as people there dial it, or with + and the country code.`,
   'until-before-from': differs(
     (_, { nameField }) =>
       `is before “${nameField(['from'])}”. Write the last day on which the announcement is shown.`,

@@ -62,11 +62,14 @@ const comparePages = (page: Page, forms: Forms) =>
       const file = 'pages/home.mdx';
       const source = new Map(files).get(file) ?? { values: {}, text: '' };
       await showFile({ file, source, isNew: false });
-      /** Returns the tags and texts of a page, without scripts, hashes and what depends on the size of images. */
+      /**
+       * Returns the tags and texts of a page, without scripts, hashes, what depends on the size of images, and what only search
+       * engines and link previews read.
+       */
       const tokens = (html: string) => {
         const { documentElement: root } = new DOMParser().parseFromString(html, 'text/html');
         const ignored =
-          'script, style, [http-equiv], [rel=stylesheet], [rel=preload], [property^="og:image"]';
+          'script, style, [http-equiv], [rel=stylesheet], [rel=preload], [rel=canonical], [rel=alternate][hreflang], [property^="og:"], [name^="twitter:"]';
         for (const element of root.querySelectorAll(ignored)) element.remove();
         for (const element of root.querySelectorAll('img, source, astro-island, link')) {
           const [alt, rel] = [element.getAttribute('alt'), element.getAttribute('rel')];

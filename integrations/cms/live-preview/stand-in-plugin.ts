@@ -13,10 +13,10 @@ const standIns = {
   'src/content-check/phone-number.ts': 'phone-number.ts',
   'src/schemas/find-country.ts': 'find-country.ts',
   'src/node/announcement-script.ts': 'announcement-script.ts',
-  'src/components/StructuredData.astro': 'StructuredData.astro',
-  // Draw and read pictures.
+  'src/components/StructuredData.astro': 'Unseen.astro',
+  'src/components/OpenGraph.astro': 'Unseen.astro',
+  // Change and read drawings.
   svgo: 'svgo.ts',
-  'src/node/og-image.ts': 'og-image.ts',
   'src/schemas/logo-icons.ts': 'logo-icons.ts',
   'src/node/photos.ts': 'photos.ts',
 };

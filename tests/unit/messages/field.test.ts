@@ -181,7 +181,7 @@ const formats: Row[] = [
   ],
   [
     message('format', { format: 'own-phone' }),
-    'must be a phone number, as people in your country dial it, or with + and the country code. Use 7 to 15 digits, with + single spaces only.',
+    'must be a phone number of 7 to 15 digits: as people in your country dial it, or with + and the country code.',
   ],
   [
     message('format', { format: 'url' }),

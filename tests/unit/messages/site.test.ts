@@ -66,7 +66,7 @@ const others: Row[] = [
   ],
   [
     message('phone-of-other-country', { phone: '12 34', country: 'India' }),
-    'is “12 34”, which is not a phone number in India. Write it as people there dial it, with its area code, or with + and the country code.',
+    'is “12 34”, which is not a phone number in India. Write it as people there dial it, or with + and the country code.',
   ],
   [
     message('more-than-entries'),

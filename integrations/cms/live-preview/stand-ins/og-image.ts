@@ -1,2 +1,0 @@
-/** Replaces the Open Graph images, which the page in the pane doesn't show. */
-export const ogImage = () => ({ path: '' });
