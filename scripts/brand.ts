@@ -23,6 +23,8 @@ const PAIRS = [
   ['muted', 'soft'],
   ['brand', 'soft'],
   ['action-ink', 'action'],
+  ['action', 'raised'],
+  ['outline', 'soft'],
   ['field-line', 'field'],
 ] as const;
 

@@ -15,16 +15,21 @@ const TEXT_CONTRAST = 4.5;
 export const GRAPHIC_CONTRAST = 3;
 /** Of the dark background with white. With less, there is no room for colors between the two. */
 const NIGHT_CONTRAST = 14;
+/** Below this chroma, colors look gray. */
+const GRAY_CHROMA = 0.03;
 /** The smallest difference of lightness that can change a hex color. */
 const LIGHTNESS_STEP = 0.001;
 /** From this lightness on, a color needs no lighter one on dark surfaces. */
 const LIGHT = 0.7;
 
 export const WHITE = '#ffffff';
-/** The color of light: glows and focus on dark backgrounds, whatever the brand. */
-const CYAN = '#5be3f6';
-/** The same on light backgrounds. */
-const DARK_CYAN = '#14bedf';
+/** The hues in degrees whose pure colors are the lightest: yellow, green and cyan. */
+const BRIGHT_HUES = [95, 145, 208];
+const MAX_GLOW_TURN = 70.4;
+const MAX_GLOW_CHROMA = 0.1193;
+const BADGE_OPACITY = 0.16;
+/** Of the slideshow's dots: with it, they can be told from the background. */
+const TRACK_OPACITY = 0.45;
 
 /** Notices look the same on all sites: people know green and red. */
 const lightNotices = {
@@ -64,16 +69,49 @@ function derive(color: string, { lightness, chroma = 1, turn = 0 }: Difference) 
 const lighten = (color: string, difference: number, others: Omit<Difference, 'lightness'> = {}) =>
   derive(color, { ...others, lightness: lightness(color) + difference });
 
-/** Changes a color's lightness as little as possible, until its contrast with all the others is enough. */
-function readable(color: string, minimum: number, others: string[]) {
+/** What a color is beside, by the contrast that it needs there. */
+interface Neighbors {
+  text?: string[];
+  graphic?: string[];
+}
+
+/** Changes a color's lightness as little as possible, until its contrasts are enough. Undefined if none is enough. */
+function findReadable(color: string, { text = [], graphic = [] }: Neighbors) {
   const isReadable = (candidate: string) =>
-    others.every((other) => wcagContrast(candidate, other) >= minimum);
-  if (isReadable(color)) return color;
+    text.every((other) => wcagContrast(candidate, other) >= TEXT_CONTRAST) &&
+    graphic.every((other) => wcagContrast(candidate, other) >= GRAPHIC_CONTRAST);
+  return findLightness(color, isReadable);
+}
+
+/** Changes a color's lightness as little as possible, until it is accepted. */
+function findLightness(color: string, isAccepted: (candidate: string) => boolean) {
+  if (isAccepted(color)) return color;
   for (let change = LIGHTNESS_STEP; change < 1; change += LIGHTNESS_STEP) {
-    const found = [lighten(color, -change), lighten(color, change)].find(isReadable);
+    const found = [lighten(color, -change), lighten(color, change)].find(isAccepted);
     if (found !== undefined) return found;
   }
-  throw new Error(`src/brand.json: no lightness of ${color} is readable on ${others.join(', ')}.`);
+  return undefined;
+}
+
+/** Like `findReadable`. @throws Error if no lightness has enough contrast */
+function readable(color: string, neighbors: Neighbors) {
+  const found = findReadable(color, neighbors);
+  if (found !== undefined) return found;
+  const others = Object.values(neighbors).flat().join(', ');
+  throw new Error(`src/brand.json: no lightness of ${color} is readable on ${others}.`);
+}
+
+/** Returns a button's color, and that of its text: dark or white, whichever changes the button less. */
+function createAction(color: string, night: string, grounds: string[]) {
+  const change = (candidate: string) => Math.abs(lightness(candidate) - lightness(color));
+  const [action] = [night, WHITE]
+    .flatMap((ink) => {
+      const found = findReadable(color, { text: [ink], graphic: grounds });
+      return found === undefined ? [] : [{ color: found, ink }];
+    })
+    .sort((one, other) => change(one.color) - change(other.color));
+  if (action) return action;
+  throw new Error(`src/brand.json: no lightness of ${color} is visible on ${grounds.join(', ')}.`);
 }
 
 /** The channels of a color, for `rgb()` with an alpha value. */
@@ -83,19 +121,25 @@ const channels = (color: string) =>
 /** Returns a color that lets through what is behind it: all with an opacity of 0, nothing with 1. */
 const translucent = (color: string, opacity: number) => `rgb(${channels(color)} / ${opacity})`;
 
-/** Derives all colors from three. Returns those of the light scheme, of the dark one and of both. */
+/**
+ * Derives all colors from three. Returns those of the light scheme, of the dark one and of both.
+ * @throws Error that names the nearest color that works, if one of the three doesn't
+ */
 export function createPalette(given: Colors) {
   const brand = readColor(given, 'brand');
+  const night = readColor(given, 'dark');
+  requireContrast('dark', night, NIGHT_CONTRAST, 'white text');
   const accent = readColor(given, 'accent');
-  const night = readable(readColor(given, 'dark'), NIGHT_CONTRAST, [WHITE]);
-  const actionInk = wcagContrast(night, accent) > wcagContrast(WHITE, accent) ? night : WHITE;
-  const action = readable(accent, TEXT_CONTRAST, [actionInk]);
+  requireContrast('accent', accent, GRAPHIC_CONTRAST, 'the white card of a form');
+  const action = createAction(accent, night, [WHITE]);
   const surfaces = createDarkSurfaces(brand, night);
-  const dark = createDark(brand, night, action, actionInk, surfaces);
+  const grounds = listDarkGrounds(night, surfaces);
+  const glow = readableGlow(surfaces, grounds);
+  const dark = createDark(brand, night, action.color, { ...surfaces, glow }, grounds);
   return {
-    light: createLight(brand, night, action, actionInk),
+    light: createLight(brand, night, action),
     dark,
-    both: createBoth(night, dark.ink, surfaces),
+    both: createBoth(night, dark.ink, { ...surfaces, glow }),
   };
 }
 
@@ -105,55 +149,103 @@ function readColor(given: Colors, name: string) {
   return formatHex(color);
 }
 
+/** @throws Error if a given color is too light to be told from white */
+function requireContrast(name: string, color: string, minimum: number, on: string) {
+  const contrast = wcagContrast(color, WHITE);
+  if (contrast >= minimum) return;
+  const nearest = findLightness(color, (other) => wcagContrast(other, WHITE) >= minimum);
+  throw new Error(
+    `src/brand.json: ${name} is too light. ${color} has a contrast of ${contrast.toFixed(2)} : 1 with ${on}, ` +
+      `and needs ${minimum} : 1. The nearest color that works is ${nearest}.`,
+  );
+}
+
 /**
  * Creates the colors of the light scheme.
  * @param night the dark background, which text has here
- * @param action the color of buttons
- * @param actionInk the color of their text
+ * @param action the color of buttons, and that of their text
  */
-function createLight(brand: string, night: string, action: string, actionInk: string) {
+function createLight(
+  brand: string,
+  night: string,
+  { color: action, ink: actionInk }: ReturnType<typeof createAction>,
+) {
   const page = derive(brand, { lightness: 0.968, chroma: 0.07, turn: 10 });
   const soft = derive(brand, { lightness: 0.934, chroma: 0.15, turn: 13 });
   const grounds = [page, soft, WHITE];
   const muted = derive(night, { lightness: 0.45, chroma: 1.12, turn: 5 });
   const fieldLine = derive(night, { lightness: 0.606, chroma: 1.14, turn: 6 });
-  const actionHover = lighten(action, 0.035, { chroma: 0.86, turn: -1 });
-  const link = readable(brand, TEXT_CONTRAST, grounds);
+  // On white, a lighter button would be less visible, and a black one can't be darker.
+  const actionHover = lighten(action, lightness(action) < 0.4 ? 0.06 : -0.035);
+  const outline = derive(brand, { lightness: 0.793, chroma: 0.36, turn: 10 });
+  const link = readable(brand, { text: grounds });
   return {
     page,
     surface: WHITE,
     raised: WHITE,
-    ink: readable(night, TEXT_CONTRAST, grounds),
-    muted: readable(muted, TEXT_CONTRAST, grounds),
+    ink: readable(night, { text: grounds }),
+    muted: readable(muted, { text: grounds }),
     line: derive(brand, { lightness: 0.895, chroma: 0.16, turn: 5 }),
     brand: link,
     soft,
     focus: link,
-    glow: DARK_CYAN,
     action,
-    'action-hover': readable(actionHover, TEXT_CONTRAST, [actionInk]),
+    'action-hover': readable(actionHover, { text: [actionInk], graphic: [WHITE] }),
     'action-ink': actionInk,
-    outline: derive(brand, { lightness: 0.793, chroma: 0.36, turn: 10 }),
+    outline: readable(outline, { graphic: grounds }),
     chip: WHITE,
     ...lightNotices,
     field: WHITE,
-    'field-line': readable(fieldLine, GRAPHIC_CONTRAST, grounds),
+    'field-line': readable(fieldLine, { graphic: grounds }),
     // Only dark surfaces have a light edge.
     edge: translucent(WHITE, 0),
   };
 }
 
+/** Derives the color of light: the brand’s, turned to the next bright hue, at most as far as from indigo to cyan. */
+function createGlow(brand: string) {
+  const { c = 0, h = 0 } = oklch(brand) ?? {};
+  const turns = BRIGHT_HUES.map((hue) => ((hue - h + 540) % 360) - 180);
+  const [nearest = 0] = turns.sort((one, other) => Math.abs(one) - Math.abs(other));
+  const turn = Math.max(-MAX_GLOW_TURN, Math.min(nearest, MAX_GLOW_TURN));
+  return derive(brand, { lightness: 0.849, chroma: Math.min(1, MAX_GLOW_CHROMA / c), turn });
+}
+
 /** Creates the surfaces on which text is light: those of the dark scheme, and those that are dark in both. */
 function createDarkSurfaces(brand: string, night: string) {
+  const glow = createGlow(brand);
   const featured = derive(brand, { lightness: lightness(night) + 0.16, chroma: 0.636, turn: -0.1 });
   const halo = derive(brand, { lightness: 0.534, chroma: 0.94, turn: 8 });
   return {
     surface: lighten(night, 0.045, { chroma: 1.24, turn: 1 }),
     raised: lighten(night, 0.083, { chroma: 1.45 }),
     soft: derive(brand, { lightness: lightness(night) + 0.114, chroma: 0.53, turn: 1 }),
-    featured: readable(featured, TEXT_CONTRAST, [CYAN]),
-    halo: readable(halo, TEXT_CONTRAST, [WHITE]),
+    featured: readable(featured, { text: [glow] }),
+    halo: readable(halo, { text: [WHITE] }),
+    glow,
   };
+}
+
+type DarkSurfaces = ReturnType<typeof createDarkSurfaces>;
+
+/** Lists the colors that texts and controls are on where it is dark. */
+function listDarkGrounds(night: string, { surface, raised, soft, featured, halo }: DarkSurfaces) {
+  // The center of the glow behind sections is half halo, half background.
+  const center = formatHex(interpolate([night, halo])(0.5));
+  return [night, surface, raised, soft, featured, center];
+}
+
+/** The background of a badge on a featured card. */
+const badgeGround = (featured: string, glow: string) =>
+  formatHex(interpolate([featured, glow])(BADGE_OPACITY));
+
+/** Makes the color of light readable on all dark grounds, and on the badges that it tints. */
+function readableGlow({ glow, featured }: DarkSurfaces, grounds: string[]) {
+  const isReadable = (color: string) =>
+    [...grounds, badgeGround(featured, color)].every(
+      (ground) => wcagContrast(color, ground) >= TEXT_CONTRAST,
+    );
+  return findLightness(glow, isReadable) ?? WHITE;
 }
 
 /**
@@ -165,47 +257,44 @@ function createDark(
   brand: string,
   night: string,
   action: string,
-  actionInk: string,
-  { surface, raised, soft, featured, halo }: ReturnType<typeof createDarkSurfaces>,
+  surfaces: DarkSurfaces,
+  grounds: string[],
 ) {
-  // Text is also on the glow, whose center is half halo, half background.
-  const glow = formatHex(interpolate([night, halo])(0.5));
-  const grounds = [night, surface, raised, soft, featured, glow];
-  const ink = readable(
-    derive(night, { lightness: 0.952, chroma: 0.43, turn: 15 }),
-    TEXT_CONTRAST,
-    grounds,
-  );
+  const { surface, raised, soft, glow } = surfaces;
+  const textGrounds = [...grounds, badgeGround(surfaces.featured, glow)];
+  const ink = readable(derive(night, { lightness: 0.952, chroma: 0.43, turn: 15 }), {
+    text: textGrounds,
+  });
   const muted = derive(night, { lightness: 0.787, chroma: 1.04, turn: 11 });
   const link =
     lightness(brand) < LIGHT ? derive(brand, { lightness: 0.766, chroma: 0.57, turn: 12 }) : brand;
   const fieldLine = derive(night, { lightness: 0.6, chroma: 1.72, turn: 9 });
-  // A button stands out from the page, and its text is readable.
-  const visibleAction = readable(
-    lighten(action, 0.028, { chroma: 0.88, turn: 0.4 }),
-    GRAPHIC_CONTRAST,
-    [night],
-  );
-  const darkAction = readable(visibleAction, TEXT_CONTRAST, [actionInk]);
-  const actionHover = lighten(darkAction, 0.044, { chroma: 0.81, turn: -0.4 });
+  const outline = derive(brand, { lightness: 0.564, chroma: 0.52, turn: 6 });
+  // A gray button that is just visible looks disabled.
+  const isGray = (oklch(action)?.c ?? 0) < GRAY_CHROMA;
+  const onNight = isGray ? ink : lighten(action, 0.028, { chroma: 0.88, turn: 0.4 });
+  const darkAction = createAction(onNight, night, grounds);
+  const actionHover = isGray
+    ? lighten(onNight, -0.06)
+    : lighten(darkAction.color, 0.044, { chroma: 0.81, turn: -0.4 });
   return {
     page: night,
     surface,
     raised,
     ink,
-    muted: readable(muted, TEXT_CONTRAST, grounds),
+    muted: readable(muted, { text: textGrounds }),
     line: lighten(night, 0.144, { chroma: 1.67, turn: 2 }),
-    brand: readable(link, TEXT_CONTRAST, grounds),
+    brand: readable(link, { text: grounds }),
     soft,
-    focus: readable(CYAN, GRAPHIC_CONTRAST, grounds),
-    glow: CYAN,
-    action: darkAction,
-    'action-hover': readable(actionHover, TEXT_CONTRAST, [actionInk]),
-    outline: derive(brand, { lightness: 0.564, chroma: 0.52, turn: 6 }),
+    focus: glow,
+    action: darkAction.color,
+    'action-hover': readable(actionHover, { text: [darkAction.ink], graphic: grounds }),
+    'action-ink': darkAction.ink,
+    outline: readable(outline, { graphic: grounds }),
     chip: ink,
     ...darkNotices,
     field: lighten(night, 0.02, { chroma: 1.19, turn: -1 }),
-    'field-line': readable(fieldLine, GRAPHIC_CONTRAST, [night, surface, raised]),
+    'field-line': readable(fieldLine, { graphic: [night, surface, raised] }),
     edge: translucent(ink, 0.14),
   };
 }
@@ -214,19 +303,16 @@ function createDark(
  * Creates the colors that are the same in both schemes: what is always on a dark surface, and the chat button.
  * @param ink the color of text on dark surfaces
  */
-function createBoth(
-  night: string,
-  ink: string,
-  { soft, featured, halo }: ReturnType<typeof createDarkSurfaces>,
-) {
+function createBoth(night: string, ink: string, { soft, featured, halo, glow }: DarkSurfaces) {
   return {
     halo,
     night: soft,
     hairline: translucent(ink, 0.1),
     veil: translucent(ink, 0.09),
-    track: translucent(ink, 0.32),
-    'track-hover': translucent(ink, 0.65),
-    badge: translucent(CYAN, 0.16),
+    track: translucent(ink, TRACK_OPACITY),
+    'track-hover': translucent(ink, 0.7),
+    glow,
+    badge: translucent(glow, BADGE_OPACITY),
     featured,
     'featured-end': lighten(night, 0.043, { chroma: 1.34 }),
     // The green by which people know WhatsApp, dark enough for a white icon.

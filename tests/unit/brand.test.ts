@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { wcagContrast } from 'culori';
+import { converter, formatHex, interpolate, wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createBrandFiles } from '../../scripts/brand.ts';
@@ -46,7 +46,8 @@ test.each([
   ['#4a37d6', '#ff5a45', '#0c0e2a'],
   ['#f97316', '#2563eb', '#1c1410'],
   ['#111', '#111', '#111'],
-  ['#ffffff', '#808080', '#ffffff'],
+  ['#ffffff', '#808080', '#292929'],
+  ['#f7d046', '#b38f58', '#1a1408'],
 ])('Text is readable if the colors are %s, %s and %s', (brand, accent, dark) => {
   const palette = createPalette({ brand, accent, dark });
   const { featured } = palette.both;
@@ -62,6 +63,12 @@ test.each([
     for (const action of [colors.action, colors['action-hover']]) {
       expect(wcagContrast(colors['action-ink'], action)).toBeGreaterThanOrEqual(4.5);
     }
+    if ('featured' in colors) {
+      const badge = formatHex(interpolate([featured, palette.both.glow])(0.16));
+      for (const ground of [...grounds, badge]) {
+        expect(wcagContrast(palette.both.glow, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    }
     for (const ground of [page, raised, field]) {
       expect(wcagContrast(colors['field-line'], ground)).toBeGreaterThanOrEqual(3);
     }
@@ -71,6 +78,53 @@ test.each([
       }
     }
   }
+});
+
+test.each([
+  ['#4a37d6', '#ff5a45', '#0c0e2a'],
+  ['#0d9488', '#0d9488', '#0b1f1d'],
+  ['#f97316', '#2563eb', '#1c1410'],
+  ['#111', '#111', '#111'],
+  ['#f7d046', '#b38f58', '#1a1408'],
+])('Buttons stand out if the colors are %s, %s and %s', (brand, accent, dark) => {
+  const { light, dark: darkColors, both } = createPalette({ brand, accent, dark });
+  const inDark = { ...light, ...darkColors };
+  const darkGrounds = [inDark.page, inDark.surface, inDark.raised, inDark.soft, both.featured];
+  const contrasts = [
+    ...[light.action, light['action-hover']].map((color) => wcagContrast(color, light.raised)),
+    ...[light.page, light.surface, light.soft].map((on) => wcagContrast(light.outline, on)),
+    ...darkGrounds.flatMap((on) =>
+      [inDark.action, inDark['action-hover'], inDark.outline].map((color) =>
+        wcagContrast(color, on),
+      ),
+    ),
+  ];
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
+});
+
+test.each([
+  [
+    { accent: '#ffd9a0' },
+    'accent is too light. #ffd9a0 has a contrast of 1.34 : 1 with the white card of a form, and needs 3 : 1. ' +
+      'The nearest color that works is #b38f58.',
+  ],
+  [{ accent: '#fff' }, 'The nearest color that works is #949494.'],
+  [{ dark: '#f0ead2' }, 'dark is too light. #f0ead2 has a contrast of 1.21 : 1 with white text,'],
+])('%o is refused', (changes, message) => {
+  const colors = { brand: '#4a37d6', accent: '#ff5a45', dark: '#0c0e2a', ...changes };
+  expect(() => createPalette(colors)).toThrow(message);
+});
+
+const hue = converter('oklch');
+
+test.each([
+  ['#0d9488', 208],
+  ['#f97316', 95],
+  ['#16a34a', 145],
+  ['#4a37d6', 208],
+])('The glow of the brand %s has the hue %i', (brand, expected) => {
+  const { both } = createPalette({ brand, accent: '#ff5a45', dark: '#0c0e2a' });
+  expect(Math.abs((hue(both.glow)?.h ?? 0) - expected)).toBeLessThan(3);
 });
 
 const svg = (content: string) =>
