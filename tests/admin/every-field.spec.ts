@@ -74,7 +74,7 @@ const invisible = [
   'site/redirects: redirects.*.from',
   // For a release, and in previews.
   'pages: sections.*.sample',
-  ...['plans', 'stats', 'testimonials'].map((kind) => `${kind}: sample`),
+  ...['plans', 'site/company', 'stats', 'testimonials'].map((kind) => `${kind}: sample`),
   'site/navigation: preview',
   'site/navigation: samples',
   // Without consent, and with fewer than eleven articles.
@@ -82,6 +82,7 @@ const invisible = [
   'pages: sections.*.show',
   ...['pages', 'newer', 'older', 'position', 'title'].map((name) => `site/blog: list.${name}`),
   // Which languages have pages is known when the forms are built.
+  'site/languages: languages.*.code',
   'site/languages: languages.*.name',
   'site/languages: languages.*.visible',
 ];
