@@ -66,7 +66,7 @@ test('a page keeps its sections, and gets one more from a list, with an id', asy
   await chooser.setFiles({ name: 'Price List (2026).PDF', mimeType: 'application/pdf', buffer });
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await page.getByRole('button', { name: /^Add .section/ }).click();
-  await page.getByRole('menuitem', { name: /^Logos: the tech/ }).click();
+  await page.getByRole('menuitem', { name: /^Logos: what you/ }).click();
   await textbox(page, 'sections.17.heading').fill('Our tools');
   await save(page);
   const expected = readContentFile(file)

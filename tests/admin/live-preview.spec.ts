@@ -293,7 +293,7 @@ test('a new item of a list has the fields of its schema only', async ({ page }) 
   await openForms(page, 'landing', { width: 1280 });
   await openForm(page, 'landing/ai-chatbots.mdx');
   await page.getByRole('button', { name: /^Add .section/ }).click();
-  await page.getByRole('menuitem', { name: /^Logos: the tech/ }).click();
+  await page.getByRole('menuitem', { name: /^Logos: what you/ }).click();
   const problems = pane(page).getByRole('complementary');
   await expect(problems).toContainText('Heading is missing');
   expect(
