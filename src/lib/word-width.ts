@@ -1,5 +1,4 @@
-/** The widths in em that styles/global.css has classes for. Longer figures consist of digits for a good part. */
-const MIN_WIDTH = 4;
+/** The largest width in em that styles/global.css has a class for. Longer figures consist of digits for a good part. */
 const MAX_WIDTH = 24;
 
 /** Where lines break. */
@@ -22,6 +21,22 @@ export function longestWordWidth(texts: readonly string[]) {
   return Math.max(0, ...words.map(lineWidth)) * 1.03;
 }
 
-/** Returns the class that tells `name-size` and `figure-size` a width in em. */
+/**
+ * Returns about how many lines a text has.
+ * @param maxWidth width of a line in em
+ */
+export function countLines(text: string, maxWidth: number) {
+  let line = '';
+  let count = 1;
+  for (const word of text.split(BREAK)) {
+    const longer = `${line} ${word}`.trim();
+    const fits = line === '' || lineWidth(longer) <= maxWidth;
+    if (!fits) count += 1;
+    line = fits ? longer : word;
+  }
+  return count;
+}
+
+/** Returns the class that tells `fit-word` and `figure-size` a width in em. */
 export const wordWidthClass = (width: number) =>
-  `word-width-${Math.max(MIN_WIDTH, Math.min(Math.ceil(width), MAX_WIDTH))}`;
+  `word-width-${Math.min(Math.ceil(width), MAX_WIDTH)}`;
