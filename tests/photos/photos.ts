@@ -1,6 +1,6 @@
 /** The pictures of the site `company`: photos of all kinds, with opaque edges. Each has a red disc, its subject. */
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { stringify } from 'yaml';
@@ -48,6 +48,7 @@ export async function addPhotos(content: string) {
   const write = (path: string, photo: Photo) =>
     takePhoto(photo).webp({ quality: 80, effort: 0 }).toFile(join(content, path));
   await Promise.all(Object.entries(files).map(([path, name]) => write(path, photos[name])));
+  mkdirSync(join(content, 'slides'), { recursive: true });
   for (const [index, [name, photo]] of Object.entries(photos).entries()) {
     await write(`slides/${name}.webp`, photo);
     const slide = { order: index + 1, image: `./${name}.webp`, alt: `Photo: ${name}` };
