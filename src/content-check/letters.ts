@@ -1,4 +1,5 @@
 /** Letters that a language uses and the font lacks. A text can't do without them, so they are no fault of its own. */
+import { listPossibleCodes } from '../lib/country-name.ts';
 import { missingCharacters } from '../lib/font-characters.ts';
 import { message } from '../messages/message.ts';
 import { languageName } from '../schemas/languages.ts';
@@ -49,13 +50,12 @@ function testLettersOf(language: string): LetterTest {
   };
 }
 
-const ALPHABET = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-
 /** Returns the names of all countries in a language, which have nearly all of its letters. */
 function countryNames(language: string): string {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  const codes = ALPHABET.flatMap((first) => ALPHABET.map((second) => first + second));
-  return codes.map((code) => names.of(code) ?? '').join('');
+  return listPossibleCodes()
+    .map((code) => names.of(code) ?? '')
+    .join('');
 }
 
 /**

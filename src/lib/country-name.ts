@@ -19,3 +19,9 @@ export function usualCode(code: string): string | undefined {
 
 /** Returns whether a text is the code of a country or region. */
 export const isCountry = (text: string) => usualCode(text) === text;
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** Lists what the code of a country can be: two letters, also where no country has them. */
+export const listPossibleCodes = (): string[] =>
+  LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
