@@ -84,9 +84,9 @@ function checkRoom(folder: string) {
   const { bavail, bsize } = fs.statfsSync(folder);
   const free = bavail * bsize;
   if (free >= ROOM) return;
-  const megabytes = Math.floor(free / 1024 ** 2);
+  const [has, needs] = [free, ROOM].map((bytes) => `${Math.floor(bytes / 1024 ** 2)} MB`);
   fail(
-    `The disk has ${megabytes} MB of free space, and a build needs 100 MB. Make room, and run it again. Nothing was changed.`,
+    `The disk has ${has} of free space, and a build needs ${needs}. Make room, and run it again. Nothing was changed.`,
   );
 }
 

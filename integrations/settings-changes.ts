@@ -1,9 +1,7 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-
-/** Milliseconds without changes after which a file counts as written. */
-const WRITE_DELAY = 100;
+import { WRITE_DELAY } from './content-changes.ts';
 
 /**
  * Returns an Astro integration that restarts the dev server when an .env file changes, as Astro does when its configuration
