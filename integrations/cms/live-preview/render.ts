@@ -89,8 +89,8 @@ export interface RenderedPage {
  * @param chosen the path of another page to show instead
  */
 export function renderPageOf(shown: SiteOfEntry, chosen?: string): Promise<RenderedPage> {
-  const { path, anchor, isShown } = placeEntry(shown.entry, shown.others);
-  return inSite(shown, async () => {
+  const { path, anchor, isShown, entries } = placeEntry(shown.entry, shown.others);
+  return withEntries(entries, shown.site, async () => {
     const html = await renderPage(chosen ?? path);
     const { code: language } = await getLanguage();
     return { html: await withLogos(html), language, anchor, isShown };
@@ -98,8 +98,15 @@ export function renderPageOf(shown: SiteOfEntry, chosen?: string): Promise<Rende
 }
 
 /** Runs a function with the entries, and in the language, of a site. */
-function inSite<T>({ entry, others, site }: SiteOfEntry, run: () => Promise<T>): Promise<T> {
-  setEntriesOfPages(placeEntry(entry, others).entries);
+const inSite = <T>({ entry, others, site }: SiteOfEntry, run: () => Promise<T>): Promise<T> =>
+  withEntries(placeEntry(entry, others).entries, site, run);
+
+function withEntries<T>(
+  entries: readonly Entry[],
+  site: SiteLanguages | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  setEntriesOfPages(entries);
   // The forms have the entries of their language only, with the ids of the first.
   return runInLanguage({ folder: '', site, pictures: {}, emptyCollections: [] }, run);
 }
