@@ -4,15 +4,15 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
 import { caches } from './integrations/caches.ts';
-import { cms } from './integrations/cms/index.ts';
+import { cms } from './studio/astro/forms.ts';
 import { compress } from './integrations/compress.ts';
-import { contentCheck } from './integrations/content-check.ts';
-import { contentModules } from './integrations/content-modules.ts';
+import { contentCheck } from './studio/astro/content-check.ts';
+import { contentModules } from './studio/astro/content-modules.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
-import { fail } from './integrations/fail.ts';
-import { languages } from './integrations/languages.ts';
+import { fail } from './studio/lib/fail.ts';
+import { languages } from './studio/astro/languages.ts';
 import { reactIslands } from './integrations/react.ts';
-import { redirects } from './integrations/redirects.ts';
+import { redirects } from './studio/astro/redirects.ts';
 import { sampleFiles } from './integrations/sample-files.ts';
 import {
   isPreview,
@@ -22,7 +22,7 @@ import {
 } from './integrations/settings.ts';
 import { settingsChanges } from './integrations/settings-changes.ts';
 import { sitemap } from './integrations/sitemap.ts';
-import { textProcessor } from './integrations/text-processor.ts';
+import { textProcessor } from './studio/astro/text-processor.ts';
 import { findPathProblem } from './scripts/project-path.mjs';
 import { font } from './src/font.ts';
 

@@ -2,24 +2,24 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { ContentResult } from '../src/content-check/check-content.ts';
-import type { LanguageResult } from '../src/content-check/languages/check-language.ts';
-import { formatMessage, type Diagnostic } from '../src/content-check/diagnostic.ts';
-import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
+import type { ContentResult } from '../studio/content/check-content.ts';
+import type { LanguageResult } from '../studio/languages/check-language.ts';
+import { formatMessage, type Diagnostic } from '../studio/check/diagnostic.ts';
+import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
 import { singletonFolder, singletons } from '../src/schemas/singletons.ts';
 import {
   countStates,
   describeCounts,
   listTextStates,
-} from '../src/content-check/languages/state.ts';
-import { isInLanguage } from '../src/content-check/languages/translation.ts';
-import { languageName } from '../src/schemas/languages.ts';
-import { adminPath } from './cms/form-names.ts';
-import { listFilesWithoutForm } from './cms/language-config.ts';
+} from '../studio/languages/state.ts';
+import { isInLanguage } from '../studio/languages/translation.ts';
+import { languageName } from '../studio/fields/languages.ts';
+import { adminPath } from '../studio/forms/form-names.ts';
+import { listFilesWithoutForm } from '../studio/forms/language-config.ts';
 import { listFilesWithSamples, type FileWithSamples } from './sample-files.ts';
 import { findSettingProblems } from './settings.ts';
-import { formatLocation } from '../src/messages/location.ts';
+import { formatLocation } from '../studio/messages/location.ts';
 
 export interface Task {
   title: string;

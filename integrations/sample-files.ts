@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { ContentResult } from '../src/content-check/check-content.ts';
-import { listAllSamples, type Sample } from '../src/content-check/samples.ts';
-import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
+import type { ContentResult } from '../studio/content/check-content.ts';
+import { listAllSamples, type Sample } from '../studio/check/samples.ts';
+import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 import type { SampleFile } from '../src/lib/sample-files.ts';
-import { formatLocation } from '../src/messages/location.ts';
-import { formOf, type Form } from '../src/schemas/labels.ts';
-import { getCheckedContent } from '../src/content-check/checked-content.ts';
-import { languageForm } from './cms/form-address.ts';
+import { formatLocation } from '../studio/messages/location.ts';
+import { formOf, type Form } from '../studio/model/labels.ts';
+import { getCheckedContent } from '../studio/content/checked-content.ts';
+import { languageForm } from '../studio/forms/form-address.ts';
 
 /** A content file that has samples. Its form is on the page of its language, which its label names if it's a further one. */
 export interface FileWithSamples extends Form {

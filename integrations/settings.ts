@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
 import { emailjs, identifierNames, SAME_ORIGIN, type Identifier } from '../src/lib/emailjs.ts';
-import { httpsUrl } from '../src/schemas/formats.ts';
+import { httpsUrl } from '../studio/fields/formats.ts';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import type { CheckedFile } from '../src/content-check/file.ts';
-import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
+import type { CheckedFile } from '../studio/check/file.ts';
+import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 import { basePath, entryPage, languageHref, sitemapName } from '../src/lib/links.ts';
-import { listFurther } from '../src/node/describe-languages.ts';
-import { getCheckedContent } from '../src/content-check/checked-content.ts';
+import { listFurther } from '../studio/languages/describe-languages.ts';
+import { getCheckedContent } from '../studio/content/checked-content.ts';
 import type { Settings } from './settings.ts';
 
 const contentFolder = join(import.meta.dirname, '..', CONTENT_FOLDER);

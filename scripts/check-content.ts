@@ -3,11 +3,11 @@
  * Actions, the summary says what to do.
  */
 import { appendFileSync } from 'node:fs';
-import { checkContent } from '../src/content-check/check-content.ts';
-import { formatReport } from '../src/content-check/diagnostic.ts';
-import { count } from '../src/messages/words.ts';
-import { listAllSamples } from '../src/content-check/samples.ts';
-import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
+import { checkContent } from '../studio/content/check-content.ts';
+import { formatReport } from '../studio/check/diagnostic.ts';
+import { count } from '../studio/messages/words.ts';
+import { listAllSamples } from '../studio/check/samples.ts';
+import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 
 const result = await checkContent(CONTENT_FOLDER);
 const { errors } = result;

@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkContent } from '../src/content-check/check-content.ts';
-import type { LanguageResult } from '../src/content-check/languages/check-language.ts';
-import { noteCompared } from '../src/content-check/languages/note-compared.ts';
-import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
-import { count } from '../src/messages/words.ts';
+import { checkContent } from '../studio/content/check-content.ts';
+import type { LanguageResult } from '../studio/languages/check-language.ts';
+import { noteCompared } from '../studio/languages/note-compared.ts';
+import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
+import { count } from '../studio/messages/words.ts';
 import { formatFile, parseFile } from './migrate/fields.ts';
 import { writeFiles } from './write-files.ts';
 

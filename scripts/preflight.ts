@@ -5,10 +5,10 @@
 import { join } from 'node:path';
 import { listAdvice, listLeft, listTasks, taskState } from '../integrations/checklist.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
-import { checkContent } from '../src/content-check/check-content.ts';
-import { formatReport } from '../src/content-check/diagnostic.ts';
-import { count } from '../src/messages/words.ts';
-import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
+import { checkContent } from '../studio/content/check-content.ts';
+import { formatReport } from '../studio/check/diagnostic.ts';
+import { count } from '../studio/messages/words.ts';
+import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 
 /**
  * Checks a project.

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'astro';
 import { basePath } from './lib/links.ts';
 import { unusedPreloads } from './node/font-preloads.ts';
-import { inLanguageOf } from './node/language-paths.ts';
+import { inLanguageOf } from '../studio/pages/language-paths.ts';
 import { applyEdits, readPage } from './node/page-html.ts';
 
 const base = basePath(import.meta.env.BASE_URL);

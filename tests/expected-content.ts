@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
-import { schemaFor } from '../src/content-check/file.ts';
-import { countryName } from '../src/lib/country-name.ts';
+import { schemaFor } from '../studio/check/file.ts';
+import { countryName } from '../studio/lib/country-name.ts';
 import { collections } from '../src/schemas/collections.ts';
-import type { FieldsOf, Schema, SchemaContext } from '../src/schemas/schema.ts';
+import type { FieldsOf, Schema, SchemaContext } from '../studio/fields/schema.ts';
 import type { SectionFields, SectionType } from '../src/schemas/sections.ts';
 import { singletons } from '../src/schemas/singletons.ts';
 import type { PageId } from '../src/site.ts';
-import { prepareWords } from '../src/text/prepare-words.ts';
+import { prepareWords } from '../studio/text/prepare-words.ts';
 import { fixtureContent } from './sites.ts';
 
 type Collections = typeof collections;

@@ -1,7 +1,7 @@
 /** Content files as YAML nodes, so that quotes and comments stay as they are when fields move. */
 import * as YAML from 'yaml';
-import { formatMessage } from '../../src/content-check/diagnostic.ts';
-import { readDocument } from '../../src/content-check/read-document.ts';
+import { formatMessage } from '../../studio/check/diagnostic.ts';
+import { readDocument } from '../../studio/content/read-document.ts';
 
 export type Fields = YAML.YAMLMap;
 

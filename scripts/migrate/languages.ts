@@ -1,6 +1,6 @@
 /** The words of a further language: pages and landing pages. */
 import { basename } from 'node:path';
-import { itemKeys } from '../../src/content-check/languages/item-keys.ts';
+import { itemKeys } from '../../studio/languages/item-keys.ts';
 import {
   addField,
   createGroup,

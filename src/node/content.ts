@@ -8,16 +8,16 @@ import {
 } from '../schemas/collections.ts';
 import type { SectionType } from '../schemas/sections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
 import { articlePage, entryPage } from '../lib/links.ts';
-import { isPublished, today } from '../lib/publishing.ts';
+import { isPublished, today } from '../../studio/lib/publishing.ts';
 import { sortPages } from '../lib/page-order.ts';
 import { defaultLanguage, type Language } from '../site.ts';
-import { byOrder } from '../lib/entry-title.ts';
-import type { PageLink } from '../lib/site-languages.ts';
-import { listEntries } from './collections.ts';
+import { byOrder } from '../../studio/lib/entry-title.ts';
+import type { PageLink } from '../../studio/pages/site-languages.ts';
+import { listEntries } from '../../studio/pages/entries.ts';
 import { logoSprite } from './logos.ts';
-import { furtherLanguage, siteLanguages } from './page-language.ts';
+import { furtherLanguage, siteLanguages } from '../../studio/pages/page-language.ts';
 import { pageLink } from './page-links.ts';
 
 /** Whether drafts, articles with a date in the future and the next announcement are shown. */

@@ -1,5 +1,5 @@
 import { formatPrice } from '../lib/price.ts';
-import { entryId } from '../lib/section-ids.ts';
+import { entryId } from '../../studio/lib/section-ids.ts';
 import type { SectionType } from '../schemas/sections.ts';
 import { getEntries, getServiceGroups } from './content.ts';
 

@@ -2,7 +2,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { languageHref } from '../lib/links.ts';
 import type { CollectionName } from '../schemas/collections.ts';
-import { furtherLanguage, siteLanguages } from './page-language.ts';
+import { furtherLanguage, siteLanguages } from '../../studio/pages/page-language.ts';
 
 /** An entry of a collection: those with one file have no text. */
 type TextEntry = Pick<CollectionEntry<CollectionName>, 'collection' | 'id'>;

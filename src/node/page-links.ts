@@ -1,6 +1,6 @@
 /** Links to pages, in the language of the page that has them. */
 import { fileHref, languageHref, splitFragment } from '../lib/links.ts';
-import { furtherLanguage } from './page-language.ts';
+import { furtherLanguage } from '../../studio/pages/page-language.ts';
 
 /** The attributes of a link. */
 interface LinkAttributes {

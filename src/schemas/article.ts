@@ -1,14 +1,14 @@
 import { z } from 'astro/zod';
 import { topicSlug } from '../lib/blog.ts';
-import { message } from '../messages/message.ts';
+import { message } from '../../studio/messages/message.ts';
 import { draft, oldUrls, pageMeta } from './field-groups.ts';
-import { date } from './formats.ts';
-import { addIssue } from './issues.ts';
-import { nonEmptyList, uniqueBy } from './lists.ts';
-import { imageWithAlt, portrait } from './pictures.ts';
-import { reference } from './references.ts';
-import type { SchemaContext } from './schema.ts';
-import { text } from './texts.ts';
+import { date } from '../../studio/fields/formats.ts';
+import { addIssue } from '../../studio/fields/issues.ts';
+import { nonEmptyList, uniqueBy } from '../../studio/fields/lists.ts';
+import { imageWithAlt, portrait } from '../../studio/fields/pictures.ts';
+import { reference } from '../../studio/fields/references.ts';
+import type { SchemaContext } from '../../studio/fields/schema.ts';
+import { text } from '../../studio/fields/texts.ts';
 
 const topic = text(30, 'A topic, such as Events.');
 

@@ -1,10 +1,10 @@
 /** The folders of src/content in which each file is one entry. A record has all that is particular about a folder. */
-import { entryId } from '../lib/section-ids.ts';
+import { entryId } from '../../studio/lib/section-ids.ts';
 import { layoutIds, pageIds, type PageId } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
 import * as entries from './entries.ts';
 import { landingSchema, pageSchema } from './page.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../../studio/fields/schema.ts';
 import type { SectionType } from './sections.ts';
 
 /** What the text below the front matter can have. */

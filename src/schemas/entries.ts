@@ -2,12 +2,12 @@
 import { z } from 'astro/zod';
 import { draft, inquiryFields, oldUrls, pageMeta, sample } from './field-groups.ts';
 import { icon, oneOf } from './icons.ts';
-import { kind } from './issues.ts';
+import { kind } from '../../studio/fields/issues.ts';
 import { logoNames } from './logo-icons.ts';
-import { imageWithAlt, portrait } from './pictures.ts';
-import { reference } from './references.ts';
-import type { SchemaContext } from './schema.ts';
-import { plainText, text } from './texts.ts';
+import { imageWithAlt, portrait } from '../../studio/fields/pictures.ts';
+import { reference } from '../../studio/fields/references.ts';
+import type { SchemaContext } from '../../studio/fields/schema.ts';
+import { plainText, text } from '../../studio/fields/texts.ts';
 
 /** Position of an entry in its collection. */
 const order = z

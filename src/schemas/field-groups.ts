@@ -1,8 +1,8 @@
 /** Groups of fields that several schemas have. */
 import { z } from 'astro/zod';
-import { formatted } from './formats.ts';
-import { nonEmptyList, uniqueBy } from './lists.ts';
-import { text } from './texts.ts';
+import { formatted } from '../../studio/fields/formats.ts';
+import { nonEmptyList, uniqueBy } from '../../studio/fields/lists.ts';
+import { text } from '../../studio/fields/texts.ts';
 
 /** Heading and introduction of a section. */
 export const sectionHeader = {

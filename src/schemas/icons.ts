@@ -1,10 +1,10 @@
 /** Fields with the name of an icon or a logo. */
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import { z } from 'astro/zod';
-import { nameAlert, type NameList } from '../messages/formats.ts';
-import { message } from '../messages/message.ts';
-import { suggest } from '../messages/words.ts';
-import { addIssue } from './issues.ts';
+import { nameAlert, type NameList } from '../../studio/messages/formats.ts';
+import { message } from '../../studio/messages/message.ts';
+import { suggest } from '../../studio/messages/words.ts';
+import { addIssue } from '../../studio/fields/issues.ts';
 
 /** What a list of names is for. */
 interface Words {

@@ -1,18 +1,18 @@
 /** The sections that pages are made of. */
 import { z } from 'astro/zod';
 import { linkUrl } from '../lib/links.ts';
-import { completeIds, SECTION_ID } from '../lib/section-ids.ts';
+import { completeIds, SECTION_ID } from '../../studio/lib/section-ids.ts';
 import { videoPlayer } from '../lib/video.ts';
-import { message } from '../messages/message.ts';
+import { message } from '../../studio/messages/message.ts';
 import { inquiryFields, sample, sectionHeader } from './field-groups.ts';
-import { formatted, httpsUrl } from './formats.ts';
+import { formatted, httpsUrl } from '../../studio/fields/formats.ts';
 import { icon } from './icons.ts';
-import { addIssue, kind } from './issues.ts';
-import { nonEmptyList, uniqueBy } from './lists.ts';
-import { imageWithAlt } from './pictures.ts';
-import { file, link, reference } from './references.ts';
-import type { SchemaContext } from './schema.ts';
-import { text } from './texts.ts';
+import { addIssue, kind } from '../../studio/fields/issues.ts';
+import { nonEmptyList, uniqueBy } from '../../studio/fields/lists.ts';
+import { imageWithAlt } from '../../studio/fields/pictures.ts';
+import { file, link, reference } from '../../studio/fields/references.ts';
+import type { SchemaContext } from '../../studio/fields/schema.ts';
+import { text } from '../../studio/fields/texts.ts';
 
 const links = (description: string) =>
   nonEmptyList('link', link(), 2).superRefine(uniqueBy(linkUrl)).describe(description);

@@ -1,6 +1,6 @@
 /** The single files of src/content, which are about the whole site: all are in one folder. */
-import { languagesSchema } from './languages.ts';
-import type { Schema } from './schema.ts';
+import { languagesSchema } from '../../studio/fields/languages.ts';
+import type { Schema } from '../../studio/fields/schema.ts';
 import * as site from './site.ts';
 import * as words from './words.ts';
 

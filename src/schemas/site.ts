@@ -1,15 +1,15 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
-import { message } from '../messages/message.ts';
+import { message } from '../../studio/messages/message.ts';
 import { companyTypes } from './company-types.ts';
-import { country } from './country.ts';
+import { country } from '../../studio/fields/country.ts';
 import { oldPath, sample } from './field-groups.ts';
-import { date, email, httpsUrl, ownPhone, phone } from './formats.ts';
+import { date, email, httpsUrl, ownPhone, phone } from '../../studio/fields/formats.ts';
 import { icon } from './icons.ts';
-import { kind } from './issues.ts';
-import { nonEmptyList, uniqueBy } from './lists.ts';
-import { link, pageLink, reference } from './references.ts';
-import { template, text } from './texts.ts';
+import { kind } from '../../studio/fields/issues.ts';
+import { nonEmptyList, uniqueBy } from '../../studio/fields/lists.ts';
+import { link, pageLink, reference } from '../../studio/fields/references.ts';
+import { template, text } from '../../studio/fields/texts.ts';
 
 export const companySchema = () =>
   z.strictObject({

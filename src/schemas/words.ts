@@ -1,11 +1,11 @@
 /** Words of parts that several pages have: sections, the contact form, the blog and the error page. */
 import { z } from 'astro/zod';
 import { pageMeta } from './field-groups.ts';
-import { nonEmptyList, uniqueBy } from './lists.ts';
-import { pageLink, reference } from './references.ts';
-import type { SchemaContext } from './schema.ts';
+import { nonEmptyList, uniqueBy } from '../../studio/fields/lists.ts';
+import { pageLink, reference } from '../../studio/fields/references.ts';
+import type { SchemaContext } from '../../studio/fields/schema.ts';
 import { closing, hero, heroPicture } from './sections.ts';
-import { template, text } from './texts.ts';
+import { template, text } from '../../studio/fields/texts.ts';
 
 /** Words in sections, wherever those are. */
 export const sectionWordsSchema = () =>

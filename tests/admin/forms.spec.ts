@@ -1,6 +1,6 @@
 /** The forms at /admin: entries that are changed, added, opened again and refused. */
-import { validateFile } from '../../src/content-check/file.ts';
-import { readDocument } from '../../src/content-check/read-document.ts';
+import { validateFile } from '../../studio/check/file.ts';
+import { readDocument } from '../../studio/content/read-document.ts';
 import { runAxe } from '../axe.ts';
 import { screens } from '../support.ts';
 import {

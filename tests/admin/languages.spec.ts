@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { uneval } from 'devalue';
 import { parse } from 'yaml';
-import { languageConfig } from '../../integrations/cms/language-config.ts';
-import { validateContent, readContent } from '../../src/content-check/check-content.ts';
-import { noteOf } from '../../src/content-check/languages/compared.ts';
-import { readDocument } from '../../src/content-check/read-document.ts';
+import { languageConfig } from '../../studio/forms/language-config.ts';
+import { validateContent, readContent } from '../../studio/content/check-content.ts';
+import { noteOf } from '../../studio/languages/compared.ts';
+import { readDocument } from '../../studio/content/read-document.ts';
 import { runAxe } from '../axe.ts';
 import { fixtureContent } from '../sites.ts';
 import {

@@ -1,8 +1,8 @@
 /** What holds for the HTML of all pages, whatever the content says. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent } from '../../src/content-check/check-content.ts';
-import { listFurther } from '../../src/node/describe-languages.ts';
+import { checkContent } from '../../studio/content/check-content.ts';
+import { listFurther } from '../../studio/languages/describe-languages.ts';
 import { routes } from '../../src/site.ts';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';

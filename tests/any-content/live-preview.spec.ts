@@ -1,11 +1,11 @@
 /** The live preview beside the forms shows each page as the build makes it. */
 import { join } from 'node:path';
-import type * as Bundle from '../../integrations/cms/live-preview/main.ts';
-import type { SavedFile } from '../../integrations/cms/live-preview/form-documents.ts';
-import type { FirstLanguage } from '../../integrations/cms/live-preview/language-check.ts';
-import { checkContent } from '../../src/content-check/check-content.ts';
-import { schemaFor } from '../../src/content-check/file.ts';
-import { listFurther } from '../../src/node/describe-languages.ts';
+import type * as Bundle from '../../studio/live-preview/main.ts';
+import type { SavedFile } from '../../studio/live-preview/form-documents.ts';
+import type { FirstLanguage } from '../../studio/live-preview/language-check.ts';
+import { checkContent } from '../../studio/content/check-content.ts';
+import { schemaFor } from '../../studio/check/file.ts';
+import { listFurther } from '../../studio/languages/describe-languages.ts';
 import type { Page } from '@playwright/test';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';

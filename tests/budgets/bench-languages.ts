@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { CONTENT_FOLDER } from '../../src/lib/content-folder.ts';
+import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
 import { buildCopy, copyProject, mockEnv } from '../project-copy.ts';
 
 const RUNS = 3;

@@ -3,8 +3,8 @@
  * slowest texts within the limits (src/text/limits.ts). Then it prints how long the live preview takes to show each key in that
  * article. It fails if a text takes more than two seconds, or a key more than 150 ms.
  */
-import { parseText } from '../../src/text/parse.ts';
-import { renderText } from '../../src/text/render.ts';
+import { parseText } from '../../studio/text/parse.ts';
+import { renderText } from '../../studio/text/render.ts';
 import { createSlowTexts } from '../slow-texts.ts';
 import { measureLivePreview } from './measure-live-preview.ts';
 

@@ -1,6 +1,6 @@
 /** The addresses of pages and of their sections. */
-import { checkContent } from '../../src/content-check/check-content.ts';
-import { pagesByName } from '../../src/content-check/pages.ts';
+import { checkContent } from '../../studio/content/check-content.ts';
+import { pagesByName } from '../../studio/check/pages.ts';
 import { pagePath } from '../../src/site.ts';
 import { sites } from '../sites.ts';
 import { desktop, expect, test } from '../support.ts';

@@ -1,5 +1,5 @@
 /** The blog of the fixture site, with 25 articles. */
-import { punctuate } from '../../src/text/punctuation.ts';
+import { punctuate } from '../../studio/text/punctuation.ts';
 import { runAxe } from '../axe.ts';
 import { copy } from '../expected-content.ts';
 import { articleCount } from '../fixture-site/generated-content.ts';

@@ -1,7 +1,7 @@
 /** Generates content files from the schemas, with the longest or the shortest texts that the fields allow. */
 import { stringify } from 'yaml';
-import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
-import { completeIds } from '../../src/lib/section-ids.ts';
+import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.ts';
+import { completeIds } from '../../studio/lib/section-ids.ts';
 import { collections, type CollectionName } from '../../src/schemas/collections.ts';
 import { LONG_WORD } from '../hostile-content.ts';
 

@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { completeIds } from '../../src/lib/section-ids.ts';
+import { completeIds } from '../../studio/lib/section-ids.ts';
 import { acceptedTitle, ordinaryText } from '../hostile-content.ts';
 import { exampleFile } from './example-file.ts';
 

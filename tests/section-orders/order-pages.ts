@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { completeIds } from '../../src/lib/section-ids.ts';
+import { completeIds } from '../../studio/lib/section-ids.ts';
 import { orders, type Look, type Order } from './orders.ts';
 
 interface Section {

@@ -1,10 +1,10 @@
 import type { EntryCollection, NumberField, StringField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
-import { adminCsp, renderAdminPages } from '../../integrations/cms/admin-page.ts';
-import { cmsConfig } from '../../integrations/cms/config.ts';
-import type { CheckedFile } from '../../src/content-check/file.ts';
+import { adminCsp, renderAdminPages } from '../../studio/forms/admin-page.ts';
+import { cmsConfig } from '../../studio/forms/config.ts';
+import type { CheckedFile } from '../../studio/check/file.ts';
 import { pageIds } from '../../src/site.ts';
-import { pagesByName } from '../../src/content-check/pages.ts';
+import { pagesByName } from '../../studio/check/pages.ts';
 
 const settings = {
   backend: 'github',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { contentCheck } from '../../integrations/content-check.ts';
+import { contentCheck } from '../../studio/astro/content-check.ts';
 
 /** Starts a build of content with errors, and returns what it logs and its error. */
 async function failedBuild() {

@@ -2,13 +2,13 @@
 import type { CollectionFile, CmsConfig, EntryCollection, Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { renderAdminPages } from '../../integrations/cms/admin-page.ts';
-import { cmsConfig } from '../../integrations/cms/config.ts';
-import { languageConfig } from '../../integrations/cms/language-config.ts';
-import { renderLanguageTasks } from '../../integrations/cms/language-tasks.ts';
-import { toMessages } from '../../integrations/content-messages.ts';
-import { noteOf } from '../../src/content-check/languages/compared.ts';
-import type { ContentResult } from '../../src/content-check/check-content.ts';
+import { renderAdminPages } from '../../studio/forms/admin-page.ts';
+import { cmsConfig } from '../../studio/forms/config.ts';
+import { languageConfig } from '../../studio/forms/language-config.ts';
+import { renderLanguageTasks } from '../../studio/forms/language-tasks.ts';
+import { toMessages } from '../../studio/astro/content-messages.ts';
+import { noteOf } from '../../studio/languages/compared.ts';
+import type { ContentResult } from '../../studio/content/check-content.ts';
 import { edited, type Changes } from './content-check/fixture-content.ts';
 import { checkWith, markedGerman } from './content-check/german.ts';
 

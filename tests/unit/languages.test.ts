@@ -1,6 +1,6 @@
 /** Which languages a site has. */
 import { expect, test } from 'vitest';
-import { describeLanguages } from '../../src/node/describe-languages.ts';
+import { describeLanguages } from '../../studio/languages/describe-languages.ts';
 import { edited } from './content-check/fixture-content.ts';
 import { checkFour, checkWith } from './content-check/german.ts';
 

@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { migrate } from '../../scripts/migrate.ts';
-import { checkContent } from '../../src/content-check/check-content.ts';
-import { listStrings } from '../../src/content-check/file.ts';
-import { readFrontMatter } from '../../src/content-check/front-matter.ts';
+import { checkContent } from '../../studio/content/check-content.ts';
+import { listStrings } from '../../studio/check/file.ts';
+import { readFrontMatter } from '../../studio/content/front-matter.ts';
 
 const OLD_CONTENT = join(import.meta.dirname, 'old-content');
 

@@ -5,23 +5,23 @@ import {
   namesInFirst,
   type Check,
   type LanguageWords,
-} from '../../integrations/cms/live-preview/first-check.ts';
-import type { EntryContent } from '../../integrations/cms/live-preview/form-documents.ts';
+} from '../../studio/live-preview/first-check.ts';
+import type { EntryContent } from '../../studio/live-preview/form-documents.ts';
 import {
   createLanguageCheck,
   namesInLanguage,
-} from '../../integrations/cms/live-preview/language-check.ts';
-import { NO_PICTURE, type Pictures } from '../../integrations/cms/live-preview/pictures.ts';
+} from '../../studio/live-preview/language-check.ts';
+import { NO_PICTURE, type Pictures } from '../../studio/live-preview/pictures.ts';
 import {
   listProblems,
   type Findings,
   type FormNames,
   type Problem,
-} from '../../integrations/cms/live-preview/problems.ts';
-import { toMessages } from '../../integrations/content-messages.ts';
-import type { Diagnostic } from '../../src/content-check/diagnostic.ts';
-import type { Document } from '../../src/content-check/document.ts';
-import { readDocument } from '../../src/content-check/read-document.ts';
+} from '../../studio/live-preview/problems.ts';
+import { toMessages } from '../../studio/astro/content-messages.ts';
+import type { Diagnostic } from '../../studio/check/diagnostic.ts';
+import type { Document } from '../../studio/check/document.ts';
+import { readDocument } from '../../studio/content/read-document.ts';
 import { checkWith, content, edited } from './content-check/fixture-content.ts';
 import { checkWith as checkAll, markedGerman } from './content-check/german.ts';
 import { germanMistakes, mistakes } from './content-check/mistakes.ts';

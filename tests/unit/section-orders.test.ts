@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { validateContent } from '../../src/content-check/check-content.ts';
+import { validateContent } from '../../studio/content/check-content.ts';
 import { collections } from '../../src/schemas/collections.ts';
-import { toJsonSchema, type JsonSchema } from '../../src/schemas/json-schema.ts';
+import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.ts';
 import { startTypes } from '../../src/schemas/sections.ts';
 import { fileOf, orderPages } from '../section-orders/order-pages.ts';
 import { changedContent, formatted } from './content-check/fixture-content.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { cmsSettings } from '../../integrations/cms/backend.ts';
+import { cmsSettings } from '../../integrations/forms-settings.ts';
 import {
   findSettingProblems,
   isPreview,

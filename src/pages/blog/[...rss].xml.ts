@@ -2,7 +2,7 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { getEntries, getLanguage, getSingleton } from '../../node/content.ts';
-import { languagePaths } from '../../node/language-paths.ts';
+import { languagePaths } from '../../../studio/pages/language-paths.ts';
 import { topicsOf } from '../../lib/blog.ts';
 import { articlePage } from '../../lib/links.ts';
 import { pageHref } from '../../node/page-links.ts';

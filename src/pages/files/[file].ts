@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { CONTENT_FOLDER } from '../../lib/content-folder.ts';
-import { fileTypes, fileUrlPattern } from '../../lib/file-types.ts';
+import { CONTENT_FOLDER } from '../../../studio/lib/content-folder.ts';
+import { fileTypes, fileUrlPattern } from '../../../studio/lib/file-types.ts';
 
 const FOLDER = `${CONTENT_FOLDER}/files`;
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { checkContent, validateContent } from '../../../src/content-check/check-content.ts';
-import { formatReport } from '../../../src/content-check/diagnostic.ts';
+import { checkContent, validateContent } from '../../../studio/content/check-content.ts';
+import { formatReport } from '../../../studio/check/diagnostic.ts';
 import { fixtureContent } from '../../sites.ts';
 import {
   changedContent,

@@ -1,6 +1,6 @@
 /** Mistakes in one file of the fixtures: each message has the file, line, field, cause and fix. */
 import { expect, test } from 'vitest';
-import { listRedirects } from '../../../src/content-check/redirects.ts';
+import { listRedirects } from '../../../studio/check/redirects.ts';
 import {
   acceptedTitle,
   ordinaryText,

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { validateFiles } from '../../../src/content-check/check.ts';
-import { readContent } from '../../../src/content-check/check-content.ts';
-import { formatMessage, type Diagnostic } from '../../../src/content-check/diagnostic.ts';
-import type { Document } from '../../../src/content-check/document.ts';
-import { schemaFor } from '../../../src/content-check/file.ts';
-import { validateFileInNode } from '../../../src/content-check/node-rules.ts';
-import { readDocument } from '../../../src/content-check/read-document.ts';
-import { formatLocation } from '../../../src/messages/location.ts';
+import { validateFiles } from '../../../studio/check/check.ts';
+import { readContent } from '../../../studio/content/check-content.ts';
+import { formatMessage, type Diagnostic } from '../../../studio/check/diagnostic.ts';
+import type { Document } from '../../../studio/check/document.ts';
+import { schemaFor } from '../../../studio/check/file.ts';
+import { validateFileInNode } from '../../../studio/content/node-rules.ts';
+import { readDocument } from '../../../studio/content/read-document.ts';
+import { formatLocation } from '../../../studio/messages/location.ts';
 import { fixtureContent } from '../../sites.ts';
 
 type Content = Awaited<ReturnType<typeof readContent>>;

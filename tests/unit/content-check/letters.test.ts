@@ -1,7 +1,7 @@
 /** Characters that the font lacks: letters of a language are one warning, others are warnings of their texts. */
 import { expect, test } from 'vitest';
-import { validateContent } from '../../../src/content-check/check-content.ts';
-import { readDocument } from '../../../src/content-check/read-document.ts';
+import { validateContent } from '../../../studio/content/check-content.ts';
+import { readDocument } from '../../../studio/content/read-document.ts';
 import { changedContent, edited, formatted } from './fixture-content.ts';
 
 const list = 'site/languages.mdx';

@@ -1,6 +1,6 @@
 /** Where entries show, found in the sections of pages. */
 import { expect, test } from 'vitest';
-import { findPath } from '../../../src/content-check/places.ts';
+import { findPath } from '../../../studio/check/places.ts';
 
 const page = (file: string, ...sections: object[]) => ({ file, data: { sections } });
 

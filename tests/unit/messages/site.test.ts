@@ -1,8 +1,8 @@
 /** The sentences about the rules of this site. */
 import { expect, test } from 'vitest';
-import { message } from '../../../src/messages/message.ts';
-import { siteSentences } from '../../../src/messages/site-sentences.ts';
-import { sentencesOf, type Row } from './readers.ts';
+import { message } from '../../../studio/messages/message.ts';
+import { siteSentences } from '../../../src/content-rules/sentences.ts';
+import { sentencesOf, type Row } from '../../../studio/tests/messages/readers.ts';
 
 const pages: Row[] = [
   [

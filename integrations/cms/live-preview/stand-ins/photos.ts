@@ -1,4 +1,0 @@
-/** Replaces `src/node/photos.ts`: the live preview knows of each picture whether it is a photo. */
-import type { Picture } from '../pictures.ts';
-
-export const isPhoto = (picture: Picture) => picture.isPhoto;

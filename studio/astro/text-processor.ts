@@ -1,0 +1,49 @@
+/**
+ * Compiles the texts of content files for @astrojs/mdx: Markdown in which nothing is code (src/text/parse.ts).
+ *
+ * A processor of one's own is documented by its types only, and what a compiled module exports isn't: `default`, a
+ * component that gets `components`, and `getHeadings` and `frontmatter` for `render()`. If it changes,
+ * `tests/e2e/blog.spec.ts` says so.
+ */
+import type { MarkdownProcessor, MdxRenderResult } from '@astrojs/internal-helpers/markdown';
+import { createDefaultAstroMetadata } from '@astrojs/internal-helpers/mdx';
+import { isImage } from '../check/images.ts';
+import { highlightCode } from '../text/highlight-code.ts';
+import { renderText, type RenderedText } from '../text/render.ts';
+
+/** Returns the processor. The front matter of a text says its language: content-modules.ts. */
+export const textProcessor = (): MarkdownProcessor => ({
+  name: 'text',
+  options: {},
+  createRenderer: () => Promise.reject(new Error('Content files end with .mdx.')),
+  createMdxRenderer: () =>
+    Promise.resolve({
+      process: async (source, _path, { language }) => {
+        const text = renderText(source, String(language));
+        await highlightCode(text.nodes);
+        return createModule(text);
+      },
+    }),
+});
+
+/** Writes the module of a text. The text is JSON in it, so nothing of it is run. */
+function createModule({ nodes, headings, pictures }: RenderedText): MdxRenderResult {
+  const isBeside = (path: string) => path.startsWith('./') && isImage(path);
+  const paths = [...new Set(pictures)].filter(isBeside);
+  const imports = paths.map(
+    (path, index) => `import picture${index} from ${JSON.stringify(path)};`,
+  );
+  const names = paths.map((path, index) => `${JSON.stringify(path)}: picture${index}`);
+  const code = `
+    import { jsx } from 'astro/jsx-runtime';
+    import TextNodes from '/src/components/TextNodes.astro';
+    ${imports.join('\n')}
+    const nodes = ${JSON.stringify(nodes)};
+    const pictures = { ${names.join(', ')} };
+    export const frontmatter = {};
+    export const getHeadings = () => ${JSON.stringify(headings)};
+    export default function MDXContent({ components }) {
+      return jsx(TextNodes, { nodes, pictures, components });
+    }`;
+  return { code, astroMetadata: createDefaultAstroMetadata() };
+}

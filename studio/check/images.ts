@@ -1,0 +1,98 @@
+/** Checks images. */
+import { extname } from 'pathe';
+import { message, type Message } from '../messages/message.ts';
+import type { ImageSize } from '../fields/schema.ts';
+
+/** Size and actual format of an image, and whether its edges are opaque; undefined if it cannot be decoded. */
+export type Image = (ImageSize & { format: string; isPhoto: boolean }) | undefined;
+
+/** Images in a folder, by file name. */
+export type Images = ReadonlyMap<string, Image>;
+
+/** The formats of images, as sharp names them, by file extension. */
+const formats: Partial<Record<string, string>> = {
+  '.avif': 'heif',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+  '.webp': 'webp',
+};
+
+/** Returns the format that the name of an image says; undefined for other files. */
+export const formatOf = (name: string) => formats[extname(name).toLowerCase()];
+
+/** Returns whether a file name has the extension of an image. */
+export const isImage = (name: string) => formatOf(name) !== undefined;
+
+/** The width in pixels to which images are reduced, to find out whether their edges are opaque. */
+export const SAMPLE_WIDTH = 16;
+
+/**
+ * Returns whether the edges of an image are opaque, as those of photos are, so that they can't fade into the background.
+ * @param pixels red, green, blue and alpha of each pixel, from 0 to 255
+ */
+export function hasOpaqueEdges(pixels: ArrayLike<number>, { width, height }: ImageSize): boolean {
+  const alphas: number[] = [];
+  for (let y = 0; y < height; y += 1) {
+    // All of the first and last row, and the ends of the others.
+    const step = y === 0 || y === height - 1 ? 1 : Math.max(1, width - 1);
+    for (let x = 0; x < width; x += step) alphas.push(pixels[(y * width + x) * 4 + 3] ?? 0);
+  }
+  return alphas.reduce((sum, alpha) => sum + alpha, 0) / alphas.length > 255 / 2;
+}
+
+/**
+ * How many times as long as the other a side can be. WebP files have sides of at most 16,383 pixels, and pictures in
+ * pages are up to 1,600 pixels wide: Astro publishes what it can't convert as it is, with its metadata.
+ */
+const MAX_PROPORTION = 5;
+
+/** A path to an image in the same folder. */
+const pattern = /^\.\/[\w.~-]+$/;
+
+/** Where an image is used. */
+interface Use {
+  /** The alt text of an image in a text; undefined for the image of a field. */
+  alt?: string;
+  minSize?: ImageSize;
+}
+
+/** Returns what is wrong with the path of an image, or with the image. */
+export function imageError(
+  path: string,
+  images: Images,
+  { alt, minSize }: Use = {},
+): Message | undefined {
+  const name = path.slice(2);
+  const isPath = pattern.test(path) && isImage(name);
+  if (!isPath || !images.has(name)) {
+    const kind = isPath ? 'missing-picture' : 'picture-path';
+    return message(kind, { path, alt, paths: listPaths(images) });
+  }
+  const image = images.get(name);
+  if (!image) return message('damaged-picture', { path, alt });
+  const { format } = image;
+  if (format !== formatOf(name)) {
+    return message('picture-format', { path, alt, format, ending: extname(name).slice(1) });
+  }
+  return sizeError({ path, alt }, image, minSize);
+}
+
+/** Lists the paths of the images that a file can name. */
+const listPaths = (images: Images) =>
+  [...images.keys()].map((name) => `./${name}`).filter((path) => pattern.test(path));
+
+function sizeError(
+  picture: { path: string; alt: string | undefined },
+  { width, height }: ImageSize,
+  minimum: ImageSize | undefined,
+) {
+  const values = { ...picture, width, height };
+  if (Math.max(width, height) > MAX_PROPORTION * Math.min(width, height)) {
+    return message('long-picture', values);
+  }
+  // A picture may be enlarged to twice its size.
+  return minimum && (width * 2 < minimum.width || height * 2 < minimum.height)
+    ? message('small-picture', { ...values, minimum })
+    : undefined;
+}

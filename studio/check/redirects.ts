@@ -1,0 +1,106 @@
+/** Lists and checks the redirects from old URLs of pages. */
+import { entryPage } from '../../src/lib/links.ts';
+import { oldPathPattern } from '../../src/schemas/field-groups.ts';
+import { findReservedName } from '../lib/reserved-names.ts';
+import { message } from '../messages/message.ts';
+import { pagePath } from '../../src/site.ts';
+import { diagnose, type Diagnostic } from './diagnostic.ts';
+import { listOf, type CheckedFile } from './file.ts';
+import { languageOfPath, listFurtherCodes } from './further-languages.ts';
+import { pagesByName } from './pages.ts';
+
+/** The paths of what the site has besides its pages, in lower case. */
+const ownPaths = /^\/(?:404|admin|files|(?:.*\/)?index|_astro(?:\/.*)?|blog\/(?:.*\/)?\d+)$/;
+
+export interface Redirect {
+  /** The old URL, without the domain, such as `/our-team`. */
+  from: string;
+  /** Name of the page that it leads to. */
+  to: string;
+  entry: CheckedFile;
+  /** Path of the field with the old URL. */
+  field: string[];
+}
+
+/** Returns all redirects: those that pages list, those of deleted pages, and those of pages that a form has renamed. */
+export function listRedirects(files: readonly CheckedFile[]): Redirect[] {
+  const written = files.flatMap((entry) => {
+    const { folder, id, data } = entry;
+    const renamed = listOf(data['redirectFrom']).map((from, index) => {
+      return { from, to: entryPage(folder, id), field: ['redirectFrom', String(index)] };
+    });
+    const deleted = listOf(data['redirects']).map((item, index) => {
+      const { from, to } = Object(item) as { from?: unknown; to?: unknown };
+      return { from, to, field: ['redirects', String(index), 'from'] };
+    });
+    return [...renamed, ...deleted].flatMap(({ from, to, field }) =>
+      typeof from === 'string' && typeof to === 'string' ? { from, to, entry, field } : [],
+    );
+  });
+  return [...written, ...listAliases(files, written)];
+}
+
+/**
+ * Returns the redirects that Sveltia CMS has noted. No form can remove one, so what can't be a redirect is left out
+ * and no error: the URL of a page, of the site itself, of a further language, or of another redirect.
+ */
+function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]): Redirect[] {
+  const usedPaths = new Set([
+    ...[...pagesByName(files).keys()].map(pagePath),
+    ...written.map(({ from }) => from.toLowerCase()),
+  ]);
+  const languages = listFurtherCodes(files);
+  const aliases: Redirect[] = [];
+  for (const entry of files) {
+    for (const [index, from] of listOf(entry.data['aliases']).entries()) {
+      if (typeof from !== 'string' || !oldPathPattern.test(from)) continue;
+      const path = from.toLowerCase();
+      if (usedPaths.has(path) || ownPaths.test(path)) continue;
+      if (findReservedName(path) !== undefined) continue;
+      if (languageOfPath(path, languages) !== undefined) continue;
+      usedPaths.add(path);
+      const to = entryPage(entry.folder, entry.id);
+      aliases.push({ from, to, entry, field: ['aliases', String(index)] });
+    }
+  }
+  return aliases;
+}
+
+/**
+ * Checks that each old URL has one redirect, and is not in use.
+ * @param paths the pages by path
+ * @param languages codes with which the URLs of further languages start
+ */
+export function redirectErrors(
+  redirects: readonly Redirect[],
+  paths: ReadonlyMap<string, unknown>,
+  languages: readonly string[],
+): Diagnostic[] {
+  const byPath = new Map<string, Redirect>();
+  return redirects.flatMap((redirect) => {
+    // Some file systems don't distinguish capitals.
+    const path = redirect.from.toLowerCase();
+    const earlier = byPath.get(path);
+    if (!earlier) byPath.set(path, redirect);
+    const error =
+      languageOfPath(path, languages) === undefined
+        ? redirectError(redirect, paths.has(path), earlier)
+        : message('redirect-with-language', { from: redirect.from });
+    return diagnose(redirect.entry.locate(redirect.field), error);
+  });
+}
+
+/**
+ * Returns what is wrong with a redirect, if anything.
+ * @param isPage whether there is a page with the old URL
+ * @param earlier another redirect from the same URL
+ */
+function redirectError({ from, entry }: Redirect, isPage: boolean, earlier: Redirect | undefined) {
+  if (isPage) return message('redirect-of-page', { from });
+  if (ownPaths.test(from.toLowerCase())) return message('redirect-of-site', { from });
+  const reserved = findReservedName(from);
+  if (reserved !== undefined) return message('name-of-windows', { name: reserved });
+  if (!earlier) return undefined;
+  const { file } = earlier.entry.locate(earlier.field);
+  return message('redirect-twice', { from, other: earlier.entry === entry ? undefined : file });
+}

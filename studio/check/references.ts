@@ -1,0 +1,151 @@
+/** Checks what fields and links name: entries, pages, sections of pages, topics and files. */
+import { basename } from 'pathe';
+import { splitFragment } from '../../src/lib/links.ts';
+import { isPublished } from '../lib/publishing.ts';
+import { slugPattern } from '../../src/schemas/collections.ts';
+import { message, type Message } from '../messages/message.ts';
+import { pagePath } from '../../src/site.ts';
+import type { Body } from './body.ts';
+import type { CheckedFile } from './file.ts';
+import { languageOfPath } from './further-languages.ts';
+import { topicsOf, type Page } from './pages.ts';
+import type { Redirect } from './redirects.ts';
+
+/** What fields and links can name. */
+export interface Targets {
+  folders: ReadonlyMap<string, readonly CheckedFile[]>;
+  /** The pages by name, and by path. */
+  pages: ReadonlyMap<string, Page>;
+  paths: ReadonlyMap<string, Page>;
+  redirects: readonly Redirect[];
+  /** The URLs of files for links; undefined if they are not known. */
+  downloads: readonly string[] | undefined;
+  /** The codes of all languages but the first, with which the URLs of their pages start. */
+  languages: readonly string[];
+}
+
+type Reference = CheckedFile['references'][number];
+
+/** What has a target: a field or, if it has a text, a link. */
+interface Source {
+  target: string;
+  linkText?: string;
+}
+
+/** Checks a field that names something. */
+export function referenceError(
+  reference: Reference,
+  file: CheckedFile,
+  targets: Targets,
+): Message | undefined {
+  const { text, collection } = reference;
+  // An error of its schema.
+  if (text === '') return undefined;
+  switch (collection) {
+    case 'files':
+      return downloadError({ target: text }, text, targets);
+    case 'links':
+      return linkFieldError(reference, file, targets);
+    case 'topics':
+      return topicFieldError(text, targets.folders.get('blog') ?? []);
+    case 'pages':
+      return pageFieldError(reference, file, targets);
+    default:
+      return entryFieldError(reference, targets.folders);
+  }
+}
+
+/** Checks a field that names an entry. */
+function entryFieldError({ text, path, collection }: Reference, folders: Targets['folders']) {
+  const names = (folders.get(collection) ?? []).map(({ id }) => id);
+  if (names.includes(text)) return undefined;
+  const entries = names.filter((name) => slugPattern.test(name));
+  return entries.length === 0
+    ? message('no-entries', { target: text, collection })
+    : message('unknown-entry', { target: text, collection, entries, isItem: isItem(path) });
+}
+
+/** Checks a field that names a page. */
+function pageFieldError({ text, path }: Reference, { data }: CheckedFile, targets: Targets) {
+  const { pages, redirects } = targets;
+  const page = pages.get(text);
+  if (page) return draftError({ target: text }, data, page);
+  const redirect = redirects.find(({ from }) => from === pagePath(text));
+  if (redirect && redirect.to !== text) {
+    return message('moved-page', { target: text, to: redirect.to });
+  }
+  const names = [...pages.keys()].filter((name) => slugPattern.test(basename(name)));
+  return message('unknown-page', { target: text, pages: names, isItem: isItem(path) });
+}
+
+/** Returns whether a field is an item of a list. */
+const isItem = (path: readonly string[]) => Number.isInteger(Number(path.at(-1)));
+
+/** Checks a field that names a page, or a section of a page. */
+function linkFieldError(reference: Reference, file: CheckedFile, targets: Targets) {
+  const { text } = reference;
+  const [name, section] = splitFragment(text);
+  const page = targets.pages.get(name);
+  const pageError = pageFieldError({ ...reference, text: name }, file, targets);
+  if (!page || pageError !== undefined) return pageError;
+  return sectionError({ target: text }, section, page, pagePath(name));
+}
+
+/** Checks a field that names a topic. */
+function topicFieldError(topic: string, articles: readonly CheckedFile[]) {
+  const topics = [...new Set(articles.flatMap(topicsOf))];
+  if (topics.length === 0 || topics.includes(topic)) return undefined;
+  return message('unknown-topic', { topic, topics });
+}
+
+/** Checks a link in a text, if it leads to a page, a section of a page or a file of this site. */
+export function linkError(
+  { url, text }: Body['links'][number],
+  { data }: CheckedFile,
+  targets: Targets,
+): Message | undefined {
+  if (!url.startsWith('/')) return undefined;
+  const link = { target: url, linkText: text };
+  const code = languageOfPath(url, targets.languages);
+  if (code !== undefined) {
+    const address = url.slice(code.length + 1) || '/';
+    return message('link-with-language', { ...link, address });
+  }
+  const [path, section = ''] = splitFragment(url);
+  if (path.startsWith('/files/')) return downloadError(link, path, targets);
+  const page = targets.paths.get(path);
+  if (!page) return missingPageError(link, path, targets);
+  return draftError(link, data, page) ?? sectionError(link, section || undefined, page, path);
+}
+
+/** Returns the error of a link to a page that does not exist, or not any more. */
+function missingPageError(link: Required<Source>, path: string, { paths, redirects }: Targets) {
+  const redirect = redirects.find(({ from }) => from === path);
+  return redirect
+    ? message('moved-page', { ...link, to: redirect.to })
+    : message('unknown-linked-page', { ...link, paths: [...paths.keys()] });
+}
+
+/** Checks that a file for links exists, if it is known which ones do. */
+function downloadError(source: Source, url: string, { downloads }: Targets) {
+  if (!downloads || downloads.includes(url)) return undefined;
+  return message('missing-file', { ...source, files: downloads });
+}
+
+/** Checks that a page has a section, if it is known which ones it has. */
+function sectionError(
+  source: Source,
+  section: string | undefined,
+  { sections }: Page,
+  page: string,
+) {
+  if (section === undefined || !sections || sections.includes(section)) return undefined;
+  return message('unknown-section', { ...source, section, page, sections });
+}
+
+/** Checks that a page that visitors see doesn't link to one that they don't see yet. */
+function draftError(source: Source, from: object, { entry }: Page) {
+  if (!entry || isPublished(entry.data) || !isPublished(from)) return undefined;
+  const reason = entry.data['draft'] === true ? 'draft' : 'date';
+  return message('leads-to-draft', { ...source, file: entry.locate([reason]).file, reason });
+}

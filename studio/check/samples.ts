@@ -1,0 +1,99 @@
+/** Lists samples: what the site came with, and what is no real name, address or number. */
+import { findCollection } from '../../src/schemas/collections.ts';
+import { message } from '../messages/message.ts';
+import type { SampleText } from '../messages/warning-sentences.ts';
+import type { ContentResult } from '../content/check-content.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
+import { listStrings, type CheckedFile } from './file.ts';
+
+/** A sample, and where it is. */
+export interface Sample extends Diagnostic {
+  /** Whether the site can go live with it. */
+  canStay: boolean;
+}
+
+/** Lists the samples in the files of all languages. */
+export const listAllSamples = ({
+  files,
+  languages,
+}: Pick<ContentResult, 'files' | 'languages'>): Sample[] => [
+  ...listSamples(files),
+  // What a language has from the first one is listed there.
+  ...languages.flatMap((language) =>
+    listSamples(language.files).filter(({ file }) => file.startsWith(`${language.code}/`)),
+  ),
+];
+
+/** Lists the samples in files: fields `sample` that are set and, whatever those say, what one can recognize. */
+const listSamples = (files: readonly CheckedFile[]): Sample[] =>
+  files.flatMap((file) => [...listFlags(file), ...listPatterns(file)]);
+
+/** Lists the fields `sample` that are set. */
+function listFlags({ folder, data, document }: CheckedFile): Sample[] {
+  const canStay = findCollection(folder)?.canKeepSamples === true;
+  return findFlags(data).map((path) => ({
+    ...document.locate(path),
+    message: message('sample-flag', { canStay }),
+    canStay,
+  }));
+}
+
+/** Returns the paths of the fields `sample` that are set, in a file or a group of it. */
+function findFlags(group: object, path: string[] = []): string[][] {
+  return Object.entries(group).flatMap(([name, value]: [string, unknown]) => {
+    if (name === 'sample' && value === true) return [[...path, name]];
+    const isGroup = typeof value === 'object' && value !== null;
+    return isGroup ? findFlags(value, [...path, name]) : [];
+  });
+}
+
+/** What can be recognized. */
+interface Pattern {
+  pattern: RegExp;
+  sample: SampleText;
+}
+
+const sampleName: Pattern = { pattern: /\bAcme Software\b/g, sample: 'name' };
+const exampleAddress: Pattern = {
+  pattern: /(?:[\w.+-]+@|https?:\/\/)(?:[\w-]+\.)*example\.com(?![\w-]|\.\w)/gi,
+  sample: 'address',
+};
+/** A phone number after its country code, or a whole field, such as the postal code. */
+const zeros: Pattern = {
+  pattern: /\+\d{1,3} ?0[0 ]{5,}(?! ?\d)|^0{4,}$/g,
+  sample: 'zeros',
+};
+/** What a text says in brackets. */
+const note: Pattern = { pattern: /\[\p{L}[^[\]]+\]/gu, sample: 'note' };
+
+/** Lists what is no real name, address or number, and the notes in legal pages. */
+function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): Sample[] {
+  // Elsewhere, brackets can have a meaning: “Press [Esc].”
+  const patterns = folder === 'legal' ? [sampleName, zeros, note] : [sampleName, zeros];
+  const fields = listStrings(data)
+    .map(({ path, text }) => ({ text, location: locate(path) }))
+    // The example in an empty field of the form can be an example address.
+    .filter(({ location }) => location.path.at(-1) !== 'placeholder');
+  return [
+    ...fields.flatMap(({ text, location }) =>
+      findIn(text, [...patterns, exampleAddress], location),
+    ),
+    ...(body?.texts ?? []).flatMap(({ text, line }) => findIn(text, patterns, locateText(line))),
+    // In a text, each address is a link.
+    ...(body?.links ?? []).flatMap(({ url, line }) =>
+      findIn(url, [exampleAddress, zeros], locateText(line)),
+    ),
+  ];
+}
+
+/** Finds what a text has of some patterns. */
+const findIn = (text: string, patterns: readonly Pattern[], location: Place): Sample[] =>
+  patterns.flatMap(({ pattern, sample }) =>
+    // In Markdown, a line break can be in any place of a space.
+    [...text.replace(/\s/g, ' ').matchAll(pattern)].map(({ 0: found, index }) => ({
+      ...location,
+      line: (location.line ?? 1) + text.slice(0, index).split('\n').length - 1,
+      message: message('sample-text', { text: found.trim(), sample }),
+      canStay: false,
+    })),
+  );

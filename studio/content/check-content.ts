@@ -1,0 +1,250 @@
+/** Checks the content folder: its files in all languages. */
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileTypes, isDownload } from '../lib/file-types.ts';
+import { message } from '../messages/message.ts';
+import { collectionNames } from '../../src/schemas/collections.ts';
+import { isLanguageCode, languageName } from '../fields/languages.ts';
+import { defaultLanguage } from '../../src/site.ts';
+import { validateFiles, type CheckResult } from '../check/check.ts';
+import { diagnose, inFile, inFolder, type Diagnostic } from '../check/diagnostic.ts';
+import type { Document } from '../check/document.ts';
+import { schemaFor, type CheckedFile } from '../check/file.ts';
+import { languagesFile, listCodes } from '../check/further-languages.ts';
+import { isImage, type Images } from '../check/images.ts';
+import { findMissingLetters } from '../check/letters.ts';
+import {
+  validateLanguage,
+  type CheckedLanguage,
+  type LanguageResult,
+} from '../languages/check-language.ts';
+import type { LanguagePair } from '../languages/translation.ts';
+import { valueAt } from '../languages/values.ts';
+import { validateFileInNode } from './node-rules.ts';
+import { hasHome } from '../check/pages.ts';
+import { readDocument } from './read-document.ts';
+import { readImages } from './read-images.ts';
+
+export interface ContentResult extends CheckResult {
+  languages: LanguageResult[];
+}
+
+/** A folder with files as the content folder has them: itself, or that of a language in it. */
+interface ContentFolder {
+  /** Paths of all files. */
+  paths: string[];
+  documents: Document[];
+  /** The images of each folder. */
+  images: Map<string, Images>;
+}
+
+/**
+ * Reads a content folder.
+ * @returns its files, the folders of languages in it by their code, and the paths of folders and of links to other places
+ */
+export async function readContent(root: string) {
+  const entries = existsSync(root) ? listEntries(root) : [];
+  const pathsOf = (type: 'isFile' | 'isDirectory' | 'isSymbolicLink') =>
+    entries
+      .filter((entry) => entry[type]())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
+  const folders = pathsOf('isDirectory');
+  const codes = folders.filter(isLanguageCode);
+  const byLanguage = Map.groupBy(pathsOf('isFile'), (path) => {
+    return codes.find((code) => path.startsWith(`${code}/`)) ?? '';
+  });
+  const languages = new Map<string, ContentFolder>();
+  for (const code of codes) {
+    const paths = byLanguage.get(code) ?? [];
+    const relativePaths = paths.map((path) => path.slice(code.length + 1));
+    languages.set(code, await readFolder(join(root, code), relativePaths, code));
+  }
+  return {
+    ...(await readFolder(root, byLanguage.get('') ?? [], '')),
+    languages,
+    folders,
+    symbolicLinks: pathsOf('isSymbolicLink'),
+  };
+}
+
+/** Lists what is in a folder and in its subfolders. Links of the file system are not followed: they may lead in circles. */
+const listEntries = (folder: string): Dirent[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...listEntries(join(folder, entry.name))] : [entry],
+  );
+
+/** Reads the files of a folder. @param code that of the language; empty for the first one */
+async function readFolder(root: string, paths: string[], code: string): Promise<ContentFolder> {
+  const documents = paths
+    .filter(schemaFor)
+    .map((path) => readDocument(path, readFileSync(join(root, path), 'utf8'), code));
+  const images = new Map<string, Images>();
+  for (const folder of new Set(
+    paths.filter((path) => schemaFor(path) ?? isImage(path)).map(dirname),
+  )) {
+    images.set(folder, await readImages(join(root, folder)));
+  }
+  return { paths, documents, images };
+}
+
+/** Reads and validates a content folder. */
+export const checkContent = async (root: string): Promise<ContentResult> =>
+  validateContent(await readContent(root));
+
+/** Validates a content folder that has been read: each file, the references between files, and further languages. */
+export function validateContent(content: Awaited<ReturnType<typeof readContent>>): ContentResult {
+  const { paths, folders, symbolicLinks, documents, images } = content;
+  const first = validateFiles(documents, images, { paths, validate: validateFileInNode });
+  const [firstCode = defaultLanguage.code, ...codes] = listCodes(first.files);
+  const languages = codes.map((code) => {
+    const folder = content.languages.get(code) ?? {
+      paths: [],
+      documents: [],
+      images: new Map(),
+    };
+    const pair = { first: languageName(firstCode), other: languageName(code), folder: code };
+    return validateLanguageFolder(first, content, folder, pair);
+  });
+  // First, as an entry that is missing elsewhere may be among them.
+  return {
+    files: first.files,
+    languages,
+    errors: [
+      ...oldFileErrors(paths, first.files),
+      ...unknownFileErrors(paths),
+      ...downloadFolderErrors(folders),
+      ...linkErrors(symbolicLinks),
+      ...firstLanguageErrors(firstCode, content.languages),
+      ...first.errors,
+      ...languages.flatMap(({ errors }) => errors),
+    ],
+    warnings: [
+      ...first.warnings,
+      ...languages.flatMap(({ wordWarnings, siteWarnings }) => [...wordWarnings, ...siteWarnings]),
+      ...unlistedLanguages([firstCode, ...codes], content.languages),
+      ...homelessLanguages(first.files, languages),
+      ...findMissingLetters(first.files, (code) =>
+        code === firstCode ? documents : (content.languages.get(code)?.documents ?? []),
+      ),
+    ],
+  };
+}
+
+/** Validates the folder of another language. */
+function validateLanguageFolder(
+  first: CheckResult,
+  content: ContentFolder,
+  own: ContentFolder,
+  pair: LanguagePair,
+): CheckedLanguage {
+  const code = pair.folder;
+  const checked = validateLanguage(first, content, own, pair, { validate: validateFileInNode });
+  return {
+    ...checked,
+    errors: [
+      ...unknownFileErrors(own.paths).map((error) => inLanguageFolder(error, code)),
+      ...downloadErrors(own.paths).map((error) => inLanguageFolder(error, code)),
+      ...checked.errors,
+    ],
+  };
+}
+
+const inLanguageFolder = (error: Diagnostic, folder: string): Diagnostic => ({
+  ...error,
+  file: `${folder}/${error.file}`,
+});
+
+/** Refuses a folder of the language that the content folder itself is in. */
+function firstLanguageErrors(code: string, folders: ReadonlyMap<string, unknown>): Diagnostic[] {
+  if (!folders.has(code)) return [];
+  const error = message('folder-of-first-language', { language: languageName(code) });
+  return diagnose(inFolder(code), error);
+}
+
+/** Warns of the folders of languages that the site doesn't have. */
+const unlistedLanguages = (
+  codes: readonly string[],
+  folders: ReadonlyMap<string, unknown>,
+): Diagnostic[] =>
+  [...folders.keys()]
+    .filter((code) => !codes.includes(code))
+    .map((code) => ({
+      ...inFolder(code),
+      message: message('unlisted-language', { language: languageName(code), list: languagesFile }),
+    }));
+
+/** Warns of languages that visitors would see, but whose Home isn't translated. */
+function homelessLanguages(
+  files: readonly CheckedFile[],
+  languages: readonly LanguageResult[],
+): Diagnostic[] {
+  const list = files.find(({ file }) => file === languagesFile);
+  return languages.flatMap(({ pair, files: own }, index) => {
+    const place = ['languages', String(index + 1), 'visible'];
+    const isVisible = valueAt(list?.data, place) === true;
+    if (!list || !isVisible || hasHome(own)) return [];
+    return diagnose(list.locate(place), message('language-without-home', { other: pair.other }));
+  });
+}
+
+/** Finds files for links in the folder of a language. */
+const downloadErrors = (paths: readonly string[]): Diagnostic[] =>
+  paths.filter(isDownload).map((file) => ({
+    ...inFile(file),
+    message: message('file-in-language'),
+  }));
+
+/** Returns whether a file may be there without a use: READMEs, and hidden files of programs. */
+function isIgnored(path: string) {
+  const name = basename(path);
+  // Hidden files there could become part of the site.
+  if (dirname(path) === 'files') return ['.DS_Store', '.gitkeep'].includes(name);
+  return name === 'README.md' || name.startsWith('.');
+}
+
+/** The files of an earlier version whose names are others now. */
+const oldFiles = ['pages/blog.mdx', 'pages/error.mdx'];
+
+/** Returns whether a page is of an earlier version, in which its parts were fields of their own. */
+const isOldPage = ({ folder, data }: CheckedFile) =>
+  folder === 'pages' && data['sections'] === undefined && data['hero'] !== undefined;
+
+/** Says how files of an earlier version are converted. */
+const oldFileErrors = (paths: readonly string[], files: readonly CheckedFile[]): Diagnostic[] =>
+  [
+    ...oldFiles.filter((file) => paths.includes(file)),
+    ...files.filter(isOldPage).map(({ file }) => file),
+  ].map((file) => ({
+    ...inFile(file),
+    message: message('file-old'),
+  }));
+
+/** Finds files that no page uses. */
+function unknownFileErrors(paths: string[]): Diagnostic[] {
+  const error = message('unused-file', {
+    folders: collectionNames,
+    endings: Object.keys(fileTypes),
+  });
+  return paths
+    .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
+    .filter((path) => !isIgnored(path) && !oldFiles.includes(path))
+    .map((file) => ({ ...inFile(file), message: error }));
+}
+
+/** Finds folders in the folder of files for links. */
+const downloadFolderErrors = (folders: string[]): Diagnostic[] =>
+  folders
+    .filter((path) => dirname(path) === 'files')
+    .map((file) => ({
+      ...inFolder(file),
+      message: message('folder-of-files'),
+    }));
+
+/** Reports links of the file system, which may lead out of the project, in circles or nowhere. */
+const linkErrors = (paths: string[]): Diagnostic[] =>
+  paths.map((file) => ({
+    ...inFile(file),
+    message: message('symbolic-link'),
+  }));

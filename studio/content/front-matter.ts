@@ -1,0 +1,159 @@
+/** Reads the fields of a content file: YAML between two lines of three hyphens. */
+import * as YAML from 'yaml';
+import { findInvalidCharacter } from '../lib/text.ts';
+import { message, type Message } from '../messages/message.ts';
+import type { DocumentText } from '../check/document.ts';
+
+/** The fields, with the --- that starts a YAML document, and the text below the second ---. */
+const PATTERN = /^\uFEFF?(---[ \t]*\r?\n[^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)([^]*)$/;
+
+/** How many lines of fields a file can have: the parser compares each key with all others, and 20,000 take 12 s. */
+const MAX_LINES = 5_000;
+
+/** What is wrong with a file or a field. */
+interface FieldError {
+  line: number;
+  /** Name of the field; undefined for the whole file. */
+  field?: string;
+  message: Message;
+  /** Names of fields of which an example helps. */
+  exampleFields?: readonly string[];
+}
+
+export interface FrontMatter {
+  values: unknown;
+  errors: FieldError[];
+  /** The text below the fields, with its first line; undefined if the file can't be read. */
+  text: DocumentText | undefined;
+  /** Returns the line of a field or, if the field is missing, of its group. */
+  lineOf: (path: readonly PropertyKey[]) => number;
+}
+
+/** Returns the result for a file that can't be read: no fields, no body and one error. */
+function unreadable(error: Message, line = 1, exampleFields: string[] = []): FrontMatter {
+  const errors = [{ line, message: error, exampleFields }];
+  return { values: {}, errors, text: undefined, lineOf: () => 1 };
+}
+
+/** Reads a file: its fields, the text below them, and what is wrong with their YAML. */
+export function readFrontMatter(source: string): FrontMatter {
+  if (source.trim() === '') return unreadable(message('file-empty'));
+  const lines = source.split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    const character = findInvalidCharacter(line);
+    if (character) return unreadable(message('unshown-character', character), index + 1);
+  }
+  const [, yaml, text = ''] = PATTERN.exec(source) ?? [];
+  if (yaml === undefined) return unreadable(message('fields-unmarked'));
+  const fieldCount = yaml.split('\n').length - 1;
+  if (fieldCount > MAX_LINES) {
+    const reason = `it has ${fieldCount} lines of fields, and the limit is ${MAX_LINES}`;
+    return unreadable(message('file-unreadable', { reason }));
+  }
+  try {
+    return readFields(lines, yaml, { source: text, line: fieldCount + 2 });
+  } catch (error) {
+    const reason = (error as Error).message.split('\n', 1).join();
+    return unreadable(message('file-unreadable', { reason }));
+  }
+}
+
+/** @throws Error when a parser gives up, such as on a thousand brackets inside each other */
+function readFields(lines: string[], yaml: string, text: DocumentText): FrontMatter {
+  const counter = new YAML.LineCounter();
+  const document = YAML.parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const lineAt = (offset = 0) => counter.linePos(offset).line;
+  const [yamlError] = document.errors;
+  if (yamlError) return unreadableYaml(yamlError, document, lines, lineAt);
+
+  const errors = listTextErrors(document, yaml, lineAt);
+  replaceAliases(document);
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    if (path.length === 0) return 1;
+    const node = document.getIn(path, true);
+    return YAML.isNode(node) ? lineAt(node.range?.[0]) : lineOf(path.slice(0, -1));
+  };
+  return { values: document.toJS() as unknown, errors, text, lineOf };
+}
+
+/**
+ * Returns the result for fields that are not YAML. The message shows the lines from the start of the field to the one
+ * after the error.
+ */
+function unreadableYaml(
+  yamlError: YAML.YAMLError,
+  document: YAML.Document,
+  lines: string[],
+  lineAt: (offset: number) => number,
+): FrontMatter {
+  const { code, message: reason, pos } = yamlError;
+  const openQuote = findOpenQuote(yamlError, document);
+  const line = lineAt(openQuote ?? pos[0]);
+  if (code === 'DUPLICATE_KEY') {
+    return unreadable(message('field-twice', { source: lines[line - 1] ?? '' }), line);
+  }
+  const start = lines.slice(0, line).findLastIndex((text) => /^\w+:/.test(text));
+  const source = lines.slice(Math.max(start, 0), line + 1);
+  const fields = source.flatMap((text) => /^\w+(?=:)/.exec(text)?.[0] ?? []);
+  const error =
+    openQuote === undefined
+      ? message('yaml-wrong', { reason, source })
+      : message('quote-unclosed', { source });
+  return unreadable(error, line, fields);
+}
+
+/** Returns where a text starts if the error is that it has no closing quotation mark: the parser notices it later. */
+function findOpenQuote({ code, pos }: YAML.YAMLError, document: YAML.Document) {
+  let openQuote: number | undefined;
+  if (code !== 'MISSING_CHAR') return openQuote;
+  YAML.visit(document, {
+    Scalar(_, { type, range }) {
+      const isQuoted = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
+      if (!isQuoted || range?.[1] !== pos[0]) return undefined;
+      openQuote = range[0];
+      return YAML.visit.BREAK;
+    },
+  });
+  return openQuote;
+}
+
+/** Lists the texts that read differently from how they look. */
+function listTextErrors(
+  document: YAML.Document,
+  yaml: string,
+  lineAt: (offset?: number) => number,
+): FrontMatter['errors'] {
+  const errors: FrontMatter['errors'] = [];
+  YAML.visit(document, {
+    Node(_, node, [, , pair]) {
+      const error = textError(node, yaml);
+      if (error === undefined) return;
+      const line = lineAt(node.range?.[0]);
+      const field = YAML.isPair(pair) ? String(pair.key) : undefined;
+      errors.push({
+        line,
+        message: error,
+        ...(field === undefined ? {} : { field, exampleFields: [field] }),
+      });
+    },
+  });
+  return errors;
+}
+
+/** Replaces references to other values, which the site doesn't have, by their names. */
+const replaceAliases = (document: YAML.Document) =>
+  YAML.visit(document, { Alias: (_, { source }) => new YAML.Scalar(source) });
+
+/** Checks that a text without quotes reads as it looks. */
+function textError(node: YAML.Node, yaml: string): Message | undefined {
+  if (YAML.isAlias(node)) return message('alias', { text: `*${node.source}` });
+  if (!YAML.isScalar(node)) return undefined;
+  const { anchor, tag, comment, type, range, value } = node;
+  const text = String(value);
+  const [start, end] = range ?? [0, 0];
+  if (type === 'PLAIN' && yaml.slice(start, end).includes('\n')) {
+    return message('text-on-lines', { text });
+  }
+  const isShortened = anchor || tag || (comment && typeof value !== 'number');
+  return isShortened ? message('text-cut', { text }) : undefined;
+}

@@ -1,0 +1,30 @@
+import { createDocument, type Document } from '../check/document.ts';
+import { readFrontMatter } from './front-matter.ts';
+
+/**
+ * Reads a content file.
+ * @param file path relative to the content folder
+ * @param source content of the file
+ * @param folder folder of the file's language in the content folder; empty for the first language
+ */
+export function readDocument(file: string, source: string, folder = ''): Document {
+  // In another language, an empty file has no words.
+  const isEmpty = folder !== '' && source.trim() === '';
+  const { values, errors, text, lineOf } = readFrontMatter(isEmpty ? '---\n---\n' : source);
+  const excerpt = (fields: readonly string[]) => fields.flatMap((field) => linesOf(field, source));
+  const document = createDocument(file, values, text, { folder, lineOf, excerpt });
+  return {
+    ...document,
+    errors: errors.map(({ field, line, ...error }) => ({
+      ...document.locate(field === undefined ? [] : [field]),
+      ...error,
+      line,
+    })),
+  };
+}
+
+/** Returns the lines of a file that have a field. */
+function linesOf(field: string, source: string): string[] {
+  const pattern = new RegExp(`^${RegExp.escape(field)}:.*(?:\\r?\\n .*)*`, 'm');
+  return pattern.exec(source)?.[0].split('\n') ?? [];
+}

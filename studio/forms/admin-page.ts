@@ -1,0 +1,254 @@
+/** The HTML of /admin and of the forms of further languages: the help for editors and the element that Sveltia CMS mounts in. */
+import type { ContentResult } from '../content/check-content.ts';
+import type { LanguageResult } from '../languages/check-language.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { fileHref } from '../../src/lib/links.ts';
+import { listLeft, taskState, type Task } from '../../integrations/checklist.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import type { FileWithSamples } from '../../integrations/sample-files.ts';
+import type { CmsSettings } from '../../integrations/forms-settings.ts';
+import type { FormsScript } from './build-script.ts';
+import { adminPath } from './form-names.ts';
+import { renderLanguageTasks } from './language-tasks.ts';
+
+/**
+ * Returns the content security policy of /admin, which allows this site and GitHub only. Sveltia CMS sets
+ * styles with JavaScript and decodes HEIC with WebAssembly. Its requests for updates, fonts and GitHub's status are
+ * blocked.
+ */
+export function adminCsp({ backend }: CmsSettings): string {
+  const [avatars = '', api = ''] =
+    backend === 'local' ? [] : ['https://avatars.githubusercontent.com', 'https://api.github.com'];
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src 'self' blob: data: ${avatars}`.trim(),
+    `connect-src 'self' blob: data: ${api}`.trim(),
+    'manifest-src blob: data:',
+    // The live preview: a frame of Sveltia CMS with a base, and the page in it.
+    'frame-src blob:',
+    "base-uri 'self'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** What the pages say besides the help. */
+interface Surroundings {
+  content: ContentResult;
+  /** What is to be done before the site goes live. */
+  tasks: Task[];
+  /** Whether this is the dev server, where saved changes appear immediately. */
+  isDev: boolean;
+}
+
+/**
+ * Renders the pages of all languages, and returns them by their paths.
+ * @param base the base path of the site
+ * @param scripts the script of each language
+ */
+export function renderAdminPages(
+  settings: CmsSettings,
+  base: string,
+  scripts: readonly FormsScript[],
+  { content, tasks, isDev }: Surroundings,
+): Map<string, string> {
+  const pages = scripts.map(({ code, url }): [string, string] => {
+    const language = content.languages.find((other) => other.code === code);
+    const html = renderPage(settings, {
+      title: language ? `Translate the website: ${language.pair.other}` : 'Edit the website',
+      script: url,
+      help: settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings),
+      more: language
+        ? renderLanguageTasks(language, [...content.errors, ...content.warnings])
+        : renderTasks(tasks, base),
+      links: renderLinks(content.languages, code, base),
+    });
+    return [adminPath(code), html];
+  });
+  return new Map(pages);
+}
+
+interface PageParts {
+  title: string;
+  /** URL of the script that starts Sveltia CMS. */
+  script: string;
+  help: { title: string; text: string };
+  /** HTML below the help and above it. */
+  more: string;
+  links: string;
+}
+
+function renderPage(settings: CmsSettings, { title, script, help, more, links }: PageParts) {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="content-security-policy" content="${escapeHtml(adminCsp(settings))}">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <meta name="color-scheme" content="light dark">
+    <title>${title}</title>
+    <style>${STYLES}</style>
+    <script type="module" src="${escapeHtml(script)}"></script>
+  </head>
+  <body>
+    <header>
+${links}      <details class="help">
+        <summary>${help.title}</summary>
+        <div>
+${help.text}
+        </div>
+      </details>
+${more}
+    </header>
+    <div id="nc-root"></div>
+    <noscript>Editing requires JavaScript. Turn it on for this page and reload.</noscript>
+  </body>
+</html>
+`;
+}
+
+/** Renders the links between the forms of the languages; nothing for a site with one. */
+function renderLinks(
+  languages: readonly LanguageResult[],
+  current: string | undefined,
+  base: string,
+): string {
+  const [further] = languages;
+  if (!further) return '';
+  const all = [
+    { code: undefined, name: further.pair.first },
+    ...languages.map(({ code, pair }) => ({ code, name: pair.other })),
+  ];
+  const links = all.map(({ code, name }) => {
+    const state = code === current ? ' aria-current="page"' : '';
+    return `<a href="${escapeHtml(fileHref(adminPath(code), base))}"${state}>${name}</a>`;
+  });
+  return `      <nav class="languages" aria-label="Forms by language">${links.join(' ')}</nav>\n`;
+}
+
+/** Renders the list of tasks with links to their forms; nothing when all are done. */
+function renderTasks(tasks: Task[], base: string) {
+  if (tasks.every((task) => listLeft(task).length === 0)) return '';
+  return `      <details class="help">
+        <summary>Before the site goes live</summary>
+        <div>
+          <ol>${tasks.map((task) => renderTask(task, base)).join('')}</ol>
+          <p>To list each of them with its line, run <strong>npm run preflight</strong>.</p>
+        </div>
+      </details>`;
+}
+
+function renderTask(task: Task, base: string) {
+  const places = task.places.map(({ name, path }) => {
+    const text = escapeHtml(name);
+    return path === undefined ? text : `<a href="#/collections/${path}">${text}</a>`;
+  });
+  const { files = [], advice = [] } = task;
+  const canStay = ({ samples }: FileWithSamples) => samples.every((sample) => sample.canStay);
+  const lines = [
+    `<strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}`,
+    places.join('; '),
+    ...renderFiles(
+      'Still a sample',
+      files.filter((file) => !canStay(file)),
+      base,
+    ),
+    ...renderFiles('Recommended: make these yours', files.filter(canStay), base),
+    ...advice.map((text) => `Recommended: ${escapeHtml(text)}`),
+  ];
+  return `<li>${lines.join('<br>')}</li>`;
+}
+
+/** Renders links to the forms of files, after a heading; nothing without files. */
+function renderFiles(heading: string, files: FileWithSamples[], base: string): string[] {
+  if (files.length === 0) return [];
+  const links = files.map(({ label, address, code }) => {
+    const page = code === undefined ? '' : fileHref(adminPath(code), base);
+    return `<a href="${escapeHtml(page + address)}">${escapeHtml(label)}</a>`;
+  });
+  return [`${heading}: ${links.join('; ')}`];
+}
+
+const STYLES = `
+  html, body { height: 100%; margin: 0; }
+  body { display: flex; flex-direction: column; font: 16px/1.5 system-ui, sans-serif; }
+  header { flex: none; }
+  .languages { display: flex; gap: 16px; padding: 8px 16px; border-bottom: 1px solid; }
+  .languages a { color: inherit; }
+  .languages [aria-current] { font-weight: 600; text-decoration: none; }
+  .help { max-height: 45vh; overflow: auto; border-bottom: 1px solid; }
+  .help summary { padding: 8px 16px; font-weight: 600; cursor: pointer; }
+  .help summary:focus-visible { outline-offset: -2px; }
+  .help div { max-width: 68ch; padding: 0 16px 8px; }
+  .help :is(p, ol, ul) { margin: 0 0 12px; }
+  #nc-root { position: relative; flex: 1; min-height: 0; }
+`;
+
+function localHelp(isDev: boolean) {
+  const effect = isDev
+    ? 'Saved changes appear on the open page within a second.'
+    : 'Saved changes appear after the next build: stop <strong>npm start</strong> and start it again. With <strong>npm run dev</strong>, they appear within a second.';
+  return {
+    title: 'How to edit on this computer',
+    text: `
+        <p>In <strong>Chrome or Edge</strong>, on the computer that runs the site, select
+        <em>Work with Local Repository</em> and choose the folder that contains <strong>package.json</strong>.
+        The browser asks for permission to view the files, and when you first save, for permission to
+        change them. (The second button is for the published site.)</p>
+        <p>${effect} Changes you save here are not published until they are committed and pushed.</p>`,
+  };
+}
+
+function releaseHelp(settings: CmsSettings) {
+  const { repo, branch, authUrl } = settings;
+  const [owner = '', name = ''] = repo.split('/');
+  const guide = githubLink(`/${repo}/blob/${branch}/${CONTENT_FOLDER}/README.md`, 'the guide');
+  const signIn =
+    authUrl === undefined
+      ? ''
+      : '<p><strong>Sign in</strong> with <em>Sign In with GitHub</em> or with a token.</p>';
+  return {
+    title: 'How to sign in, save and sign out',
+    text: `
+        <p>${savingHelp(settings)} For more help, read ${guide}.</p>
+        ${signIn}
+        <p><strong>A token</strong> is a password just for this page. To create one:</p>
+        <ol>
+          <li>Sign in to GitHub with the account that was invited to the repository, then open
+          ${githubLink('/settings/personal-access-tokens/new', 'Settings, Developer settings, Fine-grained tokens, Generate new token')}.</li>
+          <li>Resource owner: <em>${escapeHtml(owner)}</em>. Expiration: for example, 90 days. Repository access:
+          only <em>${escapeHtml(name)}</em>.</li>
+          <li>Permissions: Contents${settings.publish === 'direct' ? '' : ' and Pull requests'}, <em>Read and write</em>; Commit statuses
+          and Deployments, <em>Read-only</em>, to see whether a change is published. Nothing else (GitHub adds Metadata itself).</li>
+          <li>Generate and copy the token. On this page, select <em>Sign In Using Access Token</em> and paste
+          it. (The other button is for a copy of the project on your computer.)</li>
+        </ol>
+        <p><strong>When your token expires</strong>, this page asks you to sign in again. You don’t lose any
+        saved changes: create a new token in the same way. If you lose your token or someone else sees it,
+        delete it on the page where you created it.</p>
+        <p><strong>On a shared computer</strong>, sign out when you have finished: select the round button at
+        the top right, then <em>Sign Out</em>. Until then, anyone who opens this page in this browser can
+        change the website.</p>`,
+  };
+}
+
+/** Returns what becomes of a change that is saved. */
+function savingHelp({ repo, branch, publish }: CmsSettings): string {
+  const target = `<strong>${escapeHtml(repo)}</strong>, branch <strong>${escapeHtml(branch)}</strong>`;
+  if (publish === 'direct') {
+    return `<strong>Saving publishes.</strong> Your changes go to the repository
+        ${target}, and appear on the site a few minutes later. If there is an error, nothing is published and the site stays as it was:
+        ${githubLink(`/${repo}/commits/${branch}`, 'check whether your change was published')} (a green check mark next to it).`;
+  }
+  return `<strong>Saving starts a review</strong> in the repository ${target}. Set its status to <em>In Review</em>
+        or <em>Ready</em>; whoever reviews it opens <em>Editorial Workflow</em>, looks at the preview and publishes it.
+        A card that says <em>Build Failed</em> has an error: ${githubLink(`/${repo}/pulls`, 'its pull request')} says which.
+        Correct it and save again.`;
+}
+
+const githubLink = (path: string, text: string) =>
+  `<a href="https://github.com${escapeHtml(path)}" target="_blank" rel="noopener noreferrer">${text}</a>`;

@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import { uneval } from 'devalue';
+import { build, type Plugin } from 'vite';
+import type { ContentResult } from '../content/check-content.ts';
+import type { Document } from '../check/document.ts';
+import { pagesByName } from '../check/pages.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { basePath } from '../../src/lib/links.ts';
+import { getCheckedContent } from '../content/checked-content.ts';
+import type { Settings } from '../../integrations/settings.ts';
+import type { CmsSettings } from '../../integrations/forms-settings.ts';
+import { cmsConfig } from './config.ts';
+import { languageConfig } from './language-config.ts';
+import type { SavedFile } from '../live-preview/form-documents.ts';
+import { unusedPackages } from './sveltia-internals.ts';
+
+/** The script that starts the forms of a language. */
+export interface FormsScript {
+  /** Undefined for the first language. */
+  code: string | undefined;
+  url: string;
+}
+
+/**
+ * Bundles the scripts of /admin and of the forms of further languages separately, so that they don't affect the other pages.
+ * They share Sveltia CMS; each has its configuration.
+ * @param root the project folder
+ * @param outDir the folder that the site is served from
+ * @param hasLivePreview whether the forms have one
+ */
+export async function buildScripts(
+  root: string,
+  outDir: string,
+  settings: CmsSettings,
+  siteUrl: Settings['SITE_URL'],
+  hasLivePreview: boolean,
+): Promise<FormsScript[]> {
+  const content = await getCheckedContent(join(root, CONTENT_FOLDER));
+  const editor = { preview: hasLivePreview };
+  const config = {
+    ...cmsConfig(settings, siteUrl, content.files, pagesByName(content.files)),
+    editor,
+  };
+  const hasLanguages = content.languages.length > 0;
+  const modules = new Map([['virtual:admin', startModule(config, { hasWords: hasLanguages })]]);
+  for (const language of content.languages) {
+    const translated = { ...languageConfig(settings, siteUrl, content, language), editor };
+    modules.set(`virtual:admin-${language.code}`, startModule(translated, { pair: language.pair }));
+  }
+  const entries = [...modules.keys()];
+  modules.set('virtual:site', siteModule(siteUrl, content));
+  if (hasLanguages) {
+    modules.set(ORIGINALS, originalsModule(content));
+    modules.set(WORDS, wordsModule(content));
+  }
+  const output = await build({
+    root,
+    base: `${basePath(siteUrl.base)}/`,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [virtualModules(modules), withoutUnusedPackages],
+    build: {
+      target: 'es2023',
+      outDir,
+      emptyOutDir: false,
+      assetsDir: '_astro/admin',
+      modulePreload: false,
+      // Sveltia CMS is a single 2 MB module.
+      chunkSizeWarningLimit: 4096,
+      rolldownOptions: {
+        input: Object.fromEntries(entries.map((name) => [name.replace('virtual:', ''), name])),
+        checks: { bundlerTimings: false },
+      },
+    },
+  });
+  const chunks = [output].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []));
+  return entries.map((name) => {
+    const chunk = chunks.find((item) => item.type === 'chunk' && item.facadeModuleId === name);
+    if (!chunk) throw new Error(`Vite did not generate a script for ${name}.`);
+    const [, code] = name.split('virtual:admin-');
+    return { code, url: `${basePath(siteUrl.base)}/${chunk.fileName}` };
+  });
+}
+
+/** The module with the files of the first language, which the forms of others need. */
+const ORIGINALS = 'virtual:originals';
+
+/** The module with the files of further languages, which the live preview of the first needs. */
+const WORDS = 'virtual:words';
+
+interface OtherLanguages {
+  /** The names of the first language and of this one; undefined for the first one. */
+  pair?: object;
+  /** Whether there are further languages than this one, the first. */
+  hasWords?: boolean;
+}
+
+/** Returns the module that starts the forms of a language. */
+function startModule(config: object, { pair, hasWords = false }: OtherLanguages): string {
+  // `uneval` keeps regular expressions and writes shared lists only once.
+  const languages = [
+    ...(pair
+      ? [`language: { pair: ${uneval(pair)}, loadOriginals: () => import('${ORIGINALS}') }`]
+      : []),
+    ...(hasWords ? [`loadWords: () => import('${WORDS}')`] : []),
+  ];
+  return [
+    "import { startForms } from '/studio/forms/admin.ts';",
+    `await startForms(${uneval(config)}, { ${languages.join(', ')} });`,
+  ].join('\n');
+}
+
+/** Returns the module with what the forms know of the site: site-module.d.ts. */
+const siteModule = ({ origin }: Settings['SITE_URL'], { languages }: ContentResult): string =>
+  [
+    `export const host = ${uneval(new URL(origin).host)};`,
+    `export const languages = ${uneval(languages.map(({ code }) => code))};`,
+  ].join('\n');
+
+const originalsModule = ({ files }: ContentResult): string =>
+  `export const originals = ${uneval(files.map(({ document }) => toSavedFile(document)))};`;
+
+function wordsModule({ languages }: ContentResult): string {
+  const furtherLanguages = languages.map(({ pair, translations }) => ({
+    pair,
+    words: translations.flatMap(({ original, own }) =>
+      own ? [toSavedFile({ ...own, file: original.file })] : [],
+    ),
+  }));
+  return `export const furtherLanguages = ${uneval(furtherLanguages)};`;
+}
+
+/** Returns a document as the forms have it. */
+const toSavedFile = ({ file, values, text }: Document): SavedFile => [
+  file,
+  { values: values as Record<string, unknown>, text: text?.source.trim() ?? '' },
+];
+
+/** Returns a Vite plugin with modules that are no files. */
+const virtualModules = (modules: ReadonlyMap<string, string>): Plugin => ({
+  name: 'cms:virtual-modules',
+  resolveId: (name) => (modules.has(name) ? name : undefined),
+  load: (id) => modules.get(id),
+});
+
+const EMPTY_MODULE = 'virtual:empty';
+
+const withoutUnusedPackages: Plugin = {
+  name: 'cms:without-unused-packages',
+  enforce: 'pre',
+  resolveId(name) {
+    const isUnused = unusedPackages.some((item) => name === item || name.startsWith(`${item}/`));
+    return isUnused ? EMPTY_MODULE : undefined;
+  },
+  load: (id) => (id === EMPTY_MODULE ? 'export default []' : undefined),
+};

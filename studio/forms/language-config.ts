@@ -1,0 +1,244 @@
+/**
+ * Generates the configuration of the forms of a further language. Each entry of the first language has a form, whether the
+ * file of the other exists or not: its fields are the texts of that entry.
+ */
+import type {
+  CmsConfig,
+  CollectionFile,
+  EntryCollection,
+  Field,
+  FileCollection,
+} from '@sveltia/cms';
+import { basename, dirname } from 'node:path';
+import type { ContentResult } from '../content/check-content.ts';
+import type { LanguageResult } from '../languages/check-language.ts';
+import {
+  countStates,
+  describeCounts,
+  listTextStates,
+  type TextState,
+} from '../languages/state.ts';
+import {
+  isInLanguage,
+  type LanguagePair,
+  type Translation,
+} from '../languages/translation.ts';
+import { pagesByName } from '../check/pages.ts';
+import { findPath } from '../check/places.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { byOrder } from '../lib/entry-title.ts';
+import { basePath, fileHref } from '../../src/lib/links.ts';
+import { isPublished } from '../lib/publishing.ts';
+import {
+  collectionNames,
+  collections,
+  slugPattern,
+  type Collection,
+  type CollectionName,
+} from '../../src/schemas/collections.ts';
+import { entryLabel, formOf } from '../model/labels.ts';
+import { singletonFolder, singletons, type Singleton } from '../../src/schemas/singletons.ts';
+
+import type { Settings } from '../../integrations/settings.ts';
+import type { CmsSettings } from '../../integrations/forms-settings.ts';
+import { commonConfig, createEntryCollection, mediaFolders } from './config.ts';
+import { wordsFile } from './form-address.ts';
+import { adminPath, formsName, HEADING, ownPagesName } from './form-names.ts';
+import { canHold, createWordFields } from './word-fields.ts';
+
+/**
+ * Creates the configuration.
+ * @param settings where the content is read and saved
+ * @param siteUrl the public URL of the site, which the forms link to
+ */
+export function languageConfig(
+  settings: CmsSettings,
+  siteUrl: Settings['SITE_URL'],
+  content: ContentResult,
+  language: LanguageResult,
+): CmsConfig {
+  const base = basePath(siteUrl.base);
+  const createFolder = (folder: CollectionName) =>
+    createCollection({ name: folder, ...collections[folder] }, language, base);
+  return {
+    ...commonConfig(settings, siteUrl),
+    app_title: `Translate the website: ${language.pair.other}`,
+    collections: [
+      ...collectionNames.flatMap((folder) => [
+        ...createFolder(folder),
+        ...createOwnPages(folder, content, language),
+      ]),
+      { name: 'shared', divider: true },
+      ...createCollection(singletonFolder, language, base),
+    ],
+  };
+}
+
+/** Creates the collection of a folder, with a form for each of its files; none if the folder has no texts. */
+function createCollection(
+  { name: folder, label, icon }: typeof singletonFolder,
+  language: LanguageResult,
+  base: string,
+): FileCollection[] {
+  const { code, translations, pair } = language;
+  const inFolder = translations.filter(({ original }) => dirname(original.file) === folder);
+  const files = sorted(inFolder, code)
+    .map((translation) => createFile(translation, language, base))
+    .filter((file) => file !== undefined);
+  if (files.length === 0) return [];
+  return [
+    {
+      name: formsName(code, folder),
+      label,
+      // The heading of a form whose file doesn't exist yet: “Creating words in German”.
+      label_singular: `words in ${pair.other}`,
+      icon,
+      format: 'yaml-frontmatter',
+      // Texts show the pictures of the first language, too.
+      ...mediaFolders(folder),
+      files,
+    },
+  ];
+}
+
+/** Sorts the files of a folder as the site of a language does; single files as /admin does. */
+function sorted(translations: readonly Translation[], code: string): Translation[] {
+  const files = [
+    ...Object.keys(collections.pages.fixedEntries).map((id) => `pages/${id}.mdx`),
+    ...Object.values<Singleton>(singletons).map(({ file }) => `${file}.mdx`),
+  ];
+  const compare = byOrder(code);
+  const dataOf = ({ original }: Translation) => ({ data: Object(original.values) as object });
+  return translations.toSorted(
+    (a, b) =>
+      files.indexOf(a.original.file) - files.indexOf(b.original.file) ||
+      compare(dataOf(a), dataOf(b)),
+  );
+}
+
+/** Creates the form of a file; none if it has no texts, or if the form would lose what the file has. */
+function createFile(
+  translation: Translation,
+  { code, pair, files }: LanguageResult,
+  base: string,
+): CollectionFile | undefined {
+  const { file, values } = translation.original;
+  const data = Object(values) as Record<string, unknown>;
+  const path = findPath({ file, data }, files);
+  const pageUrl = path !== undefined && isPublished(data) ? fileHref(path, base) : undefined;
+  const fields = createWordFields(translation, pair, pageUrl);
+  if (fields.length === 0 || !canEdit(translation, fields)) return undefined;
+  const { summary, icon } = describeState(translation, pair);
+  const title = titleOf(translation);
+  return {
+    name: basename(file, '.mdx'),
+    label: summary === '' ? title : `${title} (${summary})`,
+    icon,
+    // An entry that was renamed may have its words in a file of the old name.
+    file: `${CONTENT_FOLDER}/${wordsFile(translation, code)}`,
+    // Home of a language has no slash at its end.
+    preview_path:
+      path !== undefined && isInLanguage(translation)
+        ? `/${code}${path.replace(/^\/(?=#|$)/, '')}`
+        : undefined,
+    fields: [createHeading(translation, pair, base), ...fields],
+  };
+}
+
+/** Creates the heading of a form, with a link to the form of the same entry in the first language. */
+function createHeading({ original }: Translation, { first }: LanguagePair, base: string): Field {
+  const { file, values } = original;
+  const { label, address } = formOf(file, Object(values) as object);
+  return {
+    name: 'formHeading',
+    label,
+    comment: `[Open it in ${first}](${fileHref(adminPath(), base)}${address})`,
+    widget: HEADING,
+    required: false,
+  };
+}
+
+/** Lists the files of a language that have no form, as it would lose what they have. Each has an error or a warning. */
+export const listFilesWithoutForm = ({ translations, pair }: LanguageResult): string[] =>
+  translations
+    .filter((translation) => !canEdit(translation, createWordFields(translation, pair)))
+    .flatMap(({ own }) => own?.locate([]).file ?? []);
+
+/** Returns whether Sveltia CMS can read a file, and keeps all that it has. */
+const canEdit = ({ own }: Translation, fields: readonly Field[]) =>
+  own === undefined || (own.text !== undefined && canHold(fields, own.values));
+
+/** Returns what /admin calls an entry. */
+const titleOf = ({ original: { file, values } }: Translation): string =>
+  entryLabel(file, Object(values) as object);
+
+/** Returns how far a file is translated, in words and as a Material Symbol. */
+function describeState(
+  translation: Translation,
+  { other }: LanguagePair,
+): { summary: string; icon: string | undefined } {
+  const states = listTextStates(translation);
+  const counts = countStates(states);
+  const texts = isInLanguage(translation)
+    ? describeCounts(counts, states.length)
+    : `not in ${other} yet`;
+  const summary = [texts, translation.isDraft && 'draft'].filter(Boolean).join(', ');
+  return { summary, icon: stateIcon(translation, states) };
+}
+
+/** Returns the icon of an entry; none if it has nothing to translate. */
+function stateIcon({ own }: Translation, states: readonly TextState[]): string | undefined {
+  const { missing, changed, uncompared } = countStates(states);
+  if (changed > 0) return 'history';
+  if (missing + uncompared > 0) return own ? 'pending' : 'radio_button_unchecked';
+  return states.length > 0 ? 'check_circle' : undefined;
+}
+
+/**
+ * Creates the collection of the pages that only this language has, where there can be some. Their names are typed: Sveltia
+ * CMS checks a name that it makes of the title only while its field is shown, and would write over a page of another form.
+ */
+function createOwnPages(
+  folder: CollectionName,
+  { files }: ContentResult,
+  language: LanguageResult,
+): EntryCollection[] {
+  const { canBeOfOneLanguage, label, reservedNames = [] }: Collection = collections[folder];
+  if (canBeOfOneLanguage !== true) return [];
+  const { code, pair } = language;
+  const form = createEntryCollection(folder, language.files, { pages: [], links: [] });
+  const names = [
+    ...reservedNames,
+    ...pagesByName(files).keys(),
+    ...listWordFiles(language, folder),
+  ].filter((name) => slugPattern.test(name));
+  return [
+    {
+      ...form,
+      name: ownPagesName(code, folder),
+      label: `Only in ${pair.other}: ${label}`,
+      folder: `${CONTENT_FOLDER}/${code}/${folder}`,
+      ...mediaFolders(`${code}/${folder}`),
+      filter: { field: 'only', value: 'here' },
+      preview_path: `/${code}${form.preview_path}`,
+      slug: {
+        editable: ['create'],
+        hint: `The name of the file, and the end of the page’s URL: imprint for /${code}/imprint.`,
+        pattern: [
+          new RegExp(`^(?!(?:${[...new Set(names)].join('|')})$)${slugPattern.source.slice(1)}`),
+          'Use lowercase letters, digits and hyphens, such as imprint, ' +
+            `and no name that a page has in ${pair.first}: its form is in “${label}”.`,
+        ],
+      },
+      // The old URL of a renamed page would have the language in it.
+      aliases_field: false,
+      fields: [...form.fields, { name: 'only', widget: 'hidden', default: 'here' }],
+    },
+  ];
+}
+
+/** Lists the names of the files with words for entries of a folder. Those of renamed entries can have old names. */
+const listWordFiles = ({ translations }: LanguageResult, folder: string): string[] =>
+  translations.flatMap(({ own }) =>
+    own && dirname(own.file) === folder ? [basename(own.file, '.mdx')] : [],
+  );

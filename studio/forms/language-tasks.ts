@@ -1,0 +1,124 @@
+/** The list at the top of the forms of a further language: what has changed, what is missing, and which files have no form. */
+import { formatMessage, type Diagnostic } from '../check/diagnostic.ts';
+import type { LanguageResult } from '../languages/check-language.ts';
+import {
+  countStates,
+  describeCounts,
+  listTextStates,
+  type TextState,
+} from '../languages/state.ts';
+import { isInLanguage } from '../languages/translation.ts';
+import { formatLocation } from '../messages/location.ts';
+import { count, quote } from '../messages/words.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import { languageForm, wordsFile } from './form-address.ts';
+import { listFilesWithoutForm } from './language-config.ts';
+
+/** A file with the texts that are to be translated or compared. */
+interface Work {
+  /** What editors see of the form, with a link to it. */
+  form: string;
+  states: TextState[];
+  counts: ReturnType<typeof countStates>;
+  isInLanguage: boolean;
+}
+
+/**
+ * Renders the list, as of the last build; nothing if all is done.
+ * @param diagnostics what the check says of all files
+ */
+export function renderLanguageTasks(language: LanguageResult, diagnostics: readonly Diagnostic[]) {
+  const { first, other } = language.pair;
+  const work = listWork(language);
+  const summary = describeCounts(countStates(work.flatMap(({ states }) => states)));
+  const there = work.filter(({ isInLanguage }) => isInLanguage);
+  const lists =
+    summary === ''
+      ? ''
+      : details(`To translate: ${summary}`, [
+          ...paragraph(
+            `Changed in ${first} since someone compared them:`,
+            work.filter(({ counts }) => counts.changed > 0).map(changedItem),
+          ),
+          ...paragraph(
+            'Missing:',
+            there
+              .filter(({ counts }) => counts.missing > 0)
+              .toSorted(byMissing)
+              .map(missingItem),
+          ),
+          ...paragraph(
+            `Not in ${other} yet, so links to it lead to ${first}:`,
+            work.filter(({ isInLanguage }) => !isInLanguage).map(({ form }) => form),
+          ),
+          ...paragraph(
+            `Never compared with ${first}, so a change of ${first} goes unnoticed:`,
+            work.filter(({ counts }) => counts.uncompared > 0).map(uncomparedItem),
+          ),
+          '<p>What you save is taken off the list when the site is built again.</p>',
+        ]);
+  return renderFilesWithoutForm(language, diagnostics) + lists;
+}
+
+function listWork(language: LanguageResult): Work[] {
+  return language.translations.flatMap((translation) => {
+    const states = listTextStates(translation);
+    const form = languageForm(language, wordsFile(translation, language.code));
+    if (!form) return [];
+    return {
+      form: `<a href="${escapeHtml(form.address)}">${escapeHtml(form.label)}</a>`,
+      states,
+      counts: countStates(states),
+      isInLanguage: isInLanguage(translation),
+    };
+  });
+}
+
+/** Sorts files that lack little first: the first language may have got a new text in them. */
+const byMissing = (a: Work, b: Work) =>
+  a.counts.missing / a.states.length - b.counts.missing / b.states.length;
+
+const changedItem = ({ form, states }: Work) => {
+  const texts = states.filter(({ comparison }) => comparison === 'changed');
+  return `${form}: ${texts.map(({ text }) => escapeHtml(quote(text))).join(', ')}`;
+};
+
+const missingItem = ({ form, counts, states }: Work) =>
+  `${form}: ${counts.missing} of ${count(states.length, 'text')}`;
+
+const uncomparedItem = ({ form, counts }: Work) => `${form}: ${count(counts.uncompared, 'text')}`;
+
+/** Renders a list below a sentence; nothing without items. */
+const paragraph = (text: string, items: readonly string[]): string[] =>
+  items.length === 0
+    ? []
+    : [`<p>${text}</p>`, `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`];
+
+const details = (summary: string, content: readonly string[]) => `      <details class="help">
+        <summary>${summary}</summary>
+        <div>
+          ${content.join('\n          ')}
+        </div>
+      </details>
+`;
+
+/** Renders the list of the files of a language that have no form, with what to do; nothing if there are none. */
+function renderFilesWithoutForm(
+  language: LanguageResult,
+  diagnostics: readonly Diagnostic[],
+): string {
+  const files = listFilesWithoutForm(language);
+  if (files.length === 0) return '';
+  const items = diagnostics
+    .filter(({ file }) => files.includes(file))
+    .map((error) => {
+      const location = escapeHtml(formatLocation(error));
+      return `<strong>${location}</strong><br>${escapeHtml(formatMessage(error))}`;
+    });
+  return details('Files without a form', [
+    ...paragraph(
+      'The forms would lose what these files have. Correct them in the project, with an editor:',
+      items,
+    ),
+  ]);
+}

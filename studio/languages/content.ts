@@ -1,0 +1,292 @@
+/** The whole content in another language: that of the first language, with the words of the other. */
+import { basename, dirname } from 'pathe';
+import { entryPage } from '../../src/lib/links.ts';
+import { findCollection } from '../../src/schemas/collections.ts';
+import { message } from '../messages/message.ts';
+import { pagePath } from '../../src/site.ts';
+import { inFile, inFolder, type Diagnostic, type Place } from '../check/diagnostic.ts';
+import type { Document } from '../check/document.ts';
+import { listOf } from '../check/file.ts';
+import { readLanguageFields, withoutLanguageFields } from './language-fields.ts';
+import type { Original } from './originals.ts';
+import { countStates, listTextStates, stateWarnings } from './state.ts';
+import {
+  clashWarning,
+  hasWords,
+  isInLanguage,
+  mergeFile,
+  translate,
+  type LanguagePair,
+  type Translation,
+} from './translation.ts';
+import { valueAt } from './values.ts';
+import type { Word } from './words.ts';
+
+/** A file of the first language. */
+interface OriginalFile {
+  source: Document;
+  /** Whether it has no errors. Words are laid over valid files only. */
+  isValid: boolean;
+}
+
+/** The content in another language, as its check needs it. */
+interface LanguageContent {
+  /** The files, as if they were those of a content folder. */
+  files: Document[];
+  /** The files of the first language with their words, also those that the other language doesn't have. */
+  translations: Translation[];
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
+}
+
+/** Lays the words of another language over the content of the first. */
+export function translateContent(
+  originals: readonly OriginalFile[],
+  ownFiles: readonly Document[],
+  pair: LanguagePair,
+): LanguageContent {
+  const ofOneLanguage = ownFiles.filter(isOfOneLanguage);
+  const ownPaths = ofOneLanguage.map(({ file }) => file);
+  const translatable = originals.filter(({ source }) => !ownPaths.includes(source.file));
+  const counterparts = findCounterparts(
+    translatable.map(({ source }) => source),
+    ownFiles.filter((own) => !ofOneLanguage.includes(own)),
+  );
+  const isReady = ({ source, isValid }: OriginalFile) => isValid && hasWords(source.file);
+  const read = translatable
+    .filter(isReady)
+    .map(({ source }) => translate(source, counterparts.get(source), pair));
+  const named = nameTopics(read);
+  const { translations, warnings } = keepUnique(named.translations, pair);
+  const untouched = translatable.filter((original) => !isReady(original));
+  const used = new Set(counterparts.values());
+  const unused = ownFiles.filter((own) => !used.has(own) && !ofOneLanguage.includes(own));
+  return {
+    files: [
+      ...untouched.map(({ source }) => source),
+      ...translations.filter(isInLanguage).map(mergeFile),
+      ...ofOneLanguage.map(toOwnEntry),
+    ],
+    translations,
+    errors: [
+      ...translations.flatMap(({ errors }) => errors),
+      ...[...counterparts.values()].filter(({ file }) => !hasWords(file)).map(withoutWordsError),
+    ],
+    warnings: [
+      ...translations.flatMap((translation) => translation.warnings),
+      ...named.warnings,
+      ...warnings,
+      ...(ownFiles.length > 0 ? missingWarnings(translations, pair) : [emptyWarning(pair)]),
+      ...unused.map((own) => orphanWarning(own, pair)),
+      ...ofOneLanguage
+        .filter(({ file }) => originals.some(({ source }) => source.file === file))
+        .map((own) => counterpartWarning(own, pair)),
+    ],
+  };
+}
+
+/** Says that a language has nothing yet. */
+const emptyWarning = ({ first, other, folder }: LanguagePair): Diagnostic => ({
+  ...inFolder(folder),
+  message: message('no-words', { first, other }),
+});
+
+/** Warns of texts that are missing or were not compared, and of entries that the language lacks. */
+function missingWarnings(translations: readonly Translation[], pair: LanguagePair): Diagnostic[] {
+  const isLeftOut = (translation: Translation) => !translation.own && !isInLanguage(translation);
+  const all = translations
+    .filter((translation) => !isLeftOut(translation))
+    .map((translation) => ({ translation, states: listTextStates(translation) }));
+  return [
+    ...all.flatMap(({ translation, states }) => stateWarnings(translation, states, pair)),
+    ...leftOutWarnings(translations.filter(isLeftOut), pair),
+    ...uncomparedWarning(
+      all.map(({ states }) => countStates(states).uncompared),
+      pair,
+    ),
+  ];
+}
+
+/**
+ * Warns once of all words that no one has compared with the first language.
+ * @param counts how many of them each file has
+ */
+function uncomparedWarning(
+  counts: readonly number[],
+  { first, other, folder }: LanguagePair,
+): Diagnostic[] {
+  const words = counts.reduce((sum, count) => sum + count, 0);
+  if (words === 0) return [];
+  const files = counts.filter((count) => count > 0).length;
+  const values = { words, files, code: folder, first, other };
+  return [{ ...inFolder(folder), message: message('uncompared-words', values) }];
+}
+
+const canBeOfOneLanguage = ({ file }: Document) =>
+  findCollection(dirname(file))?.canBeOfOneLanguage === true;
+
+/** Returns whether a file says that it's in its language only, where that is possible. */
+const isOfOneLanguage = (own: Document) =>
+  readLanguageFields(own).isOnlyHere && canBeOfOneLanguage(own);
+
+/** Returns an entry of one language with the fields of its schema only. */
+function toOwnEntry(own: Document): Document {
+  const { isDraft } = readLanguageFields(own);
+  const values = Object(withoutLanguageFields(own)) as object;
+  return { ...own, values: isDraft ? { ...values, draft: true } : values };
+}
+
+/** Warns of a page of one language that the first has by now, too: it stays as it is. */
+const counterpartWarning = (own: Document, { first }: LanguagePair): Diagnostic => ({
+  ...own.locate(['only']),
+  message: message('page-in-both', { first }),
+});
+
+/**
+ * Finds the file of the other language for each file of the first: it has the same path or, after a page was renamed, a
+ * path that is among the old URLs of the page.
+ */
+function findCounterparts(originals: readonly Document[], ownFiles: readonly Document[]) {
+  const paths = new Set(originals.map(({ file }) => file));
+  const left = ownFiles.filter(({ file }) => !paths.has(file));
+  const counterparts = new Map<Document, Document>();
+  for (const original of originals) {
+    const { file, values } = original;
+    const { redirectFrom, aliases } = Object(values) as Record<string, unknown>;
+    const oldUrls = [...listOf(redirectFrom), ...listOf(aliases)];
+    const own =
+      ownFiles.find((other) => other.file === file) ??
+      left.find((other) => dirname(other.file) === dirname(file) && oldUrls.includes(urlOf(other)));
+    if (own) counterparts.set(original, own);
+  }
+  return counterparts;
+}
+
+/** Returns the path of an entry's page. */
+const urlOf = ({ file }: Document) => pagePath(entryPage(dirname(file), basename(file, '.mdx')));
+
+const withoutWordsError = (own: Document): Diagnostic => ({
+  ...inFile(own.locate([]).file),
+  message: message('nothing-to-translate'),
+});
+
+/** Warns of a file that no file of the first language belongs to. */
+const orphanWarning = (own: Document, { first, other }: LanguagePair): Diagnostic => ({
+  ...inFile(own.locate([]).file),
+  message: message('words-without-original', {
+    file: own.file,
+    canBeOnlyHere: canBeOfOneLanguage(own),
+    first,
+    other,
+  }),
+});
+
+/** Lists the entries of each folder that the other language doesn't have at all. */
+function leftOutWarnings(
+  leftOut: readonly Translation[],
+  { first, other, folder }: LanguagePair,
+): Diagnostic[] {
+  const byFolder = Map.groupBy(leftOut, ({ original }) => dirname(original.file));
+  return [...byFolder].map(([name, entries]) => {
+    const files = entries.map(({ original }) => original.file);
+    return {
+      ...inFolder(`${folder}/${name}`),
+      message: message('left-out-entries', { files, first, other }),
+    };
+  });
+}
+
+/** Translations that were compared with each other. */
+interface Compared {
+  translations: Translation[];
+  warnings: Diagnostic[];
+}
+
+/**
+ * Gives back the first language's text where another file of the folder has the same words in a field whose values must
+ * differ: the first language's or, in an earlier file, those of the other one.
+ */
+function keepUnique(translations: readonly Translation[], pair: LanguagePair): Compared {
+  const byFolder = Map.groupBy(translations, ({ original }) => dirname(original.file));
+  const compared = [...byFolder].map(([folder, entries]): Compared => {
+    const field = findCollection(folder)?.uniqueField;
+    return field === undefined
+      ? { translations: entries, warnings: [] }
+      : keepUniqueIn(entries, field, pair);
+  });
+  return {
+    translations: compared.flatMap((folder) => folder.translations),
+    warnings: compared.flatMap((folder) => folder.warnings),
+  };
+}
+
+/** The same for one folder. */
+function keepUniqueIn(
+  entries: readonly Translation[],
+  field: string,
+  pair: LanguagePair,
+): Compared {
+  const findWord = ({ words }: Translation) =>
+    words.find(({ original }) => original.path.join('.') === field);
+  /** Where each value is first. */
+  const taken = new Map<unknown, Place>(
+    entries
+      .filter((entry) => !findWord(entry))
+      .map(({ original }) => [valueAt(original.values, [field]), original.locate([field])]),
+  );
+  const warnings: Diagnostic[] = [];
+  const translations = entries.map((entry) => {
+    const word = findWord(entry);
+    if (!word || !entry.own) return entry;
+    const cause = taken.get(word.text);
+    if (!cause) {
+      taken.set(word.text, entry.own.locate(word.original.wordsPath));
+      return entry;
+    }
+    const rule = message('must-differ', { other: cause.file });
+    warnings.push(...clashWarning(word, entry.own, rule, cause, pair));
+    return { ...entry, words: entry.words.filter((other) => other !== word) };
+  });
+  return { translations, warnings };
+}
+
+const isTopic = ({ targetPath }: Original) => targetPath[0] === 'topicNames';
+
+/** Gives each topic the same words in all articles: those of the first one that has some. Others are a warning. */
+function nameTopics(translations: readonly Translation[]): Compared {
+  const { names, warnings } = findTopicNames(translations);
+  const rename = (translation: Translation): Translation => {
+    const topics = translation.originals.filter(isTopic).flatMap((original) => {
+      const name = names.get(original.text)?.name;
+      return name === undefined ? [] : [{ original, text: name }];
+    });
+    const withTopics = (words: readonly Word[]) => [
+      ...words.filter(({ original }) => !isTopic(original)),
+      ...topics,
+    ];
+    const { written, words } = translation;
+    return { ...translation, written: withTopics(written), words: withTopics(words) };
+  };
+  return { translations: translations.map(rename), warnings };
+}
+
+/** Finds the name of each topic, and warns of articles that have another one. */
+function findTopicNames(translations: readonly Translation[]) {
+  const names = new Map<string, { name: string; file: string }>();
+  const warnings: Diagnostic[] = [];
+  for (const { words, own } of translations) {
+    if (!own) continue;
+    for (const { original, text } of words.filter((word) => isTopic(word.original))) {
+      const earlier = names.get(original.text);
+      if (!earlier) names.set(original.text, { name: text, file: own.locate([]).file });
+      if (!earlier || earlier.name === text) continue;
+      const warning = message('two-names-of-topic', {
+        name: text,
+        earlier: { file: earlier.file },
+        earlierName: earlier.name,
+      });
+      warnings.push({ ...own.locate(original.wordsPath), message: warning });
+    }
+  }
+  return { names, warnings };
+}

@@ -1,0 +1,103 @@
+/** Describes the languages of the content for its pages: on the site, and in the live preview beside the forms. */
+import type { ContentResult } from '../content/check-content.ts';
+import { listOf, type CheckedFile } from '../check/file.ts';
+import { firstCode, languagesFile } from '../check/further-languages.ts';
+import { hasHome, listBuiltPages } from '../check/pages.ts';
+import { byOrder } from '../lib/entry-title.ts';
+import { isPublished } from '../lib/publishing.ts';
+import type { PageLink, SiteLanguages } from '../pages/site-languages.ts';
+import type { languagesSchema } from '../fields/languages.ts';
+import type { FieldsOf } from '../fields/schema.ts';
+import { punctuate } from '../text/punctuation.ts';
+
+type Language = FieldsOf<typeof languagesSchema>['languages'][number];
+
+/** Returns the languages of the content; none if it has one language, or if their file has errors. */
+function listLanguages({ files, errors }: ContentResult): Language[] {
+  const file = files.find((other) => other.file === languagesFile);
+  const isValid = file !== undefined && !errors.some((error) => error.file === languagesFile);
+  const all = isValid ? (file.data as FieldsOf<typeof languagesSchema>).languages : [];
+  return all.length > 1 ? all : [];
+}
+
+/**
+ * Returns the further languages that have pages: those that visitors see or, on the dev server and in previews, all.
+ * @param current code of one that is among them anyway
+ */
+export const listFurther = (content: ContentResult, showsAll: boolean, current?: string) =>
+  listLanguages(content)
+    .slice(1)
+    .filter(({ code, visible }) => {
+      const own = content.languages.find((language) => language.code === code);
+      return showsAll || code === current || (visible === true && hasHome(own?.files ?? []));
+    });
+
+/**
+ * Describes the languages for the pages of one of them; undefined for a site with one language.
+ * @param code the language of the pages; undefined for the first one
+ * @param showsAll whether there are languages and pages that visitors don't see
+ */
+export function describeLanguages(
+  content: ContentResult,
+  code: string | undefined,
+  showsAll: boolean,
+): SiteLanguages | undefined {
+  const further = listFurther(content, showsAll, code);
+  const [first] = listLanguages(content);
+  if (!first || further.length === 0) return undefined;
+  const filesOf = (language: Language) =>
+    content.languages.find((other) => other.code === language.code)?.files ?? content.files;
+  const current = further.find((language) => language.code === code);
+  return {
+    current: current?.code ?? first.code,
+    languages: [first, ...further].map((language) => ({
+      code: language.code,
+      name: language.name,
+      path: language === first ? '' : `/${language.code}`,
+      pages: listBuiltPages(filesOf(language), showsAll),
+    })),
+    untranslatedTexts: current ? listUntranslatedTexts(content, current.code) : [],
+    untranslatedCaptions: current ? content.files.flatMap(listCaptions) : [],
+    navigation: current ? listMissingPages(content, current.code, 'landing', 'inNavigation') : [],
+    footer: current ? listMissingPages(content, current.code, 'legal', 'title') : [],
+  };
+}
+
+/**
+ * Lists the published entries of a folder that a language lacks, as links.
+ * @param field the field with the text of the link
+ */
+function listMissingPages(
+  { files, languages }: ContentResult,
+  code: string,
+  folder: string,
+  field: string,
+): PageLink[] {
+  const language = languages.find((other) => other.code === code);
+  const ownFiles = (language?.files ?? []).filter(({ data }) => isPublished(data));
+  return files
+    .filter((file) => file.folder === folder && isPublished(file.data))
+    .filter(({ file }) => ownFiles.every((own) => own.file !== file))
+    .toSorted(byOrder(code))
+    .flatMap(({ id, data }) => {
+      const label = data[field];
+      if (typeof label !== 'string') return [];
+      return [{ label: punctuate(label, firstCode(files)), page: id }];
+    });
+}
+
+/** Lists the files whose text a language has from the first one. */
+function listUntranslatedTexts({ languages }: ContentResult, code: string): string[] {
+  const language = languages.find((other) => other.code === code);
+  const translations = language?.translations ?? [];
+  return translations
+    .filter(({ original, body }) => body === undefined && original.text?.source.trim() !== '')
+    .map(({ original }) => original.file);
+}
+
+/** Lists the captions of the videos in a file. */
+const listCaptions = ({ data }: CheckedFile): string[] =>
+  listOf(data['sections']).flatMap((section) => {
+    const { video } = Object(section) as { video?: { captions?: unknown } };
+    return typeof video?.captions === 'string' ? [video.captions] : [];
+  });

@@ -1,0 +1,49 @@
+/** Fields that files of other languages have besides words. */
+import { message, type Message } from '../messages/message.ts';
+import { diagnose, type Diagnostic } from '../check/diagnostic.ts';
+import type { Document } from '../check/document.ts';
+import { isGroup, STILL_FIT } from './values.ts';
+
+export interface LanguageFields {
+  /** Whether the entry is kept back in the language. */
+  isDraft: boolean;
+  /** Whether the entry is in this language only. */
+  isOnlyHere: boolean;
+  /** What the file notes of the texts that its words were compared with (compared.ts); undefined if no one has compared any. */
+  comparedWith: unknown;
+}
+
+const names = ['draft', 'only', 'comparedWith', STILL_FIT];
+
+/** Returns what a file has besides these fields. */
+export function withoutLanguageFields({ values }: Document): unknown {
+  if (!isGroup(values)) return values;
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+}
+
+/** Reads the fields of a file; what they can't be is an error of its own. */
+export function readLanguageFields(own: Document | undefined): LanguageFields {
+  const { draft, only, comparedWith } = Object(own?.values) as Record<string, unknown>;
+  return { isDraft: draft === true, isOnlyHere: only === 'here', comparedWith };
+}
+
+/**
+ * Finds what the fields can't be.
+ * @param canBeDraft whether an entry of this kind can be kept back
+ */
+export function languageFieldErrors(own: Document, canBeDraft: boolean): Diagnostic[] {
+  const { draft, only } = Object(own.values) as Record<string, unknown>;
+  const messages = {
+    draft: draftError(draft, canBeDraft),
+    only: hasValue(only) ? message('only-not-possible') : undefined,
+  };
+  return Object.entries(messages).flatMap(([name, error]) => diagnose(own.locate([name]), error));
+}
+
+const hasValue = (value: unknown) => value !== undefined && value !== null;
+
+function draftError(draft: unknown, canBeDraft: boolean): Message | undefined {
+  if (!hasValue(draft)) return undefined;
+  if (!canBeDraft) return message('draft-not-possible');
+  return typeof draft === 'boolean' ? undefined : message('draft-not-boolean', { value: draft });
+}

@@ -1,0 +1,168 @@
+/**
+ * Mends what words of another language lead to. The first language can rename, delete or keep back a page, a section, a file or a
+ * picture at any time: links then lead where they can, and neither they nor pictures are errors.
+ */
+import type { Nodes } from 'mdast';
+import { message, type Message, type ValuesOf } from '../messages/message.ts';
+import { pagePath } from '../../src/site.ts';
+import { applyEdits, type Edit } from '../text/edits.ts';
+import { parseText, textOf, walk } from '../text/parse.ts';
+import { splitFragment } from '../../src/lib/links.ts';
+import type { Diagnostic } from '../check/diagnostic.ts';
+import type { Document, DocumentText } from '../check/document.ts';
+import type { CheckedFile } from '../check/file.ts';
+import { imageError, type Images } from '../check/images.ts';
+import { linkError, referenceError, type Targets } from '../check/references.ts';
+import { valueAt, type Group } from './values.ts';
+
+interface Mended {
+  document: Document;
+  /** What leads nowhere, and what visitors see instead. */
+  warnings: Diagnostic[];
+}
+
+/** A place of a text that leads nowhere. */
+interface Fault {
+  line: number;
+  message: Message;
+  edits: Edit[];
+}
+
+/**
+ * Returns a file in which links of its own text lead to pages that are there, or are plain text, and fields of its own that
+ * name a missing file have that of the first language.
+ * @param original the file of the first language; undefined if there is none
+ * @param folder folder of the language in the content folder
+ */
+export function mendLinks(
+  checked: CheckedFile,
+  original: Document | undefined,
+  targets: Targets,
+  images: Images,
+  folder: string,
+): Mended {
+  const { document } = checked;
+  const isOwn = ({ file }: { file: string }) => file.startsWith(`${folder}/`);
+  const fields = original ? missingFiles(checked, original, targets, isOwn) : [];
+  const { text } = document;
+  const faults =
+    text && isOwn(document.locateText(1)) && hasFaults(checked, targets, images)
+      ? findFaults(text, checked, targets, images)
+      : [];
+  if (fields.length + faults.length === 0) return { document, warnings: [] };
+  const edits = faults.flatMap((fault) => fault.edits);
+  return {
+    document: {
+      ...document,
+      values: withOriginals(document.values, original?.values, fields),
+      text: text && { ...text, source: applyEdits(text.source, edits) },
+    },
+    warnings: [
+      ...fields.map(({ warning }) => warning),
+      ...faults.map((fault) => ({ ...document.locateText(fault.line), message: fault.message })),
+    ],
+  };
+}
+
+/** Returns values with those of the first language in some fields. */
+function withOriginals(values: unknown, originals: unknown, fields: readonly { path: string[] }[]) {
+  const changed = structuredClone(values);
+  for (const { path } of fields) {
+    const group = Object(valueAt(changed, path.slice(0, -1))) as Group;
+    group[path.at(-1) ?? ''] = valueAt(originals, path);
+  }
+  return changed;
+}
+
+/** Returns whether a link or a picture of a text leads nowhere. Most texts needn't be parsed again for that. */
+function hasFaults(checked: CheckedFile, targets: Targets, images: Images): boolean {
+  const { links = [], pictures = [] } = checked.body ?? {};
+  return (
+    links.some((link) => linkError(link, checked, targets)) ||
+    pictures.some(({ url, alt }) => imageError(url, images, { alt }))
+  );
+}
+
+/** Finds fields with words of the language that name a file which isn't there. */
+function missingFiles(
+  checked: CheckedFile,
+  original: Document,
+  targets: Targets,
+  isOwn: (place: { file: string }) => boolean,
+) {
+  return checked.references.flatMap((reference) => {
+    const { path } = reference;
+    const place = checked.locate(path);
+    const rule = isOwn(place) ? referenceError(reference, checked, targets) : undefined;
+    if (!rule) return [];
+    const shown = String(valueAt(original.values, path));
+    const warning: Diagnostic = { ...place, message: message('refused-words', { rule, shown }) };
+    return [{ path, warning }];
+  });
+}
+
+/** Finds the links and pictures of a text that lead nowhere. */
+function findFaults(
+  text: DocumentText,
+  checked: CheckedFile,
+  targets: Targets,
+  images: Images,
+): Fault[] {
+  return [...walk(parseText(text.source))].flatMap((node) => {
+    const line = text.line + (node.position?.start.line ?? 1) - 1;
+    if (node.type === 'link') return linkFault(node, line, checked, targets);
+    if (node.type === 'image') return pictureFault(node, line, images);
+    return [];
+  });
+}
+
+function linkFault(
+  node: Extract<Nodes, { type: 'link' }>,
+  line: number,
+  checked: CheckedFile,
+  targets: Targets,
+): Fault[] {
+  const rule = linkError({ url: node.url, text: textOf(node), line }, checked, targets);
+  if (!rule) return [];
+  const leadsTo = nearestUrl(node.url, rule);
+  const [first, last] = [node.children[0]?.position, node.children.at(-1)?.position];
+  const before = { start: offsetOf(node.position?.start), end: offsetOf(first?.start) };
+  const after = { start: offsetOf(last?.end), end: offsetOf(node.position?.end) };
+  const edits =
+    leadsTo === undefined
+      ? [
+          { ...before, replacement: '' },
+          { ...after, replacement: '' },
+        ]
+      : [{ ...after, replacement: `](${leadsTo})` }];
+  return [{ line, message: message('broken-link', { rule, leadsTo }), edits }];
+}
+
+/** Returns the URL to which a link can lead instead; undefined if there is none. */
+function nearestUrl(url: string, { kind, values }: Message): string | undefined {
+  switch (kind) {
+    case 'moved-page':
+      return pagePath((values as ValuesOf<'moved-page'>).to);
+    case 'unknown-section':
+      return splitFragment(url)[0];
+    case 'link-with-language':
+      return (values as ValuesOf<'link-with-language'>).address;
+    default:
+      return undefined;
+  }
+}
+
+function pictureFault(
+  node: Extract<Nodes, { type: 'image' }>,
+  line: number,
+  images: Images,
+): Fault[] {
+  const rule = imageError(node.url, images, { alt: node.alt ?? '' });
+  if (!rule) return [];
+  const { start, end } = node.position ?? {};
+  const edit = { start: offsetOf(start), end: offsetOf(end), replacement: '' };
+  return [{ line, message: message('picture-not-shown', { rule }), edits: [edit] }];
+}
+
+/** Returns where a point of a text is. The parser gives links and pictures a position. */
+const offsetOf = (point: { offset?: number | undefined } | undefined): number => point?.offset ?? 0;

@@ -1,0 +1,88 @@
+/** The texts of the first language's files that other languages can have in their own words. */
+import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
+import { isTranslated, translationOf } from '../fields/translation.ts';
+import { itemKeys } from './item-keys.ts';
+import { valueAt, writtenAt, type Written } from './values.ts';
+import { findWrittenKeys } from './written-keys.ts';
+
+/** A text of the first language. */
+export interface Original {
+  text: string;
+  /** Path of its field, such as `['features', '0']`. */
+  path: string[];
+  /** Path of its words in the file of the other language, such as `['features', 'cloud-deployment']`. */
+  wordsPath: string[];
+  /** Path at which the site of the other language has the words; that of the field but for texts in URLs. */
+  targetPath: string[];
+  /** Whether readers need it in their language. It needs no words if it has no letters, such as $199, or is a name. */
+  isExpected: boolean;
+  /** Whether it's in an item that another one of its list can be mistaken for. */
+  isTwin: boolean;
+}
+
+const nothingWritten: Written = { words: undefined, compared: undefined };
+
+/** Where the texts of a group are, and how their words are found. */
+type Position = Omit<Original, 'text' | 'isExpected'>;
+
+const start: Position = {
+  path: [],
+  wordsPath: [],
+  targetPath: [],
+  isTwin: false,
+};
+
+/**
+ * Lists the texts of a file.
+ * @param schema the schema of the file
+ * @param values the fields in the first language
+ * @param written what the file of the other language has
+ */
+export function listOriginals(
+  schema: JsonSchema,
+  values: unknown,
+  written: Written = nothingWritten,
+  position = start,
+): Original[] {
+  const field = schemaOfType(schema, values) ?? schema;
+  const translation = translationOf(field);
+  if (translation !== 'none') {
+    if (typeof values !== 'string' || values.trim() === '') return [];
+    const isExpected = translation === 'expected' && /\p{L}/u.test(values);
+    return [{ ...position, text: values, isExpected }];
+  }
+  if (Array.isArray(values)) return listInItems(field, values, written, position);
+  return Object.entries(field.properties ?? {}).flatMap(([name, property]) =>
+    listOriginals(property, valueAt(values, [name]), writtenAt(written, name), {
+      ...position,
+      path: [...position.path, name],
+      wordsPath: [...position.wordsPath, name],
+      targetPath: [...position.targetPath, property.namesField ?? name],
+    }),
+  );
+}
+
+/** Lists the texts of a list's items. */
+function listInItems(
+  { items = {} }: JsonSchema,
+  values: readonly unknown[],
+  written: Written,
+  position: Position,
+): Original[] {
+  if (!isTranslated(items)) return [];
+  const keys = itemKeys(values, items);
+  const writtenKeys = findWrittenKeys(
+    values,
+    keys.map(({ key }) => key),
+    written,
+  );
+  return keys.flatMap(({ key, isTwin }, index) => {
+    const writtenKey = writtenKeys[index] ?? key;
+    return listOriginals(items, values[index], writtenAt(written, writtenKey), {
+      path: [...position.path, String(index)],
+      wordsPath: [...position.wordsPath, writtenKey],
+      targetPath: [...position.targetPath, String(index)],
+      isTwin: position.isTwin || isTwin,
+    });
+  });
+}

@@ -1,0 +1,170 @@
+/** How far a file is translated. */
+import { dirname } from 'pathe';
+import { findCollection } from '../../src/schemas/collections.ts';
+import { message } from '../messages/message.ts';
+import { count } from '../messages/words.ts';
+import { diagnose, inFile, type Diagnostic, type Place } from '../check/diagnostic.ts';
+import { findDifference } from './compare.ts';
+import { BODY_PATH, hashText, listHashes, noteAt } from './compared.ts';
+import type { Original } from './originals.ts';
+import { isInLanguage, type LanguagePair, type Translation } from './translation.ts';
+import { isEmpty, valueAt } from './values.ts';
+
+/**
+ * Whether words were compared with the text as it is now: `current`, or with what it was: `changed`, or with nothing:
+ * `uncompared`.
+ */
+type Comparison = 'current' | 'changed' | 'uncompared';
+
+/** A text of the first language, and what another one has for it. */
+export interface TextState {
+  text: string;
+  /** The field that has it; undefined for the text below the fields. */
+  field: Original | undefined;
+  /** The words for it, if its field can have them. */
+  words: string | undefined;
+  isMissing: boolean;
+  /** Undefined if the file has no words for it. Those of a topic can be in another file. */
+  comparison: Comparison | undefined;
+  /** Whether visitors see the words. */
+  isShown: boolean;
+  /** Where the words are; undefined for missing ones. */
+  location: Place | undefined;
+  /** Where the first language has the text. */
+  source: Place;
+}
+
+/** Lists the texts that readers need in their language, and others that have words. */
+export function listTextStates(translation: Translation): TextState[] {
+  const { original, own, originals, written, words: shown, comparedWith } = translation;
+  const hashes = new Set(listHashes(comparedWith));
+  const compare = (text: string, path: readonly string[]): Comparison => {
+    if (hashes.has(hashText(text))) return 'current';
+    return noteAt(comparedWith, path) ? 'changed' : 'uncompared';
+  };
+  const fields = originals.map((field): TextState => {
+    const { text, path, wordsPath, isExpected } = field;
+    const word = written.find((other) => other.original === field);
+    return {
+      text,
+      field,
+      words: word?.text,
+      isMissing: isExpected && !word,
+      comparison:
+        word && !isEmpty(valueAt(own?.values, wordsPath)) ? compare(text, wordsPath) : undefined,
+      isShown: word !== undefined && shown.includes(word),
+      location: word && own?.locate(wordsPath),
+      source: original.locate(path),
+    };
+  });
+  const expected = fields.filter(({ isMissing, words }) => isMissing || words !== undefined);
+  const text = original.text?.source.trim() ?? '';
+  if (text === '') return expected;
+  const { body } = translation;
+  const words = isEmpty(own?.text?.source) ? undefined : own?.text;
+  const bodyState: TextState = {
+    text,
+    field: undefined,
+    words: words?.source.trim(),
+    isMissing: words === undefined,
+    comparison: words && compare(text, BODY_PATH),
+    isShown: body !== undefined,
+    location: words && own?.locateText(words.line),
+    source: original.locateText(original.text?.line ?? 1),
+  };
+  return [...expected, bodyState];
+}
+
+/** Returns how many texts are missing, have changed since they were compared, and were never compared. */
+export const countStates = (states: readonly TextState[]) => ({
+  missing: states.filter(({ isMissing }) => isMissing).length,
+  changed: states.filter(({ comparison }) => comparison === 'changed').length,
+  uncompared: states.filter(({ comparison }) => comparison === 'uncompared').length,
+});
+
+/**
+ * Returns what is left to do for texts, in words; nothing if all is done: `2 of 9 texts missing, 1 changed`.
+ * @param total how many texts there are, if it is said
+ */
+export function describeCounts(counts: ReturnType<typeof countStates>, total?: number): string {
+  const { missing, changed, uncompared } = counts;
+  const parts = [
+    { number: missing, what: 'missing', ofTotal: total },
+    { number: changed, what: 'changed' },
+    { number: uncompared, what: 'never compared' },
+  ].filter(({ number }) => number > 0);
+  return parts
+    .map(({ number, what, ofTotal }, index) => {
+      if (index > 0) return `${number} ${what}`;
+      if (ofTotal === undefined) return `${count(number, 'text')} ${what}`;
+      return `${number} of ${count(ofTotal, 'text')} ${what}`;
+    })
+    .join(', ');
+}
+
+/**
+ * Warns of texts without words, of words whose text has changed, and of figures and links that differ.
+ * @param states those of the file's texts
+ */
+export function stateWarnings(
+  translation: Translation,
+  states: readonly TextState[],
+  pair: LanguagePair,
+): Diagnostic[] {
+  return [
+    ...missingWarning(translation, states, pair),
+    ...states.flatMap((state) => [
+      ...changedWarning(state, pair),
+      ...differenceWarning(state, pair),
+    ]),
+  ];
+}
+
+/** Warns once of all texts that a file lacks. */
+function missingWarning(
+  translation: Translation,
+  states: readonly TextState[],
+  { first, other, folder }: LanguagePair,
+): Diagnostic[] {
+  const { original, own } = translation;
+  const place = inFile(own?.locate([]).file ?? `${folder}/${original.file}`);
+  const required = findCollection(dirname(original.file))?.requiredTranslation;
+  if (required && !isInLanguage(translation)) {
+    return diagnose(place, message('not-in-language', { required, first, other }));
+  }
+  const missing = states.filter(({ isMissing }) => isMissing);
+  const [next] = missing;
+  if (!next) return [];
+  const warning = message('missing-words', {
+    missing: missing.length,
+    total: states.length,
+    hasFile: own !== undefined,
+    next: next.field && next.text,
+    source: next.source,
+    first,
+    other,
+  });
+  return diagnose(place, warning);
+}
+
+function changedWarning(
+  { text, field, location, source, comparison, isShown }: TextState,
+  { first }: LanguagePair,
+) {
+  if (comparison !== 'changed' || !location) return [];
+  return diagnose(
+    location,
+    message('changed-text', { text: field && text, source, isShown, first }),
+  );
+}
+
+function differenceWarning(
+  { text, words, location, source, isShown }: TextState,
+  { first }: LanguagePair,
+) {
+  if (words === undefined || !location || !isShown) return [];
+  const difference = findDifference(text, words);
+  if (!difference) return [];
+  const { kind, ...parts } = difference;
+  return diagnose(location, message(kind, { ...parts, source, first }));
+}

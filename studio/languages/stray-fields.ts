@@ -1,0 +1,103 @@
+/** Finds what a file of another language has besides words: only words differ between languages. */
+import { schemaOfType, writableFields, type JsonSchema } from '../fields/json-schema.ts';
+import { message, type Message } from '../messages/message.ts';
+import { isTranslated, translationOf } from '../fields/translation.ts';
+import { itemKeys } from './item-keys.ts';
+import { isEmpty, isGroup, valueAt, writtenAt, type Group, type Written } from './values.ts';
+import { findWrittenKeys } from './written-keys.ts';
+
+interface StrayFields {
+  /** Fields that the file has no place for. */
+  refused: { path: string[]; message: Message }[];
+  /** Paths of words whose text the first language doesn't have any more, or in other words. They stay in the file. */
+  unused: string[][];
+}
+
+const refuse = (path: string[], reason: Message): StrayFields => ({
+  refused: [{ path, message: reason }],
+  unused: [],
+});
+
+const join = (found: readonly StrayFields[]): StrayFields => ({
+  refused: found.flatMap(({ refused }) => refused),
+  unused: found.flatMap(({ unused }) => unused),
+});
+
+/**
+ * Finds the fields that the file of another language has and can't have, or has no use for.
+ * @param schema the schema of the file
+ * @param values the fields in the first language
+ * @param written what the file of the other language has
+ */
+export function findStrayFields(
+  schema: JsonSchema,
+  values: unknown,
+  written: Written,
+  path: string[] = [],
+): StrayFields {
+  const { words } = written;
+  if (isEmpty(words)) return join([]);
+  if (!isTranslated(schema)) return refuse(path, message('same-in-all-languages'));
+  if (values === undefined) return { refused: [], unused: [path] };
+  const field = schemaOfType(schema, values) ?? schema;
+  // Its schema checks it.
+  if (translationOf(field) !== 'none') return join([]);
+  if (!isGroup(words)) return refuse(path, wrongTypeMessage(field, values, words));
+  return field.items
+    ? findInItems(field.items, Array.isArray(values) ? values : [], written, path)
+    : findInGroup(field, schema.oneOf ?? [], values, written, path);
+}
+
+function wrongTypeMessage({ items }: JsonSchema, values: unknown, value: unknown): Message {
+  if (!items) return message('not-a-group-of-words', { value });
+  const keys = itemKeys(Array.isArray(values) ? values : [], items).map(({ key }) => key);
+  return message('list-of-words', { value, keys });
+}
+
+/** Finds the stray fields in the words of a list. */
+function findInItems(items: JsonSchema, values: unknown[], written: Written, path: string[]) {
+  const keys = itemKeys(values, items).map(({ key }) => key);
+  const writtenKeys = findWrittenKeys(values, keys, written);
+  return join(
+    Object.keys(Object(written.words) as Group).map((key) => {
+      const index = writtenKeys.indexOf(key);
+      return findStrayFields(items, values[index], writtenAt(written, key), [...path, key]);
+    }),
+  );
+}
+
+/**
+ * Finds the stray fields in the words of a group.
+ * @param types the schemas of all types that the group can have. The first language may have chosen another one.
+ */
+function findInGroup(
+  field: JsonSchema,
+  types: readonly JsonSchema[],
+  values: unknown,
+  written: Written,
+  path: string[],
+) {
+  const properties = Object.fromEntries(writableFields(field));
+  const isOfOtherType = (name: string) =>
+    types.some((type) => writableFields(type).some(([other]) => other === name));
+  return join(
+    Object.keys(Object(written.words) as Group).map((name) => {
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (property) {
+        return findStrayFields(property, valueAt(values, [name]), writtenAt(written, name), [
+          ...path,
+          name,
+        ]);
+      }
+      if (isOfOtherType(name)) return { refused: [], unused: [[...path, name]] };
+      return refuse([...path, name], unknownFieldMessage(name, field));
+    }),
+  );
+}
+
+function unknownFieldMessage(name: string, field: JsonSchema): Message {
+  const known = writableFields(field)
+    .filter(([, property]) => isTranslated(property))
+    .map(([other]) => other);
+  return message('unknown-word', { name, known });
+}

@@ -1,0 +1,221 @@
+/** One file in another language. */
+import { dirname } from 'pathe';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { findCollection } from '../../src/schemas/collections.ts';
+import { isTranslated } from '../fields/translation.ts';
+import { message, type Message } from '../messages/message.ts';
+import { diagnose, type Diagnostic, type Place } from '../check/diagnostic.ts';
+import type { Document } from '../check/document.ts';
+import { schemaFor, type FileSchema } from '../check/file.ts';
+import {
+  languageFieldErrors,
+  readLanguageFields,
+  withoutLanguageFields,
+  type LanguageFields,
+} from './language-fields.ts';
+import { BODY_PATH, hashText, haveFiguresChanged, listHashes, noteAt } from './compared.ts';
+import { listOriginals, type Original } from './originals.ts';
+import { findStrayFields } from './stray-fields.ts';
+import { isEmpty, valueAt } from './values.ts';
+import { findClashes, layWords, readWords, type RefusedWord, type Word } from './words.ts';
+
+/** The first language, and another one. */
+export interface LanguagePair {
+  /** English name of the first language. */
+  first: string;
+  /** English name of the other language. */
+  other: string;
+  /** Folder of the other language in the content folder: its code. */
+  folder: string;
+}
+
+/** What another language has of a file of the first. */
+export interface Translation extends LanguageFields {
+  /** The file of the first language. */
+  original: Document;
+  /** The file of the other language; undefined if there is none. */
+  own: Document | undefined;
+  /** The texts of the fields in the first language. */
+  originals: Original[];
+  /** The words that the file has for them, and that their fields can have. */
+  written: Word[];
+  /** Those of them that the site shows. */
+  words: Word[];
+  /** The text below the fields, if the site shows that of the other language. */
+  body: Document['text'];
+  errors: Diagnostic[];
+  warnings: Diagnostic[];
+}
+
+/** Returns whether a file has texts that other languages can have in their own words. */
+export function hasWords(file: string): boolean {
+  const { fields = {} } = schemaFor(file) ?? {};
+  return isTranslated(fields) || findCollection(dirname(file))?.body !== undefined;
+}
+
+/**
+ * Reads the words that another language has for a file of the first language, which must be valid. Words that can't be shown
+ * are warnings: a change of the first language can be the cause, and must not keep the site from being published.
+ * @throws Error if it is not a content file
+ */
+export function translate(
+  original: Document,
+  own: Document | undefined,
+  pair: LanguagePair,
+): Translation {
+  const schema = schemaOf(original.file);
+  const languageFields = readLanguageFields(own);
+  const originals = listOriginals(schema.fields, original.values, {
+    words: own && withoutLanguageFields(own),
+    compared: languageFields.comparedWith,
+  });
+  const canBeDraft = schema.fields.properties?.['draft'] !== undefined;
+  return {
+    ...languageFields,
+    isDraft: canBeDraft && languageFields.isDraft,
+    original,
+    own,
+    originals,
+    ...(own ? readOwn(original, originals, own, pair) : noWords),
+    errors: own ? [...own.errors, ...languageFieldErrors(own, canBeDraft)] : [],
+  };
+}
+
+type Words = Pick<Translation, 'written' | 'words' | 'body' | 'warnings'>;
+
+const noWords: Words = { written: [], words: [], body: undefined, warnings: [] };
+
+/** Reads the words of a file, and finds those that the site can't show. */
+function readOwn(
+  original: Document,
+  originals: readonly Original[],
+  own: Document,
+  pair: LanguagePair,
+): Words {
+  const schema = schemaOf(original.file);
+  const compared = readLanguageFields(own).comparedWith;
+  const { words: written, refused } = readWords(originals, own, schema, original.values);
+  const hasOldFigures = createFiguresCheck(compared);
+  const current = written.filter(
+    ({ original: { text, wordsPath }, text: words }) => !hasOldFigures(text, words, wordsPath),
+  );
+  const [text = '', ownText = ''] = [original.text?.source.trim(), own.text?.source];
+  const isBodyShown = !isEmpty(ownText) && !hasOldFigures(text, ownText, BODY_PATH);
+  const clashes = findClashes(current, original.values, schema);
+  const stray = findStrayFields(schema.fields, original.values, {
+    words: withoutLanguageFields(own),
+    compared,
+  });
+  return {
+    written,
+    words: current.filter((word) => !clashes.some((clash) => clash.word === word)),
+    body: isBodyShown ? own.text : undefined,
+    warnings: [
+      ...refused.flatMap((word) => refusedWarning(word, own)),
+      ...stray.refused.flatMap((refused) => diagnose(own.locate(refused.path), refused.message)),
+      ...clashes.flatMap(({ word, rule, path }) =>
+        isPathOf(path, word)
+          ? refusedWarning({ original: word.original, rule }, own)
+          : clashWarning(word, own, rule, clashPlace(path, current, original, own), pair),
+      ),
+      ...unusedWarnings(stray.unused, own, pair),
+      ...twinWarnings(written, own),
+    ],
+  };
+}
+
+/** Returns the schema of a file. @throws Error if it is not a content file */
+function schemaOf(file: string): FileSchema {
+  const schema = schemaFor(file);
+  if (!schema) throw new Error(`${CONTENT_FOLDER}/${file} is not a content file.`);
+  return schema;
+}
+
+/**
+ * Returns a function that finds out whether the figures of a text have changed since its words were compared: then visitors
+ * would read wrong ones.
+ */
+function createFiguresCheck(compared: unknown) {
+  const hashes = new Set(listHashes(compared));
+  return (text: string, words: string, path: readonly string[]): boolean => {
+    const note = noteAt(compared, path);
+    return (
+      note !== undefined && !hashes.has(hashText(text)) && haveFiguresChanged(text, words, note)
+    );
+  };
+}
+
+/** Says why words can't be shown. */
+const refusedWarning = ({ original, rule }: RefusedWord, own: Document) =>
+  diagnose(
+    own.locate(original.wordsPath),
+    message('refused-words', { rule, shown: original.text }),
+  );
+
+const isPathOf = (path: readonly string[], { original }: Word) =>
+  original.targetPath.join('.') === path.join('.');
+
+/** Returns where the other text of a clash is: in the words of the language, or in the first language. */
+function clashPlace(path: string[], words: readonly Word[], original: Document, own: Document) {
+  const word = words.find((other) => isPathOf(path, other));
+  return word ? own.locate(word.original.wordsPath) : original.locate(path);
+}
+
+/**
+ * Says that words break a rule together with another text. Visitors see the first language in their place.
+ * @param rule what the rule says of the other text
+ * @param cause where the other text is
+ */
+export function clashWarning(
+  { original, text }: Word,
+  own: Document,
+  rule: Message,
+  cause: Place,
+  { first, other, folder }: LanguagePair,
+): Diagnostic[] {
+  const isOfFirst = !cause.file.startsWith(`${folder}/`);
+  const language = isOfFirst ? first : other;
+  const values = { text, shown: original.text, cause, language, isOfFirst, rule };
+  const warning = message('clash', values);
+  return diagnose(own.locate(original.wordsPath), warning);
+}
+
+function unusedWarnings(unused: readonly string[][], own: Document, { first }: LanguagePair) {
+  const [path, ...others] = unused;
+  return path ? diagnose(own.locate(path), message('unused-words', { others, first })) : [];
+}
+
+function twinWarnings(words: readonly Word[], own: Document): Diagnostic[] {
+  const twin = words.find(({ original }) => original.isTwin);
+  return twin ? diagnose(own.locate(twin.original.wordsPath), message('ambiguous-words')) : [];
+}
+
+/** Returns whether another language has an entry: always, unless its title or text is required and missing. */
+export function isInLanguage({ original, own }: Translation): boolean {
+  const required = findCollection(dirname(original.file))?.requiredTranslation;
+  if (required === undefined) return true;
+  if (required === 'text') return !isEmpty(own?.text?.source);
+  return !isEmpty(valueAt(own?.values, ['title']));
+}
+
+/** Returns the file as the site of the other language has it. */
+export function mergeFile({ original, own, words, body, isDraft }: Translation): Document {
+  if (!own) return original;
+  const wordsPaths = new Map(
+    words.map(({ original: { targetPath, wordsPath } }) => [targetPath.join('.'), wordsPath]),
+  );
+  const values = layWords(original.values, words);
+  return {
+    file: original.file,
+    values: isDraft ? { ...values, draft: true } : values,
+    errors: [],
+    text: body ?? original.text,
+    locate: (path) => {
+      const wordsPath = wordsPaths.get(path.join('.'));
+      if (wordsPath) return own.locate(wordsPath);
+      return path.length === 0 ? own.locate(path) : original.locate(path);
+    },
+    locateText: body ? own.locateText : original.locateText,
+    excerpt: () => [],
+  };
+}

@@ -1,0 +1,31 @@
+/** The languages of a file's words: on the pages of a language, what isn't translated is in the first one. */
+import type { Place } from '../check/diagnostic.ts';
+import type { Document } from '../check/document.ts';
+
+export interface WordLanguages {
+  /** Returns the code of the language of a field's words. */
+  ofField: (path: readonly string[]) => string;
+  /** The code of the language of the text below the fields. */
+  ofText: string;
+}
+
+/** Returns the languages of a file whose words are all in one. */
+export const inOneLanguage = (code: string): WordLanguages => ({
+  ofField: () => code,
+  ofText: code,
+});
+
+/**
+ * Returns the languages of a file's words.
+ * @param document a file as the pages of a language have it
+ * @param first code of the first language
+ * @param folder folder of the language in the content folder, which is its code; empty for the first one
+ */
+export function wordLanguages(document: Document, first: string, folder: string): WordLanguages {
+  if (folder === '') return inOneLanguage(first);
+  const languageOf = ({ file }: Place) => (file.startsWith(`${folder}/`) ? folder : first);
+  return {
+    ofField: (path) => languageOf(document.locate(path)),
+    ofText: languageOf(document.locateText(1)),
+  };
+}

@@ -1,0 +1,210 @@
+/** The content beside an open form: all saved files, and the one that is edited. */
+import { firstLanguageSite } from 'virtual:build-data';
+import { dirname } from 'pathe';
+import { schemaFor } from '../check/file.ts';
+import {
+  inOneLanguage,
+  type WordLanguages,
+} from '../languages/word-languages.ts';
+import { findCollection } from '../../src/schemas/collections.ts';
+import { fileHref } from '../../src/lib/links.ts';
+import { formOf, sectionLabel, type Form } from '../model/labels.ts';
+import { defaultLanguage } from '../../src/site.ts';
+import { addressOf } from '../forms/form-address.ts';
+import { adminPath, formsName } from '../forms/form-names.ts';
+import type { OriginalText } from './copy-text.ts';
+import { createEntry, type Entry } from './entries.ts';
+import { findFile, type FieldText } from './fields.ts';
+import {
+  createFirstCheck,
+  describeField,
+  pathOfNewFile,
+  type EditedContent,
+  type LanguageWords,
+} from './first-check.ts';
+import {
+  listPictures,
+  type EditedFile,
+  type EntryContent,
+  type SavedFile,
+} from './form-documents.ts';
+import { createLanguageCheck, type FirstLanguage } from './language-check.ts';
+import { createPictures, type FindPicture } from './pictures.ts';
+import type { Problem } from './problems.ts';
+import { renderPageOf, type RenderedPage, type SiteOfEntry } from './render.ts';
+import { createChanges, type FindUnseen } from './unseen-changes.ts';
+
+/** What the forms of a language know of others. */
+export interface OtherLanguages {
+  /** Undefined in the forms of the first language itself. */
+  firstLanguage?: FirstLanguage | undefined;
+  furtherLanguages?: readonly LanguageWords[] | undefined;
+}
+
+/** What the pane shows of an edited file. */
+export interface View extends Pick<EditedContent, 'listMissing'> {
+  /** Undefined if the page can't be rendered. */
+  page: RenderedPage | undefined;
+  problems: Problem[];
+  /** Texts that the page shows while their fields in the form are empty. */
+  untranslated: readonly FieldText[];
+  /** What the first language has below the fields; undefined if it has nothing, and in its own forms. */
+  original: OriginalText | undefined;
+  /** The forms of the entry in further languages, by the name of the language. */
+  otherForms: readonly Form[];
+  /** Returns the address of the form of another entry that has a part of the page. */
+  findForm: (part: Node) => string | undefined;
+  /** Says where the last change shows; undefined if it does on the page. */
+  findUnseen?: FindUnseen | undefined;
+}
+
+/** A page, and the entries that it was rendered with. */
+interface Rendered {
+  page: RenderedPage;
+  problems: Problem[];
+  of: SiteOfEntry;
+}
+
+/**
+ * Creates a function that renders the page of an edited file and says what is wrong.
+ * @param saved all files of the language as they are saved
+ */
+export async function createContent(
+  saved: Iterable<SavedFile>,
+  findPicture: FindPicture,
+  { firstLanguage, furtherLanguages = [] }: OtherLanguages = {},
+) {
+  const sources = new Map([...saved].filter(([file]) => schemaFor(file)));
+  const pictures = createPictures(findPicture, firstLanguage?.pair.folder);
+  const files = [...(firstLanguage?.originals ?? []), ...sources];
+  await Promise.all(files.map(([file, source]) => pictures.load(file, listPictures(source))));
+  const check = firstLanguage
+    ? createLanguageCheck(sources, pictures, firstLanguage)
+    : createFirstCheck(sources, pictures, furtherLanguages);
+  const toEntry = rememberEntries((file, source, wordLanguages) =>
+    createEntry(file, source, wordLanguages, (value) => pictures.get(file, value)),
+  );
+
+  /** The languages of the site, as the pages know them. */
+  let site = firstLanguageSite;
+  const changes = createChanges();
+
+  async function render(
+    { sources: shown, file, languagesOf, problems, languages }: EditedContent,
+    chosen: string | undefined,
+  ): Promise<Rendered> {
+    site = languages ?? site;
+    const others = new Map(
+      [...shown].map(([path, source]) => [path, toEntry(path, source, languagesOf(path))]),
+    );
+    const entry = others.get(file);
+    if (!entry) throw new Error(`${file} is on no page.`);
+    others.delete(file);
+    const withOthers = () => ({ entry, others: [...others.values()], site });
+    try {
+      const of = withOthers();
+      return { page: await renderPageOf(of, chosen), problems, of };
+    } catch (error) {
+      const notes = leaveOut(others, shown, problems);
+      if (notes.length === 0) throw error;
+      const of = withOthers();
+      return { page: await renderPageOf(of, chosen), problems: [...problems, ...notes], of };
+    }
+  }
+
+  /** Checks a file. What ends the check must not end the live preview. */
+  function findProblems(edited: EditedFile): EditedContent {
+    try {
+      return check(edited);
+    } catch (error) {
+      console.error(error);
+      const message = `stopped with an error: ${String(error)}`;
+      const problem: Problem = { level: 'error', where: 'The content check', message };
+      const { file, source } = edited;
+      const languages = inOneLanguage(firstLanguage?.pair.folder ?? defaultLanguage.code);
+      return {
+        sources: new Map(sources).set(file, source),
+        file,
+        languagesOf: () => languages,
+        problems: [problem],
+        describeField: (path) => describeField(file, source.values, path),
+        addressOf: () => undefined,
+      };
+    }
+  }
+
+  return async (opened: EditedFile, chosen?: string): Promise<View> => {
+    const file = opened.isNew ? pathOfNewFile(opened, sources) : opened.file;
+    const edited = { ...opened, file };
+    await pictures.load(file, listPictures(edited.source));
+    const content = findProblems(edited);
+    const { untranslated = [], originalText = '', listMissing } = content;
+    const urlOf = (path: string) => pictures.get(content.file, path).src;
+    const original = originalText === '' ? undefined : { text: originalText, urlOf };
+    const otherForms = edited.isNew ? [] : listForms(file, furtherLanguages);
+    const findForm = (part: Node) => {
+      const found = findFile(part, content.sources);
+      return found === undefined ? undefined : content.addressOf(found);
+    };
+    const more = { untranslated, original, otherForms, listMissing, findForm };
+    try {
+      const { page, problems, of } = await render(content, chosen);
+      const notes = page.isShown ? [] : [notShown(content.file)];
+      const findUnseen = changes.compare(edited.source, page, of, content);
+      return { page, problems: [...notes, ...problems], findUnseen, ...more };
+    } catch (error) {
+      console.error(error);
+      const message = 'can’t be shown like this, and stays as it was.';
+      const problem: Problem = { level: 'error', where: 'The page', message };
+      return { page: undefined, problems: [...content.problems, problem], ...more };
+    }
+  };
+}
+
+/** Lists the forms of a file of the first language in further ones. */
+const listForms = (file: string, languages: readonly LanguageWords[]): Form[] =>
+  languages.map(({ pair }) => {
+    const address = addressOf(formsName(pair.folder, dirname(file)), file);
+    return { label: pair.other, address: fileHref(adminPath(pair.folder)) + address };
+  });
+
+/** Says that no page shows a file, and which sections would. */
+function notShown(file: string): Problem {
+  const { shownIn = [] } = findCollection(dirname(file)) ?? {};
+  const page = schemaFor('pages/home.mdx')?.fields ?? {};
+  const names = shownIn.map(({ section }) => `“${sectionLabel(page, section)}”`).join(' or ');
+  const cure = names === '' ? '' : ` Add the section ${names} to a page that should show it.`;
+  return { level: 'warning', where: 'This entry', message: `is on no page.${cure}` };
+}
+
+type ToEntry = (file: string, source: EntryContent, languages: WordLanguages) => Entry;
+
+/** Returns a function that creates the entry of a file, unless the file is as it was before. */
+function rememberEntries(toEntry: ToEntry): ToEntry {
+  const known = new Map<string, { source: EntryContent; entry: Entry }>();
+  return (file, source, languages) => {
+    const before = known.get(file);
+    const { values, text } = before?.source ?? {};
+    if (before && values === source.values && text === source.text) return before.entry;
+    const entry = toEntry(file, source, languages);
+    known.set(file, { source, entry });
+    return entry;
+  };
+}
+
+/** Removes the files that have errors, and returns a note for each. */
+function leaveOut(
+  others: Map<string, Entry>,
+  sources: ReadonlyMap<string, EntryContent>,
+  problems: readonly Problem[],
+): Problem[] {
+  const broken = new Set(
+    problems.flatMap(({ level, form }) => (level === 'error' && form ? [form] : [])),
+  );
+  return [...sources].flatMap(([file, { values }]) => {
+    const { label, address } = formOf(file, values);
+    if (!broken.has(address) || !others.delete(file)) return [];
+    const message = 'is left out of the page here, because of its errors.';
+    return { level: 'note', where: label, message, form: address };
+  });
+}

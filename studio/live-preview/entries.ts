@@ -1,0 +1,115 @@
+/** Entries as the pages read them, made from what the forms have. */
+import { basename } from 'pathe';
+import lucide from '@iconify-json/lucide/icons.json';
+import { collectionOf, schemaFor } from '../check/file.ts';
+import type { WordLanguages } from '../languages/word-languages.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { today } from '../lib/publishing.ts';
+import type { CollectionName } from '../../src/schemas/collections.ts';
+import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
+import type { SingletonName } from '../../src/schemas/singletons.ts';
+import { prepareWords } from '../text/prepare-words.ts';
+import { renderText, type RenderedText } from '../text/render.ts';
+import type { EntryContent } from './form-documents.ts';
+import type { Picture } from './pictures.ts';
+
+type ShowPicture = (value: unknown) => Picture;
+
+/** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text, and the URLs of its pictures. */
+export interface Entry {
+  id: string;
+  collection: SingletonName | CollectionName;
+  data: Record<string, unknown>;
+  body: string;
+  filePath: string;
+  text: RenderedText & { urls: Record<string, string> };
+}
+
+/**
+ * Returns an entry as the pages read it. What is missing or can't be shown has a substitute.
+ * @param languages the languages of its words
+ * @param showPicture returns the picture of a field's value
+ */
+export function createEntry(
+  file: string,
+  { values, text }: EntryContent,
+  languages: WordLanguages,
+  showPicture: ShowPicture,
+): Entry {
+  const rendered = renderText(text, languages.ofText);
+  const urls = rendered.pictures.map((path) => [path, showPicture(path).src] as const);
+  const { fields = {} } = schemaFor(file) ?? {};
+  const words = prepareWords(fields, values, languages.ofField);
+  return {
+    id: basename(file, '.mdx'),
+    collection: collectionOf(file),
+    data: complete(fields, words, showPicture) as Entry['data'],
+    body: text,
+    filePath: `${CONTENT_FOLDER}/${file}`,
+    text: { ...rendered, urls: Object.fromEntries(urls) },
+  };
+}
+
+/**
+ * Returns a value as the pages need it: of the type of its schema, with substitutes for what is missing or has
+ * another type. Texts stay as they are, whatever the check says of them.
+ */
+function complete(schema: JsonSchema, value: unknown, showPicture: ShowPicture): unknown {
+  if (schema.oneOf) {
+    const ofType = schemaOfType(schema, value) ?? schema.oneOf[0];
+    return complete(ofType ?? {}, value, showPicture);
+  }
+  if (schema.properties) return completeGroup(schema, value, showPicture);
+  if (schema.items) return completeList(schema.items, value, showPicture);
+  if (schema.image) return showPicture(value);
+  return isUsable(schema, value) ? value : substituteFor(schema, value);
+}
+
+function completeGroup(schema: JsonSchema, value: unknown, showPicture: ShowPicture) {
+  const { properties = {}, required = [] } = schema;
+  const group = Object(value) as Record<string, unknown>;
+  const names = Object.keys(properties).filter(
+    (name) => required.includes(name) || (group[name] !== undefined && group[name] !== null),
+  );
+  return Object.fromEntries(
+    names.map((name) => [name, complete(properties[name] ?? {}, group[name], showPicture)]),
+  );
+}
+
+function completeList(items: JsonSchema, value: unknown, showPicture: ShowPicture) {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return (
+    list
+      // An item that was just added to a list with several types has none yet.
+      .filter((item) => !items.oneOf || schemaOfType(items, item))
+      .map((item) => complete(items, item, showPicture))
+  );
+}
+
+/** Returns whether code of the pages can work with a value. */
+function isUsable({ type, ...schema }: JsonSchema, value: unknown): boolean {
+  if (schema.const !== undefined) return value === schema.const;
+  if (schema.enum) return schema.enum.includes(String(value));
+  if (schema.options) return schema.options.includes(String(value));
+  if (schema.isDate) return !Number.isNaN(Date.parse(String(value)));
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'number') return Number.isFinite(value);
+  if (type === 'boolean') return typeof value === 'boolean';
+  if (typeof value !== 'string') return false;
+  const pattern = schema.examples && schema.pattern;
+  return pattern === undefined || new RegExp(pattern).test(value);
+}
+
+/** Returns what shows in place of a value that the pages can't work with. */
+function substituteFor({ type, ...schema }: JsonSchema, value: unknown) {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.options) return schema.options.includes(NO_ICON) ? NO_ICON : '';
+  if (schema.isDate) return today();
+  if (type === 'integer' || type === 'number') return 0;
+  if (type === 'boolean') return false;
+  if (schema.examples) return schema.examples[0];
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+const NO_ICON = 'square-dashed' satisfies keyof typeof lucide.icons;

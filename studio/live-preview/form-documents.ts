@@ -1,0 +1,66 @@
+/** What the forms have, as documents of the content check. */
+import { createDocument, type Document } from '../check/document.ts';
+import { findExcess } from '../text/limits.ts';
+import { parseText, walk } from '../text/parse.ts';
+import { isPicture, type Pictures } from './pictures.ts';
+
+/** The fields and the text of a file, as a form or a saved file has them. */
+export interface EntryContent {
+  values: Record<string, unknown>;
+  text: string;
+}
+
+/** A file by its path in the content folder; of a further language, in the folder of that language. */
+export type SavedFile = readonly [path: string, source: EntryContent];
+
+/** A file that is edited. A new one has no name yet. */
+export interface EditedFile {
+  file: string;
+  isNew: boolean;
+  source: EntryContent;
+}
+
+/**
+ * Creates the document of a file.
+ * @param folder folder of a further language in the content folder
+ */
+export const createFormDocument = (
+  file: string,
+  { values, text }: EntryContent,
+  folder = '',
+): Document => createDocument(file, values, { source: text, line: 1 }, { folder });
+
+/** Returns the fields and the text of a document. */
+export const contentOf = ({ values, text }: Document): EntryContent => ({
+  values: Object(values) as EntryContent['values'],
+  text: text?.source ?? '',
+});
+
+/** Lists the pictures of a file: those of its fields, and those in its text. */
+export const listPictures = ({ values, text }: EntryContent): string[] =>
+  [...listValues(values), ...listPicturesInText(text)].filter(isPicture);
+
+/** Lists all values that are in a value. */
+function listValues(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value];
+  return Object.values(value).flatMap(listValues);
+}
+
+const listPicturesInText = (text: string): string[] =>
+  findExcess(text)
+    ? []
+    : [...walk(parseText(text))].flatMap((node) => (node.type === 'image' ? [node.url] : []));
+
+/** Returns the content of a form as it is after saving, when new pictures have a path. */
+export function asSaved(source: EntryContent, pictures: Pictures): EntryContent {
+  const values = JSON.parse(
+    JSON.stringify(source.values, (_, value: unknown) =>
+      isPicture(value) ? pictures.checkedPath(value) : value,
+    ),
+  ) as EntryContent['values'];
+  let { text } = source;
+  for (const picture of listPicturesInText(text)) {
+    text = text.replaceAll(picture, pictures.checkedPath(picture));
+  }
+  return { values, text };
+}

@@ -1,0 +1,118 @@
+/** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
+import { fromEditor } from '../forms/editor-text.ts';
+import { readTables } from '../forms/sveltia-internals.ts';
+import { createContent, type OtherLanguages, type View } from './content.ts';
+import { findField, openField } from './fields.ts';
+import type { MissingTexts } from './first-check.ts';
+import { fillMenu } from './menu.ts';
+import { createPageFrame } from './page-frame.ts';
+import html from './pane.html?raw';
+import type { FindPicture } from './pictures.ts';
+import type { EditedFile, SavedFile } from './form-documents.ts';
+import { prepareBox } from './problem-box.ts';
+import type { Problem } from './problems.ts';
+
+/** The pane of an open form. */
+export interface Pane {
+  /** Shows an edited file, whose text is as the text editor has it. @param written the text as it is saved */
+  show: (edited: EditedFile, written: string) => void;
+  /** Opens a field of the form. */
+  open: (path: readonly string[]) => void;
+  /** Returns which texts the forms of the language lack, as soon as all that was typed is shown. */
+  listMissing: () => Promise<MissingTexts>;
+}
+
+/**
+ * Fills the pane of a form.
+ * @param document the pane's document
+ * @param saved all files of the language as they are saved
+ */
+export async function createPane(
+  document: Document,
+  saved: Iterable<SavedFile>,
+  findPicture: FindPicture,
+  others: OtherLanguages,
+): Promise<Pane> {
+  const view = await createContent(saved, findPicture, others);
+  document.body.innerHTML = html;
+  /** What the form had when it was opened, and what it has now. */
+  let opened: EditedFile | undefined;
+  let latest: EditedFile | undefined;
+  let shown: View | undefined;
+  /** The path of a page that was chosen in place of the one that shows the entry. */
+  let chosenPage: string | undefined;
+
+  /** Opens the field of a part of the page or, if another entry has it, the form of that one. */
+  function openPart(part: Node) {
+    if (!latest || !shown) return;
+    const path = findField(part, latest.source, shown.untranslated);
+    const form = path ? undefined : shown.findForm(part);
+    if (path) void openField(path, latest.source.values);
+    if (form !== undefined) openForm(form);
+  }
+  const page = await createPageFrame(document, openPart);
+  rememberChoices(document, page.applyChoices);
+
+  /** Opens the field, the form or the page that a problem is about. */
+  function open({ field, form, page: path }: Problem) {
+    if (field !== undefined) void openField(field, latest?.source.values);
+    if (form !== undefined) openForm(form);
+    if (path === undefined || !latest) return;
+    chosenPage = path;
+    add(latest, lastWritten);
+  }
+
+  /** Opens another form. Sveltia CMS would drop what isn't saved in this one without a question. */
+  function openForm(address: string) {
+    const isChanged = JSON.stringify(latest) !== JSON.stringify(opened);
+    if (!isChanged || confirm('Leave this form? What you changed since the last save is lost.')) {
+      location.href = address;
+    }
+  }
+  const showProblems = prepareBox(document, open);
+
+  async function show(edited: EditedFile, written: string) {
+    const { values, text } = edited.source;
+    const source = { values, text: fromEditor(text, written, readTables()) };
+    const next = await view({ ...edited, source }, chosenPage);
+    if (!shown) fillMenu(document, next, others.firstLanguage?.pair.first ?? '');
+    shown = next;
+    if (shown.page) page.update(shown.page);
+    showProblems(shown.problems);
+    const note = await shown.findUnseen?.(() => latest !== edited);
+    if (note) showProblems([note, ...shown.problems]);
+  }
+
+  let queue = Promise.resolve();
+  let lastWritten = '';
+  /** Shows a file after those that are on their way. Of these, only the last one is shown. */
+  function add(edited: EditedFile, written: string) {
+    opened ??= edited;
+    latest = edited;
+    lastWritten = written;
+    queue = queue
+      .then(() => (latest === edited ? show(edited, written) : undefined))
+      .catch((error: unknown) => console.error(error));
+  }
+  return {
+    show: add,
+    open: (path) => void openField(path, latest?.source.values),
+    listMissing: async () => {
+      await queue;
+      return shown?.listMissing?.() ?? new Map();
+    },
+  };
+}
+
+/** Keeps the choices of device and color scheme for all forms. */
+function rememberChoices(document: Document, onChange: () => void) {
+  for (const input of document.querySelectorAll('input')) {
+    const key = `preview-${input.name}`;
+    if (localStorage.getItem(key) === input.value) input.checked = true;
+    input.onchange = () => {
+      localStorage.setItem(key, input.value);
+      onChange();
+    };
+  }
+  onChange();
+}

@@ -1,0 +1,26 @@
+/** What Astro has loaded: the entries of all languages. Only this file asks for them, as `getCollection` returns them all. */
+import { basename, dirname } from 'pathe';
+import { getCollection, type CollectionEntry } from 'astro:content';
+import type { CollectionName } from '../../src/schemas/collections.ts';
+import type { SingletonName } from '../../src/schemas/singletons.ts';
+import { pageLanguage, type PageLanguage } from './page-language.ts';
+
+/** Returns the languages that have pages, the first one first. */
+export async function listPageLanguages(): Promise<PageLanguage[]> {
+  const languages = (await getCollection('pageLanguages')).map(({ data }) => data);
+  return languages.toSorted((a, b) => a.folder.localeCompare(b.folder));
+}
+
+/** Returns the entries of a collection in the language of the page, with the ids that they have in the first language. */
+export async function listEntries<Name extends CollectionName | SingletonName>(
+  name: Name,
+): Promise<CollectionEntry<Name>[]> {
+  const { folder, emptyCollections } = pageLanguage();
+  // Astro warns each time that an empty collection is read.
+  if (emptyCollections.includes(name)) return [];
+  const entries: CollectionEntry<Name>[] = await getCollection(
+    name,
+    ({ id }) => dirname(id) === (folder || '.'),
+  );
+  return entries.map((entry) => ({ ...entry, id: basename(entry.id) }));
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { contentSentences } from '../../messages/content-sentences.ts';
+import { message } from '../../messages/message.ts';
+import { sentencesOf, type Row } from './readers.ts';
+
+const rows: Row[] = [
+  [
+    message('missing-file-of-site', { file: 'pages/about.mdx' }),
+    'is missing. Get it back from the history of the project: on GitHub, open the folder, then History. After an update of the site, it may be new: an example is tests/content/pages/about.mdx.',
+    'is missing. Ask whoever maintains the site.',
+  ],
+  [
+    message('empty-folder', { folder: 'plans' }),
+    'needs an entry. Get it back from the history of the project: on GitHub, open the folder, then History. After an update of the site, it may be new: an example is tests/content/plans.',
+    'needs an entry. Add one.',
+  ],
+  [
+    message('name-with-wrong-characters'),
+    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.mdx.',
+    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.',
+  ],
+  [
+    message('name-of-windows', { name: 'con' }),
+    'has the name “con”, which no file can have on Windows. Use another one, such as con-1.',
+  ],
+  [
+    message('taken-name', { names: ['index', 'rss', 'topics'] }),
+    'has a name that the site already uses. Rename it. These names are taken: index, rss, topics.',
+  ],
+  [
+    message('number-as-name', { id: '2' }),
+    'has a number as its name, as the further pages of the list do. Rename it, such as 2-in-numbers.mdx.',
+    'has a number as its name, as the further pages of the list do. Rename it, such as 2-in-numbers.',
+  ],
+  [
+    message('same-address', { other: 'legal/terms.mdx', url: '/terms' }),
+    'has the same name as legal/terms.mdx, so both would have the URL /terms. Rename one of them.',
+    'has the same name as “Form of legal/terms.mdx”, so both would have the URL /terms. Rename one of them.',
+  ],
+  [
+    message('id-of-page', { id: 'plan-growth', type: 'points' }),
+    'is “plan-growth”, which another part of the page has. Write another one, such as points.',
+    'is “plan-growth”, which another part of the page has. Ask whoever maintains the site.',
+  ],
+  [
+    message('no-contact-form'),
+    'needs a contact form: buttons of other pages, such as those of plans, lead to it. Add that section.',
+  ],
+  [
+    message('same-value', { other: 'groups/build.mdx' }),
+    'is the same as in build.mdx. Change or delete one of them.',
+    'is the same as in “Form of groups/build.mdx”. Change or delete one of them.',
+  ],
+  [
+    message('too-often', { others: ['landing/one.mdx', 'landing/two.mdx'] }),
+    'is also in one.mdx and two.mdx. Change or delete one of them.',
+    'is also in “Form of landing/one.mdx” and “Form of landing/two.mdx”. Change or delete one of them.',
+  ],
+  [
+    message('spelling-of-topic', {
+      topic: 'CLOUD',
+      other: 'blog/news.mdx',
+      spelling: 'Cloud',
+      url: '/blog/topics/cloud',
+    }),
+    'is “CLOUD”, but blog/news.mdx writes “Cloud”, and both would have the URL /blog/topics/cloud. Write it the same way in both.',
+    'is “CLOUD”, but “Form of blog/news.mdx” writes “Cloud”, and both would have the URL /blog/topics/cloud. Write it the same way in both.',
+  ],
+  [
+    message('page-at-language', { code: 'de', page: 'legal/de.mdx' }),
+    'is “de”, but legal/de.mdx has the URL /de, where the site would have its pages in that language. Rename that page.',
+    'is “de”, but “Form of legal/de.mdx” has the URL /de, where the site would have its pages in that language. Rename that page.',
+  ],
+  [
+    message('redirect-with-language', { from: '/de/agb' }),
+    'is “/de/agb”, but URLs of further languages start like this. Write the URL without the language: it leads on in each language.',
+  ],
+  [
+    message('redirect-of-page', { from: '/about' }),
+    'is “/about”, but there is a page with that URL. Delete the line, or rename the page.',
+    'is “/about”, but there is a page with that URL. Delete it, or rename the page.',
+  ],
+  [
+    message('redirect-of-site', { from: '/admin' }),
+    'is “/admin”, which the site itself uses. Delete the line.',
+    'is “/admin”, which the site itself uses. Delete it.',
+  ],
+  [
+    message('redirect-twice', { from: '/old' }),
+    'is “/old”, which this file has twice. Delete one of the two.',
+    'is “/old”, which is here twice. Delete one of the two.',
+  ],
+  [
+    message('redirect-twice', { from: '/old', other: 'blog/news.mdx' }),
+    'is “/old”, which is also in blog/news.mdx. Delete one of the two.',
+    'is “/old”, which is also in “Form of blog/news.mdx”. Delete one of the two.',
+  ],
+  [
+    message('file-old'),
+    'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
+    'is of an earlier version of the site, whose pages had other fields. Ask whoever maintains the site.',
+  ],
+  [
+    message('unused-file', { folders: ['pages', 'plans'], endings: ['pdf', 'docx'] }),
+    'is not used on the site. Entries are .mdx files in the folders pages, plans; the folders pages and site have fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with pdf, docx. Rename, move or export it, or delete it.',
+  ],
+  [
+    message('folder-of-files'),
+    'can’t be here: files for links stand next to each other. Move its files out, and delete it.',
+  ],
+  [
+    message('symbolic-link'),
+    'is a link to a file or folder elsewhere. Replace it with a copy of what it leads to.',
+  ],
+  [
+    message('file-in-language'),
+    'can’t be here: the files for links of all languages are in src/content/files. Move it there, under a name of its own.',
+  ],
+  [
+    message('folder-of-first-language', { language: 'German' }),
+    'has words in German, which is the first language: its files are in the folders of src/content itself. Move them there, or delete the folder.',
+  ],
+  [
+    message('unlisted-language', { language: 'German', list: 'site/languages.mdx' }),
+    'has words in German, which is not among the languages in site/languages.mdx, so visitors don’t see them. Add the language there, or delete the folder.',
+    'has words in German, which is not among the languages in “Form of site/languages.mdx”, so visitors don’t see them. Add the language there, or delete the folder.',
+  ],
+];
+
+test.for(rows)('%j', ([found, inFiles, inForms = inFiles]) => {
+  expect(sentencesOf(found)).toEqual([inFiles, inForms]);
+});
+
+test('the table has all kinds', () => {
+  expect(new Set(rows.map(([{ kind }]) => kind))).toEqual(new Set(Object.keys(contentSentences)));
+});

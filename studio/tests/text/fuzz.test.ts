@@ -1,0 +1,141 @@
+/** What is true of each text, whatever someone types: `npm run test:fuzz` checks 20,000 texts, `npm test` the first ones. */
+import type { ElementContent, RootContent as HtmlNode } from 'hast';
+import type { Nodes } from 'mdast';
+import { beforeAll, expect, test } from 'vitest';
+import { correctText } from '../../forms/correct-text.ts';
+import { fromEditor, toEditor } from '../../forms/editor-text.ts';
+import { parseBody } from '../../check/body.ts';
+import { collections } from '../../../src/schemas/collections.ts';
+import { listLines, splitBlocks } from '../../text/blocks.ts';
+import { findExcess } from '../../text/limits.ts';
+import { parseText, walk } from '../../text/parse.ts';
+import { renderText, type RenderedText } from '../../text/render.ts';
+import { generateTexts } from '../../../tests/generated-texts.ts';
+import { crashingBodies } from '../../../tests/hostile-content.ts';
+
+const COUNT = import.meta.env.MODE === 'fuzz' ? 20_000 : 200;
+
+/** Names of elements, and of the properties that they can have. */
+const properties: Record<string, string[]> = {
+  p: [],
+  h1: ['id'],
+  h2: ['id', 'className'],
+  h3: ['id'],
+  h4: ['id'],
+  h5: ['id'],
+  h6: ['id'],
+  em: [],
+  strong: [],
+  del: [],
+  br: [],
+  hr: [],
+  blockquote: [],
+  ul: ['className'],
+  ol: ['start', 'className'],
+  li: ['id', 'className'],
+  input: ['type', 'checked', 'disabled'],
+  pre: [],
+  code: ['className'],
+  table: [],
+  thead: [],
+  tbody: [],
+  tr: [],
+  th: ['align'],
+  td: ['align'],
+  a: ['href', 'title', 'id', 'className', 'ariaDescribedBy', 'ariaLabel'],
+  img: ['src', 'alt', 'title'],
+  sup: [],
+  section: ['className'],
+};
+
+const listNodes = (nodes: readonly (HtmlNode | ElementContent)[]): HtmlNode[] =>
+  nodes.flatMap((node) => [node, ...('children' in node ? listNodes(node.children) : [])]);
+
+const isKnown = (node: HtmlNode) =>
+  node.type === 'text' ||
+  (node.type === 'element' &&
+    Object.keys(node.properties).every(
+      (name) =>
+        name.startsWith('dataFootnote') || properties[node.tagName]?.includes(name) === true,
+    ));
+
+/** What the forms replace: a line break in a cell as the text editor writes it, and Word's second bullet. */
+const REPLACED = /\\n|o[\t\u00A0]/;
+
+const lettersOf = (text: string) => text.replace(/<br>|[^\p{L}\p{N}]/gu, '');
+
+/** A text, and what it's parsed and shown as. */
+interface Reading {
+  text: string;
+  nodes: Nodes[];
+  page: RenderedText;
+  elements: HtmlNode[];
+}
+
+function read(text: string): Reading {
+  const page = renderText(text, 'fr');
+  return { text, nodes: [...walk(parseText(text))], page, elements: listNodes(page.nodes) };
+}
+
+const claims: Record<string, (reading: Reading) => boolean> = {
+  'no text has code or HTML': ({ nodes }) => nodes.every(({ type }) => !/html|mdx/i.test(type)),
+  'each text becomes texts and elements that the site knows': ({ elements }) =>
+    elements.every(isKnown),
+  'no link runs a script': ({ elements }) =>
+    elements.every(
+      (node) =>
+        node.type !== 'element' ||
+        typeof node.properties.href !== 'string' ||
+        /^(?:$|https?:|mailto:|tel:|[/#.])/i.test(node.properties.href),
+    ),
+  'the check and the page have the same ids of headings': ({ text, page }) => {
+    const ids = parseBody({ source: text, line: 1 }, collections.blog.body, new Map()).headings;
+    return ids.join() === page.headings.map(({ slug }) => slug).join();
+  },
+  'no paragraph is in two blocks of the limits': ({ text, nodes }) => {
+    const starts = splitBlocks(listLines(text)).map(([line]) => line.number + 1);
+    return nodes.every(({ type, position }) => {
+      const isBlock = ['paragraph', 'heading', 'definition'].includes(type);
+      if (!isBlock || !position) return true;
+      return !starts.some((line) => line > position.start.line && line <= position.end.line);
+    });
+  },
+  'no table is larger than the limits': ({ nodes }) =>
+    nodes.every(
+      (node) =>
+        node.type !== 'table' || node.children.every(({ children }) => children.length <= 12),
+    ),
+  'a corrected text is correct': ({ text }) => {
+    const corrected = correctText(text);
+    return correctText(corrected) === corrected;
+  },
+  'a corrected text has the same letters': ({ text }) =>
+    REPLACED.test(text) || lettersOf(correctText(text)) === lettersOf(text),
+  'a text that nobody edits stays as it is': ({ text }) =>
+    fromEditor(toEditor(text), text) === text,
+};
+
+/** What is wrong, by claim. */
+const exceptions = new Map<string, string[]>();
+
+beforeAll(() => {
+  const texts = [...crashingBodies.map(([, text]) => text), ...generateTexts(COUNT, 1)];
+  for (const text of texts) {
+    if (!findExcess(text)) checkClaims(text);
+  }
+}, 900_000);
+
+function checkClaims(text: string) {
+  try {
+    const reading = read(text);
+    for (const [claim, isTrue] of Object.entries(claims)) {
+      if (!isTrue(reading)) exceptions.set(claim, [...(exceptions.get(claim) ?? []), text]);
+    }
+  } catch (cause) {
+    throw new Error(`This text can’t be read: ${text}`, { cause });
+  }
+}
+
+test.for(Object.keys(claims))('%s', (claim) => {
+  expect(exceptions.get(claim)).toBeUndefined();
+});
