@@ -1,18 +1,15 @@
 // @ts-check
+import { join } from 'node:path';
 import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
 import { caches } from './integrations/caches.ts';
-import { cms } from './studio/astro/forms.ts';
 import { compress } from './integrations/compress.ts';
-import { contentCheck } from './studio/astro/content-check.ts';
-import { contentModules } from './studio/astro/content-modules.ts';
+import { listTasks } from './integrations/checklist.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
-import { fail } from './studio/lib/fail.ts';
-import { languages } from './studio/astro/languages.ts';
+import { formsSettings } from './integrations/forms-settings.ts';
 import { reactIslands } from './integrations/react.ts';
-import { redirects } from './studio/astro/redirects.ts';
 import { sampleFiles } from './integrations/sample-files.ts';
 import {
   isPreview,
@@ -22,9 +19,10 @@ import {
 } from './integrations/settings.ts';
 import { settingsChanges } from './integrations/settings-changes.ts';
 import { sitemap } from './integrations/sitemap.ts';
-import { textProcessor } from './studio/astro/text-processor.ts';
 import { findPathProblem } from './scripts/project-path.mjs';
 import { font } from './src/font.ts';
+import { nodeContentModel } from './src/node/content-model.ts';
+import { fail, studio, textProcessor } from './studio/astro.ts';
 
 const pathProblem = findPathProblem(import.meta.dirname);
 if (pathProblem !== undefined) fail(pathProblem);
@@ -100,27 +98,31 @@ export default defineConfig({
     },
   ],
   markdown: {
-    processor: textProcessor(),
+    processor: textProcessor('/src/components/TextNodes.astro'),
     // The processor highlights. Otherwise Astro warns of Shiki's styles, which the content security policy blocks.
     syntaxHighlight: false,
   },
   integrations: [
     caches(),
     settingsChanges(),
-    contentCheck(),
-    redirects(settings),
-    languages(preview),
+    ...studio({
+      model: nodeContentModel,
+      siteUrl: settings.SITE_URL,
+      isPreview: preview,
+      settings: (isDev) => formsSettings(settings, isDev),
+      livePreview: join(import.meta.dirname, 'integrations/live-preview/bundle.ts'),
+      listTasks: (root, content) => listTasks(root, content, loadSettings(root)),
+    }),
     mdx(),
     reactIslands(),
     emailjsIntegration(settings),
     sitemap(settings, preview),
-    cms(settings),
     analytics(settings),
     sampleFiles(preview),
     compress(isFastBuild),
   ],
   vite: {
-    plugins: [tailwindcss(), contentModules()],
+    plugins: [tailwindcss()],
     build: {
       rolldownOptions: {
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.

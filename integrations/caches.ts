@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { decodeImage } from '../studio/content/read-images.ts';
-import { fail } from '../studio/lib/fail.ts';
+import { fail } from '../studio/index.ts';
+import { decodeImage } from '../studio/content.ts';
 
 /** Returns an Astro integration that protects builds and the dev server from commands that run meanwhile or were killed. */
 export function caches(): AstroIntegration {

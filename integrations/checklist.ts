@@ -2,36 +2,26 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { ContentResult } from '../studio/content/check-content.ts';
-import type { LanguageResult } from '../studio/languages/check-language.ts';
-import { formatMessage, type Diagnostic } from '../studio/check/diagnostic.ts';
-import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
-import { collections, type CollectionName } from '../src/schemas/collections.ts';
-import { singletonFolder, singletons } from '../src/schemas/singletons.ts';
 import {
+  adminPath,
+  listFilesWithoutForm,
+  listFilesWithSamples,
+  type Task,
+} from '../studio/astro.ts';
+import {
+  CONTENT_FOLDER,
+  type ContentResult,
   countStates,
   describeCounts,
+  isInLanguage,
+  languageName,
+  type LanguageResult,
   listTextStates,
-} from '../studio/languages/state.ts';
-import { isInLanguage } from '../studio/languages/translation.ts';
-import { languageName } from '../studio/fields/languages.ts';
-import { adminPath } from '../studio/forms/form-names.ts';
-import { listFilesWithoutForm } from '../studio/forms/language-config.ts';
-import { listFilesWithSamples, type FileWithSamples } from './sample-files.ts';
+} from '../studio/index.ts';
+import { collections, type CollectionName } from '../src/schemas/collections.ts';
+import { singletonFolder, singletons } from '../src/schemas/singletons.ts';
+import { nodeContentModel } from '../src/node/content-model.ts';
 import { findSettingProblems } from './settings.ts';
-import { formatLocation } from '../studio/messages/location.ts';
-
-export interface Task {
-  title: string;
-  /** Where the work is done. Those with a path are forms: it follows `/admin#/collections/`. */
-  places: { name: string; path?: string }[];
-  /** The content files with samples. */
-  files?: FileWithSamples[];
-  /** What else keeps the site from going live. */
-  problems?: string[];
-  /** What else to look at, but may stay. */
-  advice?: string[];
-}
 
 /** A task in whose files there can be samples. */
 type SampleTask = 'contacts' | 'people' | 'legal';
@@ -47,7 +37,9 @@ const forms = (...names: CollectionName[]) =>
  * @param env the settings
  */
 export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<string>): Task[] {
-  const byTask = Map.groupBy(listFilesWithSamples(result), ({ file }) => taskOf(file));
+  const byTask = Map.groupBy(listFilesWithSamples(result, nodeContentModel), ({ file }) =>
+    taskOf(file),
+  );
   const files = (task: SampleTask) => byTask.get(task) ?? [];
   return [
     {
@@ -120,28 +112,4 @@ function languageAdvice(language: LanguageResult): string[] {
       (file) => `${CONTENT_FOLDER}/${file} has no form: correct it as npm run check:content says.`,
     ),
   ];
-}
-
-const listSamples = ({ files = [] }: Task, canStay: boolean) =>
-  files.flatMap(({ samples }) => samples).filter((sample) => sample.canStay === canStay);
-
-const format = (sample: Diagnostic) =>
-  `${formatLocation(sample)}\n  ${formatMessage(sample).replaceAll('\n', '\n  ')}`;
-
-/** Lists what keeps the site from going live, in sentences. */
-export const listLeft = (task: Task): string[] => [
-  ...listSamples(task, false).map(format),
-  ...(task.problems ?? []),
-];
-
-/** Lists what to look at, but may stay. */
-export const listAdvice = (task: Task): string[] => [
-  ...listSamples(task, true).map(format),
-  ...(task.advice ?? []),
-];
-
-/** Returns the state of a task in words. */
-export function taskState(task: Task) {
-  const left = listLeft(task).length;
-  return left === 0 ? 'done' : `${left} left`;
 }

@@ -1,25 +1,13 @@
 import { basename } from 'node:path';
+import type { FormsSettings } from '../studio/astro.ts';
 import type { Settings } from './settings.ts';
-
-/** Where /admin reads and saves content. */
-export interface CmsSettings {
-  /** `local` is the project folder on this computer. */
-  backend: 'local' | 'github';
-  /** Owner and name of the repository, such as `acme/website`. */
-  repo: string;
-  branch: string;
-  /** Origin of the OAuth relay; undefined if editors can sign in only with a token. */
-  authUrl: string | undefined;
-  /** Whether saving publishes, or starts a review. */
-  publish: 'direct' | 'review';
-}
 
 /**
  * Returns where /admin reads and saves content.
  * @param isDev whether this is the dev server, which always edits the local folder
  * @returns undefined if the site has no /admin
  */
-export function cmsSettings(settings: Settings, isDev: boolean): CmsSettings | undefined {
+export function formsSettings(settings: Settings, isDev: boolean): FormsSettings | undefined {
   const { CMS_BACKEND: backend, CMS_REPO: repo, CMS_BRANCH: branch, CMS_AUTH_URL } = settings;
   const { CMS_PUBLISH: publish } = settings;
   const authUrl = CMS_AUTH_URL?.replace(/\/$/, '');

@@ -7,7 +7,7 @@ import type { LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
-import { SUBJECT } from '../src/lib/picture-crop.ts';
+import { SUBJECT } from '../studio/index.ts';
 
 let isAnnounced = !import.meta.env.PROD;
 function announce() {

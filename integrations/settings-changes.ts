@@ -1,7 +1,7 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { WRITE_DELAY } from '../studio/content/content-changes.ts';
+import { WRITE_DELAY } from '../studio/content.ts';
 
 /**
  * Returns an Astro integration that restarts the dev server when an .env file changes, as Astro does when its configuration

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import type { CheckedFile } from '../studio/check/file.ts';
-import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
-import { basePath, entryPage, languageHref, sitemapName } from '../src/lib/links.ts';
-import { listFurther } from '../studio/languages/describe-languages.ts';
-import { getCheckedContent } from '../studio/content/checked-content.ts';
+import { getCheckedContent } from '../studio/content.ts';
+import { type CheckedFile, CONTENT_FOLDER, listFurther, pagePathOf } from '../studio/index.ts';
+import { sitemapName } from '../src/lib/links.ts';
+import { nodeContentModel } from '../src/node/content-model.ts';
+import { basePath, pathInLanguage } from '../studio/urls.ts';
 import type { Settings } from './settings.ts';
 
 const contentFolder = join(import.meta.dirname, '..', CONTENT_FOLDER);
@@ -22,7 +22,7 @@ export function sitemap(settings: Settings, isPreview: boolean): AstroIntegratio
     hooks: {
       'astro:config:setup': async ({ command }) => {
         if (command !== 'build') return;
-        const content = await getCheckedContent(contentFolder);
+        const content = await getCheckedContent(contentFolder, nodeContentModel);
         const further = listFurther(content, isPreview).map(({ code }) => code);
         const filesOf = (code: string | undefined) =>
           content.languages.find((language) => language.code === code)?.files ?? content.files;
@@ -61,7 +61,7 @@ function languageSitemap(
   const hidden = new Set(
     files
       .filter(({ data }) => data['noindex'] === true)
-      .map(({ folder, id }) => origin + languageHref(path, entryPage(folder, id), base)),
+      .map(({ kind, id }) => start + pathInLanguage(path, pagePathOf(kind, id) ?? '')),
   );
   return astroSitemap({
     filenameBase: sitemapName(code),

@@ -3,15 +3,13 @@
  * Actions, the summary says what to do.
  */
 import { appendFileSync } from 'node:fs';
-import { checkContent } from '../studio/content/check-content.ts';
-import { formatReport } from '../studio/check/diagnostic.ts';
-import { count } from '../studio/messages/words.ts';
-import { listAllSamples } from '../studio/check/samples.ts';
-import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
+import { CONTENT_FOLDER, count, formatReport, listAllSamples } from '../studio/index.ts';
+import { checkContent } from '../studio/content.ts';
+import { nodeContentModel } from '../src/node/content-model.ts';
 
-const result = await checkContent(CONTENT_FOLDER);
+const result = await checkContent(CONTENT_FOLDER, nodeContentModel);
 const { errors } = result;
-const samples = listAllSamples(result);
+const samples = listAllSamples(result, nodeContentModel);
 const report = formatReport({ ...result, warnings: [...result.warnings, ...samples] });
 console.log(`${report}\n`);
 if (errors.length > 0) process.exitCode = 1;

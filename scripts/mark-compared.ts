@@ -5,11 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkContent } from '../studio/content/check-content.ts';
-import type { LanguageResult } from '../studio/languages/check-language.ts';
-import { noteCompared } from '../studio/languages/note-compared.ts';
-import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
-import { count } from '../studio/messages/words.ts';
+import { CONTENT_FOLDER, count, type LanguageResult, noteCompared } from '../studio/index.ts';
+import { checkContent } from '../studio/content.ts';
+import { nodeContentModel } from '../src/node/content-model.ts';
 import { formatFile, parseFile } from './migrate/fields.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -25,7 +23,7 @@ export async function markCompared(
   code: string,
   paths: readonly string[] = [],
 ): Promise<string[]> {
-  const { languages } = await checkContent(root);
+  const { languages } = await checkContent(root, nodeContentModel);
   const language = languages.find((other) => other.code === code);
   if (!language) {
     const codes = languages.map((other) => other.code).join(', ') || 'none';

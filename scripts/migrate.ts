@@ -3,7 +3,7 @@
  * the company’s country. What has the new format stays as it is.
  */
 import { parseArgs } from 'node:util';
-import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
+import { CONTENT_FOLDER } from '../studio/index.ts';
 import { planCountry } from './migrate/company.ts';
 import { planLandingPages } from './migrate/landing.ts';
 import { planLinks } from './migrate/links.ts';

@@ -3,12 +3,12 @@
  * content has errors.
  */
 import { join } from 'node:path';
-import { listAdvice, listLeft, listTasks, taskState } from '../integrations/checklist.ts';
+import { listAdvice, listLeft, taskState } from '../studio/astro.ts';
+import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
+import { checkContent } from '../studio/content.ts';
+import { listTasks } from '../integrations/checklist.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
-import { checkContent } from '../studio/content/check-content.ts';
-import { formatReport } from '../studio/check/diagnostic.ts';
-import { count } from '../studio/messages/words.ts';
-import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
+import { nodeContentModel } from '../src/node/content-model.ts';
 
 /**
  * Checks a project.
@@ -17,7 +17,7 @@ import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
  * @returns a report, and whether the site can be built: a preview also with samples
  */
 export async function preflight(root: string, env: NodeJS.Dict<string>, host: NodeJS.Dict<string>) {
-  const result = await checkContent(join(root, CONTENT_FOLDER));
+  const result = await checkContent(join(root, CONTENT_FOLDER), nodeContentModel);
   const tasks = listTasks(root, result, env);
   const errors = result.errors.length;
   const left = tasks.flatMap(listLeft).length;

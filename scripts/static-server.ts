@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import serveStatic from 'serve-static';
 import { TEXT_MIME_TYPES } from '../integrations/compress.ts';
 import type { Middleware } from '../integrations/emailjs-mock.ts';
-import { basePath } from '../src/lib/links.ts';
+import { basePath } from '../studio/urls.ts';
 
 /** Paths of pages and of files, as in hosting/site.conf: no dotfiles, and nothing outside the folder. */
 const PAGE = /^\/$|^(?:\/[\w-]+)+$/;

@@ -1,8 +1,8 @@
 /** Gives each page its language, and changes it after it is rendered: only then are all of its words known. */
 import type { MiddlewareHandler } from 'astro';
-import { basePath } from './lib/links.ts';
+import { inLanguageOf } from '../studio/pages.ts';
+import { basePath } from '../studio/urls.ts';
 import { unusedPreloads } from './node/font-preloads.ts';
-import { inLanguageOf } from '../studio/pages/language-paths.ts';
 import { applyEdits, readPage } from './node/page-html.ts';
 
 const base = basePath(import.meta.env.BASE_URL);

@@ -1,4 +1,4 @@
 /** Replaces `src/node/photos.ts`: the live preview knows of each picture whether it is a photo. */
-import type { Picture } from '../../studio/live-preview/pictures.ts';
+import type { Picture } from '../../studio/live-preview.ts';
 
 export const isPhoto = (picture: Picture) => picture.isPhoto;

@@ -1,6 +1,5 @@
 /** The country of the company: its code in place of its name, which each language had in its own words. */
-import { isCountry } from '../../studio/lib/country-name.ts';
-import { findCountry } from '../../studio/fields/find-country.ts';
+import { findCountry, isCountry } from '../../studio/index.ts';
 import { formatFile, groupAt, takeField, textAt } from './fields.ts';
 import { readFile, shown, type Plan } from './plan.ts';
 

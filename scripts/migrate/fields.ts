@@ -1,7 +1,7 @@
 /** Content files as YAML nodes, so that quotes and comments stay as they are when fields move. */
 import * as YAML from 'yaml';
-import { formatMessage } from '../../studio/check/diagnostic.ts';
-import { readDocument } from '../../studio/content/read-document.ts';
+import { formatMessage, inFile } from '../../studio/index.ts';
+import { readFrontMatter } from '../../studio/content.ts';
 
 export type Fields = YAML.YAMLMap;
 
@@ -18,10 +18,15 @@ export interface ContentFile {
  * @throws Error with cause and cure if it can't be read
  */
 export function parseFile(path: string, source: string): ContentFile {
-  const { errors, text } = readDocument(path, source);
+  const { errors, text } = readFrontMatter(source);
   const [error] = errors;
   if (error) {
-    throw new Error(`${path}:${error.line}\n${formatMessage(error)}`);
+    const { field, line, message } = error;
+    const place =
+      field === undefined
+        ? inFile(path)
+        : { ...inFile(path), part: 'field' as const, path: [field] };
+    throw new Error(`${path}:${line}\n${formatMessage({ ...place, message })}`);
   }
   const lines = source.split(/\r?\n/).slice(1, (text?.line ?? 2) - 2);
   const document: YAML.Document = YAML.parseDocument(`${lines.join('\n')}\n`);

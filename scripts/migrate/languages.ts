@@ -1,6 +1,6 @@
 /** The words of a further language: pages and landing pages. */
 import { basename } from 'node:path';
-import { itemKeys } from '../../studio/languages/item-keys.ts';
+import { itemKeys } from '../../studio/index.ts';
 import {
   addField,
   createGroup,

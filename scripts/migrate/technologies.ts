@@ -1,7 +1,7 @@
 /** Which technologies Home shows: each said so itself, and now the section on Home lists them. */
 import { basename } from 'node:path';
 import { isMap } from 'yaml';
-import { byOrder } from '../../studio/lib/entry-title.ts';
+import { byOrder } from '../../studio/index.ts';
 import {
   findSection,
   formatFile,

@@ -1,29 +1,23 @@
 /** Messages about the rules of this site: those that its schemas have besides what fields of a kind can have. */
-import { differs } from '../../studio/messages/sentence.ts';
-import { quote } from '../../studio/messages/words.ts';
+import { createMessages, differs, quote, type Reader } from '../../studio/index.ts';
 
-const sectionIdHint = (proposal: string) =>
-  `It is the end of the section’s address. Write one that no other section of the page has, such as ${proposal}.`;
+/** A topic of an article, and another article that spells it in another way. */
+interface SpellingOfTopic {
+  topic: string;
+  other: string;
+  spelling: string;
+  /** The URL that both would have. */
+  url: string;
+}
+
+const numberAsName = (example: string) =>
+  `has a number as its name, as the further pages of the list do. Rename it, such as ${example}.`;
 
 export const siteSentences = {
   // Pages.
   'wrong-start': () =>
     'must start with a hero or a slideshow, and have no other. It has the main headline of the page.',
   'second-form': () => 'is a second contact form. A page can have one. Delete one of the two.',
-  'section-id-missing': differs<{ proposal: string; isOldPage: boolean }>(
-    ({ proposal, isOldPage }) => {
-      const hint = isOldPage
-        ? ' If the file is of an earlier version of the site, run npm run migrate.'
-        : '';
-      return `is missing. ${sectionIdHint(proposal)}${hint}`;
-    },
-    () => 'is missing. Save the page in its form, which writes one.',
-  ),
-  'section-id-taken': differs<{ id: string; proposal: string }>(
-    ({ id, proposal }) => `is ${quote(id)}, which another section has. ${sectionIdHint(proposal)}`,
-    ({ id }) =>
-      `is ${quote(id)}, which another section has. Save the page in its form, which writes another one.`,
-  ),
   'heading-missing': () => 'is missing. Write it, or choose the look with an arrow.',
   'heading-unshown': () => 'is not shown, as the link is the heading. Empty it, or choose buttons.',
   'second-link': () => 'has two links. With an arrow there is one. Delete one of them.',
@@ -43,8 +37,6 @@ export const siteSentences = {
   ),
 
   // What every page has.
-  'unknown-country': ({ country, code }: { country: string; code: string | undefined }) =>
-    `is ${quote(country)}, but must be the two-letter code of a country. ${code === undefined ? 'Write one of ISO 3166, such as IN for India.' : `Write ${code}.`} The site writes its name.`,
   'phone-of-other-country': ({ phone, country }: { phone: string; country: string }) =>
     `is ${quote(phone)}, which is not a phone number in ${country}. Write it as people there dial it, or with + and the country code.`,
   'until-before-from': differs(
@@ -56,20 +48,26 @@ export const siteSentences = {
   'more-than-entries': () =>
     'is more than the number of entries. Write a smaller number, or add entries.',
 
-  // Languages.
-  'no-language': () => 'needs the language of the site. Add it.',
-  'unknown-language': ({ code }: { code: string }) =>
-    `is ${quote(code)}, which is not the code of a language. Use one of ISO 639, such as de for German, cs for Czech or sv for Swedish.`,
-  'unusual-code': ({ code, usual }: { code: string; usual: string }) =>
-    `is ${quote(code)}, which browsers know as ${quote(usual)}. Write that here.`,
-  'right-to-left': ({ code, name }: { code: string; name: string }) =>
-    `is ${quote(code)}, but ${name} is written from right to left, which the pages are not made for. Use a language that is written from left to right.`,
-  'unknown-locale': ({ locale }: { locale: string }) =>
-    `is ${quote(locale)}, but how dates are written there is not known. Use a language and a country where it is spoken, such as de-DE.`,
-  'locale-of-other-language': differs<{ locale: string; code: string; example: string }>(
-    ({ locale, code, example }) =>
-      `is ${quote(locale)}, which is another language than that of “code”, ${quote(code)}. Use one of that language, such as ${example}.`,
-    ({ locale, code, example }) =>
-      `is ${quote(locale)}, which is another language than ${quote(code)}. Use one of that language, such as ${example}.`,
+  // Files in relation to each other.
+  'number-as-name': differs<{ id: string }>(
+    ({ id }) => numberAsName(`${id}-in-numbers.mdx`),
+    ({ id }) => numberAsName(`${id}-in-numbers`),
   ),
+  'no-contact-form': () =>
+    'needs a contact form: buttons of other pages, such as those of plans, lead to it. Add that section.',
+  'spelling-of-topic': ({ topic, other, spelling, url }: SpellingOfTopic, { nameFile }: Reader) => {
+    const cause = `is ${quote(topic)}, but ${nameFile(other)} writes ${quote(spelling)}`;
+    return `${cause}, and both would have the URL ${url}. Write it the same way in both.`;
+  },
+  'file-old': differs(
+    () =>
+      'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
+    () =>
+      'is of an earlier version of the site, whose pages had other fields. Ask whoever maintains the site.',
+  ),
+  'unknown-price': ({ amount, prices }: { amount: string; prices: readonly string[] }) =>
+    `mentions ${amount}, but no plan has that price: ${prices.join(', ')}.`,
 };
+
+/** Creates a message of this site. */
+export const message = createMessages(siteSentences);

@@ -1,5 +1,6 @@
 /** Dates, reading times, topics and lists of articles. */
 import type { CollectionEntry } from 'astro:content';
+import { toSlug } from '../../studio/index.ts';
 
 export type Article = CollectionEntry<'blog'>;
 
@@ -19,34 +20,25 @@ export const formatDate = (date: string, locale: string) =>
 export const readingMinutes = (text = '') =>
   Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE));
 
-/** Latin letters that aren’t one from a to z with an accent. */
-const otherLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
-/** Returns a topic as part of a URL: `cloud-hosting` for `Cloud hosting`, `uber-uns` for `Über uns`. */
-export const topicSlug = (topic: string) =>
-  topic
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z\d]/g, (character) => otherLetters[character] ?? ' ')
-    .trim()
-    .replace(/ +/g, '-');
-
 /** Returns the name of a topic's page. */
-export const topicPage = (topic: string) => `blog/topics/${topicSlug(topic)}`;
+export const topicPage = (topic: string) => `blog/topics/${toSlug(topic)}`;
+
+/** Returns the topics of an article, whose fields can have errors. */
+export function topicsIn({ topics }: Readonly<Record<string, unknown>>): string[] {
+  const list: unknown[] = Array.isArray(topics) ? topics : [];
+  return list.filter((topic) => typeof topic === 'string');
+}
 
 /** Returns how many pages a list of articles has. */
-export const countListPages = (articles: number) => Math.ceil(articles / PAGE_SIZE);
+const countListPages = (articles: number) => Math.ceil(articles / PAGE_SIZE);
+
+/**
+ * Returns the names of all pages of a list.
+ * @param list name of the list's first page
+ * @param articles number of its articles
+ */
+export const listBlogPages = (list: string, articles: number): string[] =>
+  Array.from({ length: countListPages(articles) }, (_, index) => listPageName(list, index + 1));
 
 /** A page of a list of articles. */
 export interface ListPage {

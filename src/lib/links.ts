@@ -1,30 +1,20 @@
+import { hrefBelow, pathInLanguage, splitFragment } from '../../studio/urls.ts';
 import { CHAT_ORIGIN, pagePath } from '../site.ts';
 
 /** Returns the name of an article's page. */
 export const articlePage = (id: string) => `blog/${id}`;
-
-/** Returns the name of an entry's page, as links in the content have it: `privacy`, `blog/first-article`. */
-export const entryPage = (folder: string, id: string) => (folder === 'blog' ? articlePage(id) : id);
 
 /**
  * Returns the URL of a page in a language. Home ends with a slash even under a base path, because hosts serve it that way;
  * that of a further language doesn't, as other pages.
  * @param languagePath the start of the URLs of the language: empty for the first, else such as `/de`
  * @param pageName name of the page, as links in the content have it: `home`, `pricing`, `privacy`
- * @param base the site's base path, as in Astro's `BASE_URL`
  */
-export function languageHref(languagePath: string, pageName: string, base?: string) {
-  const path = pageName === 'home' && languagePath !== '' ? '' : pagePath(pageName);
-  return fileHref(languagePath + path, base);
-}
-
-/** Returns the base path without its trailing slash: empty for a site at the root of its host. */
-export const basePath = (base: string) => base.replace(/\/$/, '');
+export const languageHref = (languagePath: string, pageName: string) =>
+  fileHref(pathInLanguage(languagePath, pagePath(pageName)));
 
 /** Returns a root-relative URL with the site's base path in front. */
-export function fileHref(path: string, base: string = import.meta.env.BASE_URL) {
-  return `${basePath(base)}${path}`;
-}
+export const fileHref = (path: string) => hrefBelow(import.meta.env.BASE_URL, path);
 
 /**
  * Returns the `tel:` URL for a phone number in any notation.
@@ -49,12 +39,6 @@ export function linkUrl(target: LinkTarget): string {
   if ('file' in target) return target.file;
   const [page, section] = splitFragment(target.page);
   return pagePath(page) + (section === undefined ? '' : `#${section}`);
-}
-
-/** Splits the path of a page, or its name, from the id of a section: `pricing#plans` into `pricing` and `plans`. */
-export function splitFragment(target: string): [page: string, id: string | undefined] {
-  const [page = '', id] = target.split(/#(.*)/s);
-  return [page, id];
 }
 
 /** Percent-encodes text for a `mailto:` URL, with CRLF line breaks (RFC 6068). */

@@ -1,5 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
-import { internationalNumber } from './phone-number.ts';
+import { internationalNumber } from '../content-rules/phone-number.ts';
 import { phoneHref } from '../lib/links.ts';
 
 type Company = CollectionEntry<'company'>['data'];

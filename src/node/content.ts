@@ -1,23 +1,20 @@
 import type { CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
+import { furtherLanguage, listEntries, type PageLink, siteLanguages } from '../../studio/pages.ts';
 import {
-  collectionNames,
-  collections,
+  byOrder,
   type Collection,
-  type CollectionName,
-} from '../schemas/collections.ts';
+  CONTENT_FOLDER,
+  isPublished,
+  sortPages,
+  today,
+} from '../../studio/index.ts';
+import { collections, type CollectionName } from '../schemas/collections.ts';
 import type { SectionType } from '../schemas/sections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
-import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
-import { articlePage, entryPage } from '../lib/links.ts';
-import { isPublished, today } from '../../studio/lib/publishing.ts';
-import { sortPages } from '../lib/page-order.ts';
-import { defaultLanguage, type Language } from '../site.ts';
-import { byOrder } from '../../studio/lib/entry-title.ts';
-import type { PageLink } from '../../studio/pages/site-languages.ts';
-import { listEntries } from '../../studio/pages/entries.ts';
+import { articlePage } from '../lib/links.ts';
+import { defaultLanguage, pageIds, type Language } from '../site.ts';
 import { logoSprite } from './logos.ts';
-import { furtherLanguage, siteLanguages } from '../../studio/pages/page-language.ts';
 import { pageLink } from './page-links.ts';
 
 /** Whether drafts, articles with a date in the future and the next announcement are shown. */
@@ -93,7 +90,7 @@ export const findArticle = async (pageName?: string) =>
 export async function getLegalLinks(): Promise<PageLink[]> {
   const entries = await getEntries('legal');
   const links = entries.map(({ id, data }) => ({ label: data.title, page: id }));
-  return [...links, ...(siteLanguages()?.footer ?? [])];
+  return [...links, ...(siteLanguages()?.missingPages['legal'] ?? [])];
 }
 
 /**
@@ -113,7 +110,7 @@ export async function getNavLinks(): Promise<PageLink[]> {
     hasArticles && !isListed
       ? [{ label: (await getSingleton('blogPage')).navigation, page: 'blog' }]
       : [];
-  return [...links, ...blog, ...landingLinks, ...(siteLanguages()?.navigation ?? [])];
+  return [...links, ...blog, ...landingLinks, ...(siteLanguages()?.missingPages['landing'] ?? [])];
 }
 
 /** Returns the entries that are pages at the top of the site. */
@@ -126,16 +123,15 @@ export const getPageEntries = async () => [
 /** Returns the name and title of each page that has an Open Graph image of its own. */
 export async function getPageTitles() {
   const articles = await getEntries('blog');
-  const entries = [...(await getPageEntries()), ...articles];
+  const pages = await getPageEntries();
   const blog =
     articles.length > 0
       ? [{ pageName: 'blog', title: (await getSingleton('blogPage')).title }]
       : [];
   return [
     ...blog,
-    ...entries.map(({ collection, id, data }) => {
-      return { pageName: entryPage(collection, id), title: data.title };
-    }),
+    ...pages.map(({ id, data }) => ({ pageName: id, title: data.title })),
+    ...articles.map(({ id, data }) => ({ pageName: articlePage(id), title: data.title })),
   ];
 }
 
@@ -160,7 +156,7 @@ export async function getServiceGroups(ids: readonly string[] = []) {
 
 /** Returns whether a section has what it shows: without entries of an optional collection, it disappears. */
 export async function hasEntries(type: SectionType): Promise<boolean> {
-  for (const name of collectionNames) {
+  for (const name of Object.keys(collections) as CollectionName[]) {
     const { isOptional, shownIn }: Collection = collections[name];
     const isShown = isOptional && shownIn?.some(({ section }) => section === type);
     if (isShown && (await getEntries(name)).length === 0) return false;
@@ -177,7 +173,7 @@ export async function createServiceLink() {
   const order = ['services', ...links.map(({ page }) => page)];
   const pages = sortPages(
     [...(await getEntries('pages')), ...(await getEntries('landing'))],
-    order,
+    [...order, ...pageIds],
   );
   const page = pages.find(({ data }) => data.sections.some(({ type }) => type === 'service-list'));
   return (id: string) => (page ? pageLink(page.id, id) : pageLink('services'));

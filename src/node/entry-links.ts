@@ -1,7 +1,7 @@
 import { formatPrice } from '../lib/price.ts';
-import { entryId } from '../../studio/lib/section-ids.ts';
 import type { SectionType } from '../schemas/sections.ts';
 import { getEntries, getServiceGroups } from './content.ts';
+import { entryId } from '../lib/entry-id.ts';
 
 /** A link to an entry on the same page. */
 export interface EntryLink {

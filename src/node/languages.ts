@@ -1,8 +1,8 @@
 /** What of the site is in which language. */
 import type { CollectionEntry } from 'astro:content';
+import { furtherLanguage, siteLanguages } from '../../studio/pages.ts';
 import { languageHref } from '../lib/links.ts';
 import type { CollectionName } from '../schemas/collections.ts';
-import { furtherLanguage, siteLanguages } from '../../studio/pages/page-language.ts';
 
 /** An entry of a collection: those with one file have no text. */
 type TextEntry = Pick<CollectionEntry<CollectionName>, 'collection' | 'id'>;
@@ -43,6 +43,6 @@ export function textLanguage({ collection, id }: TextEntry): string | undefined 
 
 /** Returns the language of captions. Those that a further language doesn't replace are in the first one. */
 export function captionsLanguage(url: string, language: string): string {
-  const isUntranslated = siteLanguages()?.untranslatedCaptions.includes(url) ?? false;
+  const isUntranslated = siteLanguages()?.filesOfFirst.includes(url) ?? false;
   return isUntranslated ? (furtherLanguage()?.first.code ?? language) : language;
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageLanguage } from '../../studio/pages.ts';
+import { CONTENT_FOLDER } from '../../studio/index.ts';
 import { font } from '../font.ts';
-import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
 import { colorToken } from '../lib/design-tokens.ts';
 import { cachedFile } from './cached-file.ts';
 import { LOGO } from './company-logo.ts';
 import { getEntries, getSingleton } from './content.ts';
 import { ogImageName } from './og-image-name.ts';
-import { pageLanguage } from '../../studio/pages/page-language.ts';
 import { ogImageSize, renderOgImage, type OgImageParts } from './render-og-image.tsx';
 
 /** The rendered images of earlier builds, as Astro keeps those of pages: each takes a quarter of a second. */

@@ -1,6 +1,7 @@
 /** Links to pages, in the language of the page that has them. */
-import { fileHref, languageHref, splitFragment } from '../lib/links.ts';
-import { furtherLanguage } from '../../studio/pages/page-language.ts';
+import { furtherLanguage } from '../../studio/pages.ts';
+import { fileHref, languageHref } from '../lib/links.ts';
+import { splitFragment } from '../../studio/urls.ts';
 
 /** The attributes of a link. */
 interface LinkAttributes {

@@ -1,7 +1,7 @@
 /** The logo sprites. Their file names contain a content hash, so that browsers can cache them forever. */
 import type { APIRoute } from 'astro';
+import { sharedFilePaths } from '../../studio/pages.ts';
 import { getLogoSprite } from '../node/content.ts';
-import { sharedFilePaths } from '../../studio/pages/language-paths.ts';
 
 export const getStaticPaths = sharedFilePaths('logoSprite', async () => [await getLogoSprite()]);
 

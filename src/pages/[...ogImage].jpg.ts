@@ -1,7 +1,7 @@
 /** Open Graph images. Each file name contains a content hash, so that hosts can cache the file forever. */
 import type { APIRoute } from 'astro';
+import { sharedFilePaths } from '../../studio/pages.ts';
 import { getPageTitles } from '../node/content.ts';
-import { sharedFilePaths } from '../../studio/pages/language-paths.ts';
 import { ogImage } from '../node/og-image.ts';
 
 export const getStaticPaths = sharedFilePaths('ogImage', async () => {

@@ -1,7 +1,7 @@
 /** Allows all pages. The error page excludes itself with a `noindex` meta tag. */
 import type { APIRoute } from 'astro';
+import { siteLanguages } from '../../studio/pages.ts';
 import { fileHref, sitemapName } from '../lib/links.ts';
-import { siteLanguages } from '../../studio/pages/page-language.ts';
 
 export const GET: APIRoute = ({ site }) => {
   const further = siteLanguages()?.languages.slice(1) ?? [];

@@ -1,14 +1,20 @@
 import { z } from 'astro/zod';
-import { topicSlug } from '../lib/blog.ts';
-import { message } from '../../studio/messages/message.ts';
-import { draft, oldUrls, pageMeta } from './field-groups.ts';
-import { date } from '../../studio/fields/formats.ts';
-import { addIssue } from '../../studio/fields/issues.ts';
-import { nonEmptyList, uniqueBy } from '../../studio/fields/lists.ts';
-import { imageWithAlt, portrait } from '../../studio/fields/pictures.ts';
-import { reference } from '../../studio/fields/references.ts';
-import type { SchemaContext } from '../../studio/fields/schema.ts';
-import { text } from '../../studio/fields/texts.ts';
+import {
+  addIssue,
+  date,
+  draft,
+  imageWithAlt,
+  nonEmptyList,
+  oldUrls,
+  portrait,
+  reference,
+  type SchemaContext,
+  text,
+  toSlug,
+  uniqueBy,
+} from '../../studio/index.ts';
+import { message } from '../content-rules/sentences.ts';
+import { pageMeta } from './field-groups.ts';
 
 const topic = text(30, 'A topic, such as Events.');
 
@@ -29,11 +35,11 @@ export const articleSchema = (context: SchemaContext) =>
       topics: nonEmptyList('topic', topic, 3)
         .superRefine((topics, context) => {
           for (const [index, name] of topics.entries()) {
-            if (topicSlug(name) !== '') continue;
+            if (toSlug(name) !== '') continue;
             addIssue(context, message('topic-without-letter'), [index]);
           }
         })
-        .superRefine(uniqueBy(topicSlug))
+        .superRefine(uniqueBy(toSlug))
         .meta({
           description: 'One to three topics. Each has a page with its articles.',
           namesField: 'topicNames',

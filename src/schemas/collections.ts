@@ -1,77 +1,22 @@
-/** The folders of src/content in which each file is one entry. A record has all that is particular about a folder. */
-import { entryId } from '../../studio/lib/section-ids.ts';
+/** The folders of src/content in which each file is one entry. */
+import type { Collection, ListPages } from '../../studio/index.ts';
+import { listBlogPages, topicPage, topicsIn } from '../lib/blog.ts';
+import { entryId } from '../lib/entry-id.ts';
 import { layoutIds, pageIds, type PageId } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
 import * as entries from './entries.ts';
 import { landingSchema, pageSchema } from './page.ts';
-import type { Schema } from '../../studio/fields/schema.ts';
-import type { SectionType } from './sections.ts';
-
-/** What the text below the front matter can have. */
-export interface BodyRules {
-  /** Maximum number of characters. */
-  limit: number;
-  hasHeadings?: boolean;
-  hasTables?: boolean;
-  /** Whether it can also have pictures, quotes and code. */
-  hasMedia?: boolean;
-  /** Ids that the page of the text has besides those of all pages. */
-  ids?: readonly string[];
-}
-
-/** A type of section that shows entries. If the folder can be empty, the section then disappears. */
-export interface Showing {
-  section: SectionType;
-  /** The look that shows them; undefined for all. */
-  look?: string;
-  /** The field with those that it shows: all if it is empty. */
-  list?: string;
-  /** The page whose section comes before those of others: links lead there. */
-  firstPage?: PageId;
-  /** Id of an entry there, with `{{slug}}` for the name of its file; by default that of the section. */
-  anchor?: string;
-}
-
-export interface Collection {
-  schema: Schema;
-  /** What the forms call the collection. */
-  label: string;
-  /** What the forms call one entry. */
-  entryLabel: string;
-  /** Icon in the forms: a Material Symbols name. */
-  icon: string;
-  /** Template for an entry's line in the list of the forms; its title by default. */
-  summary?: string;
-  /** Whether each entry is a page of its own. */
-  isPage?: boolean;
-  /** Whether that page is at the top of the site, such as /privacy. */
-  isTopLevelPage?: boolean;
-  /** The sections that show entries, the best place first. */
-  shownIn?: readonly Showing[];
-  /** Rules of the text below the front matter. Without them, it must be empty. */
-  body?: BodyRules;
-  /** Whether the folder can be empty. */
-  isOptional?: boolean;
-  /** Whether the site can go live while entries are samples. */
-  canKeepSamples?: boolean;
-  /** What the forms call its entries and their icons, by id, if it always has these and no others. */
-  fixedEntries?: Readonly<Record<string, { label: string; icon: string }>>;
-  /** The field whose value only one file can have. */
-  uniqueField?: string;
-  /** A field that only some files can have, and how many. */
-  limitedField?: { name: string; max: number };
-  /**
-   * What another language must have in its own words so that it has the entry: its title or its text. Without this, it has
-   * all entries, with the texts of the first language where it lacks words.
-   */
-  requiredTranslation?: 'title' | 'text';
-  /** Whether another language can have entries of its own. */
-  canBeOfOneLanguage?: boolean;
-  /** File names that are already used: as ids on the entries' page, so that links would lead there, or as pages. */
-  reservedNames?: readonly string[];
-}
 
 const reservedPages = ['index', '404', 'admin', 'blog', 'error', 'files', ...pageIds];
+
+/** The list of all articles, and those of their topics. */
+const blogLists: ListPages = {
+  of: (data) => [
+    { name: 'blog', label: 'Blog: all articles' },
+    ...topicsIn(data).map((topic) => ({ name: topicPage(topic), label: `Blog: ${topic}` })),
+  ],
+  pagesOf: listBlogPages,
+};
 
 /** In the order of the forms. Without articles, the site has no blog. */
 export const collections = {
@@ -80,11 +25,10 @@ export const collections = {
     label: 'Pages',
     entryLabel: 'Page',
     icon: 'web',
-    isPage: true,
-    isTopLevelPage: true,
+    pageFolder: '',
     requiredTranslation: 'title',
     fixedEntries: {
-      home: { label: 'Home', icon: 'home' },
+      home: { label: 'Home', icon: 'home', isHome: true },
       services: { label: 'Services', icon: 'handyman' },
       pricing: { label: 'Pricing', icon: 'sell' },
       about: { label: 'About', icon: 'info' },
@@ -96,8 +40,8 @@ export const collections = {
     label: 'Further pages',
     entryLabel: 'Page',
     icon: 'web_stories',
-    isPage: true,
-    isTopLevelPage: true,
+    pageFolder: '',
+    linkField: 'inNavigation',
     isOptional: true,
     requiredTranslation: 'title',
     uniqueField: 'inNavigation',
@@ -203,7 +147,8 @@ export const collections = {
     entryLabel: 'Article',
     icon: 'article',
     summary: '{{title}} ({{date}})',
-    isPage: true,
+    pageFolder: 'blog',
+    listPages: blogLists,
     shownIn: [{ section: 'articles' }],
     body: { limit: 30_000, hasHeadings: true, hasTables: true, hasMedia: true, ids: ['closing'] },
     isOptional: true,
@@ -216,6 +161,7 @@ export const collections = {
     entryLabel: 'Author',
     icon: 'person',
     summary: '{{name}}, {{role}}',
+    shownOn: { collection: 'blog', field: 'author' },
     isOptional: true,
   },
   legal: {
@@ -223,9 +169,9 @@ export const collections = {
     label: 'Legal pages',
     entryLabel: 'Legal page',
     icon: 'gavel',
-    isPage: true,
-    isTopLevelPage: true,
-    body: { limit: 12_000, hasHeadings: true, hasTables: true },
+    pageFolder: '',
+    linkField: 'title',
+    body: { limit: 12_000, hasHeadings: true, hasTables: true, hasNotes: true },
     isOptional: true,
     requiredTranslation: 'title',
     canBeOfOneLanguage: true,
@@ -234,11 +180,3 @@ export const collections = {
 } satisfies Record<string, Collection>;
 
 export type CollectionName = keyof typeof collections;
-export const collectionNames = Object.keys(collections) as CollectionName[];
-
-/** Returns the record of a folder; undefined for other folders. */
-export const findCollection = (folder: string): Collection | undefined =>
-  Object.hasOwn(collections, folder) ? collections[folder as CollectionName] : undefined;
-
-/** File name of an entry, without its extension. It becomes part of URLs, which servers accept by this pattern, too. */
-export const slugPattern = /^[a-z\d][a-z\d_-]{0,79}$/;

@@ -1,13 +1,21 @@
 /** The schemas of folders whose entries have few fields. Articles and pages have files of their own. */
 import { z } from 'astro/zod';
-import { draft, inquiryFields, oldUrls, pageMeta, sample } from './field-groups.ts';
-import { icon, oneOf } from './icons.ts';
-import { kind } from '../../studio/fields/issues.ts';
+import {
+  draft,
+  imageWithAlt,
+  kind,
+  oldUrls,
+  oneOf,
+  plainText,
+  portrait,
+  reference,
+  sample,
+  type SchemaContext,
+  text,
+} from '../../studio/index.ts';
+import { inquiryFields, pageMeta } from './field-groups.ts';
+import { icon } from './icons.ts';
 import { logoNames } from './logo-icons.ts';
-import { imageWithAlt, portrait } from '../../studio/fields/pictures.ts';
-import { reference } from '../../studio/fields/references.ts';
-import type { SchemaContext } from '../../studio/fields/schema.ts';
-import { plainText, text } from '../../studio/fields/texts.ts';
 
 /** Position of an entry in its collection. */
 const order = z
@@ -67,7 +75,9 @@ export const industrySchema = () =>
   z.strictObject({ order, title: text(30, 'Whom or what the entry is about.'), icon });
 
 const logo = oneOf(logoNames, {
-  list: 'logo',
+  noun: 'a logo',
+  advice:
+    'Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
   description:
     'Logo. Find one at icones.js.org in the collection logos or devicon, then type both names here, such as logos:docker-icon.',
   website: 'icones.js.org',
@@ -150,7 +160,9 @@ export const statSchema = () =>
       prefix,
       6,
       'Text before the number, such as € or $. A space at its end is kept.',
-    ).optional(),
+    )
+      .meta({ keepsSpaces: true })
+      .optional(),
     value: decimal(
       9,
       'Number with up to nine digits and two decimals. Write digits only, and a point before decimals, such as 98.5: the site writes 120000 as its language does.',
@@ -159,7 +171,9 @@ export const statSchema = () =>
       suffix,
       10,
       'Text after the number, such as +, M or %. A space at its start is kept.',
-    ).optional(),
+    )
+      .meta({ keepsSpaces: true })
+      .optional(),
     label: text(40, 'What is counted.'),
     sample,
   });

@@ -1,33 +1,6 @@
-/** Fields with the name of an icon or a logo. */
+/** Fields with the name of an icon. */
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
-import { z } from 'astro/zod';
-import { nameAlert, type NameList } from '../../studio/messages/formats.ts';
-import { message } from '../../studio/messages/message.ts';
-import { suggest } from '../../studio/messages/words.ts';
-import { addIssue } from '../../studio/fields/issues.ts';
-
-/** What a list of names is for. */
-interface Words {
-  /** What the names are of. */
-  list: NameList;
-  /** Names `website`. */
-  description: string;
-  /** Where the names are shown with their pictures. */
-  website: string;
-}
-
-/** One of many names, which editors can complete (`options`). */
-export function oneOf(names: readonly string[], { list, description, website }: Words) {
-  const all = new Set(names);
-  return z
-    .string()
-    .superRefine((name, context) => {
-      if (all.has(name)) return;
-      const suggestion = suggest(name, names);
-      addIssue(context, message('unknown-name', { name, list, suggestion }));
-    })
-    .meta({ description, website, options: names, patternErrorMessage: nameAlert(list) });
-}
+import { oneOf } from '../../studio/index.ts';
 
 /** Icons that fit a software company: first in the list of all. */
 const firstIcons = [
@@ -97,7 +70,9 @@ const firstIcons = [
 
 /** Name of an icon. */
 export const icon = oneOf([...new Set([...firstIcons, ...Object.keys(lucide.icons)])], {
-  list: 'icon',
+  noun: 'an icon',
+  advice: 'Choose one at lucide.dev/icons and use its name, such as globe.',
   description: 'Icon beside the text. Find one at lucide.dev/icons, then type its name here.',
   website: 'lucide.dev/icons',
+  substitute: 'square-dashed' satisfies keyof typeof lucide.icons,
 });

@@ -1,9 +1,8 @@
 /** The pages that are lists of sections. */
 import { z } from 'astro/zod';
-import { draft, oldUrls, pageMeta } from './field-groups.ts';
-import type { SchemaContext } from '../../studio/fields/schema.ts';
+import { draft, oldUrls, type SchemaContext, text } from '../../studio/index.ts';
+import { pageMeta } from './field-groups.ts';
 import { sections } from './sections.ts';
-import { text } from '../../studio/fields/texts.ts';
 
 /** A page that the site always has: one in `routes`. */
 export const pageSchema = (context: SchemaContext) =>

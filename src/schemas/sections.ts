@@ -1,18 +1,27 @@
 /** The sections that pages are made of. */
 import { z } from 'astro/zod';
+import {
+  addIssue,
+  checkSectionIds,
+  file,
+  httpsUrl,
+  imageWithAlt,
+  kind,
+  link,
+  nonEmptyList,
+  reference,
+  sample,
+  type SchemaContext,
+  sectionId,
+  text,
+  uniqueBy,
+  valueReference,
+} from '../../studio/index.ts';
 import { linkUrl } from '../lib/links.ts';
-import { completeIds, SECTION_ID } from '../../studio/lib/section-ids.ts';
 import { videoPlayer } from '../lib/video.ts';
-import { message } from '../../studio/messages/message.ts';
-import { inquiryFields, sample, sectionHeader } from './field-groups.ts';
-import { formatted, httpsUrl } from '../../studio/fields/formats.ts';
+import { message } from '../content-rules/sentences.ts';
+import { inquiryFields, sectionHeader } from './field-groups.ts';
 import { icon } from './icons.ts';
-import { addIssue, kind } from '../../studio/fields/issues.ts';
-import { nonEmptyList, uniqueBy } from '../../studio/fields/lists.ts';
-import { imageWithAlt } from '../../studio/fields/pictures.ts';
-import { file, link, reference } from '../../studio/fields/references.ts';
-import type { SchemaContext } from '../../studio/fields/schema.ts';
-import { text } from '../../studio/fields/texts.ts';
 
 const links = (description: string) =>
   nonEmptyList('link', link(), 2).superRefine(uniqueBy(linkUrl)).describe(description);
@@ -274,7 +283,8 @@ const sectionTypes = (context: SchemaContext) => ({
   articles: {
     title: 'Articles: the newest, or of a topic',
     fields: header.extend({
-      topic: reference(
+      topic: valueReference(
+        'blog',
         'topics',
         'Topic of the articles, written as in the articles. If empty, all topics.',
       ).optional(),
@@ -344,16 +354,6 @@ export type PageSection = {
   [Type in SectionType]: { type: Type; id: string } & SectionFields<Type>;
 }[SectionType];
 
-/** Id of a section. The list of sections says which ones are missing or taken, and proposes others. */
-const sectionId = formatted(
-  SECTION_ID,
-  'section-id',
-  'End of the section’s address, such as plans in /pricing#plans.',
-  'section',
-)
-  .meta({ isHidden: true })
-  .optional();
-
 /** A section of any type. */
 function section(context: SchemaContext) {
   const [first, ...others] = Object.entries(sectionTypes(context)).map(
@@ -383,7 +383,7 @@ export const sections = (context: SchemaContext) =>
       params: message('wrong-start'),
     })
     .superRefine(checkSingleForm)
-    .superRefine(checkIds)
+    .superRefine(checkSectionIds)
     .superRefine(checkClosings)
     // Screen readers list sections by their headings.
     .superRefine(uniqueBy(headingOf))
@@ -400,21 +400,6 @@ function checkSingleForm(list: AnySection[], context: z.RefinementCtx) {
   const second = list.findIndex((item, index) => isForm(item) && list.findIndex(isForm) < index);
   if (second === -1) return;
   addIssue(context, message('second-form'), [second]);
-}
-
-/** Rejects ids that are missing or that another section has, and proposes others. The forms write them by themselves. */
-function checkIds(list: AnySection[], context: z.RefinementCtx) {
-  const complete = completeIds(list);
-  const isOldPage = list.every(({ id }) => id === undefined);
-  for (const [index, { id: proposal }] of complete.entries()) {
-    const id = list[index]?.id;
-    if (id === proposal) continue;
-    const error =
-      id === undefined
-        ? message('section-id-missing', { proposal, isOldPage })
-        : message('section-id-taken', { id, proposal });
-    addIssue(context, error, [index, 'id']);
-  }
 }
 
 /** With an arrow, a closing has one link and no other heading. With buttons, it has a heading. */

@@ -1,22 +1,7 @@
 /** The single files of src/content, which are about the whole site: all are in one folder. */
-import { languagesSchema } from '../../studio/fields/languages.ts';
-import type { Schema } from '../../studio/fields/schema.ts';
+import { languagesSchema, type Singleton } from '../../studio/index.ts';
 import * as site from './site.ts';
 import * as words from './words.ts';
-
-export interface Singleton {
-  /** Path in src/content, without its extension. */
-  file: string;
-  schema: Schema;
-  /** What the forms call the file. */
-  label: string;
-  /** Icon in the forms: a Material Symbols name. */
-  icon: string;
-  /** Path of the page that shows it. What every page shows is on Home. */
-  shownAt: string;
-  /** Whether the file can be missing. */
-  isOptional?: boolean;
-}
 
 /** In the order of the forms. */
 export const singletons = {
@@ -76,6 +61,7 @@ export const singletons = {
     label: 'Blog: texts around the articles',
     icon: 'article',
     shownAt: '/blog',
+    shownWith: 'blog',
   },
   errorPage: {
     file: 'site/error',
@@ -99,6 +85,7 @@ export const singletons = {
     icon: 'translate',
     shownAt: '/',
     isOptional: true,
+    isLanguageList: true,
   },
 } satisfies Record<string, Singleton>;
 

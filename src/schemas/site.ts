@@ -1,15 +1,27 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
-import { message } from '../../studio/messages/message.ts';
+import {
+  country,
+  date,
+  email,
+  httpsUrl,
+  kind,
+  link,
+  nonEmptyList,
+  oldPath,
+  ownPhone,
+  pageLink,
+  pageReference,
+  phone,
+  reference,
+  sample,
+  template,
+  text,
+  uniqueBy,
+} from '../../studio/index.ts';
+import { message } from '../content-rules/sentences.ts';
 import { companyTypes } from './company-types.ts';
-import { country } from '../../studio/fields/country.ts';
-import { oldPath, sample } from './field-groups.ts';
-import { date, email, httpsUrl, ownPhone, phone } from '../../studio/fields/formats.ts';
 import { icon } from './icons.ts';
-import { kind } from '../../studio/fields/issues.ts';
-import { nonEmptyList, uniqueBy } from '../../studio/fields/lists.ts';
-import { link, pageLink, reference } from '../../studio/fields/references.ts';
-import { template, text } from '../../studio/fields/texts.ts';
 
 export const companySchema = () =>
   z.strictObject({
@@ -189,7 +201,7 @@ export const redirectsSchema = () =>
       .array(
         z.strictObject({
           from: oldPath,
-          to: reference('pages', 'Page that visitors are led to.'),
+          to: pageReference('Page that visitors are led to.'),
         }),
       )
       .describe('Old URLs of deleted pages, and the pages to which they lead.'),

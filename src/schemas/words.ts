@@ -1,11 +1,16 @@
 /** Words of parts that several pages have: sections, the contact form, the blog and the error page. */
 import { z } from 'astro/zod';
+import {
+  nonEmptyList,
+  pageLink,
+  pageReference,
+  type SchemaContext,
+  template,
+  text,
+  uniqueBy,
+} from '../../studio/index.ts';
 import { pageMeta } from './field-groups.ts';
-import { nonEmptyList, uniqueBy } from '../../studio/fields/lists.ts';
-import { pageLink, reference } from '../../studio/fields/references.ts';
-import type { SchemaContext } from '../../studio/fields/schema.ts';
 import { closing, hero, heroPicture } from './sections.ts';
-import { template, text } from '../../studio/fields/texts.ts';
 
 /** Words in sections, wherever those are. */
 export const sectionWordsSchema = () =>
@@ -52,8 +57,7 @@ export const formWordsSchema = () =>
   z.strictObject({
     privacy: text(140, 'What happens with the message.'),
     privacyLink: text(40, 'Text of the link to the privacy page.'),
-    privacyPage: reference(
-      'pages',
+    privacyPage: pageReference(
       'Page that this link leads to. If empty, there is no link.',
     ).optional(),
     name: field.describe('Field for the visitor’s name.'),

@@ -2,8 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import type { ContentResult } from '../content/check-content.ts';
-import { formatReport } from '../check/diagnostic.ts';
+import type { ContentModel } from '../model/model.ts';
 import { count } from '../messages/words.ts';
 import { listAllSamples } from '../check/samples.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
@@ -12,15 +11,17 @@ import { isInFolder, onContentChange, WRITE_DELAY } from '../content/content-cha
 import { toMessages } from './content-messages.ts';
 import { fail } from '../lib/fail.ts';
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from '../forms/toolbar-messages.ts';
+import type { ContentResult } from '../languages/check-language.ts';
+import { formatReport } from '../model/diagnostic.ts';
 
 /**
  * Returns an Astro integration that checks src/content. Errors stop a build. The dev server shows them in its toolbar, or
  * instead of a page that needs what has errors, and loads the content again after each change.
  */
-export function contentCheck(): AstroIntegration {
+export function contentCheck(model: ContentModel): AstroIntegration {
   let root = '';
   const report = (result: ContentResult) => {
-    const samples = listAllSamples(result).length;
+    const samples = listAllSamples(result, model).length;
     const left = samples ? `\n${count(samples, 'sample')} left: npm run preflight lists them.` : '';
     return `\n${formatReport(result)}${left}\n`;
   };
@@ -40,7 +41,7 @@ export function contentCheck(): AstroIntegration {
         addMiddleware({ order: 'pre', entrypoint });
       },
       'astro:build:start': async ({ logger }) => {
-        const result = await getCheckedContent(root);
+        const result = await getCheckedContent(root, model);
         if (result.errors.length > 0) {
           logger.error(`\n${formatReport(result)}\n`);
           fail(
@@ -55,7 +56,7 @@ export function contentCheck(): AstroIntegration {
         let hasErrors = false;
         const sendMessages = () => toolbar.send(MESSAGES_EVENT, messages);
         const update = async () => {
-          const result = await getCheckedContent(root);
+          const result = await getCheckedContent(root, model);
           const { errors } = result;
           const hadErrors = hasErrors;
           hasErrors = errors.length > 0;

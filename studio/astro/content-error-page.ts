@@ -1,11 +1,12 @@
 /** A middleware of the dev server: pages that can't be rendered because of content errors show the errors. */
 import type { MiddlewareHandler } from 'astro';
-import { checkContent, type ContentResult } from '../content/check-content.ts';
+import { checkAgain } from '../content/checked-content.ts';
 import { pagesByName } from '../check/pages.ts';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { fileHref, languageHref } from '../../src/lib/links.ts';
+import { hrefBelow, pathInLanguage } from '../urls.ts';
+import type { ContentModel } from '../model/model.ts';
 import { toMessages } from './content-messages.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
+import type { ContentResult } from '../languages/check-language.ts';
 
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   try {
@@ -14,12 +15,12 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
     // Components are rendered while the response is read, and throw then.
     const html = await response.text();
     if (response.status === 404) {
-      const result = await checkContent(CONTENT_FOLDER);
-      if (result.errors.length > 0 && isPage(url.pathname, result)) return errorPage(result);
+      const { result, model } = await checkAgain();
+      if (result.errors.length > 0 && isPage(url.pathname, result, model)) return errorPage(result);
     }
     return new Response(html, response);
   } catch (error) {
-    const result = await checkContent(CONTENT_FOLDER);
+    const { result } = await checkAgain();
     // Astro shows errors of the code.
     if (result.errors.length === 0) throw error;
     return errorPage(result, String(error));
@@ -27,14 +28,17 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
 };
 
 /** Returns whether the content has a page of this path, perhaps in a file with errors. */
-const isPage = (path: string, { files, languages }: ContentResult) =>
+const isPage = (path: string, { files, languages }: ContentResult, model: ContentModel) =>
   [{ code: undefined, files }, ...languages].some(({ code, files }) => {
     const start = code === undefined ? '' : `/${code}`;
-    return [...pagesByName(files).keys()].some((name) => languageHref(start, name) === path);
+    const pages = [...pagesByName(files, model).values()];
+    return pages.some((page) => siteHref(pathInLanguage(start, page.path)) === path);
   });
 
+const siteHref = (path: string) => hrefBelow(import.meta.env.BASE_URL, path);
+
 function formLink(form: string, location: string) {
-  const href = escapeHtml(fileHref(form));
+  const href = escapeHtml(siteHref(form));
   return `<a href="${href}" target="cms">${escapeHtml(location)}</a>`;
 }
 
@@ -55,7 +59,7 @@ function errorPage(result: ContentResult, cause = '') {
     <meta name="color-scheme" content="light dark">
     <title>Content errors</title>
     <style>body { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; font-family: system-ui; } p { white-space: pre-line; }</style>
-    <script type="module" src="${fileHref('/@vite/client')}"></script>
+    <script type="module" src="${siteHref('/@vite/client')}"></script>
   </head>
   <body>
     <h1>Fix these content errors</h1>

@@ -8,14 +8,15 @@
  */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import type { CheckedFile } from '../check/file.ts';
 import { firstCode } from '../check/further-languages.ts';
 import { isImage } from '../check/images.ts';
 import { findPicture } from '../content/find-picture.ts';
 import { wordLanguages } from '../languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
+import type { ContentModel } from '../model/model.ts';
 import { isInFolder } from '../content/content-changes.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 
 /** A path in the content folder: the further language, if it is in one, the folder and the name. */
 const PATTERN = new RegExp(String.raw`/${CONTENT_FOLDER}/(?:([\w-]+)/)?([\w-]+)/([^/]+)$`);
@@ -39,7 +40,7 @@ const isLanguageModule = (path: string) => path.endsWith('.mdx') && isInLanguage
  * translated: `src/content/de/plans/growth.mdx`, whether that file exists or not. Pictures are those of the language
  * or, if it has none of their name, of the first.
  */
-export function contentModules(): Plugin {
+export function contentModules(model: ContentModel): Plugin {
   let content = '';
   return {
     name: 'content-modules',
@@ -56,7 +57,7 @@ export function contentModules(): Plugin {
       // Astro also loads it with a query, and replaces what it gets.
       const { language, folder, name } = readPath(id) ?? {};
       if (!name?.endsWith('.mdx')) return undefined;
-      const { files, languages } = await getCheckedContent(content);
+      const { files, languages } = await getCheckedContent(content, model);
       const own = languages.find(({ code }) => code === language)?.files ?? files;
       const checked = own.find(({ file }) => file === `${folder}/${name}`);
       return formatText(checked, firstCode(files), language);

@@ -5,22 +5,21 @@ import { fileURLToPath } from 'node:url';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
-import type { ContentResult } from '../content/check-content.ts';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { basePath } from '../../src/lib/links.ts';
-import { collections } from '../../src/schemas/collections.ts';
-import { singletonFolder } from '../../src/schemas/singletons.ts';
-import { pageIds, routes } from '../../src/site.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
-import { listTasks } from '../../integrations/checklist.ts';
-import { loadSettings, type Settings } from '../../integrations/settings.ts';
-import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../forms/toolbar-messages.ts';
-import { adminPath } from '../forms/form-names.ts';
 import { renderAdminPages } from '../forms/admin-page.ts';
 import { buildScripts } from '../forms/build-script.ts';
-import { cmsSettings, type CmsSettings } from '../../integrations/forms-settings.ts';
 import { serveAdmin } from '../forms/dev-server.ts';
+import { adminPath } from '../forms/form-names.ts';
+import type { FormsSettings, SiteUrl } from '../forms/settings.ts';
+import type { Task } from '../forms/tasks.ts';
+import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../forms/toolbar-messages.ts';
+import type { ContentResult } from '../languages/check-language.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { buildLivePreview } from '../live-preview/build.ts';
+import { listEntryKinds, pagePathOf } from '../model/file-kind.ts';
+import { addressOf } from '../model/labels.ts';
+import type { ContentModel } from '../model/model.ts';
+import { basePath } from '../urls.ts';
 
 /** Lucide's pencil, with the attributes of its icons. */
 const ICON = `
@@ -30,44 +29,65 @@ const ICON = `
   </svg>`;
 
 /** Lists the forms for the app in the dev toolbar, and the pages with those of further languages. */
-function listForms({ languages }: ContentResult): FormLink[] {
-  const address = (path: string) => `${adminPath()}#/collections/${path}`;
-  const pages = pageIds.map((id) => {
-    const { label } = collections.pages.fixedEntries[id];
-    return { label, form: address(`pages/entries/${id}`), page: routes[id] };
-  });
-  const lists = Object.entries({ ...collections, site: singletonFolder }).filter(
-    ([name]) => name !== 'pages',
+function listForms({ languages }: ContentResult, model: ContentModel): FormLink[] {
+  const kinds = listEntryKinds(model);
+  const fixed = kinds.flatMap((kind) =>
+    Object.entries(kind.collection.fixedEntries ?? {}).map(([id, { label }]): FormLink => {
+      const form = adminPath() + addressOf(kind.name, id);
+      const page = pagePathOf(kind, id);
+      return { label, form, ...(page !== undefined && { page }) };
+    }),
   );
+  const lists = [
+    ...kinds.filter(({ collection }) => !collection.fixedEntries).map(({ folder }) => folder),
+    model.singletonFolder,
+  ];
   return [
-    ...pages,
-    ...lists.map(([name, { label }]) => ({ label, form: address(name) })),
+    ...fixed,
+    ...lists.map(({ name, label }) => ({ label, form: `${adminPath()}#/collections/${name}` })),
     ...languages.map(({ code, pair }) => ({ label: pair.other, form: adminPath(code) })),
   ];
 }
 
+export interface FormsOptions {
+  /** The model of the site, with the rules that need Node. */
+  model: ContentModel;
+  siteUrl: SiteUrl;
+  /**
+   * Returns where the forms read and save content; undefined if the site has none.
+   * @param isDev whether this is the dev server, which always edits the local folder
+   */
+  settings: (isDev: boolean) => FormsSettings | undefined;
+  /** The path of the script that bundles the live preview. */
+  livePreview: string;
+  /** Returns what is to be done before the site goes live. @param root the project folder */
+  listTasks?: (root: string, content: ContentResult) => Task[];
+}
+
 /**
- * Returns an Astro integration that adds the CMS at /admin, and for further languages at /de/admin: always to the dev
- * server, and to builds that have CMS settings.
+ * Returns an Astro integration that adds the forms at /admin, and for further languages at /de/admin: always to the dev
+ * server, and to builds that have settings for them.
  */
-export function cms(siteSettings: Settings): AstroIntegration {
-  const siteUrl = siteSettings.SITE_URL;
+export function forms(options: FormsOptions): AstroIntegration {
+  const { model, siteUrl, livePreview, listTasks = () => [] } = options;
   let root = '';
   /** What the dev server serves for /admin. */
   let folder = '';
+  const readContent = () => getCheckedContent(join(root, CONTENT_FOLDER), model);
   /** Builds the scripts into a folder, and returns the pages of all languages by their paths. */
   async function renderPages(
     outDir: string,
-    settings: CmsSettings,
+    settings: FormsSettings,
     { hasLivePreview, isDev }: { hasLivePreview: boolean; isDev: boolean },
   ) {
-    const scripts = await buildScripts(root, outDir, settings, siteUrl, hasLivePreview);
-    const content = await getCheckedContent(join(root, CONTENT_FOLDER));
-    const tasks = listTasks(root, content, loadSettings(root));
+    const site = { model, settings, siteUrl };
+    const scripts = await buildScripts(root, outDir, site, hasLivePreview);
+    const content = await readContent();
+    const tasks = listTasks(root, content);
     return renderAdminPages(settings, siteUrl.base, scripts, { content, tasks, isDev });
   }
   return {
-    name: 'cms',
+    name: 'forms',
     hooks: {
       'astro:config:setup': ({ addDevToolbarApp, command, config, isRestart, updateConfig }) => {
         root = fileURLToPath(config.root);
@@ -86,23 +106,24 @@ export function cms(siteSettings: Settings): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger, toolbar }) => {
         const sendForms = async () =>
-          toolbar.send(FORMS_EVENT, listForms(await getCheckedContent(join(root, CONTENT_FOLDER))));
+          toolbar.send(FORMS_EVENT, listForms(await readContent(), model));
         toolbar.onAppInitialized(TOOLBAR_APP, () => void sendForms());
-        const settings = cmsSettings(siteSettings, true);
+        const settings = options.settings(true);
         if (!settings) return;
         serveAdmin(server, {
           root,
           folder,
+          buildLivePreview: () => buildLivePreview(livePreview, folder),
           renderPages: () => renderPages(folder, settings, { hasLivePreview: true, isDev: true }),
         });
         logger.info(`Edit the content at ${basePath(siteUrl.base)}/admin.`);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const settings = cmsSettings(siteSettings, false);
+        const settings = options.settings(false);
         if (!settings) return;
         const outDir = fileURLToPath(dir);
         let hasLivePreview = true;
-        await buildLivePreview(outDir).catch((error: unknown) => {
+        await buildLivePreview(livePreview, outDir).catch((error: unknown) => {
           hasLivePreview = false;
           logger.error(`/admin has no live preview: ${String(error)}`);
         });

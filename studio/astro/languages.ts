@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { languagesFile } from '../check/further-languages.ts';
+import type { ContentModel } from '../model/model.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { listFurther } from '../languages/describe-languages.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
@@ -11,7 +11,7 @@ import { getCheckedContent } from '../content/checked-content.ts';
  * Returns an Astro integration that gives each further language the routes of the first, below its code.
  * @param isPreview whether languages have pages that visitors don't see
  */
-export const languages = (isPreview: boolean): AstroIntegration => ({
+export const languages = (model: ContentModel, isPreview: boolean): AstroIntegration => ({
   name: 'languages',
   hooks: {
     'astro:config:setup': async ({ command, config, injectRoute, addWatchFile }) => {
@@ -19,8 +19,11 @@ export const languages = (isPreview: boolean): AstroIntegration => ({
       const root = fileURLToPath(config.root);
       const content = join(root, CONTENT_FOLDER);
       // The dev server restarts when it changes, as it knows the routes from here only.
-      addWatchFile(join(content, languagesFile));
-      const further = listFurther(await getCheckedContent(content), isPreview || command === 'dev');
+      for (const { file, isLanguageList } of Object.values(model.singletons)) {
+        if (isLanguageList) addWatchFile(join(content, `${file}.mdx`));
+      }
+      const result = await getCheckedContent(content, model);
+      const further = listFurther(result, isPreview || command === 'dev');
       const pages = join(root, 'src/pages');
       for (const file of listLanguageFiles(pages)) {
         for (const { code } of further) {

@@ -11,8 +11,12 @@ import { isImage } from '../check/images.ts';
 import { highlightCode } from '../text/highlight-code.ts';
 import { renderText, type RenderedText } from '../text/render.ts';
 
-/** Returns the processor. The front matter of a text says its language: content-modules.ts. */
-export const textProcessor = (): MarkdownProcessor => ({
+/**
+ * Returns the processor. The front matter of a text says its language: content-modules.ts.
+ * @param component the component that shows a text: its path from the project, such as `/src/components/TextNodes.astro`, which
+ * gets `nodes`, `pictures` and `components`
+ */
+export const textProcessor = (component: string): MarkdownProcessor => ({
   name: 'text',
   options: {},
   createRenderer: () => Promise.reject(new Error('Content files end with .mdx.')),
@@ -21,13 +25,16 @@ export const textProcessor = (): MarkdownProcessor => ({
       process: async (source, _path, { language }) => {
         const text = renderText(source, String(language));
         await highlightCode(text.nodes);
-        return createModule(text);
+        return createModule(text, component);
       },
     }),
 });
 
 /** Writes the module of a text. The text is JSON in it, so nothing of it is run. */
-function createModule({ nodes, headings, pictures }: RenderedText): MdxRenderResult {
+function createModule(
+  { nodes, headings, pictures }: RenderedText,
+  component: string,
+): MdxRenderResult {
   const isBeside = (path: string) => path.startsWith('./') && isImage(path);
   const paths = [...new Set(pictures)].filter(isBeside);
   const imports = paths.map(
@@ -36,7 +43,7 @@ function createModule({ nodes, headings, pictures }: RenderedText): MdxRenderRes
   const names = paths.map((path, index) => `${JSON.stringify(path)}: picture${index}`);
   const code = `
     import { jsx } from 'astro/jsx-runtime';
-    import TextNodes from '/src/components/TextNodes.astro';
+    import TextNodes from ${JSON.stringify(component)};
     ${imports.join('\n')}
     const nodes = ${JSON.stringify(nodes)};
     const pictures = { ${names.join(', ')} };

@@ -2,30 +2,21 @@
 import type { Nodes } from 'mdast';
 import { characterCount } from '../lib/text.ts';
 import { message, type Message } from '../messages/message.ts';
-import type { BodyRules } from '../../src/schemas/collections.ts';
+import type { Body, TextError } from '../model/checked-file.ts';
+import type { DocumentText } from '../model/document.ts';
+import type { BodyRules } from '../model/records.ts';
 import { headingIds } from '../text/heading-ids.ts';
 import { findExcess } from '../text/limits.ts';
 import { parseText, textOf } from '../text/parse.ts';
-import type { DocumentText } from './document.ts';
 import type { Images } from './images.ts';
 import { nodeErrors, notAllowed } from './markup.ts';
 
-export interface Body {
-  /** Paragraphs, headings and cells of tables as readers see them, without code, and alt texts. */
-  texts: { line: number; text: string }[];
-  links: { line: number; url: string; text: string }[];
-  pictures: { line: number; url: string; alt: string }[];
-  /** Ids of the headings. */
-  headings: string[];
-  /** The languages of blocks of code that name one. */
-  codeLanguages: { line: number; language: string }[];
-  errors: TextError[];
-}
-
-/** What is wrong with a line of the file. */
-interface TextError {
-  line: number;
-  message: Message;
+/** What a text can have, and what else its page has. */
+export interface TextRules extends BodyRules {
+  /** Ids that headings can't have. */
+  takenIds: readonly string[];
+  /** The paths of the pages that the site always has, as examples. */
+  paths: readonly string[];
 }
 
 /** A node of a text. */
@@ -43,7 +34,7 @@ interface Part {
  * @param rules undefined where no text is shown
  * @param images the images of the folder
  */
-export function parseBody(text: DocumentText, rules: BodyRules | undefined, images: Images): Body {
+export function parseBody(text: DocumentText, rules: TextRules | undefined, images: Images): Body {
   const obstacle = findObstacle(text, rules);
   if (obstacle || !rules || isMissing(text)) {
     const errors = obstacle ? [obstacle] : [];
@@ -84,7 +75,7 @@ const firstLine = (text: DocumentText) => lineAt(text, text.source.search(/\S/))
 const isMissing = ({ source }: DocumentText) => source.trim() === '';
 
 /** Returns what keeps a text from being read, if so. */
-function findObstacle(text: DocumentText, rules: BodyRules | undefined) {
+function findObstacle(text: DocumentText, rules: TextRules | undefined) {
   if (isMissing(text)) return rules && createError(message('text-missing'), text.line);
   if (!rules) return createError(message('text-unused'), firstLine(text));
   const excess = findExcess(text.source);
@@ -92,7 +83,7 @@ function findObstacle(text: DocumentText, rules: BodyRules | undefined) {
 }
 
 /** Lists a node and, unless a text can't have it, the nodes in it. */
-function listParts(node: Nodes, text: DocumentText, rules: BodyRules, parentLine = 0): Part[] {
+function listParts(node: Nodes, text: DocumentText, rules: TextRules, parentLine = 0): Part[] {
   const { start, end } = node.position ?? {};
   const line = start?.line ?? parentLine;
   // The parser makes some texts and links later, without a position.
@@ -132,7 +123,7 @@ const readPicture = ({ node, line }: Part) =>
 const readCodeLanguage = ({ node, line }: Part) =>
   node.type === 'code' && node.lang ? [{ line, language: node.lang }] : [];
 
-function lengthErrors(parts: readonly Part[], text: DocumentText, { limit }: BodyRules) {
+function lengthErrors(parts: readonly Part[], text: DocumentText, { limit }: TextRules) {
   const lengths = parts.map(({ node }) => ('value' in node ? characterCount(node.value) : 0));
   const length = lengths.reduce((sum, other) => sum + other, 0);
   if (length <= limit) return [];

@@ -1,34 +1,22 @@
 /** Validates content files: each one, and the references between them. */
 import { dirname } from 'pathe';
-import { topicPage } from '../../src/lib/blog.ts';
 import { isDownload } from '../lib/file-types.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { findReservedName } from '../lib/reserved-names.ts';
-import {
-  collections,
-  findCollection,
-  slugPattern,
-  type Collection,
-} from '../../src/schemas/collections.ts';
 import { message, type Message } from '../messages/message.ts';
-import { singletons, type Singleton } from '../../src/schemas/singletons.ts';
-import { layoutIds, pagePath } from '../../src/site.ts';
-import { diagnose, inFile, inFolder, type Diagnostic } from './diagnostic.ts';
-import type { Document } from './document.ts';
-import { validateFile, type CheckedFile } from './file.ts';
-import { languagesFile, listCodes, listFurtherCodes } from './further-languages.ts';
+import { isTopLevelPage } from '../model/file-kind.ts';
+import type { ContentModel } from '../model/model.ts';
+import { slugPattern, type Collection } from '../model/records.ts';
+import { listSections, type CheckedFile } from '../model/checked-file.ts';
+import { validateFile } from './file.ts';
+import { findLanguageList, listCodes, listFurtherCodes } from './further-languages.ts';
 import type { Images } from './images.ts';
-import {
-  hasServiceList,
-  listEntryIds,
-  listSections,
-  pagesByName,
-  topicsOf,
-  type Page,
-} from './pages.ts';
+import { listEntryIds, listIdsBeside, pagesByName, type Page } from './pages.ts';
 import { listRedirects, redirectErrors } from './redirects.ts';
 import { linkError, referenceError, type Targets } from './references.ts';
 import { findWarnings } from './warnings.ts';
+import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 
 export interface CheckResult {
   /** Stop a build; in the order of the files. */
@@ -58,8 +46,6 @@ interface ValidateOptions {
   unchanged?: ReadonlyMap<Document, CheckedFile>;
   /** The paths of all files. Without them, files that links lead to are not looked for. */
   paths?: readonly string[];
-  /** Validates one file. */
-  validate?: typeof validateFile;
 }
 
 /**
@@ -69,19 +55,20 @@ interface ValidateOptions {
 export function validateFiles(
   documents: readonly Document[],
   images: ReadonlyMap<string, Images>,
-  { unchanged = new Map(), paths, validate = validateFile }: ValidateOptions = {},
+  model: ContentModel,
+  { unchanged = new Map(), paths }: ValidateOptions = {},
 ): CheckResult {
   const neighbors = Map.groupBy(documents, ({ file }) => dirname(file));
   const files = documents.map((document) => {
     const folder = dirname(document.file);
     return (
       unchanged.get(document) ??
-      validate(document, images.get(folder) ?? new Map(), neighbors.get(folder))
+      validateFile(document, images.get(folder) ?? new Map(), model, neighbors.get(folder))
     );
   });
-  const targets = listTargets(files, { paths });
-  const { errors, warnings } = crossCheckFiles(files, targets, listCodes(files)[0]);
-  return { errors: [...missingErrors(targets.folders), ...errors], warnings, files };
+  const targets = listTargets(files, model, { paths });
+  const { errors, warnings } = crossCheckFiles(files, targets, listCodes(files)[0], model);
+  return { errors: [...missingErrors(targets.folders, model), ...errors], warnings, files };
 }
 
 /** What else there is for links to lead to. */
@@ -95,14 +82,16 @@ interface OtherTargets {
 /** Returns what fields and links of files can name. */
 export function listTargets(
   files: readonly CheckedFile[],
+  model: ContentModel,
   { paths, firstPages = new Map() }: OtherTargets,
 ): Targets {
-  const pages = new Map([...firstPages, ...publishedOver(firstPages, pagesByName(files))]);
+  const pages = new Map([...firstPages, ...publishedOver(firstPages, pagesByName(files, model))]);
   return {
     folders: Map.groupBy(files, ({ folder }) => folder),
     pages,
-    paths: new Map([...pages].map(([name, page]) => [pagePath(name), page])),
-    redirects: listRedirects(files),
+    byPath: new Map([...pages.values()].map((page) => [page.path, page])),
+    redirects: listRedirects(files, model),
+    files: paths,
     downloads: paths?.filter(isDownload).map((path) => `/${path}`),
     languages: listFurtherCodes(files),
   };
@@ -116,15 +105,19 @@ export function crossCheckFiles(
   files: readonly CheckedFile[],
   targets: Targets,
   language: string | undefined,
+  model: ContentModel,
 ): CheckResult {
-  const { folders, pages, paths, redirects, languages } = targets;
-  const besideServices = listIdsBesideServices(files);
+  const { folders, pages, byPath, redirects, languages } = targets;
+  const { content: rules = [], warnings: warningRules = [] } = model.rules;
+  const content = { files, paths: targets.files };
   const errors = [
+    // First, as what they find can be the cause of the rest.
+    ...rules.flatMap((rule) => rule(content)),
     ...files.flatMap((checked) => {
       const { errors, references, body, locate, locateText } = checked;
       return [
         ...errors,
-        ...diagnose(inFile(locate([]).file), nameError(checked, targets, besideServices)),
+        ...diagnose(inFile(locate([]).file), nameError(checked, targets, files)),
         ...references.flatMap((reference) =>
           diagnose(locate(reference.path), referenceError(reference, checked, targets)),
         ),
@@ -133,14 +126,16 @@ export function crossCheckFiles(
         ),
       ];
     }),
-    ...[...folders].flatMap(([folder, entries]) => repetitionErrors(folder, entries)),
-    ...files.flatMap((checked) => sectionIdErrors(checked, files)),
-    ...formErrors(files),
-    ...topicErrors(folders.get('blog') ?? []),
-    ...redirectErrors(redirects, paths, languages),
+    ...[...folders.values()].flatMap(repetitionErrors),
+    ...files.flatMap((checked) => sectionIdErrors(checked, files, model)),
+    ...redirectErrors(redirects, byPath, languages, model),
     ...languageCodeErrors(files, pages),
   ];
-  return { errors, warnings: findWarnings(files, language), files: [...files] };
+  const warnings = [
+    ...findWarnings(files, language, model),
+    ...warningRules.flatMap((rule) => rule(content)),
+  ];
+  return { errors, warnings, files: [...files] };
 }
 
 /** Returns pages without those that the first language publishes, but another one does not yet: links lead to the first. */
@@ -154,7 +149,7 @@ function languageCodeErrors(
   files: readonly CheckedFile[],
   pages: ReadonlyMap<string, Page>,
 ): Diagnostic[] {
-  const file = files.find((other) => other.file === languagesFile);
+  const file = findLanguageList(files);
   return listFurtherCodes(files).flatMap((code, index) => {
     const page = pages.get(code)?.entry;
     if (!page || !file) return [];
@@ -167,67 +162,66 @@ function languageCodeErrors(
 const pathOf = ({ locate }: CheckedFile) => locate([]).file;
 
 /** Finds single files that are missing, and folders without entries. */
-function missingErrors(folders: Targets['folders']): Diagnostic[] {
+function missingErrors(folders: Targets['folders'], model: ContentModel): Diagnostic[] {
+  const { collections, examplesFolder: examples } = model;
   const files = new Set([...folders.values()].flat().map(({ file }) => file));
   return [
-    ...listRequiredFiles()
+    ...listRequiredFiles(model)
       .filter((file) => !files.has(file))
-      .map((file) => ({ ...inFile(file), message: message('missing-file-of-site', { file }) })),
-    ...Object.entries<Collection>(collections)
+      .map((file) => ({
+        ...inFile(file),
+        message: message('missing-file-of-site', { path: file, examples }),
+      })),
+    ...Object.entries(collections)
       .filter(
         ([name, { isOptional, fixedEntries }]) =>
           !isOptional && !fixedEntries && !folders.has(name),
       )
-      .map(([folder]) => ({ ...inFolder(folder), message: message('empty-folder', { folder }) })),
+      .map(([folder]) => ({
+        ...inFolder(folder),
+        message: message('empty-folder', { path: folder, examples }),
+      })),
   ];
 }
 
 /** Returns the paths of the files that each site has. */
-const listRequiredFiles = (): string[] => [
-  ...Object.values<Singleton>(singletons)
+const listRequiredFiles = ({ collections, singletons }: ContentModel): string[] => [
+  ...Object.values(singletons)
     .filter(({ isOptional }) => !isOptional)
     .map(({ file }) => `${file}.mdx`),
-  ...Object.entries<Collection>(collections).flatMap(([folder, { fixedEntries = {} }]) =>
+  ...Object.entries(collections).flatMap(([folder, { fixedEntries = {} }]) =>
     Object.keys(fixedEntries).map((id) => `${folder}/${id}.mdx`),
   ),
 ];
 
-/**
- * Checks the name of a file, which becomes part of URLs.
- * @param idsBesideServices ids that services can't have
- */
+/** Checks the name of a file, which becomes part of URLs. */
 function nameError(
-  { file, folder, id }: CheckedFile,
+  checked: CheckedFile,
   { pages, languages }: Targets,
-  idsBesideServices: readonly string[],
+  files: readonly CheckedFile[],
 ): Message | undefined {
-  const collection = findCollection(folder);
+  const { file, kind, id } = checked;
+  const { collection } = kind;
   if (!collection) return undefined;
   if (!slugPattern.test(id)) return message('name-with-wrong-characters');
   if (findReservedName(id) !== undefined) return message('name-of-windows', { name: id });
   const names = [
     ...(collection.reservedNames ?? []),
-    ...(collection.isTopLevelPage ? languages : []),
-    ...(folder === 'services' ? idsBesideServices : []),
+    ...(isTopLevelPage(kind) ? languages : []),
+    ...listIdsBeside(checked, files),
   ];
   if (names.includes(id)) return message('taken-name', { names });
-  if (folder === 'blog' && /^\d+$/.test(id)) return message('number-as-name', { id });
   const other = pages.get(id)?.entry;
-  if (!collection.isTopLevelPage || !other || other.file === file) return undefined;
+  if (!isTopLevelPage(kind) || !other || other.file === file) return undefined;
   return message('same-address', { other: pathOf(other), url: `/${id}` });
 }
 
-/** Returns the ids that pages with all services have besides those of the services: these would be the same. */
-const listIdsBesideServices = (files: readonly CheckedFile[]): string[] =>
-  files
-    .filter(hasServiceList)
-    .flatMap((page) => [
-      ...listSections(page).flatMap(({ id }) => id ?? []),
-      ...listEntryIds(page, files),
-    ]);
-
 /** Checks that no section of a page has an id that something else on the page has. Their schema compares them with each other. */
-function sectionIdErrors(page: CheckedFile, files: readonly CheckedFile[]): Diagnostic[] {
+function sectionIdErrors(
+  page: CheckedFile,
+  files: readonly CheckedFile[],
+  { layoutIds }: ContentModel,
+): Diagnostic[] {
   const sections = listSections(page);
   if (sections.length === 0) return [];
   const taken = [...layoutIds, ...listEntryIds(page, files)];
@@ -238,17 +232,9 @@ function sectionIdErrors(page: CheckedFile, files: readonly CheckedFile[]): Diag
   });
 }
 
-/** Checks that Contact has the form to which buttons lead, such as those of plans. */
-function formErrors(files: readonly CheckedFile[]): Diagnostic[] {
-  const contact = files.find(({ file }) => file === 'pages/contact.mdx');
-  if (!contact || contact.errors.length > 0) return [];
-  if (listSections(contact).some(({ type }) => type === 'contact')) return [];
-  return diagnose(contact.locate(['sections']), message('no-contact-form'));
-}
-
 /** Finds values that another file of the folder has, and fields that too many files have. */
-function repetitionErrors(folder: string, entries: readonly CheckedFile[]): Diagnostic[] {
-  const { uniqueField, limitedField } = findCollection(folder) ?? {};
+function repetitionErrors(entries: readonly CheckedFile[]): Diagnostic[] {
+  const { uniqueField, limitedField } = entries[0]?.kind.collection ?? {};
   return [
     ...(uniqueField === undefined ? [] : repeatedValues(entries, uniqueField)),
     ...(limitedField === undefined ? [] : fieldsBeyondLimit(entries, limitedField)),
@@ -279,21 +265,4 @@ function fieldsBeyondLimit(
     ...locate([name]),
     message: message('too-often', { others }),
   }));
-}
-
-/** Checks that each topic has one spelling, as the pages of two would have the same URL. */
-function topicErrors(articles: readonly CheckedFile[]): Diagnostic[] {
-  const byPage = new Map<string, { topic: string; file: string }>();
-  return articles.flatMap((article) =>
-    topicsOf(article).flatMap((topic, index) => {
-      const page = topicPage(topic);
-      const place = article.locate(['topics', String(index)]);
-      const earlier = byPage.get(page);
-      if (!earlier) byPage.set(page, { topic, file: place.file });
-      if (!earlier || earlier.topic === topic) return [];
-      const { file: other, topic: spelling } = earlier;
-      const url = pagePath(page);
-      return diagnose(place, message('spelling-of-topic', { topic, other, spelling, url }));
-    }),
-  );
 }

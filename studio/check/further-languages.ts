@@ -1,14 +1,18 @@
 /** The languages of the content besides the first. */
 import { isLanguageCode } from '../fields/languages.ts';
-import { singletons } from '../../src/schemas/singletons.ts';
-import { defaultLanguage } from '../../src/site.ts';
-import { listOf, type CheckedFile } from './file.ts';
+import { listOf, type CheckedFile } from '../model/checked-file.ts';
 
-export const languagesFile = `${singletons.languages.file}.mdx`;
+/** The language of a site without a list of languages. */
+const DEFAULT_CODE = 'en';
+
+/** Returns the list of languages; undefined if there is none. */
+export const findLanguageList = <File extends Pick<CheckedFile, 'kind'>>(
+  files: readonly File[],
+): File | undefined => files.find(({ kind }) => kind.singleton?.isLanguageList);
 
 /** Returns the codes of all languages in the list, whether the file has errors or not. */
 export function listCodes(files: readonly CheckedFile[]): string[] {
-  const file = files.find((other) => other.file === languagesFile);
+  const file = findLanguageList(files);
   const codes = listOf(file?.data['languages']).map(
     (language) => (Object(language) as { code?: unknown }).code,
   );
@@ -17,7 +21,7 @@ export function listCodes(files: readonly CheckedFile[]): string[] {
 
 /** Returns the code of the first language. */
 export const firstCode = (files: readonly CheckedFile[]): string =>
-  listCodes(files)[0] ?? defaultLanguage.code;
+  listCodes(files)[0] ?? DEFAULT_CODE;
 
 /** Returns the code of the language that a path starts with; undefined if it starts with none of them. */
 export const languageOfPath = (path: string, codes: readonly string[]): string | undefined =>

@@ -1,6 +1,7 @@
 /** Messages of what the schemas find. */
 import type { z } from 'astro/zod';
-import { isKind, message, type Kind, type Message } from '../messages/message.ts';
+import { isKind, message, sentences, type Kind, type Message } from '../messages/message.ts';
+import type { Sentence } from '../messages/sentence.ts';
 import { writableFields, type JsonSchema } from '../fields/json-schema.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -47,7 +48,8 @@ function schemaMessage(issue: Issue, field: JsonSchema | undefined): Message {
       `A schema has “${issue.message}”, which is no kind of message: src/messages has those.`,
     );
   }
-  return { kind: issue.message, values: { ...field?.messageValues, ...limitsOf(issue) } };
+  const values = { ...field?.messageValues, ...limitsOf(issue) };
+  return { kind: issue.message, values, sentence: sentences[issue.message] as Sentence<unknown> };
 }
 
 function typeMessage(

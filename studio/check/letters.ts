@@ -1,13 +1,12 @@
 /** Letters that a language uses and the font lacks. A text can't do without them, so they are no fault of its own. */
 import { listPossibleCodes } from '../lib/country-name.ts';
-import { missingCharacters } from '../../src/lib/font-characters.ts';
 import { message } from '../messages/message.ts';
 import { languageName } from '../fields/languages.ts';
-import { diagnose, type Diagnostic } from './diagnostic.ts';
-import type { Document } from './document.ts';
-import { listStrings, type CheckedFile } from './file.ts';
-import { languagesFile, listCodes } from './further-languages.ts';
-import { valueAt } from '../languages/values.ts';
+import { listOf, listStrings, type CheckedFile } from '../model/checked-file.ts';
+import { findLanguageList, listCodes } from './further-languages.ts';
+import type { ContentModel } from '../model/model.ts';
+import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 
 const LATIN = '\\p{scx=Latn}';
 /** With the full-width punctuation, which Unicode counts to no script. */
@@ -26,16 +25,22 @@ const characterClasses: Readonly<Record<string, string>> = {
 /** Tells letters from other characters that the font lacks. */
 type LetterTest = (character: string) => boolean;
 
+type MissingCharacters = (text: string) => string[];
+
 /**
  * Returns a test for letters of some languages.
  * @param languages the codes of the languages
+ * @param missing returns the characters that the font lacks
  */
-export function createLetterTest(languages: readonly string[]): LetterTest {
-  const tests = languages.map(testLettersOf);
+export function createLetterTest(
+  languages: readonly string[],
+  missing: MissingCharacters,
+): LetterTest {
+  const tests = languages.map((language) => testLettersOf(language, missing));
   return (character) => tests.some((isLetter) => isLetter(character));
 }
 
-function testLettersOf(language: string): LetterTest {
+function testLettersOf(language: string, missing: MissingCharacters): LetterTest {
   const { script = '' } = new Intl.Locale(language).maximize();
   const characterClass = characterClasses[script] ?? `\\p{scx=${script}}`;
   const letters = new RegExp(`[${characterClass}]`, 'u');
@@ -45,7 +50,7 @@ function testLettersOf(language: string): LetterTest {
   let usesMissingOnes: boolean | undefined;
   return (character) => {
     if (!isOfScript(character)) return false;
-    usesMissingOnes ??= missingCharacters(countryNames(language)).some(isOfScript);
+    usesMissingOnes ??= missing(countryNames(language)).some(isOfScript);
     return usesMissingOnes;
   };
 }
@@ -66,21 +71,27 @@ function countryNames(language: string): string {
 export function findMissingLetters(
   files: readonly CheckedFile[],
   documentsOf: (code: string) => readonly Document[],
+  { font }: ContentModel,
 ): Diagnostic[] {
-  const list = files.find(({ file }) => file === languagesFile);
-  if (!list) return [];
+  const list = findLanguageList(files);
+  if (!list || !font) return [];
   return listCodes(files).flatMap((code, index) => {
     const item = ['languages', String(index)];
     // The list has the names of all languages.
-    const documents = documentsOf(code).filter(({ file }) => file !== languagesFile);
+    const documents = documentsOf(code).filter(({ kind }) => kind !== list.kind);
     const values = [
-      valueAt(list.data, item),
+      listOf(list.data['languages'])[index],
       ...documents.flatMap((document) => [document.values, document.text?.source]),
     ];
     const texts = listStrings(values).map(({ text }) => text);
-    const letters = missingCharacters(texts.join('')).filter(createLetterTest([code]));
+    const isLetter = createLetterTest([code], font.missing);
+    const letters = font.missing(texts.join('')).filter(isLetter);
     if (letters.length === 0) return [];
-    const warning = message('missing-letters', { language: languageName(code), letters });
+    const warning = message('missing-letters', {
+      language: languageName(code),
+      letters,
+      guide: font.guide,
+    });
     return diagnose(list.locate(item), warning);
   });
 }

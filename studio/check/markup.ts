@@ -2,11 +2,10 @@
 import type { Nodes } from 'mdast';
 import { findInvalidCharacter } from '../lib/text.ts';
 import { message, type Message } from '../messages/message.ts';
-import type { BodyRules } from '../../src/schemas/collections.ts';
 import { email, httpsUrl } from '../fields/formats.ts';
 import { isVisible } from '../fields/texts.ts';
-import { layoutIds, routes } from '../../src/site.ts';
 import { textOf } from '../text/parse.ts';
+import type { TextRules } from './body.ts';
 import { imageError, type Images } from './images.ts';
 
 type Node<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
@@ -27,7 +26,7 @@ const TABLE = ['table', 'tableRow', 'tableCell'];
 const MEDIA = ['blockquote', 'code', 'inlineCode', 'image', 'thematicBreak'];
 
 /** Returns the types of nodes that a text can have. */
-const allowedTypes = ({ hasHeadings, hasTables, hasMedia }: BodyRules): string[] => [
+const allowedTypes = ({ hasHeadings, hasTables, hasMedia }: TextRules): string[] => [
   ...MARKUP,
   ...(hasHeadings ? ['heading'] : []),
   ...(hasTables ? TABLE : []),
@@ -38,7 +37,7 @@ const allowedTypes = ({ hasHeadings, hasTables, hasMedia }: BodyRules): string[]
  * Returns why a text can't have a node, if so.
  * @param written the node as it is written
  */
-export function notAllowed(node: Nodes, written: string, rules: BodyRules): Message | undefined {
+export function notAllowed(node: Nodes, written: string, rules: TextRules): Message | undefined {
   const { type } = node;
   if (allowedTypes(rules).includes(type)) return undefined;
   if (type === 'table') return message('table', { written });
@@ -55,7 +54,7 @@ export function notAllowed(node: Nodes, written: string, rules: BodyRules): Mess
 export function nodeErrors(
   node: Nodes,
   written: string,
-  rules: BodyRules,
+  rules: TextRules,
   images: Images,
   headingId: string | undefined,
 ): Message[] {
@@ -70,7 +69,7 @@ export function nodeErrors(
 function markupErrors(
   node: Nodes,
   written: string,
-  rules: BodyRules,
+  rules: TextRules,
   images: Images,
   headingId = '',
 ): Message[] {
@@ -88,7 +87,7 @@ function markupErrors(
     case 'heading':
       return headingErrors(node, headingId, rules);
     case 'link':
-      return linkErrors(node);
+      return linkErrors(node, rules);
     default:
       return [];
   }
@@ -104,7 +103,7 @@ function textErrors(written: string) {
 }
 
 /** Finds a table without headings, such as one that was pasted into the text editor. */
-function paragraphErrors(paragraph: Node<'paragraph'>, { hasTables = false }: BodyRules) {
+function paragraphErrors(paragraph: Node<'paragraph'>, { hasTables = false }: TextRules) {
   const [row] = /^\|.*\|$/m.exec(textOf(paragraph)) ?? [];
   return row === undefined ? [] : [message('table-row', { row, hasTables })];
 }
@@ -129,10 +128,9 @@ function pictureErrors({ url, alt }: Node<'image'>, images: Images) {
   return errors;
 }
 
-function headingErrors(heading: Node<'heading'>, id: string, { ids = [] }: BodyRules) {
+function headingErrors(heading: Node<'heading'>, id: string, { takenIds }: TextRules) {
   const errors: Message[] = [];
   if (heading.depth !== 2 && heading.depth !== 3) errors.push(message('heading-level'));
-  const takenIds: readonly string[] = [...layoutIds, ...ids];
   if (id === '' || takenIds.includes(id)) {
     errors.push(message('heading-without-id', { heading: textOf(heading) }));
   }
@@ -143,12 +141,12 @@ function headingErrors(heading: Node<'heading'>, id: string, { ids = [] }: BodyR
 const THIS_COMPUTER =
   /^(?:file:|[a-z]:[\\/]|\\|https?:\/\/(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])(?![\w.-]))/i;
 
-function linkErrors(link: Node<'link'>) {
+function linkErrors(link: Node<'link'>, { paths }: TextRules) {
   const { url } = link;
   const text = textOf(link);
   if (isVisible(text) && (isLink(url) || isTypedUrl(url, text))) return [];
   if (THIS_COMPUTER.test(url)) return [message('link-to-this-computer', { text, url })];
-  return [message('wrong-link', { text, url, paths: Object.values(routes) })];
+  return [message('wrong-link', { text, url, paths })];
 }
 
 /** An email address, perhaps with a subject and a text, but without further recipients. */

@@ -1,134 +1,137 @@
 /** Lists the pages that the content makes. */
-import { countListPages, listPageName, topicPage } from '../../src/lib/blog.ts';
-import { articlePage } from '../../src/lib/links.ts';
 import { isPublished } from '../lib/publishing.ts';
-import { collections, type Collection } from '../../src/schemas/collections.ts';
-import { startTypes } from '../../src/schemas/sections.ts';
-import { listOf, type CheckedFile } from './file.ts';
+import { listSections, type CheckedFile } from '../model/checked-file.ts';
+import { isTopLevelPage, pageNameOf, pagePathOf } from '../model/file-kind.ts';
+import type { ContentModel } from '../model/model.ts';
+import type { ListPage } from '../model/records.ts';
 
 export interface Page {
+  /** Its path in the first language: `/`, `/pricing`. */
+  path: string;
   /** Ids that links can have after a #; undefined if the page's file can't be read. */
   sections: readonly string[] | undefined;
-  /** The entry that the page shows; for a list of articles, one of them. Undefined if it is missing. */
+  /** The entry that the page shows; for a list of entries, one of them. Undefined if it is missing. */
   entry?: CheckedFile;
-  /** The topic, if the page is the list of its articles. */
-  topic?: string;
+  /** Undefined if it is no list of entries. */
+  list?: ListPage;
 }
 
 /** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
-export function pagesByName(files: readonly CheckedFile[]): ReadonlyMap<string, Page> {
-  const hidden = listHiddenTypes(files);
-  const listIds = (entry: CheckedFile) => listLinkIds(entry, files, hidden);
+export function pagesByName(
+  files: readonly CheckedFile[],
+  model: ContentModel,
+): ReadonlyMap<string, Page> {
+  const hidden = listHiddenTypes(files, model);
   const pages = new Map<string, Page>();
-  for (const [name, { isTopLevelPage, fixedEntries = {} }] of Object.entries<Collection>(
-    collections,
-  )) {
-    if (!isTopLevelPage) continue;
-    const ids = Object.keys(fixedEntries);
-    for (const entry of inFolder(files, name).toSorted(byPlace(ids))) {
-      pages.set(entry.id, { sections: listIds(entry), entry });
+  for (const entry of sortByFolder(files, model)) {
+    const name = pageNameOf(entry.kind, entry.id) ?? '';
+    const path = pagePathOf(entry.kind, entry.id) ?? '';
+    // Visitors see a list as soon as one of its entries is published.
+    for (const list of listsOf(entry)) {
+      if (pages.has(list.name) && !isPublished(entry.data)) continue;
+      pages.set(list.name, { path: `/${list.name}`, sections: [], entry, list });
     }
-  }
-  for (const entry of inFolder(files, 'blog')) {
-    // Visitors see a list as soon as one of its articles is published.
-    for (const { name, ...list } of listsOf(entry)) {
-      if (!pages.has(name) || isPublished(entry.data)) pages.set(name, list);
-    }
-    pages.set(articlePage(entry.id), { sections: listIds(entry), entry });
+    pages.set(name, { path, sections: listLinkIds(entry, files, hidden, model), entry });
   }
   return pages;
 }
 
+/** Returns the entries that are pages: those at the top of the site first. */
+function sortByFolder(files: readonly CheckedFile[], model: ContentModel): CheckedFile[] {
+  const names = Object.keys(model.collections);
+  const place = ({ kind, id }: CheckedFile) => {
+    const ids = Object.keys(kind.collection?.fixedEntries ?? {});
+    return [isTopLevelPage(kind) ? 0 : 1, names.indexOf(kind.name), ids.indexOf(id)] as const;
+  };
+  return files
+    .filter(({ kind, id }) => pageNameOf(kind, id) !== undefined)
+    .map((entry) => ({ entry, place: place(entry) }))
+    .toSorted(({ place: a }, { place: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
+    .map(({ entry }) => entry);
+}
+
 /**
  * Returns the names of the pages that are built, with all pages of long lists.
- * @param showsUnpublished whether drafts and articles with a date in the future are shown
+ * @param showsUnpublished whether drafts and entries with a date in the future are shown
  */
-export function listBuiltPages(files: readonly CheckedFile[], showsUnpublished: boolean): string[] {
+export function listBuiltPages(
+  files: readonly CheckedFile[],
+  showsUnpublished: boolean,
+  model: ContentModel,
+): string[] {
   const shown = files.filter(({ data }) => showsUnpublished || isPublished(data));
-  const articles = inFolder(shown, 'blog');
-  return [...pagesByName(shown)].flatMap(([name, { topic }]) => {
-    if (name !== 'blog' && topic === undefined) return [name];
-    const listed = articles.filter((article) => {
-      return topic === undefined || topicsOf(article).includes(topic);
-    });
-    const pageCount = countListPages(listed.length);
-    return Array.from({ length: pageCount }, (_, index) => listPageName(name, index + 1));
+  return [...pagesByName(shown, model)].flatMap(([name, { entry, list }]) => {
+    const pages = entry?.kind.collection?.listPages;
+    if (!list || !pages) return [name];
+    const listed = shown.filter(
+      (other) =>
+        other.kind === entry.kind && listsOf(other).some((otherList) => otherList.name === name),
+    );
+    return pages.pagesOf(name, listed.length);
   });
 }
 
-/** Returns whether a language has a Home, without which visitors don't see it. @param files those of the language */
+/** Returns whether a language has the page at the top of the site, without which visitors don't see it. */
 export const hasHome = (files: readonly CheckedFile[]) =>
-  files.some(({ file }) => file === 'pages/home.mdx');
+  files.some(({ kind, id }) => kind.collection?.fixedEntries?.[id]?.isHome);
 
-/** Returns the topics of an article. */
-export const topicsOf = ({ data }: CheckedFile) =>
-  listOf(data['topics']).filter((topic) => typeof topic === 'string');
-
-/** Returns the lists that an article is in: that of all articles, and those of its topics. */
-function listsOf(entry: CheckedFile): (Page & { name: string })[] {
-  const topics = topicsOf(entry).map((topic) => ({ name: topicPage(topic), topic }));
-  return [{ name: 'blog' }, ...topics].map((list) => ({ ...list, sections: [], entry }));
-}
-
-const inFolder = (files: readonly CheckedFile[], name: string) =>
-  files.filter(({ folder }) => folder === name);
+/** Returns the lists that an entry is in. */
+const listsOf = ({ kind, data }: CheckedFile) => kind.collection?.listPages?.of(data) ?? [];
 
 /** Returns the types of the sections that no page shows: those without entries. */
-const listHiddenTypes = (files: readonly CheckedFile[]): string[] =>
-  Object.entries<Collection>(collections)
-    .filter(([name, { isOptional }]) => isOptional && inFolder(files, name).length === 0)
+const listHiddenTypes = (files: readonly CheckedFile[], { collections }: ContentModel): string[] =>
+  Object.entries(collections)
+    .filter(([name, { isOptional }]) => isOptional && files.every(({ folder }) => folder !== name))
     .flatMap(([, { shownIn = [] }]) => shownIn.map(({ section }) => section));
 
-/** Returns a function that compares entries by the place of their ids in a list. */
-const byPlace = (ids: readonly string[]) => (a: CheckedFile, b: CheckedFile) =>
-  ids.indexOf(a.id) - ids.indexOf(b.id);
-
-/** Returns the ids to which links to an entry's page can lead: its sections, services on it, and headings in its text. */
+/** Returns the ids to which links to an entry's page can lead: its sections, entries on it, and headings in its text. */
 function listLinkIds(
   entry: CheckedFile,
   files: readonly CheckedFile[],
   hidden: readonly string[],
+  { startTypes }: ContentModel,
 ): string[] | undefined {
   if (!entry.body) return undefined;
   const sections = listSections(entry).filter(({ type }) => !hidden.includes(type));
   return [
     // The first section is the top of the page.
     ...sections.filter(({ type }) => !startTypes.includes(type)).flatMap(({ id }) => id ?? []),
-    ...(hasServiceList(entry) ? inFolder(files, 'services').map(({ id }) => id) : []),
+    ...listNamedEntries(entry, files).map(({ id }) => id),
     ...entry.body.headings,
   ];
 }
 
-/** A section, as a file with errors can have it. */
-interface Section {
-  type: string;
-  id: string | undefined;
-}
+/** The id of an entry on a page that is the name of its file. */
+const OWN_NAME = '{{slug}}';
 
-/** Returns the sections of a page. */
-export const listSections = ({ data }: CheckedFile): Section[] =>
-  listOf(data['sections']).flatMap((section) => {
-    const { type, id } = Object(section) as { type?: unknown; id?: unknown };
-    if (typeof type !== 'string') return [];
-    return [{ type, id: typeof id === 'string' ? id : undefined }];
-  });
+/** Returns whether a page has entries of a folder under the names of their files. */
+export const hasNamedEntries = (page: CheckedFile, { kind }: CheckedFile): boolean => {
+  const types = listSections(page).map(({ type }) => type);
+  const shownIn = kind.collection?.shownIn ?? [];
+  return shownIn.some(({ section, anchor }) => anchor === OWN_NAME && types.includes(section));
+};
 
-/** Returns whether a page has the cards of all services, whose ids are the names of their files. */
-export const hasServiceList = (page: CheckedFile) =>
-  listSections(page).some(({ type }) => type === 'service-list');
+/** Returns the entries that a page has under the names of their files, to which links can lead. */
+const listNamedEntries = (page: CheckedFile, files: readonly CheckedFile[]): CheckedFile[] =>
+  files.filter((entry) => hasNamedEntries(page, entry));
 
-/** Returns the ids that entries have on a page: `plan-growth`. Services, whose ids are their names, are not among them. */
+/** Returns the ids that entries have on a page: `plan-growth`. Those that are the names of files are not among them. */
 export function listEntryIds(page: CheckedFile, files: readonly CheckedFile[]): string[] {
   const types = listSections(page).map(({ type }) => type);
-  return Object.entries<Collection>(collections)
-    .filter(([folder]) => folder !== 'services')
-    .flatMap(([folder, { shownIn = [] }]) =>
-      shownIn
-        .filter(({ section }) => types.includes(section))
-        .flatMap(({ anchor }) =>
-          anchor === undefined
-            ? []
-            : inFolder(files, folder).map(({ id }) => anchor.replace('{{slug}}', id)),
-        ),
-    );
+  return files.flatMap(({ kind, id }) =>
+    (kind.collection?.shownIn ?? []).flatMap(({ section, anchor }) =>
+      anchor === undefined || anchor === OWN_NAME || !types.includes(section)
+        ? []
+        : [anchor.replace(OWN_NAME, id)],
+    ),
+  );
 }
+
+/** Returns the ids that an entry can't have as its name: others on the pages that have it under that name. */
+export const listIdsBeside = (entry: CheckedFile, files: readonly CheckedFile[]): string[] =>
+  files
+    .filter((page) => hasNamedEntries(page, entry))
+    .flatMap((page) => [
+      ...listSections(page).flatMap(({ id }) => id ?? []),
+      ...listEntryIds(page, files),
+    ]);

@@ -1,16 +1,19 @@
 /** Lists and checks the redirects from old URLs of pages. */
-import { entryPage } from '../../src/lib/links.ts';
-import { oldPathPattern } from '../../src/schemas/field-groups.ts';
+import { oldPathPattern } from '../fields/publishing.ts';
 import { findReservedName } from '../lib/reserved-names.ts';
 import { message } from '../messages/message.ts';
-import { pagePath } from '../../src/site.ts';
-import { diagnose, type Diagnostic } from './diagnostic.ts';
-import { listOf, type CheckedFile } from './file.ts';
+import { pageNameOf } from '../model/file-kind.ts';
+import type { ContentModel } from '../model/model.ts';
 import { languageOfPath, listFurtherCodes } from './further-languages.ts';
 import { pagesByName } from './pages.ts';
+import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
+import { listOf, type CheckedFile } from '../model/checked-file.ts';
 
-/** The paths of what the site has besides its pages, in lower case. */
-const ownPaths = /^\/(?:404|admin|files|(?:.*\/)?index|_astro(?:\/.*)?|blog\/(?:.*\/)?\d+)$/;
+/** The paths of what each site has besides its pages, in lower case. */
+const ownPaths = /^\/(?:404|admin|files|(?:.*\/)?index|_astro(?:\/.*)?)$/;
+
+const isOwnPath = (path: string, model: ContentModel) =>
+  ownPaths.test(path) || model.ownPaths?.test(path) === true;
 
 export interface Redirect {
   /** The old URL, without the domain, such as `/our-team`. */
@@ -23,11 +26,11 @@ export interface Redirect {
 }
 
 /** Returns all redirects: those that pages list, those of deleted pages, and those of pages that a form has renamed. */
-export function listRedirects(files: readonly CheckedFile[]): Redirect[] {
+export function listRedirects(files: readonly CheckedFile[], model: ContentModel): Redirect[] {
   const written = files.flatMap((entry) => {
-    const { folder, id, data } = entry;
+    const { data } = entry;
     const renamed = listOf(data['redirectFrom']).map((from, index) => {
-      return { from, to: entryPage(folder, id), field: ['redirectFrom', String(index)] };
+      return { from, to: pageOf(entry), field: ['redirectFrom', String(index)] };
     });
     const deleted = listOf(data['redirects']).map((item, index) => {
       const { from, to } = Object(item) as { from?: unknown; to?: unknown };
@@ -37,16 +40,23 @@ export function listRedirects(files: readonly CheckedFile[]): Redirect[] {
       typeof from === 'string' && typeof to === 'string' ? { from, to, entry, field } : [],
     );
   });
-  return [...written, ...listAliases(files, written)];
+  return [...written, ...listAliases(files, written, model)];
 }
+
+/** Returns the name of an entry's page. */
+const pageOf = ({ kind, id }: CheckedFile) => pageNameOf(kind, id) ?? id;
 
 /**
  * Returns the redirects that Sveltia CMS has noted. No form can remove one, so what can't be a redirect is left out
  * and no error: the URL of a page, of the site itself, of a further language, or of another redirect.
  */
-function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]): Redirect[] {
+function listAliases(
+  files: readonly CheckedFile[],
+  written: readonly Redirect[],
+  model: ContentModel,
+): Redirect[] {
   const usedPaths = new Set([
-    ...[...pagesByName(files).keys()].map(pagePath),
+    ...[...pagesByName(files, model).values()].map(({ path }) => path),
     ...written.map(({ from }) => from.toLowerCase()),
   ]);
   const languages = listFurtherCodes(files);
@@ -55,12 +65,11 @@ function listAliases(files: readonly CheckedFile[], written: readonly Redirect[]
     for (const [index, from] of listOf(entry.data['aliases']).entries()) {
       if (typeof from !== 'string' || !oldPathPattern.test(from)) continue;
       const path = from.toLowerCase();
-      if (usedPaths.has(path) || ownPaths.test(path)) continue;
+      if (usedPaths.has(path) || isOwnPath(path, model)) continue;
       if (findReservedName(path) !== undefined) continue;
       if (languageOfPath(path, languages) !== undefined) continue;
       usedPaths.add(path);
-      const to = entryPage(entry.folder, entry.id);
-      aliases.push({ from, to, entry, field: ['aliases', String(index)] });
+      aliases.push({ from, to: pageOf(entry), entry, field: ['aliases', String(index)] });
     }
   }
   return aliases;
@@ -75,6 +84,7 @@ export function redirectErrors(
   redirects: readonly Redirect[],
   paths: ReadonlyMap<string, unknown>,
   languages: readonly string[],
+  model: ContentModel,
 ): Diagnostic[] {
   const byPath = new Map<string, Redirect>();
   return redirects.flatMap((redirect) => {
@@ -84,7 +94,7 @@ export function redirectErrors(
     if (!earlier) byPath.set(path, redirect);
     const error =
       languageOfPath(path, languages) === undefined
-        ? redirectError(redirect, paths.has(path), earlier)
+        ? redirectError(redirect, paths.has(path), earlier, model)
         : message('redirect-with-language', { from: redirect.from });
     return diagnose(redirect.entry.locate(redirect.field), error);
   });
@@ -95,9 +105,14 @@ export function redirectErrors(
  * @param isPage whether there is a page with the old URL
  * @param earlier another redirect from the same URL
  */
-function redirectError({ from, entry }: Redirect, isPage: boolean, earlier: Redirect | undefined) {
+function redirectError(
+  { from, entry }: Redirect,
+  isPage: boolean,
+  earlier: Redirect | undefined,
+  model: ContentModel,
+) {
   if (isPage) return message('redirect-of-page', { from });
-  if (ownPaths.test(from.toLowerCase())) return message('redirect-of-site', { from });
+  if (isOwnPath(from.toLowerCase(), model)) return message('redirect-of-site', { from });
   const reserved = findReservedName(from);
   if (reserved !== undefined) return message('name-of-windows', { name: reserved });
   if (!earlier) return undefined;

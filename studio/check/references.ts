@@ -1,14 +1,13 @@
 /** Checks what fields and links name: entries, pages, sections of pages, topics and files. */
 import { basename } from 'pathe';
-import { splitFragment } from '../../src/lib/links.ts';
+import { splitFragment } from '../urls.ts';
 import { isPublished } from '../lib/publishing.ts';
-import { slugPattern } from '../../src/schemas/collections.ts';
+import { slugPattern } from '../model/records.ts';
 import { message, type Message } from '../messages/message.ts';
-import { pagePath } from '../../src/site.ts';
-import type { Body } from './body.ts';
-import type { CheckedFile } from './file.ts';
+import { listOf, type CheckedFile, type FieldReference, type Body } from '../model/checked-file.ts';
+import { nounOf } from '../fields/json-schema.ts';
 import { languageOfPath } from './further-languages.ts';
-import { topicsOf, type Page } from './pages.ts';
+import type { Page } from './pages.ts';
 import type { Redirect } from './redirects.ts';
 
 /** What fields and links can name. */
@@ -16,15 +15,15 @@ export interface Targets {
   folders: ReadonlyMap<string, readonly CheckedFile[]>;
   /** The pages by name, and by path. */
   pages: ReadonlyMap<string, Page>;
-  paths: ReadonlyMap<string, Page>;
+  byPath: ReadonlyMap<string, Page>;
   redirects: readonly Redirect[];
+  /** The paths of all files; undefined if they are not known. */
+  files: readonly string[] | undefined;
   /** The URLs of files for links; undefined if they are not known. */
   downloads: readonly string[] | undefined;
   /** The codes of all languages but the first, with which the URLs of their pages start. */
   languages: readonly string[];
 }
-
-type Reference = CheckedFile['references'][number];
 
 /** What has a target: a field or, if it has a text, a link. */
 interface Source {
@@ -34,30 +33,38 @@ interface Source {
 
 /** Checks a field that names something. */
 export function referenceError(
-  reference: Reference,
+  reference: FieldReference,
   file: CheckedFile,
   targets: Targets,
 ): Message | undefined {
-  const { text, collection } = reference;
+  const { text, path, field } = reference;
   // An error of its schema.
   if (text === '') return undefined;
-  switch (collection) {
-    case 'files':
+  switch (field.leadsTo) {
+    case 'file':
       return downloadError({ target: text }, text, targets);
-    case 'links':
+    case 'link':
       return linkFieldError(reference, file, targets);
-    case 'topics':
-      return topicFieldError(text, targets.folders.get('blog') ?? []);
-    case 'pages':
+    case 'page':
       return pageFieldError(reference, file, targets);
-    default:
-      return entryFieldError(reference, targets.folders);
+    default: {
+      const { collection = '', valuesOf } = field;
+      const entries = targets.folders.get(collection) ?? [];
+      return valuesOf === undefined
+        ? entryFieldError(text, path, collection, entries)
+        : valueFieldError(text, valuesOf, entries);
+    }
   }
 }
 
 /** Checks a field that names an entry. */
-function entryFieldError({ text, path, collection }: Reference, folders: Targets['folders']) {
-  const names = (folders.get(collection) ?? []).map(({ id }) => id);
+function entryFieldError(
+  text: string,
+  path: readonly string[],
+  collection: string,
+  all: readonly CheckedFile[],
+) {
+  const names = all.map(({ id }) => id);
   if (names.includes(text)) return undefined;
   const entries = names.filter((name) => slugPattern.test(name));
   return entries.length === 0
@@ -66,36 +73,50 @@ function entryFieldError({ text, path, collection }: Reference, folders: Targets
 }
 
 /** Checks a field that names a page. */
-function pageFieldError({ text, path }: Reference, { data }: CheckedFile, targets: Targets) {
+function pageFieldError({ text, path }: FieldReference, { data }: CheckedFile, targets: Targets) {
   const { pages, redirects } = targets;
   const page = pages.get(text);
   if (page) return draftError({ target: text }, data, page);
-  const redirect = redirects.find(({ from }) => from === pagePath(text));
+  const redirect = redirects.find(({ from }) => from === `/${text}`);
   if (redirect && redirect.to !== text) {
-    return message('moved-page', { target: text, to: redirect.to });
+    return message('moved-page', {
+      target: text,
+      to: redirect.to,
+      path: pathOf(redirect, targets),
+    });
   }
   const names = [...pages.keys()].filter((name) => slugPattern.test(basename(name)));
   return message('unknown-page', { target: text, pages: names, isItem: isItem(path) });
 }
 
+/** Returns the path to which a redirect leads. */
+const pathOf = ({ to }: Redirect, { pages }: Targets) => pages.get(to)?.path ?? `/${to}`;
+
 /** Returns whether a field is an item of a list. */
 const isItem = (path: readonly string[]) => Number.isInteger(Number(path.at(-1)));
 
 /** Checks a field that names a page, or a section of a page. */
-function linkFieldError(reference: Reference, file: CheckedFile, targets: Targets) {
+function linkFieldError(reference: FieldReference, file: CheckedFile, targets: Targets) {
   const { text } = reference;
   const [name, section] = splitFragment(text);
   const page = targets.pages.get(name);
   const pageError = pageFieldError({ ...reference, text: name }, file, targets);
   if (!page || pageError !== undefined) return pageError;
-  return sectionError({ target: text }, section, page, pagePath(name));
+  return sectionError({ target: text }, section, page);
 }
 
-/** Checks a field that names a topic. */
-function topicFieldError(topic: string, articles: readonly CheckedFile[]) {
-  const topics = [...new Set(articles.flatMap(topicsOf))];
-  if (topics.length === 0 || topics.includes(topic)) return undefined;
-  return message('unknown-topic', { topic, topics });
+/** Checks a field that names a value which entries have in a list. */
+function valueFieldError(text: string, list: string, entries: readonly CheckedFile[]) {
+  const written = entries.flatMap(({ data }) => listOf(data[list]));
+  const values = [...new Set(written.filter((value) => typeof value === 'string'))];
+  const { schema, collection } = entries[0]?.kind ?? {};
+  if (values.length === 0 || values.includes(text)) return undefined;
+  return message('unknown-value-of', {
+    target: text,
+    noun: nounOf(schema?.fields.properties?.[list]),
+    entry: collection?.entryLabel.toLowerCase() ?? 'entry',
+    values,
+  });
 }
 
 /** Checks a link in a text, if it leads to a page, a section of a page or a file of this site. */
@@ -113,17 +134,17 @@ export function linkError(
   }
   const [path, section = ''] = splitFragment(url);
   if (path.startsWith('/files/')) return downloadError(link, path, targets);
-  const page = targets.paths.get(path);
+  const page = targets.byPath.get(path);
   if (!page) return missingPageError(link, path, targets);
-  return draftError(link, data, page) ?? sectionError(link, section || undefined, page, path);
+  return draftError(link, data, page) ?? sectionError(link, section || undefined, page);
 }
 
 /** Returns the error of a link to a page that does not exist, or not any more. */
-function missingPageError(link: Required<Source>, path: string, { paths, redirects }: Targets) {
-  const redirect = redirects.find(({ from }) => from === path);
+function missingPageError(link: Required<Source>, path: string, targets: Targets) {
+  const redirect = targets.redirects.find(({ from }) => from === path);
   return redirect
-    ? message('moved-page', { ...link, to: redirect.to })
-    : message('unknown-linked-page', { ...link, paths: [...paths.keys()] });
+    ? message('moved-page', { ...link, to: redirect.to, path: pathOf(redirect, targets) })
+    : message('unknown-linked-page', { ...link, paths: [...targets.byPath.keys()] });
 }
 
 /** Checks that a file for links exists, if it is known which ones do. */
@@ -133,14 +154,9 @@ function downloadError(source: Source, url: string, { downloads }: Targets) {
 }
 
 /** Checks that a page has a section, if it is known which ones it has. */
-function sectionError(
-  source: Source,
-  section: string | undefined,
-  { sections }: Page,
-  page: string,
-) {
+function sectionError(source: Source, section: string | undefined, { sections, path }: Page) {
   if (section === undefined || !sections || sections.includes(section)) return undefined;
-  return message('unknown-section', { ...source, section, page, sections });
+  return message('unknown-section', { ...source, section, page: path, sections });
 }
 
 /** Checks that a page that visitors see doesn't link to one that they don't see yet. */

@@ -1,10 +1,9 @@
 /** Lists samples: what the site came with, and what is no real name, address or number. */
-import { findCollection } from '../../src/schemas/collections.ts';
 import { message } from '../messages/message.ts';
 import type { SampleText } from '../messages/warning-sentences.ts';
-import type { ContentResult } from '../content/check-content.ts';
-import type { Diagnostic, Place } from './diagnostic.ts';
-import { listStrings, type CheckedFile } from './file.ts';
+import type { ContentModel } from '../model/model.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 
 /** A sample, and where it is. */
 export interface Sample extends Diagnostic {
@@ -12,25 +11,27 @@ export interface Sample extends Diagnostic {
   canStay: boolean;
 }
 
+interface AllFiles {
+  files: readonly CheckedFile[];
+  languages: readonly { code: string; files: readonly CheckedFile[] }[];
+}
+
 /** Lists the samples in the files of all languages. */
-export const listAllSamples = ({
-  files,
-  languages,
-}: Pick<ContentResult, 'files' | 'languages'>): Sample[] => [
-  ...listSamples(files),
+export const listAllSamples = ({ files, languages }: AllFiles, model: ContentModel): Sample[] => [
+  ...listSamples(files, model),
   // What a language has from the first one is listed there.
   ...languages.flatMap((language) =>
-    listSamples(language.files).filter(({ file }) => file.startsWith(`${language.code}/`)),
+    listSamples(language.files, model).filter(({ file }) => file.startsWith(`${language.code}/`)),
   ),
 ];
 
 /** Lists the samples in files: fields `sample` that are set and, whatever those say, what one can recognize. */
-const listSamples = (files: readonly CheckedFile[]): Sample[] =>
-  files.flatMap((file) => [...listFlags(file), ...listPatterns(file)]);
+const listSamples = (files: readonly CheckedFile[], model: ContentModel): Sample[] =>
+  files.flatMap((file) => [...listFlags(file), ...listPatterns(file, model)]);
 
 /** Lists the fields `sample` that are set. */
-function listFlags({ folder, data, document }: CheckedFile): Sample[] {
-  const canStay = findCollection(folder)?.canKeepSamples === true;
+function listFlags({ kind, data, document }: CheckedFile): Sample[] {
+  const canStay = kind.collection?.canKeepSamples === true;
   return findFlags(data).map((path) => ({
     ...document.locate(path),
     message: message('sample-flag', { canStay }),
@@ -53,7 +54,6 @@ interface Pattern {
   sample: SampleText;
 }
 
-const sampleName: Pattern = { pattern: /\bAcme Software\b/g, sample: 'name' };
 const exampleAddress: Pattern = {
   pattern: /(?:[\w.+-]+@|https?:\/\/)(?:[\w-]+\.)*example\.com(?![\w-]|\.\w)/gi,
   sample: 'address',
@@ -66,10 +66,17 @@ const zeros: Pattern = {
 /** What a text says in brackets. */
 const note: Pattern = { pattern: /\[\p{L}[^[\]]+\]/gu, sample: 'note' };
 
-/** Lists what is no real name, address or number, and the notes in legal pages. */
-function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): Sample[] {
-  // Elsewhere, brackets can have a meaning: “Press [Esc].”
-  const patterns = folder === 'legal' ? [sampleName, zeros, note] : [sampleName, zeros];
+/** Lists what is no real name, address or number, and notes. */
+function listPatterns(
+  { kind, data, body, locate, locateText }: CheckedFile,
+  { sampleName }: ContentModel,
+): Sample[] {
+  const patterns: Pattern[] = [
+    ...(sampleName ? [{ pattern: sampleName, sample: 'name' } as const] : []),
+    zeros,
+    // Elsewhere, brackets can have a meaning: “Press [Esc].”
+    ...(kind.collection?.body?.hasNotes ? [note] : []),
+  ];
   const fields = listStrings(data)
     .map(({ path, text }) => ({ text, location: locate(path) }))
     // The example in an empty field of the form can be an example address.

@@ -3,31 +3,27 @@ import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileTypes, isDownload } from '../lib/file-types.ts';
 import { message } from '../messages/message.ts';
-import { collectionNames } from '../../src/schemas/collections.ts';
 import { isLanguageCode, languageName } from '../fields/languages.ts';
-import { defaultLanguage } from '../../src/site.ts';
+import { withRules, type ContentModel } from '../model/model.ts';
 import { validateFiles, type CheckResult } from '../check/check.ts';
-import { diagnose, inFile, inFolder, type Diagnostic } from '../check/diagnostic.ts';
-import type { Document } from '../check/document.ts';
-import { schemaFor, type CheckedFile } from '../check/file.ts';
-import { languagesFile, listCodes } from '../check/further-languages.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
+import { findLanguageList, firstCode, listFurtherCodes } from '../check/further-languages.ts';
 import { isImage, type Images } from '../check/images.ts';
 import { findMissingLetters } from '../check/letters.ts';
 import {
   validateLanguage,
   type CheckedLanguage,
+  type ContentResult,
   type LanguageResult,
 } from '../languages/check-language.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import { valueAt } from '../languages/values.ts';
-import { validateFileInNode } from './node-rules.ts';
+import { nodeRules } from './node-rules.ts';
 import { hasHome } from '../check/pages.ts';
 import { readDocument } from './read-document.ts';
 import { readImages } from './read-images.ts';
-
-export interface ContentResult extends CheckResult {
-  languages: LanguageResult[];
-}
+import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 
 /** A folder with files as the content folder has them: itself, or that of a language in it. */
 interface ContentFolder {
@@ -42,7 +38,7 @@ interface ContentFolder {
  * Reads a content folder.
  * @returns its files, the folders of languages in it by their code, and the paths of folders and of links to other places
  */
-export async function readContent(root: string) {
+export async function readContent(root: string, model: ContentModel) {
   const entries = existsSync(root) ? listEntries(root) : [];
   const pathsOf = (type: 'isFile' | 'isDirectory' | 'isSymbolicLink') =>
     entries
@@ -59,10 +55,10 @@ export async function readContent(root: string) {
   for (const code of codes) {
     const paths = byLanguage.get(code) ?? [];
     const relativePaths = paths.map((path) => path.slice(code.length + 1));
-    languages.set(code, await readFolder(join(root, code), relativePaths, code));
+    languages.set(code, await readFolder(join(root, code), relativePaths, code, model));
   }
   return {
-    ...(await readFolder(root, byLanguage.get('') ?? [], '')),
+    ...(await readFolder(root, byLanguage.get('') ?? [], '', model)),
     languages,
     folders,
     symbolicLinks: pathsOf('isSymbolicLink'),
@@ -76,57 +72,72 @@ const listEntries = (folder: string): Dirent[] =>
   );
 
 /** Reads the files of a folder. @param code that of the language; empty for the first one */
-async function readFolder(root: string, paths: string[], code: string): Promise<ContentFolder> {
-  const documents = paths
-    .filter(schemaFor)
-    .map((path) => readDocument(path, readFileSync(join(root, path), 'utf8'), code));
+async function readFolder(
+  root: string,
+  paths: string[],
+  code: string,
+  model: ContentModel,
+): Promise<ContentFolder> {
+  const documents = paths.flatMap((path) => {
+    const kind = model.kindOf(path);
+    return kind ? [readDocument(path, kind, readFileSync(join(root, path), 'utf8'), code)] : [];
+  });
   const images = new Map<string, Images>();
   for (const folder of new Set(
-    paths.filter((path) => schemaFor(path) ?? isImage(path)).map(dirname),
+    paths.filter((path) => model.kindOf(path) ?? isImage(path)).map(dirname),
   )) {
     images.set(folder, await readImages(join(root, folder)));
   }
   return { paths, documents, images };
 }
 
-/** Reads and validates a content folder. */
-export const checkContent = async (root: string): Promise<ContentResult> =>
-  validateContent(await readContent(root));
+/**
+ * Reads and validates a content folder.
+ * @param model that of the site, with the rules that need Node
+ */
+export const checkContent = async (root: string, model: ContentModel): Promise<ContentResult> =>
+  validateContent(await readContent(root, model), model);
 
 /** Validates a content folder that has been read: each file, the references between files, and further languages. */
-export function validateContent(content: Awaited<ReturnType<typeof readContent>>): ContentResult {
+export function validateContent(
+  content: Awaited<ReturnType<typeof readContent>>,
+  siteModel: ContentModel,
+): ContentResult {
   const { paths, folders, symbolicLinks, documents, images } = content;
-  const first = validateFiles(documents, images, { paths, validate: validateFileInNode });
-  const [firstCode = defaultLanguage.code, ...codes] = listCodes(first.files);
-  const languages = codes.map((code) => {
-    const folder = content.languages.get(code) ?? {
+  const model = withRules(siteModel, nodeRules);
+  const first = validateFiles(documents, images, model, { paths });
+  const codes = listFurtherCodes(first.files);
+  const code = firstCode(first.files);
+  const languages = codes.map((other) => {
+    const folder = content.languages.get(other) ?? {
       paths: [],
       documents: [],
       images: new Map(),
     };
-    const pair = { first: languageName(firstCode), other: languageName(code), folder: code };
-    return validateLanguageFolder(first, content, folder, pair);
+    const pair = { first: languageName(code), other: languageName(other), folder: other };
+    return validateLanguageFolder(first, content, folder, pair, model);
   });
   // First, as an entry that is missing elsewhere may be among them.
   return {
     files: first.files,
     languages,
     errors: [
-      ...oldFileErrors(paths, first.files),
-      ...unknownFileErrors(paths),
+      ...unknownFileErrors(paths.filter(isUnreported(first)), model),
       ...downloadFolderErrors(folders),
       ...linkErrors(symbolicLinks),
-      ...firstLanguageErrors(firstCode, content.languages),
+      ...firstLanguageErrors(code, content.languages),
       ...first.errors,
       ...languages.flatMap(({ errors }) => errors),
     ],
     warnings: [
       ...first.warnings,
       ...languages.flatMap(({ wordWarnings, siteWarnings }) => [...wordWarnings, ...siteWarnings]),
-      ...unlistedLanguages([firstCode, ...codes], content.languages),
+      ...unlistedLanguages([code, ...codes], content.languages, model),
       ...homelessLanguages(first.files, languages),
-      ...findMissingLetters(first.files, (code) =>
-        code === firstCode ? documents : (content.languages.get(code)?.documents ?? []),
+      ...findMissingLetters(
+        first.files,
+        (other) => (other === code ? documents : (content.languages.get(other)?.documents ?? [])),
+        model,
       ),
     ],
   };
@@ -138,13 +149,14 @@ function validateLanguageFolder(
   content: ContentFolder,
   own: ContentFolder,
   pair: LanguagePair,
+  model: ContentModel,
 ): CheckedLanguage {
   const code = pair.folder;
-  const checked = validateLanguage(first, content, own, pair, { validate: validateFileInNode });
+  const checked = validateLanguage(first, content, own, pair, model);
   return {
     ...checked,
     errors: [
-      ...unknownFileErrors(own.paths).map((error) => inLanguageFolder(error, code)),
+      ...unknownFileErrors(own.paths, model).map((error) => inLanguageFolder(error, code)),
       ...downloadErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...checked.errors,
     ],
@@ -164,23 +176,27 @@ function firstLanguageErrors(code: string, folders: ReadonlyMap<string, unknown>
 }
 
 /** Warns of the folders of languages that the site doesn't have. */
-const unlistedLanguages = (
+function unlistedLanguages(
   codes: readonly string[],
   folders: ReadonlyMap<string, unknown>,
-): Diagnostic[] =>
-  [...folders.keys()]
+  { singletons, singletonFolder }: ContentModel,
+): Diagnostic[] {
+  const record = Object.values(singletons).find(({ isLanguageList }) => isLanguageList);
+  const list = record ? `${record.file}.mdx` : singletonFolder.name;
+  return [...folders.keys()]
     .filter((code) => !codes.includes(code))
     .map((code) => ({
       ...inFolder(code),
-      message: message('unlisted-language', { language: languageName(code), list: languagesFile }),
+      message: message('unlisted-language', { language: languageName(code), list }),
     }));
+}
 
 /** Warns of languages that visitors would see, but whose Home isn't translated. */
 function homelessLanguages(
   files: readonly CheckedFile[],
   languages: readonly LanguageResult[],
 ): Diagnostic[] {
-  const list = files.find(({ file }) => file === languagesFile);
+  const list = findLanguageList(files);
   return languages.flatMap(({ pair, files: own }, index) => {
     const place = ['languages', String(index + 1), 'visible'];
     const isVisible = valueAt(list?.data, place) === true;
@@ -204,32 +220,27 @@ function isIgnored(path: string) {
   return name === 'README.md' || name.startsWith('.');
 }
 
-/** The files of an earlier version whose names are others now. */
-const oldFiles = ['pages/blog.mdx', 'pages/error.mdx'];
-
-/** Returns whether a page is of an earlier version, in which its parts were fields of their own. */
-const isOldPage = ({ folder, data }: CheckedFile) =>
-  folder === 'pages' && data['sections'] === undefined && data['hero'] !== undefined;
-
-/** Says how files of an earlier version are converted. */
-const oldFileErrors = (paths: readonly string[], files: readonly CheckedFile[]): Diagnostic[] =>
-  [
-    ...oldFiles.filter((file) => paths.includes(file)),
-    ...files.filter(isOldPage).map(({ file }) => file),
-  ].map((file) => ({
-    ...inFile(file),
-    message: message('file-old'),
-  }));
+/** Returns a function that returns whether no rule has said more of a file already. */
+function isUnreported({ errors }: CheckResult) {
+  const reported = new Set(errors.filter(({ part }) => part === 'file').map(({ file }) => file));
+  return (path: string) => !reported.has(path);
+}
 
 /** Finds files that no page uses. */
-function unknownFileErrors(paths: string[]): Diagnostic[] {
+function unknownFileErrors(
+  paths: string[],
+  { collections, singletonFolder, kindOf }: ContentModel,
+): Diagnostic[] {
+  const folders = Object.entries(collections);
+  const fixed = folders.filter(([, { fixedEntries }]) => fixedEntries).map(([name]) => name);
   const error = message('unused-file', {
-    folders: collectionNames,
+    folders: folders.map(([name]) => name),
+    fixedFolders: [...fixed, singletonFolder.name],
     endings: Object.keys(fileTypes),
   });
   return paths
-    .filter((path) => !schemaFor(path) && !isImage(path) && !isDownload(path))
-    .filter((path) => !isIgnored(path) && !oldFiles.includes(path))
+    .filter((path) => !kindOf(path) && !isImage(path) && !isDownload(path))
+    .filter((path) => !isIgnored(path))
     .map((file) => ({ ...inFile(file), message: error }));
 }
 

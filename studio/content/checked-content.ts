@@ -1,33 +1,66 @@
 /** The result of the content check. Astro's collections and the integrations share it, as it decodes all images. */
 import { resolve } from 'node:path';
-import { checkContent, type ContentResult } from './check-content.ts';
+import type { ContentResult } from '../languages/check-language.ts';
+import type { ContentModel } from '../model/model.ts';
+import { checkContent } from './check-content.ts';
+
+/** A content folder that is checked. */
+interface CheckedFolder {
+  root: string;
+  model: ContentModel;
+  /** Undefined until someone asks for it. */
+  result?: Promise<ContentResult> | undefined;
+  /** Whether Astro's collections have the result. */
+  isLoaded: boolean;
+}
 
 declare global {
-  var checkedContent:
-    { root: string; result: Promise<ContentResult>; isLoaded: boolean } | undefined;
+  var checkedFolder: CheckedFolder | undefined;
 }
 
-/** Returns the result for a content folder, which is kept until `forgetCheckedContent` is called. */
-export function getCheckedContent(folder: string): Promise<ContentResult> {
+/** Returns the folder with its result, which is kept until `forgetCheckedContent` is called. */
+function checkedFolder(folder: string, model: ContentModel) {
   const root = resolve(folder);
   // Global, as Vite loads this module once more, for the collections.
-  if (globalThis.checkedContent?.root !== root) {
-    globalThis.checkedContent = { root, result: checkContent(root), isLoaded: false };
+  if (globalThis.checkedFolder?.root !== root) {
+    globalThis.checkedFolder = { root, model, isLoaded: false };
   }
-  return globalThis.checkedContent.result;
+  const checked = globalThis.checkedFolder;
+  const result = (checked.result ??= checkContent(root, checked.model));
+  return { checked, result };
 }
 
+/**
+ * Returns the result for a content folder.
+ * @param model that of the site, with the rules that need Node
+ */
+export const getCheckedContent = (folder: string, model: ContentModel): Promise<ContentResult> =>
+  checkedFolder(folder, model).result;
+
 /** Returns the result for Astro's collections, and notes that they have it. */
-export function loadCheckedContent(folder: string): Promise<ContentResult> {
-  const result = getCheckedContent(folder);
-  if (globalThis.checkedContent) globalThis.checkedContent.isLoaded = true;
+export function loadCheckedContent(folder: string, model: ContentModel): Promise<ContentResult> {
+  const { checked, result } = checkedFolder(folder, model);
+  checked.isLoaded = true;
   return result;
 }
 
 /** Returns whether Astro's collections have the last result. */
-export const isContentLoaded = () => globalThis.checkedContent?.isLoaded ?? false;
+export const isContentLoaded = () => globalThis.checkedFolder?.isLoaded ?? false;
 
 /** Forgets the result, as the content has changed. */
 export function forgetCheckedContent() {
-  globalThis.checkedContent = undefined;
+  const checked = globalThis.checkedFolder;
+  if (checked) Object.assign(checked, { result: undefined, isLoaded: false });
+}
+
+/**
+ * Checks the folder again that was checked last.
+ * @returns the result, and the model that it was checked with
+ * @throws Error if none was checked
+ */
+export async function checkAgain(): Promise<{ result: ContentResult; model: ContentModel }> {
+  const checked = globalThis.checkedFolder;
+  if (!checked) throw new Error('No content has been checked yet.');
+  const { root, model } = checked;
+  return { result: await checkContent(root, model), model };
 }

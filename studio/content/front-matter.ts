@@ -2,7 +2,7 @@
 import * as YAML from 'yaml';
 import { findInvalidCharacter } from '../lib/text.ts';
 import { message, type Message } from '../messages/message.ts';
-import type { DocumentText } from '../check/document.ts';
+import type { DocumentText } from '../model/document.ts';
 
 /** The fields, with the --- that starts a YAML document, and the text below the second ---. */
 const PATTERN = /^\uFEFF?(---[ \t]*\r?\n[^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)([^]*)$/;

@@ -1,36 +1,10 @@
-/**
- * The rules that need what browsers lack: they know fewer locales, and the lists of languages of code and of phone numbers
- * are long.
- */
-import { countryName, isCountry } from '../lib/country-name.ts';
+/** The rules that need what browsers lack: they know fewer locales, and the list of languages of code is long. */
 import { message, type Message } from '../messages/message.ts';
 import { isLocale } from '../fields/languages.ts';
-import { singletons } from '../../src/schemas/singletons.ts';
 import { codeLanguages } from './code-languages.ts';
-import { diagnose, type Diagnostic } from '../check/diagnostic.ts';
-import type { Document } from '../check/document.ts';
-import { listOf, validateFile, type CheckedFile } from '../check/file.ts';
-import { languagesFile } from '../check/further-languages.ts';
-import type { Images } from '../check/images.ts';
-import { internationalNumber } from '../../src/node/phone-number.ts';
-
-const companyFile = `${singletons.company.file}.mdx`;
-
-/** Validates a file like `validateFile`, and with the rules that need Node. */
-export function validateFileInNode(
-  document: Document,
-  images: Images,
-  neighbors?: readonly Document[],
-): CheckedFile {
-  const checked = validateFile(document, images, neighbors);
-  const errors = [
-    ...checked.errors,
-    ...codeErrors(checked),
-    ...localeErrors(checked),
-    ...phoneErrors(checked),
-  ];
-  return { ...checked, errors };
-}
+import { listOf, type CheckedFile } from '../model/checked-file.ts';
+import type { Rules } from '../model/model.ts';
+import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
 
 /** Checks the languages of the code in a text. */
 const codeErrors = ({ body, locateText }: CheckedFile): Diagnostic[] =>
@@ -47,8 +21,8 @@ function findCodeError(language: string): Message | undefined {
 }
 
 /** Checks that it is known how the languages of visitors write dates. */
-function localeErrors({ file, data, locate }: CheckedFile): Diagnostic[] {
-  if (file !== languagesFile) return [];
+function localeErrors({ kind, data, locate }: CheckedFile): Diagnostic[] {
+  if (!kind.singleton?.isLanguageList) return [];
   return listOf(data['languages']).flatMap((language, index) => {
     const { dates } = Object(language) as { dates?: unknown };
     if (typeof dates !== 'string' || !isLocale(dates) || hasDates(dates)) return [];
@@ -61,13 +35,5 @@ function localeErrors({ file, data, locate }: CheckedFile): Diagnostic[] {
 
 const hasDates = (locale: string) => Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0;
 
-/** Checks that the company’s phone number is one in its country. */
-function phoneErrors({ file, data, locate }: CheckedFile): Diagnostic[] {
-  if (file !== companyFile) return [];
-  const { phone, address } = data as { phone?: unknown; address?: unknown };
-  const { country } = Object(address) as { country?: unknown };
-  if (typeof phone !== 'string' || typeof country !== 'string' || !isCountry(country)) return [];
-  if (!/^[(\d]/.test(phone) || internationalNumber(phone, country) !== undefined) return [];
-  const name = countryName(country, 'en') ?? country;
-  return diagnose(locate(['phone']), message('phone-of-other-country', { phone, country: name }));
-}
+/** The rules of a file that need Node. */
+export const nodeRules: Rules = { file: [codeErrors, localeErrors] };

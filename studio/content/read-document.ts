@@ -1,4 +1,5 @@
-import { createDocument, type Document } from '../check/document.ts';
+import { createDocument, type Document } from '../model/document.ts';
+import type { FileKind } from '../model/file-kind.ts';
 import { readFrontMatter } from './front-matter.ts';
 
 /**
@@ -7,12 +8,12 @@ import { readFrontMatter } from './front-matter.ts';
  * @param source content of the file
  * @param folder folder of the file's language in the content folder; empty for the first language
  */
-export function readDocument(file: string, source: string, folder = ''): Document {
+export function readDocument(file: string, kind: FileKind, source: string, folder = ''): Document {
   // In another language, an empty file has no words.
   const isEmpty = folder !== '' && source.trim() === '';
   const { values, errors, text, lineOf } = readFrontMatter(isEmpty ? '---\n---\n' : source);
   const excerpt = (fields: readonly string[]) => fields.flatMap((field) => linesOf(field, source));
-  const document = createDocument(file, values, text, { folder, lineOf, excerpt });
+  const document = createDocument(file, kind, values, text, { folder, lineOf, excerpt });
   return {
     ...document,
     errors: errors.map(({ field, line, ...error }) => ({

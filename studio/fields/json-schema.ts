@@ -30,6 +30,8 @@ export interface JsonSchema {
   default?: number;
   /** Values of the format that `pattern` describes. */
   examples?: string[];
+  /** What the live preview shows in place of a value that isn't one of `options`. */
+  substitute?: string;
   /** The allowed values, where there are too many for `enum`. */
   options?: string[];
   /** For image paths: the minimum size of the image. */
@@ -59,8 +61,14 @@ export interface JsonSchema {
   namesField?: string;
   /** False if the form can't change the order of the list. */
   canReorder?: boolean;
-  /** For references: the collection of the entry, `pages`, `links` to pages and sections, `topics` or `files`. */
+  /** Of a reference to an entry: the folder of the entry. */
   collection?: string;
+  /** Of a reference to a value that entries of that folder have: the field with the values. */
+  valuesOf?: string;
+  /** Of a reference to something else: a page, a page or a section of one, or a file for links. */
+  leadsTo?: 'page' | 'link' | 'file';
+  /** Whether spaces at the start or the end of the text matter. */
+  keepsSpaces?: boolean;
 }
 
 /** Returns a content schema as Zod has it. Any text is an image: whether there is one, the content check finds out. */
@@ -97,3 +105,23 @@ export function schemaOfType(
   const { type } = Object(value) as { type?: unknown };
   return schema?.oneOf?.find(({ properties }) => properties?.['type']?.const === type);
 }
+
+/**
+ * Finds the schema of a field.
+ * @param values the fields of the file, in which a `type` chooses among several schemas
+ * @param path such as `['features', 0]`
+ */
+export function fieldAt(
+  schema: JsonSchema | undefined,
+  values: unknown,
+  [key, ...rest]: readonly PropertyKey[],
+): JsonSchema | undefined {
+  if (key === undefined) return schema;
+  const value = (Object(values) as Record<PropertyKey, unknown>)[key];
+  const field = schema?.items ?? schema?.properties?.[String(key)];
+  return fieldAt(schemaOfType(field, value) ?? field, value, rest);
+}
+
+/** Returns what messages call an item of a list. */
+export const nounOf = (list: JsonSchema | undefined) =>
+  String(list?.messageValues?.['item'] ?? 'item');

@@ -5,14 +5,27 @@ import { email, httpsUrl, phone } from './formats.ts';
 import { kind } from './issues.ts';
 import { text } from './texts.ts';
 
+const name = () => z.string().min(1, kind('empty-reference'));
+
 /**
- * The file name of an entry, or a page. The content check makes sure that it exists.
- * @param collection a folder, `pages`, or `links` for pages and their sections: `pricing#plans`
+ * The file name of an entry. The content check makes sure that it exists.
+ * @param collection the folder of the entry
  */
 export const reference = (
   collection: string,
   description = 'File name of the entry, without .mdx.',
-) => z.string().min(1, kind('empty-reference')).meta({ description, collection });
+) => name().meta({ description, collection });
+
+/**
+ * A value that entries have in a list. The content check makes sure that one has it.
+ * @param collection the folder of the entries
+ * @param valuesOf the field with the list
+ */
+export const valueReference = (collection: string, valuesOf: string, description: string) =>
+  name().meta({ description, collection, valuesOf });
+
+/** The name of a page. The content check makes sure that it exists. */
+export const pageReference = (description: string) => name().meta({ description, leadsTo: 'page' });
 
 /**
  * The URL of a file in src/content/files. The content check makes sure that it exists.
@@ -22,7 +35,7 @@ export const file = (description: string, endings = Object.keys(fileTypes)) =>
   z
     .string()
     .regex(new RegExp(fileUrlPattern(endings)), kind('file-url'))
-    .meta({ description, collection: 'files', messageValues: { endings } });
+    .meta({ description, leadsTo: 'file', messageValues: { endings } });
 
 /**
  * A link to where visitors should go.
@@ -34,7 +47,10 @@ export const link = (limit = 40) => {
     z.strictObject({ type: z.literal(type), label, ...fields }).meta({ title });
   return z.discriminatedUnion('type', [
     kind('page', 'Page of this site, or a section of it', {
-      page: reference('links', 'Page, or section of a page, that it links to.'),
+      page: name().meta({
+        description: 'Page, or section of a page, that it links to.',
+        leadsTo: 'link',
+      }),
     }),
     kind('website', 'Another website', {
       url: httpsUrl('URL, such as https://example.com/page.').meta({ title: 'URL' }),
@@ -49,6 +65,6 @@ export const link = (limit = 40) => {
 export const pageLink = z
   .strictObject({
     label: text(40, 'Text of the link or button.'),
-    page: reference('pages', 'Page that it links to.'),
+    page: pageReference('Page that it links to.'),
   })
   .describe('A link to a page of this site.');

@@ -9,14 +9,15 @@ export type Translation = 'none' | 'optional' | 'expected';
 
 /** Returns whether another language has a field of its own. Groups and lists have none, but the fields in them may. */
 export function translationOf(field: JsonSchema): Translation {
-  const { type, maxLength, collection, options, translation } = field;
+  const { type, maxLength, collection, leadsTo, options, translation } = field;
   if (translation !== undefined) return translation;
   // A file can be there in each language, under a name of its own.
-  if (collection === 'files') return 'optional';
+  if (leadsTo === 'file') return 'optional';
   const isText =
     type === 'string' &&
     maxLength !== undefined &&
     collection === undefined &&
+    leadsTo === undefined &&
     options === undefined;
   return isText ? 'expected' : 'none';
 }

@@ -1,12 +1,11 @@
 /** The HTML of /admin and of the forms of further languages: the help for editors and the element that Sveltia CMS mounts in. */
-import type { ContentResult } from '../content/check-content.ts';
-import type { LanguageResult } from '../languages/check-language.ts';
+import type { LanguageResult, ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { fileHref } from '../../src/lib/links.ts';
-import { listLeft, taskState, type Task } from '../../integrations/checklist.ts';
+import { hrefBelow } from '../urls.ts';
+import { listLeft, taskState, type Task } from './tasks.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import type { FileWithSamples } from '../../integrations/sample-files.ts';
-import type { CmsSettings } from '../../integrations/forms-settings.ts';
+import type { FileWithSamples } from './sample-forms.ts';
+import type { FormsSettings } from './settings.ts';
 import type { FormsScript } from './build-script.ts';
 import { adminPath } from './form-names.ts';
 import { renderLanguageTasks } from './language-tasks.ts';
@@ -16,7 +15,7 @@ import { renderLanguageTasks } from './language-tasks.ts';
  * styles with JavaScript and decodes HEIC with WebAssembly. Its requests for updates, fonts and GitHub's status are
  * blocked.
  */
-export function adminCsp({ backend }: CmsSettings): string {
+export function adminCsp({ backend }: FormsSettings): string {
   const [avatars = '', api = ''] =
     backend === 'local' ? [] : ['https://avatars.githubusercontent.com', 'https://api.github.com'];
   return [
@@ -50,7 +49,7 @@ interface Surroundings {
  * @param scripts the script of each language
  */
 export function renderAdminPages(
-  settings: CmsSettings,
+  settings: FormsSettings,
   base: string,
   scripts: readonly FormsScript[],
   { content, tasks, isDev }: Surroundings,
@@ -81,7 +80,7 @@ interface PageParts {
   links: string;
 }
 
-function renderPage(settings: CmsSettings, { title, script, help, more, links }: PageParts) {
+function renderPage(settings: FormsSettings, { title, script, help, more, links }: PageParts) {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -125,7 +124,7 @@ function renderLinks(
   ];
   const links = all.map(({ code, name }) => {
     const state = code === current ? ' aria-current="page"' : '';
-    return `<a href="${escapeHtml(fileHref(adminPath(code), base))}"${state}>${name}</a>`;
+    return `<a href="${escapeHtml(hrefBelow(base, adminPath(code)))}"${state}>${name}</a>`;
   });
   return `      <nav class="languages" aria-label="Forms by language">${links.join(' ')}</nav>\n`;
 }
@@ -167,7 +166,7 @@ function renderTask(task: Task, base: string) {
 function renderFiles(heading: string, files: FileWithSamples[], base: string): string[] {
   if (files.length === 0) return [];
   const links = files.map(({ label, address, code }) => {
-    const page = code === undefined ? '' : fileHref(adminPath(code), base);
+    const page = code === undefined ? '' : hrefBelow(base, adminPath(code));
     return `<a href="${escapeHtml(page + address)}">${escapeHtml(label)}</a>`;
   });
   return [`${heading}: ${links.join('; ')}`];
@@ -203,7 +202,7 @@ function localHelp(isDev: boolean) {
   };
 }
 
-function releaseHelp(settings: CmsSettings) {
+function releaseHelp(settings: FormsSettings) {
   const { repo, branch, authUrl } = settings;
   const [owner = '', name = ''] = repo.split('/');
   const guide = githubLink(`/${repo}/blob/${branch}/${CONTENT_FOLDER}/README.md`, 'the guide');
@@ -237,7 +236,7 @@ function releaseHelp(settings: CmsSettings) {
 }
 
 /** Returns what becomes of a change that is saved. */
-function savingHelp({ repo, branch, publish }: CmsSettings): string {
+function savingHelp({ repo, branch, publish }: FormsSettings): string {
   const target = `<strong>${escapeHtml(repo)}</strong>, branch <strong>${escapeHtml(branch)}</strong>`;
   if (publish === 'direct') {
     return `<strong>Saving publishes.</strong> Your changes go to the repository

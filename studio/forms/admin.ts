@@ -13,7 +13,9 @@ import { registerPicture } from './picture-component.ts';
 import { createSectionIds } from './section-ids.ts';
 
 /** What the forms of a language need besides their configuration. */
-interface Languages {
+interface Options {
+  /** The names of fields whose spaces at the start or the end matter. */
+  spacedFields: readonly string[];
   /** Undefined for the first language. */
   language?: FurtherLanguage;
   /** Undefined for others than the first language, and if there are no others. */
@@ -21,7 +23,10 @@ interface Languages {
 }
 
 /** Starts the forms of a language. */
-export async function startForms(config: CmsConfig, { language, loadWords }: Languages) {
+export async function startForms(
+  config: CmsConfig,
+  { spacedFields, language, loadWords }: Options,
+) {
   const collections = (config.collections ?? []).filter(
     (item): item is Collection => 'label' in item,
   );
@@ -35,7 +40,7 @@ export async function startForms(config: CmsConfig, { language, loadWords }: Lan
     name: 'preSave',
     handler: async ({ entry }) => {
       await conflicts.check(entry);
-      const corrected = correctEntry(entry, sectionIds);
+      const corrected = correctEntry(entry, sectionIds, spacedFields);
       if (!language) return corrected;
       await nextText.find(await openPane());
       return noteComparison(entry, corrected, language);

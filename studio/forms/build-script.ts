@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { uneval } from 'devalue';
-import { build, type Plugin } from 'vite';
-import type { ContentResult } from '../content/check-content.ts';
-import type { Document } from '../check/document.ts';
+import { build, normalizePath, type Plugin } from 'vite';
 import { pagesByName } from '../check/pages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { basePath } from '../../src/lib/links.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
-import type { Settings } from '../../integrations/settings.ts';
-import type { CmsSettings } from '../../integrations/forms-settings.ts';
-import { cmsConfig } from './config.ts';
+import type { SiteUrl } from './settings.ts';
+import type { ContentModel } from '../model/model.ts';
+import { formsConfig, type FormsSite } from './config.ts';
 import { languageConfig } from './language-config.ts';
-import type { SavedFile } from '../live-preview/form-documents.ts';
 import { unusedPackages } from './sveltia-internals.ts';
+import type { ContentResult } from '../languages/check-language.ts';
+import type { Document } from '../model/document.ts';
+import { basePath } from '../urls.ts';
+import type { SavedFile } from './pane.ts';
 
 /** The script that starts the forms of a language. */
 export interface FormsScript {
@@ -31,21 +31,25 @@ export interface FormsScript {
 export async function buildScripts(
   root: string,
   outDir: string,
-  settings: CmsSettings,
-  siteUrl: Settings['SITE_URL'],
+  site: FormsSite,
   hasLivePreview: boolean,
 ): Promise<FormsScript[]> {
-  const content = await getCheckedContent(join(root, CONTENT_FOLDER));
+  const { model, siteUrl } = site;
+  const content = await getCheckedContent(join(root, CONTENT_FOLDER), model);
   const editor = { preview: hasLivePreview };
+  const spacedFields = listSpacedFields(model);
   const config = {
-    ...cmsConfig(settings, siteUrl, content.files, pagesByName(content.files)),
+    ...formsConfig(site, content.files, pagesByName(content.files, model)),
     editor,
   };
   const hasLanguages = content.languages.length > 0;
-  const modules = new Map([['virtual:admin', startModule(config, { hasWords: hasLanguages })]]);
+  const modules = new Map([
+    ['virtual:admin', startModule(config, { spacedFields, hasWords: hasLanguages })],
+  ]);
   for (const language of content.languages) {
-    const translated = { ...languageConfig(settings, siteUrl, content, language), editor };
-    modules.set(`virtual:admin-${language.code}`, startModule(translated, { pair: language.pair }));
+    const translated = { ...languageConfig(site, content, language), editor };
+    const { code, pair } = language;
+    modules.set(`virtual:admin-${code}`, startModule(translated, { spacedFields, pair }));
   }
   const entries = [...modules.keys()];
   modules.set('virtual:site', siteModule(siteUrl, content));
@@ -83,13 +87,17 @@ export async function buildScripts(
   });
 }
 
+/** The path of the script that starts the forms, as Vite has it. */
+const ADMIN = normalizePath(join(import.meta.dirname, 'admin.ts'));
+
 /** The module with the files of the first language, which the forms of others need. */
 const ORIGINALS = 'virtual:originals';
 
 /** The module with the files of further languages, which the live preview of the first needs. */
 const WORDS = 'virtual:words';
 
-interface OtherLanguages {
+interface Start {
+  spacedFields: readonly string[];
   /** The names of the first language and of this one; undefined for the first one. */
   pair?: object;
   /** Whether there are further languages than this one, the first. */
@@ -97,22 +105,33 @@ interface OtherLanguages {
 }
 
 /** Returns the module that starts the forms of a language. */
-function startModule(config: object, { pair, hasWords = false }: OtherLanguages): string {
+function startModule(config: object, { spacedFields, pair, hasWords = false }: Start): string {
   // `uneval` keeps regular expressions and writes shared lists only once.
-  const languages = [
+  const options = [
+    `spacedFields: ${uneval(spacedFields)}`,
     ...(pair
       ? [`language: { pair: ${uneval(pair)}, loadOriginals: () => import('${ORIGINALS}') }`]
       : []),
     ...(hasWords ? [`loadWords: () => import('${WORDS}')`] : []),
   ];
   return [
-    "import { startForms } from '/studio/forms/admin.ts';",
-    `await startForms(${uneval(config)}, { ${languages.join(', ')} });`,
+    `import { startForms } from ${JSON.stringify(ADMIN)};`,
+    `await startForms(${uneval(config)}, { ${options.join(', ')} });`,
   ].join('\n');
 }
 
+/** Returns the names of the fields whose spaces at the start or the end matter: Sveltia CMS trims texts. */
+function listSpacedFields({ kinds }: ContentModel): string[] {
+  const names = [...kinds.values()].flatMap(({ schema }) =>
+    Object.entries(schema.fields.properties ?? {})
+      .filter(([, { keepsSpaces }]) => keepsSpaces)
+      .map(([name]) => name),
+  );
+  return [...new Set(names)];
+}
+
 /** Returns the module with what the forms know of the site: site-module.d.ts. */
-const siteModule = ({ origin }: Settings['SITE_URL'], { languages }: ContentResult): string =>
+const siteModule = ({ origin }: SiteUrl, { languages }: ContentResult): string =>
   [
     `export const host = ${uneval(new URL(origin).host)};`,
     `export const languages = ${uneval(languages.map(({ code }) => code))};`,
@@ -139,7 +158,7 @@ const toSavedFile = ({ file, values, text }: Document): SavedFile => [
 
 /** Returns a Vite plugin with modules that are no files. */
 const virtualModules = (modules: ReadonlyMap<string, string>): Plugin => ({
-  name: 'cms:virtual-modules',
+  name: 'studio:virtual-modules',
   resolveId: (name) => (modules.has(name) ? name : undefined),
   load: (id) => modules.get(id),
 });
@@ -147,7 +166,7 @@ const virtualModules = (modules: ReadonlyMap<string, string>): Plugin => ({
 const EMPTY_MODULE = 'virtual:empty';
 
 const withoutUnusedPackages: Plugin = {
-  name: 'cms:without-unused-packages',
+  name: 'studio:without-unused-packages',
   enforce: 'pre',
   resolveId(name) {
     const isUnused = unusedPackages.some((item) => name === item || name.startsWith(`${item}/`));

@@ -6,25 +6,15 @@ import type {
   EntryCollection,
   FileCollection,
 } from '@sveltia/cms';
-import { basename } from 'node:path';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { basePath } from '../../src/lib/links.ts';
-import type { CheckedFile } from '../check/file.ts';
 import type { Page } from '../check/pages.ts';
 import { findPath } from '../check/places.ts';
 import { titleField } from '../lib/entry-title.ts';
-import {
-  collectionNames,
-  collections,
-  slugPattern,
-  type Collection,
-  type CollectionName,
-} from '../../src/schemas/collections.ts';
-import { toJsonSchema } from '../fields/json-schema.ts';
-import { singletonFolder, singletons, type Singleton } from '../../src/schemas/singletons.ts';
-import { pagePath } from '../../src/site.ts';
-import type { Settings } from '../../integrations/settings.ts';
-import type { CmsSettings } from '../../integrations/forms-settings.ts';
+import type { JsonSchema } from '../fields/json-schema.ts';
+import { basePath } from '../urls.ts';
+import { idOf, listEntryKinds, pagePathOf, type EntryKind } from '../model/file-kind.ts';
+import type { ContentModel } from '../model/model.ts';
+import type { FormsSettings, SiteUrl } from './settings.ts';
 import { listLinkChoices } from './link-choices.ts';
 import {
   BODY_IMAGE,
@@ -33,8 +23,10 @@ import {
   forgetSharedObjects,
   mediaLibraries,
   withBody,
-  type LinkChoices,
+  type Choices,
 } from './form-fields.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
+import { slugPattern, type Singleton } from '../model/records.ts';
 
 /**
  * Images are stored next to the entries that use them. The path must start at the project root: with an
@@ -49,48 +41,58 @@ export const mediaFolders = (folder: string) => ({
 /** The gap between the `order` of two entries leaves room to move another in between. */
 const ORDER_STEP = 10;
 
-/** The entries of the content; a new one comes last. */
-type Entries = readonly Pick<CheckedFile, 'file' | 'folder' | 'data'>[];
+/** The site that the forms edit. */
+export interface FormsSite {
+  model: ContentModel;
+  /** Where the content is read and saved. */
+  settings: FormsSettings;
+  /** The public URL of the site, which the forms link to. */
+  siteUrl: SiteUrl;
+}
 
 /**
  * Creates the configuration.
- * @param settings where the content is read and saved
- * @param siteUrl the public URL of the site, which the forms link to
+ * @param files all content files; a new one comes last
  * @param allPages all pages by name, which links can lead to
  */
-export function cmsConfig(
-  settings: CmsSettings,
-  siteUrl: Settings['SITE_URL'],
-  entries: Entries,
+export function formsConfig(
+  site: FormsSite,
+  files: readonly CheckedFile[],
   allPages: ReadonlyMap<string, Page>,
 ): CmsConfig {
   // Pages may have been added since the last call.
   forgetSharedObjects();
-  const choices = listLinkChoices(allPages, entries);
+  const { model } = site;
+  const choices = { ...listLinkChoices(allPages, files), titleFields: listTitleFields(model) };
   return {
-    ...commonConfig(settings, siteUrl),
+    ...commonConfig(site),
     app_title: 'Edit the website',
     collections: [
-      ...collectionNames.map((folder) =>
-        'fixedEntries' in collections[folder]
-          ? createFixedCollection(folder, choices)
-          : createEntryCollection(folder, entries, choices),
+      ...listEntryKinds(model).map((kind) =>
+        kind.collection.fixedEntries
+          ? createFixedCollection(kind, choices)
+          : createEntryCollection(kind, files, choices, model),
       ),
       { name: 'shared', divider: true },
-      createSingletonCollection(choices),
+      createSingletonCollection(files, choices, model),
     ],
   };
 }
 
-/**
- * Returns what the forms of all languages have in common.
- * @param settings where the content is read and saved
- * @param siteUrl the public URL of the site, which the forms link to
- */
-export const commonConfig = (
-  settings: CmsSettings,
-  { origin, base }: Settings['SITE_URL'],
-): Omit<CmsConfig, 'collections'> => ({
+/** Returns the field with the title of an entry, by folder. */
+export const listTitleFields = (model: ContentModel): Choices['titleFields'] =>
+  Object.fromEntries(
+    listEntryKinds(model).map(({ name, schema }) => [
+      name,
+      titleField(schema.fields.properties ?? {}),
+    ]),
+  );
+
+/** Returns what the forms of all languages have in common. */
+export const commonConfig = ({
+  settings,
+  siteUrl: { origin, base },
+}: FormsSite): Omit<CmsConfig, 'collections'> => ({
   load_config_file: false,
   backend: createBackend(settings),
   publish_mode: settings.publish === 'review' ? 'editorial_workflow' : 'simple',
@@ -104,7 +106,7 @@ export const commonConfig = (
   output: { omit_empty_optional_fields: true },
 });
 
-const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
+const createBackend = ({ repo, branch, authUrl }: FormsSettings): Backend => ({
   name: 'github',
   repo,
   branch,
@@ -113,9 +115,10 @@ const createBackend = ({ repo, branch, authUrl }: CmsSettings): Backend => ({
 });
 
 /** Creates the collection of a folder that always has the same entries: none can be added, deleted or renamed. */
-function createFixedCollection(folder: CollectionName, choices: LinkChoices): FileCollection {
-  const { label, icon, schema, fixedEntries = {} }: Collection = collections[folder];
-  const fields = createFields(toJsonSchema(schema), choices);
+function createFixedCollection(kind: EntryKind, choices: Choices): FileCollection {
+  const { name: folder, schema, collection } = kind;
+  const { label, icon, fixedEntries = {} } = collection;
+  const fields = createFields(schema.fields, choices);
   return {
     name: folder,
     label,
@@ -124,8 +127,9 @@ function createFixedCollection(folder: CollectionName, choices: LinkChoices): Fi
     ...mediaFolders(folder),
     files: Object.entries(fixedEntries).map(([id, entry]): CollectionFile => ({
       name: id,
-      ...entry,
-      preview_path: pagePath(id),
+      label: entry.label,
+      icon: entry.icon,
+      preview_path: pagePathOf(kind, id),
       file: `${CONTENT_FOLDER}/${folder}/${id}.mdx`,
       fields,
     })),
@@ -133,50 +137,58 @@ function createFixedCollection(folder: CollectionName, choices: LinkChoices): Fi
 }
 
 /** Creates the collection of the single files. */
-function createSingletonCollection(choices: LinkChoices): FileCollection {
+function createSingletonCollection(
+  entries: readonly CheckedFile[],
+  choices: Choices,
+  { singletonFolder, kinds }: ContentModel,
+): FileCollection {
   return {
     ...singletonFolder,
     format: 'yaml-frontmatter',
     ...mediaFolders(singletonFolder.name),
-    files: Object.values<Singleton>(singletons).map(
-      ({ file, schema, label, icon, shownAt }): CollectionFile => ({
-        name: basename(file),
-        label,
-        icon,
-        preview_path: existingPath(shownAt, choices),
-        file: `${CONTENT_FOLDER}/${file}.mdx`,
-        fields: createFields(toJsonSchema(schema), choices),
-      }),
-    ),
+    files: [...kinds.values()].flatMap(({ schema, singleton }): CollectionFile[] => {
+      if (!singleton) return [];
+      const { file, label, icon } = singleton;
+      return [
+        {
+          name: idOf(file),
+          label,
+          icon,
+          preview_path: existingPath(singleton, entries),
+          file: `${CONTENT_FOLDER}/${file}.mdx`,
+          fields: createFields(schema.fields, choices),
+        },
+      ];
+    }),
   };
 }
 
-/** Returns the path where an entry shows: Home instead of a blog without articles. */
-function existingPath(path: string, choices: LinkChoices): string {
-  const hasBlog = choices.pages.some(({ value }) => value === 'blog');
-  return path === '/blog' && !hasBlog ? '/' : path;
+/** Returns the path where a single file shows: Home instead of a page that doesn't exist without entries. */
+function existingPath({ shownAt, shownWith }: Singleton, entries: readonly CheckedFile[]): string {
+  const isMissing = shownWith !== undefined && entries.every(({ folder }) => folder !== shownWith);
+  return isMissing ? '/' : shownAt;
 }
 
+/** Creates the collection of a folder, in whose forms entries can be added. */
 export function createEntryCollection(
-  folder: CollectionName,
-  entries: Entries,
-  choices: LinkChoices,
+  kind: EntryKind,
+  files: readonly CheckedFile[],
+  choices: Choices,
+  model: ContentModel,
 ): EntryCollection {
-  const collection: Collection = collections[folder];
+  const { name: folder, collection } = kind;
   const { label, entryLabel, icon, summary, body } = collection;
-  const schema = toJsonSchema(collection.schema);
-  const { properties = {} } = schema;
-  const { order } = properties;
-  if (order) order.default = nextOrder(entries.filter((entry) => entry.folder === folder));
+  const { properties = {}, ...schema } = kind.schema.fields;
+  const entries = files.filter((entry) => entry.folder === folder);
+  const fields = createFields({ ...schema, properties: withOrder(properties, entries) }, choices);
   const title = titleField(properties);
-  const fields = createFields(schema, choices);
   return {
     name: folder,
     label,
     label_singular: entryLabel,
     icon,
     // Sveltia CMS replaces {{slug}}.
-    preview_path: findPath({ file: `${folder}/{{slug}}.mdx`, data: {} }, entries),
+    preview_path: findPath({ file: `${folder}/{{slug}}.mdx`, kind, data: {} }, files, model),
     summary,
     folder: `${CONTENT_FOLDER}/${folder}`,
     extension: 'mdx',
@@ -195,8 +207,14 @@ export function createEntryCollection(
   };
 }
 
+/** Returns the fields of an entry, which comes last if it's new. */
+const withOrder = (fields: Record<string, JsonSchema>, entries: readonly CheckedFile[]) =>
+  fields['order'] === undefined
+    ? fields
+    : { ...fields, order: { ...fields['order'], default: nextOrder(entries) } };
+
 /** Returns the `order` of a new entry, which comes last. */
-function nextOrder(entries: Entries): number {
+function nextOrder(entries: readonly CheckedFile[]): number {
   const orders = entries.map(({ data }) => Number(data['order'] ?? 0));
   return (Math.floor(Math.max(0, ...orders) / ORDER_STEP) + 1) * ORDER_STEP;
 }

@@ -6,9 +6,16 @@ import { readEntry, type Entry } from './read-entry.ts';
 import type { SectionIds } from './section-ids.ts';
 import { fieldElement, readTables } from './sveltia-internals.ts';
 
-/** Returns an entry as it is to be saved. */
-export function correctEntry(entry: Entry, sectionIds: SectionIds): Entry {
-  if (/\bstats$/.test(entry.get('collection'))) return keepSpaces(entry);
+/**
+ * Returns an entry as it is to be saved.
+ * @param spacedFields the names of fields whose spaces at the start or the end matter
+ */
+export function correctEntry(
+  opened: Entry,
+  sectionIds: SectionIds,
+  spacedFields: readonly string[],
+): Entry {
+  const entry = keepSpaces(opened, spacedFields);
   if (entry.hasIn(['data', 'sections'])) return writeIds(entry, sectionIds);
   const { edited, written } = readEntry(entry);
   if (edited === '') return entry;
@@ -28,12 +35,12 @@ function writeIds(page: Entry, sectionIds: SectionIds): Entry {
   return page.setIn(['data', 'sections'], values['sections']);
 }
 
-/** Puts back the spaces around a figure, as in ` %`: Sveltia CMS trims texts, but the open form still has them. */
-function keepSpaces(figure: Entry): Entry {
-  let corrected = figure;
-  for (const name of ['prefix', 'suffix']) {
+/** Puts back the spaces of texts, as in ` %`: Sveltia CMS trims them, but the open form still has them. */
+function keepSpaces(entry: Entry, spacedFields: readonly string[]): Entry {
+  let corrected = entry;
+  for (const name of spacedFields) {
     const input = fieldElement([name])?.querySelector('input');
-    const saved: unknown = figure.getIn(['data', name]);
+    const saved: unknown = entry.getIn(['data', name]);
     if (input && input.value.trim() === saved) {
       corrected = corrected.setIn(['data', name], input.value);
     }

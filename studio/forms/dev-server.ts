@@ -3,13 +3,13 @@ import serveStatic from 'serve-static';
 import type { Connect, ViteDevServer } from 'vite';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { isInFolder } from '../content/content-changes.ts';
-import { buildLivePreview } from '../live-preview/build.ts';
 
 interface Admin {
   /** The project folder. */
   root: string;
   /** Where the scripts are built to. */
   folder: string;
+  buildLivePreview: () => Promise<void>;
   /** Builds the scripts of the forms, and returns the HTML of the pages by their paths. */
   renderPages: () => Promise<ReadonlyMap<string, string>>;
 }
@@ -22,7 +22,10 @@ const ADMIN_PATH = /^(?:\/[\w-]+)?\/admin\/?$/;
  * client, which would reload the page whenever a file is saved and lose unsaved input. All are built at the first request,
  * and after a change.
  */
-export function serveAdmin(server: ViteDevServer, { root, folder, renderPages }: Admin) {
+export function serveAdmin(
+  server: ViteDevServer,
+  { root, folder, buildLivePreview, renderPages }: Admin,
+) {
   let pages: ReturnType<Admin['renderPages']> | undefined;
   let livePreview: Promise<void> | undefined;
   server.watcher.on('all', (_, path) => {
@@ -55,7 +58,7 @@ export function serveAdmin(server: ViteDevServer, { root, folder, renderPages }:
 
   // Astro has removed the base path from the URLs.
   server.middlewares.use('/admin-live-preview', (_req, _res, next) => {
-    livePreview ??= buildLivePreview(folder);
+    livePreview ??= buildLivePreview();
     livePreview.then(() => next(), next);
   });
   server.middlewares.use(handlePage);

@@ -1,8 +1,8 @@
 /** Where the forms are. This also runs in browsers. */
-import { basename, dirname } from 'pathe';
+import { dirname } from 'pathe';
 import type { LanguageResult } from '../languages/check-language.ts';
 import type { Translation } from '../languages/translation.ts';
-import { formOf, type Form } from '../model/labels.ts';
+import { addressOf, formOf, type Form } from '../model/labels.ts';
 import { formsName, ownPagesName } from './form-names.ts';
 
 /** Returns the path of the file with the words of a further language, whether it exists or not. */
@@ -20,15 +20,12 @@ export function languageForm(
   const translation = translations.find((other) => wordsFile(other, code) === file);
   if (translation) {
     const { original } = translation;
-    const { label } = formOf(original.file, Object(original.values) as object);
+    const { kind, values } = original;
+    const { label } = formOf(kind, original.file, values);
     return { label, address: addressOf(formsName(code, dirname(original.file)), original.file) };
   }
   const ownPage = files.find(({ locate }) => locate([]).file === file);
   if (!ownPage) return undefined;
-  const { label } = formOf(ownPage.file, ownPage.data);
+  const { label } = formOf(ownPage.kind, ownPage.file, ownPage.data);
   return { label, address: addressOf(ownPagesName(code, ownPage.folder), ownPage.file) };
 }
-
-/** Returns the address of a file's form in a collection. */
-export const addressOf = (collection: string, file: string) =>
-  `#/collections/${collection}/entries/${basename(file, '.mdx')}`;

@@ -3,15 +3,10 @@ import type { Field } from '@sveltia/cms';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fileTypes } from '../lib/file-types.ts';
 import { titleField } from '../lib/entry-title.ts';
-import {
-  collections,
-  findCollection,
-  type BodyRules,
-  type CollectionName,
-} from '../../src/schemas/collections.ts';
-import { toJsonSchema, writableFields, type JsonSchema } from '../fields/json-schema.ts';
+import { writableFields, type JsonSchema } from '../fields/json-schema.ts';
 import { fieldLabel } from '../model/labels.ts';
 import type { ImageSize } from '../fields/schema.ts';
+import type { BodyRules } from '../model/records.ts';
 
 /** WebP quality of uploaded images, from 0 to 100. The images that visitors get are made from them. */
 const IMAGE_QUALITY = 90;
@@ -28,10 +23,13 @@ export interface LinkChoice {
   label: string;
 }
 
-/** The choices of fields that name pages, and of those that also name sections. */
-export interface LinkChoices {
+/** What fields can name. */
+export interface Choices {
   pages: LinkChoice[];
+  /** Pages and their sections. */
   links: LinkChoice[];
+  /** The field with the title of an entry, by folder. */
+  titleFields: Readonly<Record<string, string>>;
 }
 
 /** Adds the text below the front matter: after the summary of a page, otherwise at the end. */
@@ -41,7 +39,7 @@ export function withBody(fields: Field[], body: Field) {
 }
 
 /** Creates the form fields of a group, in the order of its schema. */
-export const createFields = (group: JsonSchema, choices: LinkChoices): Field[] =>
+export const createFields = (group: JsonSchema, choices: Choices): Field[] =>
   writableFields(group).map(([name, schema]) =>
     createField(name, schema, group.required?.includes(name) ?? false, choices),
   );
@@ -58,7 +56,7 @@ export function createField(
   name: string,
   schema: JsonSchema,
   required: boolean,
-  choices: LinkChoices,
+  choices: Choices,
 ): Field {
   const label = fieldLabel(name, schema);
   const widget = createWidget(name, schema, choices);
@@ -66,17 +64,18 @@ export function createField(
 }
 
 /** Chooses the kind of a field. */
-function createWidget(name: string, schema: JsonSchema, choices: LinkChoices): Widget {
-  const { type, collection, image, items, isHidden } = schema;
+function createWidget(name: string, schema: JsonSchema, choices: Choices): Widget {
+  const { type, collection, valuesOf, leadsTo, image, items, isHidden } = schema;
   if (isHidden) return { widget: 'hidden' };
   if (image) return createImage(image);
   // Without a pattern: until it is saved, an upload has another URL.
-  if (collection === 'files') return fileUpload;
+  if (leadsTo === 'file') return fileUpload;
   // Their field adds the pages that were saved since: link-field.ts.
-  if (collection === 'pages') return { ...link, hasSections: false, options: choices.pages };
-  if (collection === 'links') return { ...link, hasSections: true, options: choices.links };
-  // Topics are typed.
-  if (collection !== undefined && findCollection(collection)) return createRelation(collection);
+  if (leadsTo === 'page') return { ...link, hasSections: false, options: choices.pages };
+  if (leadsTo === 'link') return { ...link, hasSections: true, options: choices.links };
+  // Values of entries are typed.
+  if (collection !== undefined && valuesOf === undefined)
+    return createRelation(collection, choices);
   if (schema.enum ?? schema.options) return createSelect(schema);
   if (schema.properties ?? schema.oneOf) return createGroup(name, schema, choices);
   if (items) return createList(name, schema, items, choices);
@@ -85,7 +84,7 @@ function createWidget(name: string, schema: JsonSchema, choices: LinkChoices): W
   if (schema.isDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (type === 'string') return createText(schema);
   throw new Error(
-    `${name}: integrations/cms/form-fields.ts has no form field for this type of schema.`,
+    `${name}: studio/forms/form-fields.ts has no form field for this type of schema.`,
   );
 }
 
@@ -107,7 +106,7 @@ function createSelect({ options, enum: values = options ?? [], labels }: JsonSch
 }
 
 /** Creates a group of fields, or several groups of which editors choose one. */
-function createGroup(name: string, schema: JsonSchema, choices: LinkChoices): Widget {
+function createGroup(name: string, schema: JsonSchema, choices: Choices): Widget {
   return {
     // Sveltia CMS shows hints below a field: for a group, that is too late.
     label: [fieldLabel(name, schema), schema.description].filter(Boolean).join(': '),
@@ -122,15 +121,10 @@ function createGroup(name: string, schema: JsonSchema, choices: LinkChoices): Wi
 }
 
 /** Creates a list of entries, of groups of one or several types, or of single values. */
-function createList(
-  name: string,
-  schema: JsonSchema,
-  items: JsonSchema,
-  choices: LinkChoices,
-): Widget {
+function createList(name: string, schema: JsonSchema, items: JsonSchema, choices: Choices): Widget {
   const limits = { min: schema.minItems, max: schema.maxItems };
   if (items.collection !== undefined) {
-    return { ...createRelation(items.collection), multiple: true, ...limits };
+    return { ...createRelation(items.collection, choices), multiple: true, ...limits };
   }
   const list = {
     widget: 'list',
@@ -177,7 +171,7 @@ function createHint({ description, website }: JsonSchema): string | undefined {
 }
 
 /** Creates the forms of a field with a type, such as a section or a link. */
-const createTypes = (schemas: JsonSchema[], choices: LinkChoices) =>
+const createTypes = (schemas: JsonSchema[], choices: Choices) =>
   memoize(JSON.stringify(schemas), () =>
     schemas.map(({ title, properties: { type, ...fields } = {}, required = [] }) => ({
       name: type?.const ?? '',
@@ -189,16 +183,13 @@ const createTypes = (schemas: JsonSchema[], choices: LinkChoices) =>
   );
 
 /** Creates the properties of a field that names an entry of a collection. */
-function createRelation(collection: string) {
-  const { properties = {} } = toJsonSchema(collections[collection as CollectionName].schema);
-  return {
-    widget: 'relation' as const,
-    collection,
-    value_field: '{{slug}}',
-    dropdown_threshold: 0,
-    display_fields: [titleField(properties)],
-  };
-}
+const createRelation = (collection: string, { titleFields }: Choices) => ({
+  widget: 'relation' as const,
+  collection,
+  value_field: '{{slug}}',
+  dropdown_threshold: 0,
+  display_fields: [titleFields[collection] ?? 'title'],
+});
 
 const cache = new Map<string, unknown>();
 

@@ -10,80 +10,62 @@ import type {
   FileCollection,
 } from '@sveltia/cms';
 import { basename, dirname } from 'node:path';
-import type { ContentResult } from '../content/check-content.ts';
-import type { LanguageResult } from '../languages/check-language.ts';
-import {
-  countStates,
-  describeCounts,
-  listTextStates,
-  type TextState,
-} from '../languages/state.ts';
-import {
-  isInLanguage,
-  type LanguagePair,
-  type Translation,
-} from '../languages/translation.ts';
+import type { LanguageResult, ContentResult } from '../languages/check-language.ts';
+import { countStates, describeCounts, listTextStates, type TextState } from '../languages/state.ts';
+import { isInLanguage, type LanguagePair, type Translation } from '../languages/translation.ts';
 import { pagesByName } from '../check/pages.ts';
 import { findPath } from '../check/places.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { byOrder } from '../lib/entry-title.ts';
-import { basePath, fileHref } from '../../src/lib/links.ts';
+import { hrefBelow } from '../urls.ts';
 import { isPublished } from '../lib/publishing.ts';
-import {
-  collectionNames,
-  collections,
-  slugPattern,
-  type Collection,
-  type CollectionName,
-} from '../../src/schemas/collections.ts';
 import { entryLabel, formOf } from '../model/labels.ts';
-import { singletonFolder, singletons, type Singleton } from '../../src/schemas/singletons.ts';
 
-import type { Settings } from '../../integrations/settings.ts';
-import type { CmsSettings } from '../../integrations/forms-settings.ts';
-import { commonConfig, createEntryCollection, mediaFolders } from './config.ts';
+import { listEntryKinds, type EntryKind, type FormFolder } from '../model/file-kind.ts';
+import type { ContentModel } from '../model/model.ts';
+import {
+  commonConfig,
+  createEntryCollection,
+  listTitleFields,
+  mediaFolders,
+  type FormsSite,
+} from './config.ts';
 import { wordsFile } from './form-address.ts';
 import { adminPath, formsName, HEADING, ownPagesName } from './form-names.ts';
 import { canHold, createWordFields } from './word-fields.ts';
+import { slugPattern } from '../model/records.ts';
 
-/**
- * Creates the configuration.
- * @param settings where the content is read and saved
- * @param siteUrl the public URL of the site, which the forms link to
- */
+/** Creates the configuration. */
 export function languageConfig(
-  settings: CmsSettings,
-  siteUrl: Settings['SITE_URL'],
+  site: FormsSite,
   content: ContentResult,
   language: LanguageResult,
 ): CmsConfig {
-  const base = basePath(siteUrl.base);
-  const createFolder = (folder: CollectionName) =>
-    createCollection({ name: folder, ...collections[folder] }, language, base);
+  const { model } = site;
   return {
-    ...commonConfig(settings, siteUrl),
+    ...commonConfig(site),
     app_title: `Translate the website: ${language.pair.other}`,
     collections: [
-      ...collectionNames.flatMap((folder) => [
-        ...createFolder(folder),
-        ...createOwnPages(folder, content, language),
+      ...listEntryKinds(model).flatMap((kind) => [
+        ...createCollection(kind.folder, language, site),
+        ...createOwnPages(kind, content, language, model),
       ]),
       { name: 'shared', divider: true },
-      ...createCollection(singletonFolder, language, base),
+      ...createCollection(model.singletonFolder, language, site),
     ],
   };
 }
 
 /** Creates the collection of a folder, with a form for each of its files; none if the folder has no texts. */
 function createCollection(
-  { name: folder, label, icon }: typeof singletonFolder,
+  { name: folder, label, icon }: FormFolder,
   language: LanguageResult,
-  base: string,
+  site: FormsSite,
 ): FileCollection[] {
   const { code, translations, pair } = language;
   const inFolder = translations.filter(({ original }) => dirname(original.file) === folder);
-  const files = sorted(inFolder, code)
-    .map((translation) => createFile(translation, language, base))
+  const files = sorted(inFolder, code, site.model)
+    .map((translation) => createFile(translation, language, site))
     .filter((file) => file !== undefined);
   if (files.length === 0) return [];
   return [
@@ -101,12 +83,17 @@ function createCollection(
   ];
 }
 
-/** Sorts the files of a folder as the site of a language does; single files as /admin does. */
-function sorted(translations: readonly Translation[], code: string): Translation[] {
-  const files = [
-    ...Object.keys(collections.pages.fixedEntries).map((id) => `pages/${id}.mdx`),
-    ...Object.values<Singleton>(singletons).map(({ file }) => `${file}.mdx`),
-  ];
+/** Sorts the files of a folder as the site of a language does; single and fixed files as /admin does. */
+function sorted(
+  translations: readonly Translation[],
+  code: string,
+  { kinds }: ContentModel,
+): Translation[] {
+  const files = [...kinds.values()].flatMap(({ name, collection, singleton }) =>
+    singleton
+      ? [`${singleton.file}.mdx`]
+      : Object.keys(collection?.fixedEntries ?? {}).map((id) => `${name}/${id}.mdx`),
+  );
   const compare = byOrder(code);
   const dataOf = ({ original }: Translation) => ({ data: Object(original.values) as object });
   return translations.toSorted(
@@ -120,12 +107,12 @@ function sorted(translations: readonly Translation[], code: string): Translation
 function createFile(
   translation: Translation,
   { code, pair, files }: LanguageResult,
-  base: string,
+  { model, siteUrl: { base } }: FormsSite,
 ): CollectionFile | undefined {
-  const { file, values } = translation.original;
+  const { file, kind, values } = translation.original;
   const data = Object(values) as Record<string, unknown>;
-  const path = findPath({ file, data }, files);
-  const pageUrl = path !== undefined && isPublished(data) ? fileHref(path, base) : undefined;
+  const path = findPath({ file, kind, data }, files, model);
+  const pageUrl = path !== undefined && isPublished(data) ? hrefBelow(base, path) : undefined;
   const fields = createWordFields(translation, pair, pageUrl);
   if (fields.length === 0 || !canEdit(translation, fields)) return undefined;
   const { summary, icon } = describeState(translation, pair);
@@ -147,12 +134,12 @@ function createFile(
 
 /** Creates the heading of a form, with a link to the form of the same entry in the first language. */
 function createHeading({ original }: Translation, { first }: LanguagePair, base: string): Field {
-  const { file, values } = original;
-  const { label, address } = formOf(file, Object(values) as object);
+  const { file, kind, values } = original;
+  const { label, address } = formOf(kind, file, values);
   return {
     name: 'formHeading',
     label,
-    comment: `[Open it in ${first}](${fileHref(adminPath(), base)}${address})`,
+    comment: `[Open it in ${first}](${hrefBelow(base, adminPath())}${address})`,
     widget: HEADING,
     required: false,
   };
@@ -169,8 +156,8 @@ const canEdit = ({ own }: Translation, fields: readonly Field[]) =>
   own === undefined || (own.text !== undefined && canHold(fields, own.values));
 
 /** Returns what /admin calls an entry. */
-const titleOf = ({ original: { file, values } }: Translation): string =>
-  entryLabel(file, Object(values) as object);
+const titleOf = ({ original: { file, kind, values } }: Translation): string =>
+  entryLabel(kind, file, values);
 
 /** Returns how far a file is translated, in words and as a Material Symbol. */
 function describeState(
@@ -199,17 +186,20 @@ function stateIcon({ own }: Translation, states: readonly TextState[]): string |
  * CMS checks a name that it makes of the title only while its field is shown, and would write over a page of another form.
  */
 function createOwnPages(
-  folder: CollectionName,
+  kind: EntryKind,
   { files }: ContentResult,
   language: LanguageResult,
+  model: ContentModel,
 ): EntryCollection[] {
-  const { canBeOfOneLanguage, label, reservedNames = [] }: Collection = collections[folder];
+  const { name: folder, collection } = kind;
+  const { canBeOfOneLanguage, label, reservedNames = [] } = collection;
   if (canBeOfOneLanguage !== true) return [];
   const { code, pair } = language;
-  const form = createEntryCollection(folder, language.files, { pages: [], links: [] });
+  const choices = { pages: [], links: [], titleFields: listTitleFields(model) };
+  const form = createEntryCollection(kind, language.files, choices, model);
   const names = [
     ...reservedNames,
-    ...pagesByName(files).keys(),
+    ...pagesByName(files, model).keys(),
     ...listWordFiles(language, folder),
   ].filter((name) => slugPattern.test(name));
   return [

@@ -1,13 +1,10 @@
 /** The choices of links in the forms: all pages and their sections. */
 import { entryTitle } from '../lib/entry-title.ts';
-import type { CheckedFile } from '../check/file.ts';
-import type { Page } from '../check/pages.ts';
+import { hasNamedEntries, type Page } from '../check/pages.ts';
 import { entryLabel } from '../model/labels.ts';
-import { pagePath } from '../../src/site.ts';
-import type { LinkChoice, LinkChoices } from './form-fields.ts';
+import type { LinkChoice, Choices } from './form-fields.ts';
 import { listSectionChoices, sectionChoice } from './section-choices.ts';
-
-type ContentFile = Pick<CheckedFile, 'file' | 'data'>;
+import type { CheckedFile } from '../model/checked-file.ts';
 
 /**
  * Lists the pages by their titles, and after each its sections: `Pricing`, `Pricing: Plans`.
@@ -15,8 +12,8 @@ type ContentFile = Pick<CheckedFile, 'file' | 'data'>;
  */
 export function listLinkChoices(
   pages: ReadonlyMap<string, Page>,
-  entries: readonly ContentFile[],
-): LinkChoices {
+  entries: readonly CheckedFile[],
+): Omit<Choices, 'titleFields'> {
   const choices = pageChoices(pages);
   const links = choices.flatMap((choice) => {
     const page = pages.get(choice.value);
@@ -27,35 +24,36 @@ export function listLinkChoices(
 
 /** Returns the pages by their titles, with the URL where two have the same title. */
 function pageChoices(pages: ReadonlyMap<string, Page>): LinkChoice[] {
-  const choices = [...pages].map(([name, page]) => ({ value: name, label: pageTitle(name, page) }));
-  const sameTitle = Map.groupBy(choices, ({ label }) => label);
-  return choices.map(({ value, label }) => {
-    const isAlone = sameTitle.get(label)?.length === 1;
-    return { value, label: isAlone ? label : `${label} (${pagePath(value)})` };
+  const titles = [...pages].map(([name, page]) => ({ name, page, title: pageTitle(name, page) }));
+  const sameTitle = Map.groupBy(titles, ({ title }) => title);
+  return titles.map(({ name, page, title }) => {
+    const isAlone = sameTitle.get(title)?.length === 1;
+    return { value: name, label: isAlone ? title : `${title} (${page.path})` };
   });
 }
 
 /** Returns what the forms call a page. */
-function pageTitle(name: string, { entry, topic }: Page): string {
-  if (name === 'blog') return 'Blog: all articles';
-  if (topic !== undefined) return `Blog: ${topic}`;
-  return entryLabel(entry?.file ?? `pages/${name}.mdx`, entry?.data ?? {});
+function pageTitle(name: string, { entry, list }: Page): string {
+  if (list) return list.label;
+  return entry ? entryLabel(entry.kind, entry.file, entry.data) : name;
 }
 
 /** Returns the choices for what links can lead to on a page: sections, entries and headings of texts. */
 function idChoices(
   page: LinkChoice,
   { sections = [], entry }: Page,
-  entries: readonly ContentFile[],
+  entries: readonly CheckedFile[],
 ): LinkChoice[] {
   const ofSections = listSectionChoices(page, entry?.data ?? {});
   return sections.map((id) => {
     const value = `${page.value}#${id}`;
-    // Of entries, only services have an id to which links lead.
-    const service = entries.find(({ file }) => file === `services/${id}.mdx`);
+    // Links lead to entries that have the name of their file as their id.
+    const shown = entries.find(
+      (other) => other.id === id && entry && hasNamedEntries(entry, other),
+    );
     return (
       ofSections.find((choice) => choice.value === value) ??
-      sectionChoice(page, id, service && entryTitle(service.data))
+      sectionChoice(page, id, shown && entryTitle(shown.data))
     );
   });
 }

@@ -1,7 +1,6 @@
 /** The way of a translator through the forms: a form that is saved leads to the next text that has no words. */
 import type { Collection } from '@sveltia/cms';
-import type { MissingTexts } from '../live-preview/first-check.ts';
-import type { Pane } from '../live-preview/main.ts';
+import type { MissingTexts, Pane } from './pane.ts';
 
 /** How long Sveltia CMS may take to close a form that was saved, with a question about its review, in milliseconds. */
 const CLOSING_TIMEOUT = 10_000;

@@ -2,9 +2,9 @@
 import type { LanguagePair } from '../languages/translation.ts';
 import { STILL_FIT } from '../languages/values.ts';
 import { formsName } from './form-names.ts';
-import type { SavedFile } from '../live-preview/form-documents.ts';
 import { loadLivePreview } from './load-live-preview.ts';
 import { readEntry, type Entry } from './read-entry.ts';
+import type { SavedFile } from './pane.ts';
 
 /** What the forms of a further language need besides their configuration. */
 export interface FurtherLanguage {

@@ -1,6 +1,6 @@
 /** The “Edit” app in Astro's dev toolbar: content errors, and links to the form of the page and to all others. */
 import { defineToolbarApp } from 'astro/toolbar';
-import { fileHref } from '../../src/lib/links.ts';
+import { hrefBelow } from '../urls.ts';
 import {
   FORMS_EVENT,
   MESSAGES_EVENT,
@@ -18,6 +18,8 @@ const STYLES = `
   .warning::before { content: 'Warning: '; font-weight: bold; }
 `;
 
+const siteHref = (path: string) => hrefBelow(import.meta.env.BASE_URL, path);
+
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -25,7 +27,7 @@ const element = <Name extends keyof HTMLElementTagNameMap>(
 
 /** Returns a link to a form or a list of forms. All open in the same tab. */
 const link = (textContent: string, address: string) =>
-  element('a', { href: fileHref(address), textContent, target: 'cms' });
+  element('a', { href: siteHref(address), textContent, target: 'cms' });
 
 export default defineToolbarApp({
   init(canvas, app, server) {
@@ -39,7 +41,7 @@ export default defineToolbarApp({
     canvas.append(window);
 
     server.on<FormLink[]>(FORMS_EVENT, (all) => {
-      const ofPage = all.filter(({ page }) => page && fileHref(page) === location.pathname);
+      const ofPage = all.filter(({ page }) => page && siteHref(page) === location.pathname);
       const lists = all.filter(({ page }) => page === undefined);
       forms.replaceChildren(
         ...ofPage.map(({ label, form }) => link(`This page: ${label}`, form)),

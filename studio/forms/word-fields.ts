@@ -1,25 +1,18 @@
 /** Creates the fields in which another language has its words for a file of the first. */
-import { dirname } from 'node:path';
 import type { Field } from '@sveltia/cms';
-import { fieldAt, schemaFor } from '../check/file.ts';
 import { withoutLanguageFields } from '../languages/language-fields.ts';
 import type { Original } from '../languages/originals.ts';
-import {
-  countStates,
-  listTextStates,
-  type TextState,
-} from '../languages/state.ts';
+import { countStates, listTextStates, type TextState } from '../languages/state.ts';
 import { isEmpty, isGroup, STILL_FIT, valueAt } from '../languages/values.ts';
 import type { LanguagePair, Translation } from '../languages/translation.ts';
 import { entryTitle } from '../lib/entry-title.ts';
 import { count } from '../messages/words.ts';
-import { findCollection } from '../../src/schemas/collections.ts';
-import type { JsonSchema } from '../fields/json-schema.ts';
+import { type JsonSchema, fieldAt } from '../fields/json-schema.ts';
 import { listFieldLabels } from '../model/labels.ts';
 import { createBodyField, createField, withBody } from './form-fields.ts';
 
 /** Words are no links. */
-const noChoices = { pages: [], links: [] };
+const noChoices = { pages: [], links: [], titleFields: {} };
 
 /** How many characters of a text stand above the editor for its words. */
 const BEGINNING = 300;
@@ -45,7 +38,7 @@ export function createWordFields(
   pageUrl?: string,
 ): Field[] {
   const { original, originals, own } = translation;
-  const schema = schemaFor(original.file)?.fields ?? {};
+  const schema = original.kind.schema.fields;
   const file: WordFile = {
     schema,
     translation,
@@ -169,7 +162,7 @@ function withBodyField(
   pageUrl: string | undefined,
 ): Field[] {
   const { original, own } = translation;
-  const rules = findCollection(dirname(original.file))?.body;
+  const rules = original.kind.collection?.body;
   const text = original.text?.source.trim() ?? '';
   if (!rules || (text === '' && isEmpty(own?.text?.source))) return fields;
   const state = states.find(({ field }) => field === undefined);

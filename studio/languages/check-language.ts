@@ -1,14 +1,16 @@
 /** Validates the content in another language, as its visitors see it. */
 import { dirname } from 'pathe';
 import { crossCheckFiles, listTargets, listValidFiles, type CheckResult } from '../check/check.ts';
-import type { Diagnostic } from '../check/diagnostic.ts';
-import type { Document } from '../check/document.ts';
-import { validateFile, type CheckedFile } from '../check/file.ts';
+import type { ContentModel } from '../model/model.ts';
+import { validateFile } from '../check/file.ts';
 import type { Images } from '../check/images.ts';
 import { pagesByName } from '../check/pages.ts';
 import { translateContent } from './content.ts';
 import { mendLinks } from './mend.ts';
 import type { LanguagePair, Translation } from './translation.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 
 /** The content in a language besides the first. */
 export interface LanguageResult {
@@ -19,6 +21,11 @@ export interface LanguageResult {
   files: CheckedFile[];
   /** What the language has of each file of the first language. */
   translations: Translation[];
+}
+
+/** The checked content in all languages. */
+export interface ContentResult extends CheckResult {
+  languages: LanguageResult[];
 }
 
 export interface CheckedLanguage extends LanguageResult {
@@ -37,7 +44,7 @@ interface FirstFolder {
 
 interface ValidateOptions {
   validFiles?: readonly CheckedFile[];
-  validate?: (source: Document, images: Images) => CheckedFile;
+  validate?: typeof validateFile;
 }
 
 /**
@@ -53,6 +60,7 @@ export function validateLanguage(
   content: FirstFolder,
   own: { documents: readonly Document[]; images: ReadonlyMap<string, Images> },
   pair: LanguagePair,
+  model: ContentModel,
   { validFiles = listValidFiles(first), validate = validateFile }: ValidateOptions = {},
 ): CheckedLanguage {
   const code = pair.folder;
@@ -68,9 +76,12 @@ export function validateLanguage(
     const hasImages = (own.images.get(dirname(source.file))?.size ?? 0) > 0;
     // Without words and pictures of the language, it's the file of the first.
     const unchanged = hasImages ? undefined : filesOfFirst.get(source);
-    return unchanged ?? validate(source, imagesOf(source.file));
+    return unchanged ?? validate(source, imagesOf(source.file), model);
   });
-  const targets = listTargets(read, { paths: content.paths, firstPages: pagesByName(first.files) });
+  const targets = listTargets(read, model, {
+    paths: content.paths,
+    firstPages: pagesByName(first.files, model),
+  });
   const originals = new Map(
     translated.translations.map(({ original }) => [original.file, original]),
   );
@@ -79,9 +90,11 @@ export function validateLanguage(
     const { file } = checked;
     const mended = mendLinks(checked, originals.get(file), targets, imagesOf(file), code);
     linkWarnings.push(...mended.warnings);
-    return mended.warnings.length === 0 ? checked : validate(mended.document, imagesOf(file));
+    return mended.warnings.length === 0
+      ? checked
+      : validate(mended.document, imagesOf(file), model);
   });
-  const checked = crossCheckFiles(files, targets, code);
+  const checked = crossCheckFiles(files, targets, code, model);
   const fileErrors = files.flatMap(({ errors }) => errors);
   const crossErrors = checked.errors.filter((error) => !fileErrors.includes(error));
   const isOwn = ({ file }: Diagnostic) => file.startsWith(`${code}/`);

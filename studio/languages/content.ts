@@ -1,12 +1,8 @@
 /** The whole content in another language: that of the first language, with the words of the other. */
-import { basename, dirname } from 'pathe';
-import { entryPage } from '../../src/lib/links.ts';
-import { findCollection } from '../../src/schemas/collections.ts';
+import { dirname } from 'pathe';
 import { message } from '../messages/message.ts';
-import { pagePath } from '../../src/site.ts';
-import { inFile, inFolder, type Diagnostic, type Place } from '../check/diagnostic.ts';
-import type { Document } from '../check/document.ts';
-import { listOf } from '../check/file.ts';
+import { nounOf } from '../fields/json-schema.ts';
+import { idOf, pagePathOf } from '../model/file-kind.ts';
 import { readLanguageFields, withoutLanguageFields } from './language-fields.ts';
 import type { Original } from './originals.ts';
 import { countStates, listTextStates, stateWarnings } from './state.ts';
@@ -21,6 +17,9 @@ import {
 } from './translation.ts';
 import { valueAt } from './values.ts';
 import type { Word } from './words.ts';
+import { inFile, inFolder, type Diagnostic, type Place } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import { listOf } from '../model/checked-file.ts';
 
 /** A file of the first language. */
 interface OriginalFile {
@@ -52,11 +51,11 @@ export function translateContent(
     translatable.map(({ source }) => source),
     ownFiles.filter((own) => !ofOneLanguage.includes(own)),
   );
-  const isReady = ({ source, isValid }: OriginalFile) => isValid && hasWords(source.file);
+  const isReady = ({ source, isValid }: OriginalFile) => isValid && hasWords(source);
   const read = translatable
     .filter(isReady)
     .map(({ source }) => translate(source, counterparts.get(source), pair));
-  const named = nameTopics(read);
+  const named = useSameNames(read);
   const { translations, warnings } = keepUnique(named.translations, pair);
   const untouched = translatable.filter((original) => !isReady(original));
   const used = new Set(counterparts.values());
@@ -70,7 +69,7 @@ export function translateContent(
     translations,
     errors: [
       ...translations.flatMap(({ errors }) => errors),
-      ...[...counterparts.values()].filter(({ file }) => !hasWords(file)).map(withoutWordsError),
+      ...[...counterparts.values()].filter((own) => !hasWords(own)).map(withoutWordsError),
     ],
     warnings: [
       ...translations.flatMap((translation) => translation.warnings),
@@ -122,8 +121,7 @@ function uncomparedWarning(
   return [{ ...inFolder(folder), message: message('uncompared-words', values) }];
 }
 
-const canBeOfOneLanguage = ({ file }: Document) =>
-  findCollection(dirname(file))?.canBeOfOneLanguage === true;
+const canBeOfOneLanguage = ({ kind }: Document) => kind.collection?.canBeOfOneLanguage === true;
 
 /** Returns whether a file says that it's in its language only, where that is possible. */
 const isOfOneLanguage = (own: Document) =>
@@ -156,14 +154,16 @@ function findCounterparts(originals: readonly Document[], ownFiles: readonly Doc
     const oldUrls = [...listOf(redirectFrom), ...listOf(aliases)];
     const own =
       ownFiles.find((other) => other.file === file) ??
-      left.find((other) => dirname(other.file) === dirname(file) && oldUrls.includes(urlOf(other)));
+      left.find(
+        (other) => dirname(other.file) === dirname(file) && oldUrls.includes(pathOf(other)),
+      );
     if (own) counterparts.set(original, own);
   }
   return counterparts;
 }
 
 /** Returns the path of an entry's page. */
-const urlOf = ({ file }: Document) => pagePath(entryPage(dirname(file), basename(file, '.mdx')));
+const pathOf = ({ kind, file }: Document) => pagePathOf(kind, idOf(file));
 
 const withoutWordsError = (own: Document): Diagnostic => ({
   ...inFile(own.locate([]).file),
@@ -207,9 +207,9 @@ interface Compared {
  * differ: the first language's or, in an earlier file, those of the other one.
  */
 function keepUnique(translations: readonly Translation[], pair: LanguagePair): Compared {
-  const byFolder = Map.groupBy(translations, ({ original }) => dirname(original.file));
-  const compared = [...byFolder].map(([folder, entries]): Compared => {
-    const field = findCollection(folder)?.uniqueField;
+  const byKind = Map.groupBy(translations, ({ original }) => original.kind);
+  const compared = [...byKind].map(([kind, entries]): Compared => {
+    const field = kind.collection?.uniqueField;
     return field === undefined
       ? { translations: entries, warnings: [] }
       : keepUniqueIn(entries, field, pair);
@@ -250,37 +250,40 @@ function keepUniqueIn(
   return { translations, warnings };
 }
 
-const isTopic = ({ targetPath }: Original) => targetPath[0] === 'topicNames';
+/** Returns whether other words of a text are its name: the text itself is part of URLs. */
+const hasName = ({ path, targetPath }: Original) => targetPath[0] !== path[0];
 
-/** Gives each topic the same words in all articles: those of the first one that has some. Others are a warning. */
-function nameTopics(translations: readonly Translation[]): Compared {
-  const { names, warnings } = findTopicNames(translations);
+/** Gives each text in URLs the same name in all entries: that of the first one that has one. Others are a warning. */
+function useSameNames(translations: readonly Translation[]): Compared {
+  const { names, warnings } = findNames(translations);
   const rename = (translation: Translation): Translation => {
-    const topics = translation.originals.filter(isTopic).flatMap((original) => {
+    const named = translation.originals.filter(hasName).flatMap((original) => {
       const name = names.get(original.text)?.name;
       return name === undefined ? [] : [{ original, text: name }];
     });
-    const withTopics = (words: readonly Word[]) => [
-      ...words.filter(({ original }) => !isTopic(original)),
-      ...topics,
+    const withNames = (words: readonly Word[]) => [
+      ...words.filter(({ original }) => !hasName(original)),
+      ...named,
     ];
     const { written, words } = translation;
-    return { ...translation, written: withTopics(written), words: withTopics(words) };
+    return { ...translation, written: withNames(written), words: withNames(words) };
   };
   return { translations: translations.map(rename), warnings };
 }
 
-/** Finds the name of each topic, and warns of articles that have another one. */
-function findTopicNames(translations: readonly Translation[]) {
+/** Finds the name of each text in URLs, and warns of entries that have another one. */
+function findNames(translations: readonly Translation[]) {
   const names = new Map<string, { name: string; file: string }>();
   const warnings: Diagnostic[] = [];
-  for (const { words, own } of translations) {
+  for (const { words, own, original: first } of translations) {
     if (!own) continue;
-    for (const { original, text } of words.filter((word) => isTopic(word.original))) {
+    for (const { original, text } of words.filter((word) => hasName(word.original))) {
       const earlier = names.get(original.text);
       if (!earlier) names.set(original.text, { name: text, file: own.locate([]).file });
       if (!earlier || earlier.name === text) continue;
-      const warning = message('two-names-of-topic', {
+      const list = first.kind.schema.fields.properties?.[original.path[0] ?? ''];
+      const warning = message('two-names', {
+        noun: nounOf(list),
         name: text,
         earlier: { file: earlier.file },
         earlierName: earlier.name,

@@ -1,21 +1,22 @@
 /** Describes the languages of the content for its pages: on the site, and in the live preview beside the forms. */
-import type { ContentResult } from '../content/check-content.ts';
-import { listOf, type CheckedFile } from '../check/file.ts';
-import { firstCode, languagesFile } from '../check/further-languages.ts';
+import type { ContentResult } from './check-language.ts';
+import { findLanguageList, firstCode } from '../check/further-languages.ts';
 import { hasHome, listBuiltPages } from '../check/pages.ts';
 import { byOrder } from '../lib/entry-title.ts';
 import { isPublished } from '../lib/publishing.ts';
 import type { PageLink, SiteLanguages } from '../pages/site-languages.ts';
 import type { languagesSchema } from '../fields/languages.ts';
+import type { ContentModel } from '../model/model.ts';
 import type { FieldsOf } from '../fields/schema.ts';
 import { punctuate } from '../text/punctuation.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 
 type Language = FieldsOf<typeof languagesSchema>['languages'][number];
 
 /** Returns the languages of the content; none if it has one language, or if their file has errors. */
 function listLanguages({ files, errors }: ContentResult): Language[] {
-  const file = files.find((other) => other.file === languagesFile);
-  const isValid = file !== undefined && !errors.some((error) => error.file === languagesFile);
+  const file = findLanguageList(files);
+  const isValid = file !== undefined && !errors.some((error) => error.file === file.file);
   const all = isValid ? (file.data as FieldsOf<typeof languagesSchema>).languages : [];
   return all.length > 1 ? all : [];
 }
@@ -41,7 +42,9 @@ export function describeLanguages(
   content: ContentResult,
   code: string | undefined,
   showsAll: boolean,
+  model: ContentModel,
 ): SiteLanguages | undefined {
+  const { collections } = model;
   const further = listFurther(content, showsAll, code);
   const [first] = listLanguages(content);
   if (!first || further.length === 0) return undefined;
@@ -54,12 +57,17 @@ export function describeLanguages(
       code: language.code,
       name: language.name,
       path: language === first ? '' : `/${language.code}`,
-      pages: listBuiltPages(filesOf(language), showsAll),
+      pages: listBuiltPages(filesOf(language), showsAll, model),
     })),
     untranslatedTexts: current ? listUntranslatedTexts(content, current.code) : [],
-    untranslatedCaptions: current ? content.files.flatMap(listCaptions) : [],
-    navigation: current ? listMissingPages(content, current.code, 'landing', 'inNavigation') : [],
-    footer: current ? listMissingPages(content, current.code, 'legal', 'title') : [],
+    filesOfFirst: current ? content.files.flatMap(listLinkedFiles) : [],
+    missingPages: Object.fromEntries(
+      Object.entries(collections).flatMap(([folder, { linkField }]) =>
+        current && linkField !== undefined
+          ? [[folder, listMissingPages(content, current.code, folder, linkField)]]
+          : [],
+      ),
+    ),
   };
 }
 
@@ -95,9 +103,6 @@ function listUntranslatedTexts({ languages }: ContentResult, code: string): stri
     .map(({ original }) => original.file);
 }
 
-/** Lists the captions of the videos in a file. */
-const listCaptions = ({ data }: CheckedFile): string[] =>
-  listOf(data['sections']).flatMap((section) => {
-    const { video } = Object(section) as { video?: { captions?: unknown } };
-    return typeof video?.captions === 'string' ? [video.captions] : [];
-  });
+/** Lists the URLs of the files that fields of a file name. */
+const listLinkedFiles = ({ references }: CheckedFile): string[] =>
+  references.filter(({ field }) => field.leadsTo === 'file').map(({ text }) => text);

@@ -4,16 +4,15 @@
  */
 import type { Nodes } from 'mdast';
 import { message, type Message, type ValuesOf } from '../messages/message.ts';
-import { pagePath } from '../../src/site.ts';
 import { applyEdits, type Edit } from '../text/edits.ts';
 import { parseText, textOf, walk } from '../text/parse.ts';
-import { splitFragment } from '../../src/lib/links.ts';
-import type { Diagnostic } from '../check/diagnostic.ts';
-import type { Document, DocumentText } from '../check/document.ts';
-import type { CheckedFile } from '../check/file.ts';
+import { splitFragment } from '../urls.ts';
 import { imageError, type Images } from '../check/images.ts';
 import { linkError, referenceError, type Targets } from '../check/references.ts';
 import { valueAt, type Group } from './values.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Document, DocumentText } from '../model/document.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 
 interface Mended {
   document: Document;
@@ -142,7 +141,7 @@ function linkFault(
 function nearestUrl(url: string, { kind, values }: Message): string | undefined {
   switch (kind) {
     case 'moved-page':
-      return pagePath((values as ValuesOf<'moved-page'>).to);
+      return (values as ValuesOf<'moved-page'>).path;
     case 'unknown-section':
       return splitFragment(url)[0];
     case 'link-with-language':

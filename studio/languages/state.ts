@@ -1,14 +1,12 @@
 /** How far a file is translated. */
-import { dirname } from 'pathe';
-import { findCollection } from '../../src/schemas/collections.ts';
 import { message } from '../messages/message.ts';
 import { count } from '../messages/words.ts';
-import { diagnose, inFile, type Diagnostic, type Place } from '../check/diagnostic.ts';
 import { findDifference } from './compare.ts';
 import { BODY_PATH, hashText, listHashes, noteAt } from './compared.ts';
 import type { Original } from './originals.ts';
 import { isInLanguage, type LanguagePair, type Translation } from './translation.ts';
 import { isEmpty, valueAt } from './values.ts';
+import { diagnose, inFile, type Diagnostic, type Place } from '../model/diagnostic.ts';
 
 /**
  * Whether words were compared with the text as it is now: `current`, or with what it was: `changed`, or with nothing:
@@ -128,7 +126,7 @@ function missingWarning(
 ): Diagnostic[] {
   const { original, own } = translation;
   const place = inFile(own?.locate([]).file ?? `${folder}/${original.file}`);
-  const required = findCollection(dirname(original.file))?.requiredTranslation;
+  const required = original.kind.collection?.requiredTranslation;
   if (required && !isInLanguage(translation)) {
     return diagnose(place, message('not-in-language', { required, first, other }));
   }

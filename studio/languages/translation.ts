@@ -1,12 +1,6 @@
 /** One file in another language. */
-import { dirname } from 'pathe';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { findCollection } from '../../src/schemas/collections.ts';
 import { isTranslated } from '../fields/translation.ts';
 import { message, type Message } from '../messages/message.ts';
-import { diagnose, type Diagnostic, type Place } from '../check/diagnostic.ts';
-import type { Document } from '../check/document.ts';
-import { schemaFor, type FileSchema } from '../check/file.ts';
 import {
   languageFieldErrors,
   readLanguageFields,
@@ -18,6 +12,8 @@ import { listOriginals, type Original } from './originals.ts';
 import { findStrayFields } from './stray-fields.ts';
 import { isEmpty, valueAt } from './values.ts';
 import { findClashes, layWords, readWords, type RefusedWord, type Word } from './words.ts';
+import { diagnose, type Diagnostic, type Place } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 
 /** The first language, and another one. */
 export interface LanguagePair {
@@ -48,22 +44,19 @@ export interface Translation extends LanguageFields {
 }
 
 /** Returns whether a file has texts that other languages can have in their own words. */
-export function hasWords(file: string): boolean {
-  const { fields = {} } = schemaFor(file) ?? {};
-  return isTranslated(fields) || findCollection(dirname(file))?.body !== undefined;
-}
+export const hasWords = ({ kind: { schema, collection } }: Document): boolean =>
+  isTranslated(schema.fields) || collection?.body !== undefined;
 
 /**
  * Reads the words that another language has for a file of the first language, which must be valid. Words that can't be shown
  * are warnings: a change of the first language can be the cause, and must not keep the site from being published.
- * @throws Error if it is not a content file
  */
 export function translate(
   original: Document,
   own: Document | undefined,
   pair: LanguagePair,
 ): Translation {
-  const schema = schemaOf(original.file);
+  const { schema } = original.kind;
   const languageFields = readLanguageFields(own);
   const originals = listOriginals(schema.fields, original.values, {
     words: own && withoutLanguageFields(own),
@@ -92,7 +85,7 @@ function readOwn(
   own: Document,
   pair: LanguagePair,
 ): Words {
-  const schema = schemaOf(original.file);
+  const { schema } = original.kind;
   const compared = readLanguageFields(own).comparedWith;
   const { words: written, refused } = readWords(originals, own, schema, original.values);
   const hasOldFigures = createFiguresCheck(compared);
@@ -122,13 +115,6 @@ function readOwn(
       ...twinWarnings(written, own),
     ],
   };
-}
-
-/** Returns the schema of a file. @throws Error if it is not a content file */
-function schemaOf(file: string): FileSchema {
-  const schema = schemaFor(file);
-  if (!schema) throw new Error(`${CONTENT_FOLDER}/${file} is not a content file.`);
-  return schema;
 }
 
 /**
@@ -192,7 +178,7 @@ function twinWarnings(words: readonly Word[], own: Document): Diagnostic[] {
 
 /** Returns whether another language has an entry: always, unless its title or text is required and missing. */
 export function isInLanguage({ original, own }: Translation): boolean {
-  const required = findCollection(dirname(original.file))?.requiredTranslation;
+  const required = original.kind.collection?.requiredTranslation;
   if (required === undefined) return true;
   if (required === 'text') return !isEmpty(own?.text?.source);
   return !isEmpty(valueAt(own?.values, ['title']));
@@ -207,6 +193,7 @@ export function mergeFile({ original, own, words, body, isDraft }: Translation):
   const values = layWords(original.values, words);
   return {
     file: original.file,
+    kind: original.kind,
     values: isDraft ? { ...values, draft: true } : values,
     errors: [],
     text: body ?? original.text,

@@ -1,6 +1,6 @@
+import type { Place } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 /** The languages of a file's words: on the pages of a language, what isn't translated is in the first one. */
-import type { Place } from '../check/diagnostic.ts';
-import type { Document } from '../check/document.ts';
 
 export interface WordLanguages {
   /** Returns the code of the language of a field's words. */

@@ -2,11 +2,12 @@
 import { z } from 'astro/zod';
 import { findInvalidCharacter } from '../lib/text.ts';
 import { message, type Message } from '../messages/message.ts';
-import type { Document } from '../check/document.ts';
-import { fieldAt, type FileSchema } from '../check/file.ts';
 import { messageOf, parseOptions } from '../check/issues.ts';
 import type { Original } from './originals.ts';
 import { isEmpty, valueAt } from './values.ts';
+import type { Document } from '../model/document.ts';
+import { fieldAt } from '../fields/json-schema.ts';
+import type { FileSchema } from '../model/file-kind.ts';
 
 /** A text in the words of another language. */
 export interface Word {

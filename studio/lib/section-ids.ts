@@ -4,7 +4,7 @@
 export const SECTION_ID = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 
 /** A section as a file or a form has it. */
-interface SectionOfFile {
+export interface SectionOfFile {
   type: string;
   id?: string | undefined;
 }
@@ -59,6 +59,3 @@ function findFreeId(type: string, used: ReadonlySet<string>): string {
   }
   return id;
 }
-
-/** Returns the id of an entry on the page that lists all of its kind. The top of the page links to it. */
-export const entryId = (kind: 'group' | 'plan' | 'story', id: string) => `${kind}-${id}`;

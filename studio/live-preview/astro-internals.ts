@@ -14,12 +14,12 @@ type Props = Record<string, unknown>;
 
 /**
  * Renders a page as a document.
- * @param renderer the server renderer of the islands
+ * @param renderer the server renderer of the islands; undefined for a site without any
  */
 export async function renderDocument(
   page: Component,
   props: Props,
-  renderer: SSRLoadedRenderer['ssr'],
+  renderer: SSRLoadedRenderer['ssr'] | undefined,
 ): Promise<string> {
   // A new one each time, as it keeps all that it has rendered.
   const container = await AstroContainer.create({
@@ -27,8 +27,10 @@ export async function renderDocument(
     // Any script, as none runs in the pane.
     manifest: { clientDirectives: new Map([['intent', '0']]) } as never,
   });
-  container.addServerRenderer({ name: '@astrojs/react', renderer });
-  container.addClientRenderer({ name: '@astrojs/react', entrypoint: '' });
+  if (renderer) {
+    container.addServerRenderer({ name: '@astrojs/react', renderer });
+    container.addClientRenderer({ name: '@astrojs/react', entrypoint: '' });
+  }
   return container.renderToString(page, { partial: false, props });
 }
 

@@ -1,6 +1,5 @@
 /**
- * Bundles the site's pages for the live preview in /admin. A script, which build.ts runs: it writes
- * `admin-live-preview.js`, with its styles, into the folder of its argument.
+ * Bundles a site's pages for the live preview in /admin.
  *
  * Astro doesn't document how it builds `.astro` files for browsers. If an update changes it, the bundle can't be built or
  * renders no page, which `tests/any-content/live-preview.spec.ts` says:
@@ -10,15 +9,14 @@
 import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
 import { createBuilder, type Plugin } from 'vite';
+import type { ContentModel } from '../model/model.ts';
 import { buildDataPlugin } from './build-data-plugin.ts';
 import { picturePlugin } from './picture-plugin.ts';
 import { standInPlugin } from './stand-in-plugin.ts';
 
-const root = join(import.meta.dirname, '../../../');
-
 /** Leaves out the scripts of components, which would run in /admin. */
 const withoutScripts: Plugin = {
-  name: 'cms:without-scripts',
+  name: 'studio:without-scripts',
   enforce: 'pre',
   load: {
     order: 'pre',
@@ -26,17 +24,45 @@ const withoutScripts: Plugin = {
   },
 };
 
-const corrections: Plugin = {
-  name: 'cms:corrections',
+const corrections = (root: string): Plugin => ({
+  name: 'studio:corrections',
   renderChunk: (code) =>
     code
       // Astro writes the paths of files on this computer.
-      .replaceAll(root, '/')
+      .replaceAll(join(root, '/'), '/')
       // In the pane, a font that is late is shown, too.
       .replaceAll('font-display:optional', 'font-display:swap'),
-};
+});
 
-async function bundle(outDir: string) {
+/** What is bundled. */
+interface LivePreviewBundle {
+  /** The project folder. */
+  root: string;
+  /** The path of the module that creates the live preview (create.ts). */
+  entry: string;
+  /** The model of the site, with the rules that need Node. */
+  model: ContentModel;
+  /** Whether there are languages and pages that visitors don't see. */
+  showsAll: boolean;
+  /** The paths of what replaces modules that browsers lack, by their names in imports or their paths in the project. */
+  standIns?: Readonly<Record<string, string>>;
+  plugins?: readonly Plugin[];
+}
+
+/**
+ * Writes `admin-live-preview.js`, with its styles, into the folder that the argument of the process names.
+ * @throws Error if the folder isn't named
+ */
+export async function bundleLivePreview({
+  root,
+  entry,
+  model,
+  showsAll,
+  standIns = {},
+  plugins: ownPlugins = [],
+}: LivePreviewBundle) {
+  const [, , outDir] = process.argv;
+  if (outDir === undefined) throw new Error('Name the folder of the built site, such as dist.');
   const livePreview = {
     consumer: 'client',
     resolve: { noExternal: true },
@@ -45,7 +71,7 @@ async function bundle(outDir: string) {
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { 'admin-live-preview': join(import.meta.dirname, 'main.ts') },
+        input: { 'admin-live-preview': entry },
         preserveEntrySignatures: 'exports-only',
         output: {
           entryFileNames: '[name].js',
@@ -58,10 +84,11 @@ async function bundle(outDir: string) {
   } as const;
   const plugins = [
     withoutScripts,
-    corrections,
+    corrections(root),
     picturePlugin(root),
-    await buildDataPlugin(root),
-    standInPlugin(root),
+    await buildDataPlugin(root, model, showsAll),
+    standInPlugin(root, standIns),
+    ...ownPlugins,
   ];
   const createConfig = getViteConfig(
     { logLevel: 'error', plugins, environments: { livePreview } },
@@ -72,9 +99,3 @@ async function bundle(outDir: string) {
   if (!environment) throw new Error('Vite has no environment for the live preview.');
   await builder.build(environment);
 }
-
-const [, , outDir] = process.argv;
-if (outDir === undefined) {
-  throw new Error('Name the folder: node integrations/cms/live-preview/bundle.ts dist');
-}
-await bundle(outDir);

@@ -1,17 +1,20 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
 import { firstLanguageSite } from 'virtual:build-data';
 import { dirname } from 'pathe';
-import { schemaFor } from '../check/file.ts';
-import {
-  inOneLanguage,
-  type WordLanguages,
-} from '../languages/word-languages.ts';
-import { findCollection } from '../../src/schemas/collections.ts';
-import { fileHref } from '../../src/lib/links.ts';
-import { formOf, sectionLabel, type Form } from '../model/labels.ts';
-import { defaultLanguage } from '../../src/site.ts';
-import { addressOf } from '../forms/form-address.ts';
+import { inOneLanguage, type WordLanguages } from '../languages/word-languages.ts';
+import { hrefBelow } from '../urls.ts';
+import { formOf, sectionLabel, type Form, addressOf } from '../model/labels.ts';
+import { firstCode } from '../check/further-languages.ts';
 import { adminPath, formsName } from '../forms/form-names.ts';
+import type {
+  EditedFile,
+  EntryContent,
+  FindPicture,
+  LanguageWords,
+  OtherLanguages,
+  SavedFile,
+} from '../forms/pane.ts';
+import type { FileKind } from '../model/file-kind.ts';
 import type { OriginalText } from './copy-text.ts';
 import { createEntry, type Entry } from './entries.ts';
 import { findFile, type FieldText } from './fields.ts';
@@ -20,26 +23,15 @@ import {
   describeField,
   pathOfNewFile,
   type EditedContent,
-  type LanguageWords,
 } from './first-check.ts';
-import {
-  listPictures,
-  type EditedFile,
-  type EntryContent,
-  type SavedFile,
-} from './form-documents.ts';
-import { createLanguageCheck, type FirstLanguage } from './language-check.ts';
-import { createPictures, type FindPicture } from './pictures.ts';
+import { listPictures } from './form-documents.ts';
+import { createLanguageCheck } from './language-check.ts';
+import { createPictures } from './pictures.ts';
 import type { Problem } from './problems.ts';
-import { renderPageOf, type RenderedPage, type SiteOfEntry } from './render.ts';
+import type { ContentModel } from '../model/model.ts';
+import { createPageRenderer, type RenderedPage, type SiteOfEntry } from './render.ts';
+import type { PreviewSite } from './site.ts';
 import { createChanges, type FindUnseen } from './unseen-changes.ts';
-
-/** What the forms of a language know of others. */
-export interface OtherLanguages {
-  /** Undefined in the forms of the first language itself. */
-  firstLanguage?: FirstLanguage | undefined;
-  furtherLanguages?: readonly LanguageWords[] | undefined;
-}
 
 /** What the pane shows of an edited file. */
 export interface View extends Pick<EditedContent, 'listMissing'> {
@@ -70,24 +62,34 @@ interface Rendered {
  * @param saved all files of the language as they are saved
  */
 export async function createContent(
+  previewSite: PreviewSite,
   saved: Iterable<SavedFile>,
   findPicture: FindPicture,
   { firstLanguage, furtherLanguages = [] }: OtherLanguages = {},
 ) {
-  const sources = new Map([...saved].filter(([file]) => schemaFor(file)));
+  const { model } = previewSite;
+  const sources = new Map([...saved].filter(([file]) => model.kindOf(file)));
   const pictures = createPictures(findPicture, firstLanguage?.pair.folder);
   const files = [...(firstLanguage?.originals ?? []), ...sources];
   await Promise.all(files.map(([file, source]) => pictures.load(file, listPictures(source))));
   const check = firstLanguage
-    ? createLanguageCheck(sources, pictures, firstLanguage)
-    : createFirstCheck(sources, pictures, furtherLanguages);
+    ? createLanguageCheck(model, sources, pictures, firstLanguage)
+    : createFirstCheck(model, sources, pictures, furtherLanguages);
   const toEntry = rememberEntries((file, source, wordLanguages) =>
-    createEntry(file, source, wordLanguages, (value) => pictures.get(file, value)),
+    createEntry(kindOf(file), file, source, wordLanguages, (value) => pictures.get(file, value)),
   );
+
+  /** Returns the kind of a file. @throws Error if it is not a content file */
+  function kindOf(file: string): FileKind {
+    const kind = model.kindOf(file);
+    if (!kind) throw new Error(`${file} is not a content file.`);
+    return kind;
+  }
 
   /** The languages of the site, as the pages know them. */
   let site = firstLanguageSite;
-  const changes = createChanges();
+  const renderer = createPageRenderer(previewSite);
+  const changes = createChanges(renderer);
 
   async function render(
     { sources: shown, file, languagesOf, problems, languages }: EditedContent,
@@ -103,12 +105,16 @@ export async function createContent(
     const withOthers = () => ({ entry, others: [...others.values()], site });
     try {
       const of = withOthers();
-      return { page: await renderPageOf(of, chosen), problems, of };
+      return { page: await renderer.renderPageOf(of, chosen), problems, of };
     } catch (error) {
-      const notes = leaveOut(others, shown, problems);
+      const notes = leaveOut(others, shown, problems, model);
       if (notes.length === 0) throw error;
       const of = withOthers();
-      return { page: await renderPageOf(of, chosen), problems: [...problems, ...notes], of };
+      return {
+        page: await renderer.renderPageOf(of, chosen),
+        problems: [...problems, ...notes],
+        of,
+      };
     }
   }
 
@@ -121,20 +127,20 @@ export async function createContent(
       const message = `stopped with an error: ${String(error)}`;
       const problem: Problem = { level: 'error', where: 'The content check', message };
       const { file, source } = edited;
-      const languages = inOneLanguage(firstLanguage?.pair.folder ?? defaultLanguage.code);
+      const languages = inOneLanguage(firstLanguage?.pair.folder ?? firstCode([]));
       return {
         sources: new Map(sources).set(file, source),
         file,
         languagesOf: () => languages,
         problems: [problem],
-        describeField: (path) => describeField(file, source.values, path),
+        describeField: (path) => describeField(kindOf(file), source.values, path),
         addressOf: () => undefined,
       };
     }
   }
 
   return async (opened: EditedFile, chosen?: string): Promise<View> => {
-    const file = opened.isNew ? pathOfNewFile(opened, sources) : opened.file;
+    const file = opened.isNew ? pathOfNewFile(opened, sources, model) : opened.file;
     const edited = { ...opened, file };
     await pictures.load(file, listPictures(edited.source));
     const content = findProblems(edited);
@@ -149,7 +155,7 @@ export async function createContent(
     const more = { untranslated, original, otherForms, listMissing, findForm };
     try {
       const { page, problems, of } = await render(content, chosen);
-      const notes = page.isShown ? [] : [notShown(content.file)];
+      const notes = page.isShown ? [] : [notShown(kindOf(content.file), model)];
       const findUnseen = changes.compare(edited.source, page, of, content);
       return { page, problems: [...notes, ...problems], findUnseen, ...more };
     } catch (error) {
@@ -165,13 +171,15 @@ export async function createContent(
 const listForms = (file: string, languages: readonly LanguageWords[]): Form[] =>
   languages.map(({ pair }) => {
     const address = addressOf(formsName(pair.folder, dirname(file)), file);
-    return { label: pair.other, address: fileHref(adminPath(pair.folder)) + address };
+    const page = hrefBelow(import.meta.env.BASE_URL, adminPath(pair.folder));
+    return { label: pair.other, address: page + address };
   });
 
 /** Says that no page shows a file, and which sections would. */
-function notShown(file: string): Problem {
-  const { shownIn = [] } = findCollection(dirname(file)) ?? {};
-  const page = schemaFor('pages/home.mdx')?.fields ?? {};
+function notShown({ collection }: FileKind, { kinds }: ContentModel): Problem {
+  const { shownIn = [] } = collection ?? {};
+  const schemas = [...kinds.values()].map(({ schema }) => schema.fields);
+  const page = schemas.find(({ properties }) => properties?.['sections']) ?? {};
   const names = shownIn.map(({ section }) => `“${sectionLabel(page, section)}”`).join(' or ');
   const cure = names === '' ? '' : ` Add the section ${names} to a page that should show it.`;
   return { level: 'warning', where: 'This entry', message: `is on no page.${cure}` };
@@ -197,12 +205,15 @@ function leaveOut(
   others: Map<string, Entry>,
   sources: ReadonlyMap<string, EntryContent>,
   problems: readonly Problem[],
+  { kindOf }: ContentModel,
 ): Problem[] {
   const broken = new Set(
     problems.flatMap(({ level, form }) => (level === 'error' && form ? [form] : [])),
   );
   return [...sources].flatMap(([file, { values }]) => {
-    const { label, address } = formOf(file, values);
+    const kind = kindOf(file);
+    if (!kind) return [];
+    const { label, address } = formOf(kind, file, values);
     if (!broken.has(address) || !others.delete(file)) return [];
     const message = 'is left out of the page here, because of its errors.';
     return { level: 'note', where: label, message, form: address };

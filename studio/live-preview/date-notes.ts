@@ -1,12 +1,12 @@
 /** When visitors see an entry with dates: days of the content begin and end in UTC, and a build decides. */
-import { schemaFor } from '../check/file.ts';
+import type { FileKind } from '../model/file-kind.ts';
 import { today } from '../lib/publishing.ts';
 import { fieldLabel } from '../model/labels.ts';
 import type { Problem } from './problems.ts';
 
 /** Says of each day that is to come when the entry appears or disappears, also in the editor's time zone. */
-export function dateNotes(file: string, values: Record<string, unknown>): Problem[] {
-  const { properties = {} } = schemaFor(file)?.fields ?? {};
+export function dateNotes({ schema }: FileKind, values: Record<string, unknown>): Problem[] {
+  const { properties = {} } = schema.fields;
   return Object.entries(properties).flatMap(([name, field]): Problem[] => {
     const day = String(values[name]);
     if (field.visible === undefined || Number.isNaN(Date.parse(day)) || day < today()) return [];

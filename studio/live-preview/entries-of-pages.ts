@@ -1,10 +1,21 @@
-/** The entries that the pages read while they are rendered. Here, as pages can't be given them. */
+/** What the pages read while they are rendered. Here, as pages can't be given it. */
+import type { Component } from './astro-internals.ts';
 import type { Entry } from './entries.ts';
 
-let entries: readonly Entry[] = [];
+interface PageContent {
+  entries: readonly Entry[];
+  /** The component that shows a text. */
+  textComponent: Component;
+}
 
-export const entriesOfPages = () => entries;
+let content: PageContent | undefined;
 
-export function setEntriesOfPages(all: readonly Entry[]) {
-  entries = all;
+/** @throws Error where no page is rendered */
+export function contentOfPages(): PageContent {
+  if (!content) throw new Error('Entries can be read while a page is rendered only.');
+  return content;
+}
+
+export function setContentOfPages(all: PageContent) {
+  content = all;
 }

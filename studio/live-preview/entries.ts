@@ -1,24 +1,21 @@
 /** Entries as the pages read them, made from what the forms have. */
-import { basename } from 'pathe';
-import lucide from '@iconify-json/lucide/icons.json';
-import { collectionOf, schemaFor } from '../check/file.ts';
 import type { WordLanguages } from '../languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { today } from '../lib/publishing.ts';
-import type { CollectionName } from '../../src/schemas/collections.ts';
 import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
-import type { SingletonName } from '../../src/schemas/singletons.ts';
+import { idOf, type FileKind } from '../model/file-kind.ts';
 import { prepareWords } from '../text/prepare-words.ts';
 import { renderText, type RenderedText } from '../text/render.ts';
-import type { EntryContent } from './form-documents.ts';
 import type { Picture } from './pictures.ts';
+import type { EntryContent } from '../forms/pane.ts';
 
 type ShowPicture = (value: unknown) => Picture;
 
 /** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text, and the URLs of its pictures. */
 export interface Entry {
   id: string;
-  collection: SingletonName | CollectionName;
+  collection: string;
+  kind: FileKind;
   data: Record<string, unknown>;
   body: string;
   filePath: string;
@@ -31,6 +28,7 @@ export interface Entry {
  * @param showPicture returns the picture of a field's value
  */
 export function createEntry(
+  kind: FileKind,
   file: string,
   { values, text }: EntryContent,
   languages: WordLanguages,
@@ -38,11 +36,12 @@ export function createEntry(
 ): Entry {
   const rendered = renderText(text, languages.ofText);
   const urls = rendered.pictures.map((path) => [path, showPicture(path).src] as const);
-  const { fields = {} } = schemaFor(file) ?? {};
+  const { fields } = kind.schema;
   const words = prepareWords(fields, values, languages.ofField);
   return {
-    id: basename(file, '.mdx'),
-    collection: collectionOf(file),
+    id: idOf(file),
+    collection: kind.name,
+    kind,
     data: complete(fields, words, showPicture) as Entry['data'],
     body: text,
     filePath: `${CONTENT_FOLDER}/${file}`,
@@ -104,12 +103,10 @@ function isUsable({ type, ...schema }: JsonSchema, value: unknown): boolean {
 function substituteFor({ type, ...schema }: JsonSchema, value: unknown) {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.options) return schema.options.includes(NO_ICON) ? NO_ICON : '';
+  if (schema.options) return schema.substitute ?? '';
   if (schema.isDate) return today();
   if (type === 'integer' || type === 'number') return 0;
   if (type === 'boolean') return false;
   if (schema.examples) return schema.examples[0];
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
-
-const NO_ICON = 'square-dashed' satisfies keyof typeof lucide.icons;

@@ -1,9 +1,9 @@
 /** From a part of the page to the field of the form that has its words. */
-import { listStrings } from '../check/file.ts';
 import { entryTitle } from '../lib/entry-title.ts';
 import { withoutPunctuation } from '../text/punctuation.ts';
 import { fieldElement, highlightField } from '../forms/sveltia-internals.ts';
-import type { EntryContent } from './form-documents.ts';
+import { listStrings } from '../model/checked-file.ts';
+import type { EntryContent } from '../forms/pane.ts';
 
 /** How many elements around the clicked text are tried. */
 const MAX_PARENTS = 4;

@@ -1,35 +1,29 @@
 /** The check of an edited file in the forms of the first language. */
-import { basename, dirname } from 'pathe';
+import { dirname } from 'pathe';
 import { validateFiles } from '../check/check.ts';
-import type { Diagnostic, Place } from '../check/diagnostic.ts';
-import type { Document } from '../check/document.ts';
-import { fieldAt, schemaFor, type CheckedFile } from '../check/file.ts';
-import { firstCode, languagesFile } from '../check/further-languages.ts';
+import { firstCode } from '../check/further-languages.ts';
 import { findMissingLetters } from '../check/letters.ts';
-import {
-  inOneLanguage,
-  type WordLanguages,
-} from '../languages/word-languages.ts';
+import { inOneLanguage, type WordLanguages } from '../languages/word-languages.ts';
 import { describeEffect } from '../languages/effect.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import { listRedirects } from '../check/redirects.ts';
-import { topicSlug } from '../../src/lib/blog.ts';
+import { toSlug } from '../lib/slug.ts';
 import { titleField } from '../lib/entry-title.ts';
 import type { SiteLanguages } from '../pages/site-languages.ts';
-import { findCollection } from '../../src/schemas/collections.ts';
-import { fieldLabel, fieldLabels, formOf } from '../model/labels.ts';
-import { pagePath } from '../../src/site.ts';
+import type { EditedFile, EntryContent, LanguageWords, MissingTexts } from '../forms/pane.ts';
+import { pagesByName } from '../check/pages.ts';
+import { idOf, type FileKind } from '../model/file-kind.ts';
+import { addressOf, fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
+import type { ContentModel } from '../model/model.ts';
 import { dateNotes } from './date-notes.ts';
 import type { FieldText } from './fields.ts';
-import {
-  asSaved,
-  createFormDocument,
-  type EditedFile,
-  type EntryContent,
-  type SavedFile,
-} from './form-documents.ts';
+import { asSaved, documentCreator } from './form-documents.ts';
 import type { Pictures } from './pictures.ts';
 import { listProblems, type FormNames, type Problem } from './problems.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import { fieldAt } from '../fields/json-schema.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 
 /** What an edited file makes of the content. */
 export interface EditedContent {
@@ -54,27 +48,24 @@ export interface EditedContent {
   languages?: SiteLanguages | undefined;
 }
 
-/** The path of the first field without words in each form of a language that lacks some, by the form's address. */
-export type MissingTexts = ReadonlyMap<string, readonly string[]>;
-
 /** Checks an edited file, and the others with it. */
 export type Check = (edited: EditedFile) => EditedContent;
-
-/** What the forms of the first language know of another one: its files, as they were when the forms were built. */
-export interface LanguageWords {
-  pair: LanguagePair;
-  words: readonly SavedFile[];
-}
 
 /**
  * Creates the check of the first language.
  * @param saved all files, by path
  */
 export function createFirstCheck(
+  model: ContentModel,
   saved: ReadonlyMap<string, EntryContent>,
   pictures: Pictures,
   furtherLanguages: readonly LanguageWords[] = [],
 ): Check {
+  const createFormDocument = documentCreator(model);
+  const languageDocuments = furtherLanguages.map(({ pair, words }) => ({
+    pair,
+    documents: words.map(([file, source]) => createFormDocument(file, source, pair.folder)),
+  }));
   const documents = new Map<string, Document>(
     [...saved].map(([file, source]) => [file, createFormDocument(file, source)]),
   );
@@ -85,35 +76,47 @@ export function createFirstCheck(
     const all = [...new Map(documents).set(file, document).values()];
     const folders = new Set(all.map((other) => dirname(other.file)));
     const images = new Map([...folders].map((folder) => [folder, pictures.inFolder(folder)]));
-    const result = validateFiles(all, images, { unchanged });
+    const result = validateFiles(all, images, model, { unchanged });
     unchanged = new Map(result.files.map((checked) => [checked.document, checked]));
     const languages = inOneLanguage(firstCode(result.files));
     const checked = result.files.find((other) => other.file === file);
     const findings = {
       errors: result.errors,
-      warnings: [...result.warnings, ...letterWarnings(result.files, file, furtherLanguages)],
+      warnings: [
+        ...result.warnings,
+        ...letterWarnings(result.files, document, languageDocuments, model),
+      ],
     };
     const isValid = checked?.errors.length === 0;
     const notes = [
-      ...(isValid ? effectNotes(documents.get(file), document, furtherLanguages) : []),
-      ...duplicateTitle(edited, saved),
-      ...dateNotes(file, source.values),
-      ...redirectNotes(result.files.filter((checked) => checked.file === file)),
+      ...(isValid ? effectNotes(documents.get(file), document, languageDocuments) : []),
+      ...duplicateTitle(edited, saved, document.kind),
+      ...dateNotes(document.kind, source.values),
+      ...redirectNotes(checked, result.files, model),
     ];
     return {
       sources: new Map(saved).set(file, source),
       file,
       languagesOf: () => languages,
-      problems: listProblems(findings, namesInFirst(result.files, file), notes),
-      describeField: (path) => describeField(file, source.values, path),
-      addressOf: (other) => formOf(other, {}).address,
+      problems: listProblems(findings, namesInFirst(result.files, file, model), notes),
+      describeField: (path) => describeField(document.kind, source.values, path),
+      addressOf: (other) => addressOf(dirname(other), other),
     };
   };
 }
 
+/** The files of a further language. */
+interface LanguageDocuments {
+  pair: LanguagePair;
+  documents: readonly Document[];
+}
+
 /** Returns the label and the description of a field. */
-export function describeField(file: string, values: object, path: readonly string[]) {
-  const { fields = {} } = schemaFor(file) ?? {};
+export function describeField(
+  { schema: { fields } }: FileKind,
+  values: object,
+  path: readonly string[],
+) {
   return {
     label: path[0] === 'body' ? 'Text' : fieldLabels(fields, values, path),
     description: fieldAt(fields, values, path)?.description,
@@ -123,28 +126,28 @@ export function describeField(file: string, values: object, path: readonly strin
 /** Warns of letters that the font lacks, in the form of the languages only: editors of other files can't add them. */
 function letterWarnings(
   files: readonly CheckedFile[],
-  edited: string,
-  furtherLanguages: readonly LanguageWords[],
+  edited: Document,
+  furtherLanguages: readonly LanguageDocuments[],
+  model: ContentModel,
 ): Diagnostic[] {
-  if (edited !== languagesFile) return [];
-  return findMissingLetters(files, (code) => {
+  if (!edited.kind.singleton?.isLanguageList) return [];
+  const documentsOf = (code: string) => {
     if (code === firstCode(files)) return files.map(({ document }) => document);
-    const { words = [] } = furtherLanguages.find(({ pair }) => pair.folder === code) ?? {};
-    return words.map(([file, source]) => createFormDocument(file, source, code));
-  });
+    return furtherLanguages.find(({ pair }) => pair.folder === code)?.documents ?? [];
+  };
+  return findMissingLetters(files, documentsOf, model);
 }
 
 /** Says in one line what an edit does to the other languages. */
 function effectNotes(
   before: Document | undefined,
   after: Document,
-  furtherLanguages: readonly LanguageWords[],
+  furtherLanguages: readonly LanguageDocuments[],
 ): Problem[] {
-  const effects = furtherLanguages.flatMap(({ pair, words }) => {
-    const [, own] = words.find(([file]) => file === after.file) ?? [];
+  const effects = furtherLanguages.flatMap(({ pair, documents }) => {
+    const own = documents.find(({ file }) => file === after.file);
     if (!before || !own) return [];
-    const document = createFormDocument(after.file, own, pair.folder);
-    const effect = describeEffect(before, after, document, pair);
+    const effect = describeEffect(before, after, own, pair);
     return effect === '' ? [] : [`${pair.other}: ${effect}.`];
   });
   if (effects.length === 0) return [];
@@ -152,21 +155,26 @@ function effectNotes(
 }
 
 /** Returns what the forms of the first language call files and fields. */
-export function namesInFirst(files: readonly CheckedFile[], edited: string): FormNames {
+export function namesInFirst(
+  files: readonly CheckedFile[],
+  edited: string,
+  model: ContentModel,
+): FormNames {
   const dataOf = (file: string) => files.find((checked) => checked.file === file)?.data;
-  const schemaOf = (file: string) => schemaFor(file)?.fields ?? {};
+  const schemaOf = (file: string) => model.kindOf(file)?.schema.fields ?? {};
   return {
     edited,
     findForm: (file) => {
+      const kind = model.kindOf(file);
       const data = dataOf(file);
-      return data ? formOf(file, data) : listOfFolder(file);
+      return kind && data ? formOf(kind, file, data) : listOfFolder(model.kinds.get(file));
     },
     labelOf: ({ file, part, path }) => {
       if (part === 'text') return 'Text';
       return part === 'field' ? fieldLabels(schemaOf(file), dataOf(file) ?? {}, path) : '';
     },
     fieldOf: ({ file, part, path }: Place) => {
-      if (part === 'text') return findCollection(dirname(file))?.body ? ['body'] : undefined;
+      if (part === 'text') return model.kindOf(file)?.collection?.body ? ['body'] : undefined;
       const isInForm = part === 'field' && fieldAt(schemaOf(file), dataOf(file), path);
       return isInForm ? path : undefined;
     },
@@ -174,18 +182,23 @@ export function namesInFirst(files: readonly CheckedFile[], edited: string): For
 }
 
 /** Returns the list of forms of a folder. */
-function listOfFolder(folder: string) {
-  const label = findCollection(folder)?.label;
-  return label === undefined ? undefined : { label, address: `#/collections/${folder}` };
+function listOfFolder(kind: FileKind | undefined): Form | undefined {
+  if (!kind?.collection) return undefined;
+  const { name, label } = kind.folder;
+  return { label, address: `#/collections/${name}` };
 }
 
 /** Warns of a new entry whose file gets the name of another one: Sveltia CMS adds a number to it. */
-function duplicateTitle(edited: EditedFile, saved: ReadonlyMap<string, EntryContent>): Problem[] {
-  const file = fileOfTitle(edited);
+function duplicateTitle(
+  edited: EditedFile,
+  saved: ReadonlyMap<string, EntryContent>,
+  kind: FileKind,
+): Problem[] {
+  const file = fileOfTitle(edited, kind);
   if (!edited.isNew || file === undefined || !saved.has(file)) return [];
-  const { properties = {} } = schemaFor(file)?.fields ?? {};
+  const { properties = {} } = kind.schema.fields;
   const field = titleField(properties);
-  const message = `is that of another entry, so the address will end with ${basename(file, '.mdx')}-1. Write another title, or keep it.`;
+  const message = `is that of another entry, so the address will end with ${idOf(file)}-1. Write another title, or keep it.`;
   return [
     { level: 'warning', where: fieldLabel(field, properties[field]), message, field: [field] },
   ];
@@ -198,24 +211,33 @@ function duplicateTitle(edited: EditedFile, saved: ReadonlyMap<string, EntryCont
 export function pathOfNewFile(
   edited: EditedFile,
   saved: ReadonlyMap<string, EntryContent>,
+  { kindOf }: ContentModel,
 ): string {
-  const file = fileOfTitle(edited);
+  const kind = kindOf(edited.file);
+  const file = kind && fileOfTitle(edited, kind);
   return file === undefined || saved.has(file) ? edited.file : file;
 }
 
-/** Letters that Sveltia CMS writes in another way in file names than the site does in the URLs of topics. */
+/** Letters that Sveltia CMS writes in another way in file names than `toSlug` does. */
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-function fileOfTitle({ file, source }: EditedFile): string | undefined {
-  const title = source.values[titleField(schemaFor(file)?.fields.properties ?? {})];
+function fileOfTitle({ file, source }: EditedFile, { schema }: FileKind): string | undefined {
+  const title = source.values[titleField(schema.fields.properties ?? {})];
   const words = typeof title === 'string' ? title.normalize().toLowerCase() : '';
   const ascii = words.replace(/[äöü]/g, (letter) => germanLetters[letter] ?? letter);
-  const name = topicSlug(ascii).slice(0, 50).replace(/-$/, '');
+  const name = toSlug(ascii).slice(0, 50).replace(/-$/, '');
   return name === '' ? undefined : `${dirname(file)}/${name}.mdx`;
 }
 
-/** Lists redirects, as no page shows them. */
-const redirectNotes = (files: readonly CheckedFile[]): Problem[] =>
-  listRedirects(files.filter(({ data }) => data['redirects'])).map(({ from, to }) => {
-    return { level: 'note', where: from, message: `→ ${pagePath(to)}` };
+/** Lists the redirects of a file, as no page shows them. */
+function redirectNotes(
+  checked: CheckedFile | undefined,
+  files: readonly CheckedFile[],
+  model: ContentModel,
+): Problem[] {
+  if (!checked?.data['redirects']) return [];
+  const pages = pagesByName(files, model);
+  return listRedirects([checked], model).map(({ from, to }) => {
+    return { level: 'note', where: from, message: `→ ${pages.get(to)?.path ?? `/${to}`}` };
   });
+}

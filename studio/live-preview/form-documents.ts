@@ -1,34 +1,22 @@
 /** What the forms have, as documents of the content check. */
-import { createDocument, type Document } from '../check/document.ts';
 import { findExcess } from '../text/limits.ts';
 import { parseText, walk } from '../text/parse.ts';
 import { isPicture, type Pictures } from './pictures.ts';
+import type { EntryContent } from '../forms/pane.ts';
+import { createDocument, type Document } from '../model/document.ts';
+import type { ContentModel } from '../model/model.ts';
 
-/** The fields and the text of a file, as a form or a saved file has them. */
-export interface EntryContent {
-  values: Record<string, unknown>;
-  text: string;
-}
+/** Creates the document of a file. @param folder folder of a further language in the content folder */
+export type CreateDocument = (file: string, source: EntryContent, folder?: string) => Document;
 
-/** A file by its path in the content folder; of a further language, in the folder of that language. */
-export type SavedFile = readonly [path: string, source: EntryContent];
-
-/** A file that is edited. A new one has no name yet. */
-export interface EditedFile {
-  file: string;
-  isNew: boolean;
-  source: EntryContent;
-}
-
-/**
- * Creates the document of a file.
- * @param folder folder of a further language in the content folder
- */
-export const createFormDocument = (
-  file: string,
-  { values, text }: EntryContent,
-  folder = '',
-): Document => createDocument(file, values, { source: text, line: 1 }, { folder });
+/** Returns a function that creates the document of a file. */
+export const documentCreator =
+  ({ kindOf }: ContentModel): CreateDocument =>
+  (file, { values, text }, folder = '') => {
+    const kind = kindOf(file);
+    if (!kind) throw new Error(`${file} is not a content file.`);
+    return createDocument(file, kind, values, { source: text, line: 1 }, { folder });
+  };
 
 /** Returns the fields and the text of a document. */
 export const contentOf = ({ values, text }: Document): EntryContent => ({

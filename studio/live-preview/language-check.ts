@@ -1,11 +1,8 @@
 /** The check of an edited file in the forms of a further language. */
 import { dirname } from 'pathe';
 import { validateFiles, type CheckResult } from '../check/check.ts';
-import type { Diagnostic, Place } from '../check/diagnostic.ts';
-import type { Document } from '../check/document.ts';
-import { schemaFor, validateFile, type CheckedFile } from '../check/file.ts';
+import { validateFile } from '../check/file.ts';
 import { firstCode } from '../check/further-languages.ts';
-import type { Images } from '../check/images.ts';
 import {
   validateLanguage,
   type CheckedLanguage,
@@ -13,51 +10,37 @@ import {
 } from '../languages/check-language.ts';
 import { noteSave } from '../languages/note-compared.ts';
 import { listTextStates } from '../languages/state.ts';
-import {
-  mergeFile,
-  type LanguagePair,
-  type Translation,
-} from '../languages/translation.ts';
-import {
-  inOneLanguage,
-  wordLanguages,
-} from '../languages/word-languages.ts';
-import { fileHref } from '../../src/lib/links.ts';
+import { mergeFile, type Translation } from '../languages/translation.ts';
+import { inOneLanguage, wordLanguages } from '../languages/word-languages.ts';
+import { hrefBelow } from '../urls.ts';
+import type { FileKind } from '../model/file-kind.ts';
+import type { ContentModel } from '../model/model.ts';
 import { describeLanguages } from '../languages/describe-languages.ts';
-import { findCollection } from '../../src/schemas/collections.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
 import { languageForm, wordsFile } from '../forms/form-address.ts';
 import { adminPath } from '../forms/form-names.ts';
 import type { FieldText } from './fields.ts';
-import { describeField, type Check, type MissingTexts } from './first-check.ts';
-import {
-  asSaved,
-  contentOf,
-  createFormDocument,
-  type EditedFile,
-  type EntryContent,
-  type SavedFile,
-} from './form-documents.ts';
+import { describeField, type Check } from './first-check.ts';
+import { asSaved, contentOf, documentCreator } from './form-documents.ts';
+import type { EditedFile, EntryContent, FirstLanguage, MissingTexts } from '../forms/pane.ts';
 import type { Pictures } from './pictures.ts';
 import { listProblems, type Findings, type FormNames } from './problems.ts';
-
-/** What the forms of a further language know of the first. */
-export interface FirstLanguage {
-  pair: LanguagePair;
-  /** Its files, as they were when the forms were built. */
-  originals: readonly SavedFile[];
-}
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 
 /**
  * Creates a function that checks an edited file, and lays all words over the first language.
  * @param saved all files of the language, by path
  */
 export function createLanguageCheck(
+  model: ContentModel,
   saved: ReadonlyMap<string, EntryContent>,
   pictures: Pictures,
   { pair, originals }: FirstLanguage,
 ): Check {
   const code = pair.folder;
+  const createFormDocument = documentCreator(model);
   const read = (file: string, source: EntryContent) => createFormDocument(file, source, code);
   const savedFiles = new Map([...saved].map(([file, source]) => [file, read(file, source)]));
   const documents = originals.map(([file, source]) => createFormDocument(file, source));
@@ -65,7 +48,7 @@ export function createLanguageCheck(
   const imagesIn = (start: string) =>
     new Map(folders.map((name) => [name, pictures.inFolder(start + name)]));
   const images = imagesIn('');
-  const first = validateFiles(documents, images);
+  const first = validateFiles(documents, images, model);
   const firstLanguageCode = firstCode(first.files);
   // The build has checked them.
   const options = { validFiles: first.files, validate: rememberFiles() };
@@ -81,8 +64,8 @@ export function createLanguageCheck(
     const { file } = edited;
     const own = new Map(savedFiles).set(file, readEdited(edited));
     const surroundings = { documents: [...own.values()], images: imagesIn(`${code}/`) };
-    const result = validateLanguage(first, { images }, surroundings, pair, options);
-    const shown = showEdited(result, edited);
+    const result = validateLanguage(first, { images }, surroundings, pair, model, options);
+    const shown = showEdited(result, edited, model);
     const translation = translationOf(result, file);
     const shownFiles = new Map(shown.files.map(({ file: path, document }) => [path, document]));
     return {
@@ -92,9 +75,9 @@ export function createLanguageCheck(
         const document = shownFiles.get(path);
         return document ? wordLanguages(document, firstLanguageCode, code) : inOneLanguage(code);
       },
-      languages: describeLanguages({ ...first, languages: [shown] }, code, false),
+      languages: describeLanguages({ ...first, languages: [shown] }, code, false, model),
       problems: listProblems(findingsOf(result, file), namesInLanguage(result, first, file)),
-      describeField: (path) => describeWords(edited, translation, path),
+      describeField: (path) => describeWords(edited, model.kindOf(file), translation, path),
       addressOf: (other) => addressIn(result, other),
       untranslated: listUntranslated(translation),
       originalText: translation?.original.text?.source,
@@ -104,13 +87,13 @@ export function createLanguageCheck(
 }
 
 /** Returns a function that validates a file, unless it is as it was before. */
-function rememberFiles() {
+function rememberFiles(): typeof validateFile {
   const results = new Map<string, { text: string; checked: CheckedFile }>();
-  return (document: Document, images: Images): CheckedFile => {
+  return (document, images, model) => {
     const text = JSON.stringify([document.values, document.text, images.size]);
     const known = results.get(document.file);
     if (known?.text === text) return known.checked;
-    const checked = validateFile(document, images);
+    const checked = validateFile(document, images, model);
     results.set(document.file, { text, checked });
     return checked;
   };
@@ -133,19 +116,23 @@ function listUntranslated(translation: Translation | undefined): FieldText[] {
  * Returns the content with what a language lacks while its title is missing: the page of the edited file, and those that each
  * site has, as other entries show there.
  */
-function showEdited(result: CheckedLanguage, { file }: EditedFile): CheckedLanguage {
+function showEdited(
+  result: CheckedLanguage,
+  { file }: EditedFile,
+  model: ContentModel,
+): CheckedLanguage {
   const shown = new Set(result.files.map((checked) => checked.file));
   const edited = translationOf(result, file);
   const isNeeded = (translation: Translation) =>
-    translation === edited || isFixedPage(translation.original.file);
+    translation === edited || isFixedPage(translation.original);
   const added = result.translations
     .filter(({ original }) => !shown.has(original.file))
     .filter(isNeeded)
-    .map((translation) => validateFile(mergeFile(translation), new Map()));
+    .map((translation) => validateFile(mergeFile(translation), new Map(), model));
   return { ...result, files: [...result.files, ...added] };
 }
 
-const isFixedPage = (file: string) => findCollection(dirname(file))?.fixedEntries !== undefined;
+const isFixedPage = ({ kind }: Document) => kind.collection?.fixedEntries !== undefined;
 
 /**
  * Returns what an editor of a file can mend. The lists of the forms say what words other files lack. Words that break a rule of
@@ -212,19 +199,20 @@ function findMissing(translation: Translation): readonly string[] | undefined {
 
 /** Returns the label and the description of a field. */
 function describeWords(
-  { file, source }: EditedFile,
+  { source }: EditedFile,
+  kind: FileKind | undefined,
   translation: Translation | undefined,
   path: readonly string[],
 ) {
   const field = path.join('.');
   const original = translation?.originals.find(({ wordsPath }) => wordsPath.join('.') === field);
-  return original && translation
-    ? describeField(
-        translation.original.file,
-        Object(translation.original.values) as object,
-        original.path,
-      )
-    : describeField(file, source.values, path);
+  if (original && translation) {
+    const { kind: kindOfFirst, values } = translation.original;
+    return describeField(kindOfFirst, Object(values) as object, original.path);
+  }
+  return kind
+    ? describeField(kind, source.values, path)
+    : { label: path.map((name) => fieldLabel(name)).join(' → '), description: undefined };
 }
 
 /** Returns what the form calls a field; nothing for a whole file. */
@@ -233,14 +221,14 @@ function labelOfWords({ part, path }: Place, translation: Translation | undefine
   const field = path.join('.');
   const original = translation?.originals.find(({ wordsPath }) => wordsPath.join('.') === field);
   if (!translation || !original) return path.map((name) => fieldLabel(name)).join(' → ');
-  const { file, values } = translation.original;
-  return fieldLabels(schemaFor(file)?.fields ?? {}, values, original.path);
+  const { kind, values } = translation.original;
+  return fieldLabels(kind.schema.fields, values, original.path);
 }
 
 /** Returns what the form of the first language calls a field. */
-function labelOfOriginal({ part, path }: Place, { file, data }: CheckedFile): string {
+function labelOfOriginal({ part, path }: Place, { kind, data }: CheckedFile): string {
   if (part === 'text') return 'Text';
-  return fieldLabels(schemaFor(file)?.fields ?? {}, data, path);
+  return fieldLabels(kind.schema.fields, data, path);
 }
 
 /** Returns the form of a file: of one in the first language, at /admin. Undefined if there is none. */
@@ -251,6 +239,6 @@ function formOfFile(
 ): Form | undefined {
   const original = first.files.find((other) => other.file === file);
   if (!original) return languageForm(result, file);
-  const { label, address } = formOf(file, original.data);
-  return { label, address: `${fileHref(adminPath())}${address}` };
+  const { label, address } = formOf(original.kind, file, original.data);
+  return { label, address: hrefBelow(import.meta.env.BASE_URL, adminPath()) + address };
 }

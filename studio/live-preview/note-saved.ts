@@ -1,7 +1,9 @@
+import type { EntryContent, SavedFile } from '../forms/pane.ts';
 import { noteSave } from '../languages/note-compared.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import type { Group } from '../languages/values.ts';
-import { createFormDocument, type EntryContent, type SavedFile } from './form-documents.ts';
+import type { ContentModel } from '../model/model.ts';
+import { documentCreator } from './form-documents.ts';
 
 /**
  * Returns the fields of a file in a further language as a save of its form writes them.
@@ -10,12 +12,13 @@ import { createFormDocument, type EntryContent, type SavedFile } from './form-do
  * @param after what the form has
  */
 export function noteSaved(
+  model: ContentModel,
   [file, original]: SavedFile,
   before: EntryContent,
   after: EntryContent,
   pair: LanguagePair,
 ): Group {
-  const document = (content: EntryContent, folder = pair.folder) =>
-    createFormDocument(file, content, folder);
-  return noteSave(document(original, ''), document(before), document(after), pair);
+  const createFormDocument = documentCreator(model);
+  const own = (content: EntryContent) => createFormDocument(file, content, pair.folder);
+  return noteSave(createFormDocument(file, original), own(before), own(after), pair);
 }

@@ -1,26 +1,15 @@
 /** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
 import { fromEditor } from '../forms/editor-text.ts';
 import { readTables } from '../forms/sveltia-internals.ts';
-import { createContent, type OtherLanguages, type View } from './content.ts';
+import { createContent, type View } from './content.ts';
 import { findField, openField } from './fields.ts';
-import type { MissingTexts } from './first-check.ts';
 import { fillMenu } from './menu.ts';
 import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
-import type { FindPicture } from './pictures.ts';
-import type { EditedFile, SavedFile } from './form-documents.ts';
 import { prepareBox } from './problem-box.ts';
+import type { EditedFile, FindPicture, OtherLanguages, Pane, SavedFile } from '../forms/pane.ts';
 import type { Problem } from './problems.ts';
-
-/** The pane of an open form. */
-export interface Pane {
-  /** Shows an edited file, whose text is as the text editor has it. @param written the text as it is saved */
-  show: (edited: EditedFile, written: string) => void;
-  /** Opens a field of the form. */
-  open: (path: readonly string[]) => void;
-  /** Returns which texts the forms of the language lack, as soon as all that was typed is shown. */
-  listMissing: () => Promise<MissingTexts>;
-}
+import type { PreviewSite } from './site.ts';
 
 /**
  * Fills the pane of a form.
@@ -28,12 +17,13 @@ export interface Pane {
  * @param saved all files of the language as they are saved
  */
 export async function createPane(
+  site: PreviewSite,
   document: Document,
   saved: Iterable<SavedFile>,
   findPicture: FindPicture,
   others: OtherLanguages,
 ): Promise<Pane> {
-  const view = await createContent(saved, findPicture, others);
+  const view = await createContent(site, saved, findPicture, others);
   document.body.innerHTML = html;
   /** What the form had when it was opened, and what it has now. */
   let opened: EditedFile | undefined;

@@ -17,7 +17,7 @@ const MAX_HEIGHT = 8_000;
 export function picturePlugin(root: string): Plugin {
   const folder = join(root, CONTENT_FOLDER, '/');
   return {
-    name: 'cms:pictures',
+    name: 'studio:pictures',
     enforce: 'pre',
     load: {
       order: 'pre',

@@ -9,7 +9,8 @@ import {
 } from '../check/images.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fileTypes } from '../lib/file-types.ts';
-import { fileHref } from '../../src/lib/links.ts';
+import { hrefBelow } from '../urls.ts';
+import type { FindPicture } from '../forms/pane.ts';
 import type { ImageSize } from '../fields/schema.ts';
 
 /** A picture, as pages get it. The size of a missing one is unknown. */
@@ -19,9 +20,6 @@ export type Picture = Pick<ImageMetadata, 'src'> &
     /** URL of the picture without its transparent edges, if it has some and is saved. */
     subject?: string | undefined;
   };
-
-/** Returns the URL of a saved picture, from its path in the project; undefined if there is no such picture. */
-export type FindPicture = (path: string) => Promise<string | undefined>;
 
 /** A picture that `build.ts` has published. `original` is the file in the content, which is larger. */
 interface PublishedPicture {
@@ -38,6 +36,8 @@ const published: Partial<Record<string, PublishedPicture>> = import.meta.glob(
   '/src/content/**/*.{avif,jpeg,jpg,png,webp}',
   { eager: true, import: 'default' },
 );
+
+const siteHref = (path: string) => hrefBelow(import.meta.env.BASE_URL, path);
 
 /** What shows for a picture that is missing: without spaces, as they end a URL in `srcset`. */
 export const NO_PICTURE: Picture = {
@@ -105,8 +105,8 @@ export function createPictures(find: FindPicture, language?: string) {
       }
       const { src, subject, width, height, original } = picture;
       return {
-        src: fileHref(src),
-        subject: subject && fileHref(subject),
+        src: siteHref(src),
+        subject: subject && siteHref(subject),
         width,
         height,
         isPhoto: original.isPhoto,

@@ -1,71 +1,19 @@
 /** Renders the site's pages in the browser, with the entry of the open form among the others. */
-import reactRenderer from '@astrojs/react/server.js';
 import type { AstroInstance } from 'astro';
-import { fileHref } from '../../src/lib/links.ts';
-import type { SiteLanguages } from '../pages/site-languages.ts';
-import { getLanguage, getLogoSprite } from '../../src/node/content.ts';
+import { findPath } from '../check/places.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { runInLanguage } from '../pages/page-language.ts';
+import type { SiteLanguages } from '../pages/site-languages.ts';
+import { splitFragment } from '../urls.ts';
 import { renderDocument } from './astro-internals.ts';
 import type { Entry } from './entries.ts';
-import { setEntriesOfPages } from './entries-of-pages.ts';
-import { placeEntry } from '../../integrations/live-preview/place-entry.ts';
-
-/** A file in `src/pages`. */
-interface PageFile extends AstroInstance {
-  getStaticPaths?: (options: { routePattern: string }) => Promise<StaticPath[]>;
-}
-type StaticPath = Record<'params' | 'props', Record<string, unknown>>;
+import { setContentOfPages } from './entries-of-pages.ts';
+import type { PageFile, PreviewSite, StaticPath } from './site.ts';
 
 interface Route {
   path: string;
   page: AstroInstance['default'];
   props: StaticPath['props'];
-}
-
-const pageFiles = Object.entries(
-  import.meta.glob<PageFile>('/src/pages/**/*.astro', { eager: true }),
-);
-
-/** Lists the paths of all pages, with the entries and in the language of the page that was rendered last. */
-export async function listPaths(): Promise<string[]> {
-  const routes = await Promise.all(pageFiles.map(([name, file]) => listRoutes(name, file)));
-  return routes.flat().map(({ path }) => path);
-}
-
-/** Lists the routes of a file. */
-async function listRoutes(
-  name: string,
-  { default: page, getStaticPaths }: PageFile,
-): Promise<Route[]> {
-  const routePattern = name.replace(/^\/src\/pages|(?:\/index)?\.astro$/g, '');
-  const staticPaths = (await getStaticPaths?.({ routePattern })) ?? [{ params: {}, props: {} }];
-  return staticPaths.map(({ params, props }) => ({
-    path: pathOf(routePattern, params),
-    page,
-    props,
-  }));
-}
-
-/** Finds the route of a path, and lists those of no further file. */
-async function findRoute(path: string): Promise<Route> {
-  for (const [name, file] of pageFiles) {
-    const route = (await listRoutes(name, file)).find((other) => other.path === path);
-    if (route) return route;
-  }
-  throw new Error(`There is no page ${path}.`);
-}
-
-/** Returns the path of a page: that of its file, with the value of its parameter, which can be undefined. */
-function pathOf(pattern: string, params: StaticPath['params']): string {
-  const [value] = Object.values(params) as (string | undefined)[];
-  const path = pattern.replace(/\/\[.*\]/, value === undefined ? '' : `/${value}`);
-  return path === '' ? '/' : path;
-}
-
-/** Renders a page, with the entries and in the language of the one that was rendered last. */
-export async function renderPage(path: string): Promise<string> {
-  const { page, props } = await findRoute(path);
-  return renderDocument(page, props, reactRenderer);
 }
 
 /** An entry among the others, and the languages of the site: undefined if it has one. */
@@ -84,67 +32,147 @@ export interface RenderedPage {
   isShown: boolean;
 }
 
-/**
- * Renders the page that shows an entry.
- * @param chosen the path of another page to show instead
- */
-export function renderPageOf(shown: SiteOfEntry, chosen?: string): Promise<RenderedPage> {
-  const { path, anchor, isShown, entries } = placeEntry(shown.entry, shown.others);
-  return withEntries(entries, shown.site, async () => {
-    const html = await renderPage(chosen ?? path);
-    const { code: language } = await getLanguage();
-    return { html: await withLogos(html), language, anchor, isShown };
-  });
+/** A page that shows a change of an entry. */
+interface ChangedPage {
+  path: string;
+  title: string;
 }
 
-/** Runs a function with the entries, and in the language, of a site. */
-const inSite = <T>({ entry, others, site }: SiteOfEntry, run: () => Promise<T>): Promise<T> =>
-  withEntries(placeEntry(entry, others).entries, site, run);
-
-function withEntries<T>(
-  entries: readonly Entry[],
-  site: SiteLanguages | undefined,
-  run: () => Promise<T>,
-): Promise<T> {
-  setEntriesOfPages(entries);
-  // The forms have the entries of their language only, with the ids of the first.
-  return runInLanguage({ folder: '', site, pictures: {}, emptyCollections: [] }, run);
+/** Renders the pages of a site. */
+export interface PageRenderer {
+  /** Lists the paths of all pages, with the entries and in the language of the page that was rendered last. */
+  listPaths: () => Promise<string[]>;
+  /** Renders a page, with the entries and in the language of the one that was rendered last. */
+  renderPage: (path: string) => Promise<string>;
+  /**
+   * Renders the page that shows an entry.
+   * @param chosen the path of another page to show instead
+   */
+  renderPageOf: (shown: SiteOfEntry, chosen?: string) => Promise<RenderedPage>;
+  /**
+   * Finds a page that shows a change of an entry.
+   * @param isStale whether the search is in vain by now
+   * @returns undefined if no page shows it
+   */
+  findChangedPage: (
+    before: SiteOfEntry,
+    after: SiteOfEntry,
+    isStale: () => boolean,
+  ) => Promise<ChangedPage | undefined>;
 }
+
+export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
+  const { renderer, finish = (html) => html } = previewSite;
+  const pageFiles = Object.entries(previewSite.pages);
+
+  async function listPaths() {
+    const routes = await Promise.all(pageFiles.map(([name, file]) => listRoutes(name, file)));
+    return routes.flat().map(({ path }) => path);
+  }
+
+  /** Finds the route of a path, and lists those of no further file. */
+  async function findRoute(path: string): Promise<Route> {
+    for (const [name, file] of pageFiles) {
+      const route = (await listRoutes(name, file)).find((other) => other.path === path);
+      if (route) return route;
+    }
+    throw new Error(`There is no page ${path}.`);
+  }
+
+  async function renderPage(path: string) {
+    const { page, props } = await findRoute(path);
+    return renderDocument(page, props, renderer);
+  }
+
+  /** Runs a function with the entries, and in the language, of a site. */
+  function inSite<T>({ entry, others, site }: SiteOfEntry, run: (place: Place) => Promise<T>) {
+    const place = placeEntry(entry, others, previewSite);
+    setContentOfPages({ entries: place.entries, textComponent: previewSite.textComponent });
+    // The forms have the entries of their language only, with the ids of the first.
+    const language = { folder: '', site, pictures: {}, emptyCollections: [] };
+    return runInLanguage(language, () => run(place));
+  }
+
+  return {
+    listPaths,
+    renderPage,
+    renderPageOf: (shown, chosen) =>
+      inSite(shown, async ({ path, anchor, isShown }) => {
+        const html = await renderPage(chosen ?? path);
+        return { html: await finish(html), language: languageOf(html), anchor, isShown };
+      }),
+    async findChangedPage(before, after, isStale) {
+      const paths = await inSite(after, listPaths);
+      for (const path of paths) {
+        if (isStale()) return undefined;
+        const old = await inSite(before, () => renderPage(path));
+        const html = await inSite(after, () => renderPage(path));
+        if (bodyOf(old) !== bodyOf(html)) {
+          return { path, title: new DOMParser().parseFromString(html, 'text/html').title };
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Lists the routes of a file. */
+async function listRoutes(
+  name: string,
+  { default: page, getStaticPaths }: PageFile,
+): Promise<Route[]> {
+  const routePattern = name.replace(/^\/src\/pages|(?:\/index)?\.astro$/g, '');
+  const staticPaths = (await getStaticPaths?.({ routePattern })) ?? [{ params: {}, props: {} }];
+  return staticPaths.map(({ params, props }) => ({
+    path: pathOf(routePattern, params),
+    page,
+    props,
+  }));
+}
+
+/** Returns the path of a page: that of its file, with the value of its parameter, which can be undefined. */
+function pathOf(pattern: string, params: StaticPath['params']): string {
+  const [value] = Object.values(params) as (string | undefined)[];
+  const path = pattern.replace(/\/\[.*\]/, value === undefined ? '' : `/${value}`);
+  return path === '' ? '/' : path;
+}
+
+/** Returns the language that a page says it is in. */
+const languageOf = (html: string) => /<html[^>]*\slang="?([\w-]+)/.exec(html)?.[1] ?? '';
 
 /** Returns what visitors see of a page, without its head. */
 export const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
 
-/**
- * Finds a page that shows a change of an entry.
- * @param isStale whether the search is in vain by now
- * @returns its path and title; undefined if no page shows it
- */
-export async function findChangedPage(
-  before: SiteOfEntry,
-  after: SiteOfEntry,
-  isStale: () => boolean,
-): Promise<{ path: string; title: string } | undefined> {
-  const paths = await inSite(after, listPaths);
-  for (const path of paths) {
-    if (isStale()) return undefined;
-    const old = await inSite(before, () => renderPage(path));
-    const html = await inSite(after, () => renderPage(path));
-    if (bodyOf(old) !== bodyOf(html)) {
-      return { path, title: new DOMParser().parseFromString(html, 'text/html').title };
-    }
-  }
-  return undefined;
+/** The part of a page that shows an entry. */
+interface Place {
+  /** The path of the page. */
+  path: string;
+  /** The id of the entry's part of the page; undefined for the top of the page. */
+  anchor: string | undefined;
+  /** Whether the page shows the entry. Without such a page, it is Home. */
+  isShown: boolean;
+  /** All entries. */
+  entries: readonly Entry[];
 }
 
-/** The logos of the page that was rendered last. */
-let sprite: { svg: string; url: string } | undefined;
-
-/** Replaces the URL of the logos, whose file in the published site can lack new ones. */
-async function withLogos(html: string): Promise<string> {
-  const { svg, path } = await getLogoSprite();
-  if (sprite?.svg !== svg) {
-    if (sprite) URL.revokeObjectURL(sprite.url);
-    sprite = { svg, url: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) };
-  }
-  return html.replaceAll(`"${fileHref(path)}#`, `"${sprite.url}#`);
+/** Returns the page that shows an entry, and what else it needs to show it. */
+function placeEntry(
+  edited: Entry,
+  allOthers: readonly Entry[],
+  { model, arrange }: PreviewSite,
+): Place {
+  const arranged = arrange?.(edited, allOthers) ?? { entry: edited, others: allOthers };
+  const entries = [...arranged.others, arranged.entry];
+  const found =
+    arranged.path === undefined
+      ? findPath(toFile(arranged.entry), entries.map(toFile), model)
+      : undefined;
+  const [path, anchor] = splitFragment(found ?? arranged.path ?? '/');
+  return { path, anchor, isShown: found !== undefined, entries };
 }
+
+const toFile = ({ filePath, kind, data }: Entry) => ({
+  file: filePath.slice(`${CONTENT_FOLDER}/`.length),
+  kind,
+  data,
+});

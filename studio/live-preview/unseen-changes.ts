@@ -1,9 +1,9 @@
 /** What an editor changes without seeing it on the page beside the form: where it shows instead. */
-import { listStrings } from '../check/file.ts';
 import type { EditedContent } from './first-check.ts';
-import type { EntryContent } from './form-documents.ts';
+import type { EntryContent } from '../forms/pane.ts';
 import type { Problem } from './problems.ts';
-import { bodyOf, findChangedPage, type RenderedPage, type SiteOfEntry } from './render.ts';
+import { bodyOf, type PageRenderer, type RenderedPage, type SiteOfEntry } from './render.ts';
+import { listStrings } from '../model/checked-file.ts';
 
 /** Looks for the page that shows a change. @param isStale whether the editor has typed on since */
 export type FindUnseen = (isStale: () => boolean) => Promise<Problem | undefined>;
@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** Compares what a form has with what it had before. */
-export function createChanges() {
+export function createChanges({ findChangedPage }: PageRenderer) {
   let before: Shown | undefined;
   /** What was found, by the place of the field. */
   const found = new Map<string, Problem>();

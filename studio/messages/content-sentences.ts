@@ -4,15 +4,6 @@ import { fileName } from './location.ts';
 import { differs, type Reader } from './sentence.ts';
 import { quote, restoreHint } from './words.ts';
 
-/** A topic of an article, and another article that spells it in another way. */
-interface SpellingOfTopic {
-  topic: string;
-  other: string;
-  spelling: string;
-  /** The URL that both would have. */
-  url: string;
-}
-
 interface RedirectTwice {
   from: string;
   /** The other file that has the redirect, too; undefined if it's the same one. */
@@ -23,6 +14,8 @@ interface RedirectTwice {
 interface UnusedFile {
   /** The folders of entries. */
   folders: readonly string[];
+  /** Those of them whose files are always the same, and that of single files. */
+  fixedFolders: readonly string[];
   /** The endings of files for links. */
   endings: readonly string[];
 }
@@ -33,22 +26,28 @@ interface UnlistedLanguage {
   list: string;
 }
 
-const newFileHint = (file: string) =>
-  `${restoreHint} After an update of the site, it may be new: an example is tests/content/${file}.`;
+interface Missing {
+  /** Path of the file or folder. */
+  path: string;
+  /** The folder with examples of content; undefined if there is none. */
+  examples: string | undefined;
+}
+
+const newFileHint = ({ path, examples }: Missing) =>
+  examples === undefined
+    ? restoreHint
+    : `${restoreHint} After an update of the site, it may be new: an example is ${examples}/${path}.`;
 
 const wrongName = (example: string) =>
   `has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as ${example}.`;
 
-const numberAsName = (example: string) =>
-  `has a number as its name, as the further pages of the list do. Rename it, such as ${example}.`;
-
 export const contentSentences = {
-  'missing-file-of-site': differs<{ file: string }>(
-    ({ file }) => `is missing. ${newFileHint(file)}`,
+  'missing-file-of-site': differs<Missing>(
+    (values) => `is missing. ${newFileHint(values)}`,
     () => 'is missing. Ask whoever maintains the site.',
   ),
-  'empty-folder': differs<{ folder: string }>(
-    ({ folder }) => `needs an entry. ${newFileHint(folder)}`,
+  'empty-folder': differs<Missing>(
+    (values) => `needs an entry. ${newFileHint(values)}`,
     () => 'needs an entry. Add one.',
   ),
   'name-with-wrong-characters': differs(
@@ -59,10 +58,6 @@ export const contentSentences = {
     `has a name that the site already uses. Rename it. These names are taken: ${names.join(', ')}.`,
   'name-of-windows': ({ name }: { name: string }) =>
     `has the name ${quote(name)}, which no file can have on Windows. Use another one, such as ${name}-1.`,
-  'number-as-name': differs<{ id: string }>(
-    ({ id }) => numberAsName(`${id}-in-numbers.mdx`),
-    ({ id }) => numberAsName(`${id}-in-numbers`),
-  ),
   'same-address': ({ other, url }: { other: string; url: string }, { nameFile }: Reader) =>
     `has the same name as ${nameFile(other)}, so both would have the URL ${url}. Rename one of them.`,
   'id-of-page': differs<{ id: string; type: string }>(
@@ -71,8 +66,6 @@ export const contentSentences = {
     ({ id }) =>
       `is ${quote(id)}, which another part of the page has. Ask whoever maintains the site.`,
   ),
-  'no-contact-form': () =>
-    'needs a contact form: buttons of other pages, such as those of plans, lead to it. Add that section.',
   'same-value': differs<{ other: string }>(
     ({ other }) => `is the same as in ${fileName(other)}. Change or delete one of them.`,
     ({ other }, { nameFile }) =>
@@ -84,10 +77,6 @@ export const contentSentences = {
     ({ others }, { nameFile }) =>
       `is also in ${others.map(nameFile).join(' and ')}. Change or delete one of them.`,
   ),
-  'spelling-of-topic': ({ topic, other, spelling, url }: SpellingOfTopic, { nameFile }: Reader) => {
-    const cause = `is ${quote(topic)}, but ${nameFile(other)} writes ${quote(spelling)}`;
-    return `${cause}, and both would have the URL ${url}. Write it the same way in both.`;
-  },
   'page-at-language': ({ code, page }: { code: string; page: string }, { nameFile }: Reader) =>
     `is ${quote(code)}, but ${nameFile(page)} has the URL /${code}, where the site would have its pages in that language. Rename that page.`,
   'redirect-with-language': ({ from }: { from: string }) =>
@@ -107,17 +96,11 @@ export const contentSentences = {
     const where = other === undefined ? here : `is also in ${nameFile(other)}`;
     return `is ${quote(from)}, which ${where}. Delete one of the two.`;
   },
-  'file-old': differs(
-    () =>
-      'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
-    () =>
-      'is of an earlier version of the site, whose pages had other fields. Ask whoever maintains the site.',
-  ),
-  'unused-file': ({ folders, endings }: UnusedFile) =>
+  'unused-file': ({ folders, fixedFolders, endings }: UnusedFile) =>
     [
       'is not used on the site.',
       `Entries are .mdx files in the folders ${folders.join(', ')};`,
-      'the folders pages and site have fixed files; images are avif, jpg, png or webp files;',
+      `the folders ${fixedFolders.join(' and ')} have fixed files; images are avif, jpg, png or webp files;`,
       'files for links are in the folder files,',
       `with names of lowercase letters, digits and hyphens that end with ${endings.join(', ')}.`,
       'Rename, move or export it, or delete it.',

@@ -1,6 +1,6 @@
 /** Messages about the values of fields. */
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { formats, nameLists, placeholdersRule, type Format, type NameList } from './formats.ts';
+import { formats, placeholdersRule, type Format } from './formats.ts';
 import { differs } from './sentence.ts';
 import { askFor, countInWords, didYouMean, formatValue, quote } from './words.ts';
 
@@ -59,11 +59,16 @@ interface UnshownCharacter {
 
 interface UnknownName {
   name: string;
-  list: NameList;
+  /** What the names are of, with its article, and where to choose one. */
+  noun: string;
+  advice: string;
   suggestion: string | undefined;
 }
 
 const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const sectionIdHint = (proposal: string) =>
+  `It is the end of the section’s address. Write one that no other section of the page has, such as ${proposal}.`;
 
 export const fieldSentences = {
   'no-fields': differs<{ fields: readonly string[] }>(
@@ -160,10 +165,8 @@ export const fieldSentences = {
 
   // Formats, names, and what leads elsewhere.
   format: ({ format }: { format: Format }) => `must be ${formats[format]}`,
-  'unknown-name': ({ name, list, suggestion }: UnknownName) => {
-    const { noun, advice } = nameLists[list];
-    return `is ${quote(name)}, which is not the name of ${noun}. ${askFor(suggestion)}${advice}`;
-  },
+  'unknown-name': ({ name, noun, advice, suggestion }: UnknownName) =>
+    `is ${quote(name)}, which is not the name of ${noun}. ${askFor(suggestion)}${advice}`,
   'empty-reference': differs(
     () => 'is empty. Choose one, or delete the line.',
     () => 'is empty. Choose one.',
@@ -172,5 +175,23 @@ export const fieldSentences = {
     ({ endings }) =>
       `must be /files/ and the name of a file in ${CONTENT_FOLDER}/files. Its name has lowercase letters, digits and hyphens, and ends with ${endings.join(', ')}.`,
     ({ endings }) => `must be a file that ends with ${orList.format(endings)}. Upload it here.`,
+  ),
+  'unknown-country': ({ country, code }: { country: string; code: string | undefined }) =>
+    `is ${quote(country)}, but must be the two-letter code of a country. ${code === undefined ? 'Write one of ISO 3166, such as IN for India.' : `Write ${code}.`} The site writes its name.`,
+
+  // Sections.
+  'section-id-missing': differs<{ proposal: string; isOldPage: boolean }>(
+    ({ proposal, isOldPage }) => {
+      const hint = isOldPage
+        ? ' If the file is of an earlier version of the site, run npm run migrate.'
+        : '';
+      return `is missing. ${sectionIdHint(proposal)}${hint}`;
+    },
+    () => 'is missing. Save the page in its form, which writes one.',
+  ),
+  'section-id-taken': differs<{ id: string; proposal: string }>(
+    ({ id, proposal }) => `is ${quote(id)}, which another section has. ${sectionIdHint(proposal)}`,
+    ({ id }) =>
+      `is ${quote(id)}, which another section has. Save the page in its form, which writes another one.`,
   ),
 };

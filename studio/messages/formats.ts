@@ -18,21 +18,6 @@ export const formats = {
 
 export type Format = keyof typeof formats;
 
-/** Lists of names: what a name is of, and where to choose one. */
-export const nameLists = {
-  icon: {
-    noun: 'an icon',
-    advice: 'Choose one at lucide.dev/icons and use its name, such as globe.',
-  },
-  logo: {
-    noun: 'a logo',
-    advice:
-      'Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
-  },
-};
-
-export type NameList = keyof typeof nameLists;
-
 /** Says how a text has its placeholders: `{number} and {total} exactly once, with no other curly brackets`. */
 export const placeholdersRule = (placeholders: readonly string[]) =>
   `${placeholders.join(' and ')} exactly once, with no other curly brackets`;
@@ -47,8 +32,8 @@ export const formatAlert = (format: Format) => `Write ${formats[format]}`;
 
 export const countryAlert = 'Write the two-letter code of the country, such as IN for India.';
 
-export const nameAlert = (list: NameList) =>
-  `This is not the name of ${nameLists[list].noun}. ${nameLists[list].advice}`;
+export const nameAlert = (noun: string, advice: string) =>
+  `This is not the name of ${noun}. ${advice}`;
 
 export const placeholdersAlert = (placeholders: readonly string[]) =>
   `Write plain text that contains ${placeholdersRule(placeholders)}. The site fills in the value.`;

@@ -84,7 +84,9 @@ interface Clash {
   rule: Message;
 }
 
-interface OtherTopicName {
+interface OtherName {
+  /** What the text is that has a name: `topic`. */
+  noun: string;
   name: string;
   earlier: Location;
   earlierName: string;
@@ -190,13 +192,12 @@ export const languageSentences = {
   ),
   'only-not-possible': differs(
     () =>
-      'is only possible in a text page (the folder legal) that the first language doesn’t have. Delete the line.',
-    () => `is only possible in a text page that the first language doesn’t have. ${ASK}`,
+      'is not possible here: the first language has the entry, or entries of this kind are in all languages. Delete the line.',
+    () => `is not possible here. ${ASK}`,
   ),
   'draft-not-possible': differs(
-    () =>
-      'is only possible in articles, further pages, text pages and testimonials. Delete the line.',
-    () => `is only possible in articles, further pages, text pages and testimonials. ${ASK}`,
+    () => 'is not possible here: entries of this kind can’t be drafts. Delete the line.',
+    () => `is not possible here. ${ASK}`,
   ),
   'draft-not-boolean': differs<{ value: unknown }>(
     ({ value }) => `is ${quote(JSON.stringify(value))}, but must be true or false without quotes.`,
@@ -227,12 +228,12 @@ export const languageSentences = {
   ),
   'language-without-home': ({ other }: { other: string }) =>
     `has no effect yet: visitors don’t see ${other} before its Home has a title in ${other}.`,
-  'two-names-of-topic': (
-    { name, earlier, earlierName }: OtherTopicName,
+  'two-names': (
+    { noun, name, earlier, earlierName }: OtherName,
     { hasFiles, nameFile }: Reader,
   ) => {
     const place = hasFiles ? formatLocation(earlier) : nameFile(earlier.file);
-    return `is ${quote(name)}, but ${place} has ${quote(earlierName)}. A topic has one name: write the same in both.`;
+    return `is ${quote(name)}, but ${place} has ${quote(earlierName)}. A ${noun} has one name: write the same in both.`;
   },
   'not-in-language': ({ required, first, other }: Names & { required: 'title' | 'text' }) =>
     `is not in ${other} yet, so links to it lead to ${first}. It is as soon as its ${required} is translated.`,

@@ -1,19 +1,41 @@
 /** Messages about content, as data. */
 import { contentSentences } from './content-sentences.ts';
 import { fieldSentences } from './field-sentences.ts';
+import { languageListSentences } from './language-list-sentences.ts';
 import { languageSentences } from './language-sentences.ts';
 import { readingSentences } from './reading-sentences.ts';
 import { referenceSentences } from './reference-sentences.ts';
-import { siteSentences } from '../../src/content-rules/sentences.ts';
-import type { Reader, Sentence } from './sentence.ts';
+import type { Reader, Sentence, Sentences } from './sentence.ts';
 import { textSentences } from './text-sentences.ts';
 import { warningSentences } from './warning-sentences.ts';
 
-/** The sentences of all kinds of messages. */
+/** What a message says, without its place. */
+export interface Message {
+  kind: string;
+  values: unknown;
+  sentence: Sentence<unknown>;
+}
+
+type ValuesIn<Table extends Sentences, Kind extends keyof Table> = Parameters<Table[Kind]>[0];
+
+type Arguments<Values> = undefined extends Values ? [] : [values: Values];
+
+/**
+ * Returns a function that creates messages.
+ * @param table the sentences by the kinds of messages
+ */
+export const createMessages =
+  <Table extends Sentences>(table: Table) =>
+  <Kind extends keyof Table & string>(
+    kind: Kind,
+    ...[values]: Arguments<ValuesIn<Table, Kind>>
+  ): Message => ({ kind, values, sentence: table[kind] as Sentence<unknown> });
+
+/** The sentences of the studio's own kinds of messages. */
 export const sentences = {
   ...readingSentences,
   ...fieldSentences,
-  ...siteSentences,
+  ...languageListSentences,
   ...textSentences,
   ...referenceSentences,
   ...contentSentences,
@@ -22,25 +44,14 @@ export const sentences = {
 };
 
 export type Kind = keyof typeof sentences;
-export type ValuesOf<K extends Kind> = Parameters<(typeof sentences)[K]>[0];
-
-/** What a message says, without its place. */
-export interface Message {
-  kind: Kind;
-  values: unknown;
-}
+export type ValuesOf<K extends Kind> = ValuesIn<typeof sentences, K>;
 
 /** Returns whether a word is a kind of message. */
 export const isKind = (word: string): word is Kind => Object.hasOwn(sentences, word);
 
-type Arguments<K extends Kind> = undefined extends ValuesOf<K> ? [] : [values: ValuesOf<K>];
-
-/** Creates a message. */
-export const message = <K extends Kind>(kind: K, ...[values]: Arguments<K>): Message => ({
-  kind,
-  values,
-});
+/** Creates a message of the studio. */
+export const message = createMessages(sentences);
 
 /** Returns the sentence of a message, without its subject. */
-export const sentenceOf = ({ kind, values }: Message, reader: Reader): string =>
-  (sentences[kind] as Sentence<unknown>)(values, reader, sentenceOf);
+export const sentenceOf = ({ sentence, values }: Message, reader: Reader): string =>
+  sentence(values, reader, sentenceOf);

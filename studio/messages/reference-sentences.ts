@@ -1,7 +1,6 @@
 /** Messages about what fields and links lead to. */
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { splitFragment } from '../../src/lib/links.ts';
-import { pagePath } from '../../src/site.ts';
+import { splitFragment } from '../urls.ts';
 import { differs, type Reader } from './sentence.ts';
 import { didYouMean, listNames, quote } from './words.ts';
 
@@ -25,8 +24,9 @@ interface MissingFile extends Reference {
 }
 
 interface MovedPage extends Reference {
-  /** The name of the page. */
+  /** The name of the page, and its path. */
   to: string;
+  path: string;
 }
 
 interface UnknownPage {
@@ -44,6 +44,15 @@ interface UnknownEntry {
   entries: readonly string[];
   /** Whether the field is an item of a list. */
   isItem: boolean;
+}
+
+interface UnknownValueOf {
+  target: string;
+  /** What such a value is, and what has one: `topic`, `article`. */
+  noun: string;
+  entry: string;
+  /** The values that entries have. */
+  values: readonly string[];
 }
 
 interface UnknownSection extends Reference {
@@ -99,11 +108,11 @@ export const referenceSentences = {
     (values) => missingFile(values, 'Upload it, or choose another one.'),
   ),
   'moved-page': differs<MovedPage>(
-    ({ to, ...old }) => movedPage(old, old.linkText === undefined ? to : pagePath(to)),
-    ({ to, ...old }) =>
+    ({ to, path, ...old }) => movedPage(old, old.linkText === undefined ? to : path),
+    ({ to, path, ...old }) =>
       old.linkText === undefined
         ? `is ${quote(old.target)}, an old name of the page ${quote(to)}. Choose that one.`
-        : movedPage(old, pagePath(to)),
+        : movedPage(old, path),
   ),
   'unknown-page': differs<UnknownPage>(
     ({ target, pages, isItem }) =>
@@ -128,8 +137,8 @@ export const referenceSentences = {
       ? `leads to a section that the page doesn’t have, ${quote(values.section)}. Choose another one.`
       : unknownSection(values),
   ),
-  'unknown-topic': ({ topic, topics }: { topic: string; topics: readonly string[] }) =>
-    `is ${quote(topic)}, but no article has this topic. ${didYouMean(topic, topics)}Use one of these: ${listNames(topics)}.`,
+  'unknown-value-of': ({ target, noun, entry, values }: UnknownValueOf) =>
+    `is ${quote(target)}, but no ${entry} has this ${noun}. ${didYouMean(target, values)}Use one of these: ${listNames(values)}.`,
   'link-with-language': ({ address, ...link }: Link & { address: string }) =>
     `${reference(link)}. Links are written without the language: write ${quote(address)}. Each language leads to its own page.`,
   'unknown-linked-page': ({ paths, ...link }: Link & { paths: readonly string[] }) => {

@@ -21,6 +21,9 @@ export type SentenceOf = (message: Message, reader: Reader) => string;
  */
 export type Sentence<Values> = (values: Values, reader: Reader, sentenceOf: SentenceOf) => string;
 
+/** Sentences by the kinds of messages. */
+export type Sentences = Readonly<Record<string, Sentence<never>>>;
+
 /** Returns a sentence that differs for readers who have the files and those who have a form. */
 export const differs =
   <Values = void>(inFiles: Sentence<Values>, inForms: Sentence<Values>): Sentence<Values> =>

@@ -16,18 +16,18 @@ interface MissingLetters {
   /** The English name of the language. */
   language: string;
   letters: readonly string[];
+  /** The document that says how letters are added. */
+  guide: string;
 }
 
 /** How many letters of a language a message names. */
 const MAX_LETTERS = 8;
 
-const missingLetters = ({ language, letters }: MissingLetters) =>
+const missingLetters = ({ language, letters }: Omit<MissingLetters, 'guide'>) =>
   `is ${language}, and the site’s font lacks some of its letters: ` +
   `${listNames(letters.map(quote), MAX_LETTERS)}. Visitors see another font there.`;
 
 export const warningSentences = {
-  'unknown-price': ({ amount, prices }: { amount: string; prices: readonly string[] }) =>
-    `mentions ${amount}, but no plan has that price: ${prices.join(', ')}.`,
   'alt-repeats-title': () =>
     'repeats the title, so screen readers say it twice. Say what the image shows.',
   'missing-glyphs': ({ characters }: { characters: readonly string[] }) =>
@@ -35,7 +35,7 @@ export const warningSentences = {
     'so visitors see another font there. Write it differently, or keep it.',
   'missing-letters': differs<MissingLetters>(
     (values) =>
-      `${missingLetters(values)} Add them to the font, as docs/rebranding.md says, or keep it.`,
+      `${missingLetters(values)} Add them to the font, as ${values.guide} says, or keep it.`,
     (values) =>
       `${missingLetters(values)} Ask whoever maintains the site to add them to the font, or keep it.`,
   ),

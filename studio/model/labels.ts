@@ -1,9 +1,7 @@
 /** The words of the forms for fields and files, so that messages can name what editors see. */
-import { basename, dirname } from 'pathe';
 import { entryTitle } from '../lib/entry-title.ts';
-import { findCollection } from '../../src/schemas/collections.ts';
 import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
-import { singletonFolder, singletons, type Singleton } from '../../src/schemas/singletons.ts';
+import { idOf, type FileKind } from './file-kind.ts';
 
 /** Returns the label of a field: `supportEmail` becomes `Support email`. */
 export function fieldLabel(name: string, schema?: { title?: string | undefined }): string {
@@ -62,30 +60,28 @@ export interface Form {
   address: string;
 }
 
+/** Returns the address of a file's form in a collection of the forms. */
+export const addressOf = (collection: string, file: string) =>
+  `#/collections/${collection}/entries/${idOf(file)}`;
+
 /**
  * Returns the form of a content file, such as `Plans → Growth Plan`.
  * @param file path relative to the content folder
  * @param values the fields of the file
  */
-export function formOf(file: string, values: object): Form {
-  const folder = dirname(file);
-  const id = basename(file, '.mdx');
-  const address = `#/collections/${folder}/entries/${id}`;
-  const collection = findCollection(folder);
-  const parent = collection ?? singletonFolder;
-  return { label: `${parent.label} → ${entryLabel(file, values)}`, address };
-}
+export const formOf = (kind: FileKind, file: string, values: unknown): Form => ({
+  label: `${kind.folder.label} → ${entryLabel(kind, file, values)}`,
+  address: addressOf(kind.folder.name, file),
+});
 
 /** Returns what the forms call an entry or a single file: `Growth Plan`, `Home`, `Footer`. */
-export function entryLabel(file: string, values: object): string {
-  const id = basename(file, '.mdx');
-  const collection = findCollection(dirname(file));
-  const label = collection
-    ? (collection.fixedEntries?.[id]?.label ?? entryTitle(values))
-    : findSingleton(file)?.label;
+export function entryLabel(
+  { collection, singleton }: FileKind,
+  file: string,
+  values: unknown,
+): string {
+  const id = idOf(file);
+  const fixed = collection?.fixedEntries?.[id];
+  const label = (fixed ?? singleton)?.label ?? entryTitle(Object(values) as object);
   return label || id;
 }
-
-/** Returns the record of a single file; undefined for other files. */
-export const findSingleton = (file: string): Singleton | undefined =>
-  Object.values<Singleton>(singletons).find((other) => `${other.file}.mdx` === file);

@@ -1,8 +1,6 @@
 /** What Astro has loaded: the entries of all languages. Only this file asks for them, as `getCollection` returns them all. */
 import { basename, dirname } from 'pathe';
-import { getCollection, type CollectionEntry } from 'astro:content';
-import type { CollectionName } from '../../src/schemas/collections.ts';
-import type { SingletonName } from '../../src/schemas/singletons.ts';
+import { getCollection, type CollectionEntry, type CollectionKey } from 'astro:content';
 import { pageLanguage, type PageLanguage } from './page-language.ts';
 
 /** Returns the languages that have pages, the first one first. */
@@ -12,7 +10,7 @@ export async function listPageLanguages(): Promise<PageLanguage[]> {
 }
 
 /** Returns the entries of a collection in the language of the page, with the ids that they have in the first language. */
-export async function listEntries<Name extends CollectionName | SingletonName>(
+export async function listEntries<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
   const { folder, emptyCollections } = pageLanguage();

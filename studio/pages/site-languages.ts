@@ -16,11 +16,10 @@ export interface SiteLanguages {
   languages: readonly SiteLanguage[];
   /** Paths of the content files whose text below the fields this language has from the first. */
   untranslatedTexts: readonly string[];
-  /** URLs of the captions that this language has from the first. */
-  untranslatedCaptions: readonly string[];
-  /** Links to pages that only the first language has, in its words. */
-  navigation: readonly PageLink[];
-  footer: readonly PageLink[];
+  /** URLs of the files that fields of the first language name. None in the first language itself. */
+  filesOfFirst: readonly string[];
+  /** Links to pages that only the first language has, in its words, by the folder of the pages. */
+  missingPages: Readonly<Partial<Record<string, readonly PageLink[]>>>;
 }
 
 export interface PageLink {

@@ -1,7 +1,7 @@
 /** Each field of each form shows on the page beside it, or the box says where. */
 import type * as Bundle from '../../studio/live-preview/main.ts';
-import { fieldAt, schemaFor } from '../../studio/check/file.ts';
-import type { JsonSchema } from '../../studio/fields/json-schema.ts';
+import { schemaFor } from '../../studio/check/file.ts';
+import { type JsonSchema, fieldAt } from '../../studio/fields/json-schema.ts';
 import { readSources } from '../content-sources.ts';
 import { fixtureContent } from '../sites.ts';
 import { expect, test } from './forms.ts';

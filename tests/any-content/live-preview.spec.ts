@@ -1,8 +1,6 @@
 /** The live preview beside the forms shows each page as the build makes it. */
 import { join } from 'node:path';
 import type * as Bundle from '../../studio/live-preview/main.ts';
-import type { SavedFile } from '../../studio/live-preview/form-documents.ts';
-import type { FirstLanguage } from '../../studio/live-preview/language-check.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import { schemaFor } from '../../studio/check/file.ts';
 import { listFurther } from '../../studio/languages/describe-languages.ts';
@@ -10,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
 import { expect, test } from './site-pages.ts';
+import type { SavedFile, FirstLanguage } from '../../studio/forms/pane.ts';
 
 /** Returns whether an entry is published: the live preview shows the others, too. */
 function isPublished([, { values }]: SavedFile) {

@@ -2,9 +2,9 @@ import type { EntryCollection, NumberField, StringField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { adminCsp, renderAdminPages } from '../../studio/forms/admin-page.ts';
 import { cmsConfig } from '../../studio/forms/config.ts';
-import type { CheckedFile } from '../../studio/check/file.ts';
 import { pageIds } from '../../src/site.ts';
 import { pagesByName } from '../../studio/check/pages.ts';
+import type { CheckedFile } from '../../studio/model/checked-file.ts';
 
 const settings = {
   backend: 'github',

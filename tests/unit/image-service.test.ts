@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import imageService from '../../integrations/image-service.ts';
-import { SUBJECT } from '../../src/lib/picture-crop.ts';
+import { SUBJECT } from '../../studio/lib/picture-crop.ts';
 
 const drawing =
   '<svg width="800" height="500"><rect x="600" y="100" width="120" height="60"/></svg>';

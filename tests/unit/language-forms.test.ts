@@ -8,9 +8,9 @@ import { languageConfig } from '../../studio/forms/language-config.ts';
 import { renderLanguageTasks } from '../../studio/forms/language-tasks.ts';
 import { toMessages } from '../../studio/astro/content-messages.ts';
 import { noteOf } from '../../studio/languages/compared.ts';
-import type { ContentResult } from '../../studio/content/check-content.ts';
 import { edited, type Changes } from './content-check/fixture-content.ts';
 import { checkWith, markedGerman } from './content-check/german.ts';
+import type { ContentResult } from '../../studio/languages/check-language.ts';
 
 const settings = {
   backend: 'local',

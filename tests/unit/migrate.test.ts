@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { migrate } from '../../scripts/migrate.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
-import { listStrings } from '../../studio/check/file.ts';
 import { readFrontMatter } from '../../studio/content/front-matter.ts';
+import { listStrings } from '../../studio/model/checked-file.ts';
 
 const OLD_CONTENT = join(import.meta.dirname, 'old-content');
 

@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listFilesWithSamples } from '../../integrations/sample-files.ts';
 import { preflight } from '../../scripts/preflight.ts';
 import { listAllSamples } from '../../studio/check/samples.ts';
 import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
 import { fixtureContent } from '../sites.ts';
 import { edited, formatted, read, type Changes } from './content-check/fixture-content.ts';
 import { checkWith } from './content-check/german.ts';
+import { listFilesWithSamples } from '../../studio/forms/sample-forms.ts';
 
 const article = 'blog/moving-a-shop-to-the-cloud.mdx';
 const terms = 'legal/terms.mdx';

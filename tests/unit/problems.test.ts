@@ -1,12 +1,6 @@
 /** The box beside a form has the same problems as the terminal, in its own words. */
 import { describe, expect, test } from 'vitest';
-import {
-  createFirstCheck,
-  namesInFirst,
-  type Check,
-  type LanguageWords,
-} from '../../studio/live-preview/first-check.ts';
-import type { EntryContent } from '../../studio/live-preview/form-documents.ts';
+import { createFirstCheck, namesInFirst, type Check } from '../../studio/live-preview/first-check.ts';
 import {
   createLanguageCheck,
   namesInLanguage,
@@ -19,12 +13,13 @@ import {
   type Problem,
 } from '../../studio/live-preview/problems.ts';
 import { toMessages } from '../../studio/astro/content-messages.ts';
-import type { Diagnostic } from '../../studio/check/diagnostic.ts';
-import type { Document } from '../../studio/check/document.ts';
 import { readDocument } from '../../studio/content/read-document.ts';
 import { checkWith, content, edited } from './content-check/fixture-content.ts';
 import { checkWith as checkAll, markedGerman } from './content-check/german.ts';
 import { germanMistakes, mistakes } from './content-check/mistakes.ts';
+import type { Diagnostic } from '../../studio/model/diagnostic.ts';
+import type { Document } from '../../studio/model/document.ts';
+import type { LanguageWords, EntryContent } from '../../studio/forms/pane.ts';
 
 /** What only Node's check finds: the forms know neither the files for links nor all locales and languages of code. */
 const onlyInNode = ['missing-file', 'unknown-locale', 'code-language'];

@@ -1,8 +1,8 @@
 /** The RSS feed of the blog. It isn't there without articles. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
+import { languagePaths } from '../../../studio/pages.ts';
 import { getEntries, getLanguage, getSingleton } from '../../node/content.ts';
-import { languagePaths } from '../../../studio/pages/language-paths.ts';
 import { topicsOf } from '../../lib/blog.ts';
 import { articlePage } from '../../lib/links.ts';
 import { pageHref } from '../../node/page-links.ts';

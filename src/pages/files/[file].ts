@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { CONTENT_FOLDER } from '../../../studio/lib/content-folder.ts';
-import { fileTypes, fileUrlPattern } from '../../../studio/lib/file-types.ts';
+import { CONTENT_FOLDER, fileTypes, fileUrlPattern } from '../../../studio/index.ts';
 
 const FOLDER = `${CONTENT_FOLDER}/files`;
 

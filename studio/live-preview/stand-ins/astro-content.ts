@@ -1,18 +1,20 @@
 /** Replaces `astro:content`: pages read the entries of the forms, drafts and later dates among them. */
 import { pageLanguage } from '../../pages/page-language.ts';
-import TextNodes from '../../../src/components/TextNodes.astro';
-import { withProps, type Component } from '../astro-internals.ts';
+import { withProps } from '../astro-internals.ts';
 import type { Entry } from '../entries.ts';
-import { entriesOfPages } from '../entries-of-pages.ts';
+import { contentOfPages } from '../entries-of-pages.ts';
 
 /** Returns the entries of a collection. All pages are in the language of the form. */
 export const getCollection = (name: string, isIncluded: (entry: Entry) => boolean = () => true) =>
   name === 'pageLanguages'
     ? [{ data: pageLanguage() }]
-    : entriesOfPages().filter((entry) => entry.collection === name && isIncluded(entry));
+    : contentOfPages().entries.filter((entry) => entry.collection === name && isIncluded(entry));
 
 /** Returns a component with the text of an entry, and the text's headings. */
 export const render = ({ text }: Entry) => ({
-  Content: withProps(TextNodes as Component, { nodes: text.nodes, pictures: text.urls }),
+  Content: withProps(contentOfPages().textComponent, {
+    nodes: text.nodes,
+    pictures: text.urls,
+  }),
   headings: text.headings,
 });

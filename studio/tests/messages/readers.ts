@@ -1,7 +1,7 @@
 /** The two kinds of readers of messages. */
-import { fileReader } from '../../check/diagnostic.ts';
 import { sentenceOf, type Message } from '../../messages/message.ts';
 import type { Reader } from '../../messages/sentence.ts';
+import { fileReader } from '../../model/diagnostic.ts';
 
 const formReader: Reader = {
   hasFiles: false,

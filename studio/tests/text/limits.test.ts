@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fileReader } from '../../check/diagnostic.ts';
 import { sentenceOf } from '../../messages/message.ts';
 import { findExcess } from '../../text/limits.ts';
 import { ordinaryText } from '../../../tests/hostile-content.ts';
+import { fileReader } from '../../model/diagnostic.ts';
 
 const repeat = (count: number, text: string, separator = '') =>
   Array.from({ length: count }, () => text).join(separator);

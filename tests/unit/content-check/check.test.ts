@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkContent, validateContent } from '../../../studio/content/check-content.ts';
-import { formatReport } from '../../../studio/check/diagnostic.ts';
 import { fixtureContent } from '../../sites.ts';
 import {
   changedContent,
@@ -16,6 +15,7 @@ import {
   withoutSections,
   type Changes,
 } from './fixture-content.ts';
+import { formatReport } from '../../../studio/model/diagnostic.ts';
 
 const cloud = 'services/cloud.mdx';
 const image = 'services/cloud.webp';

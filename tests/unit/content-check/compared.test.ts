@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { markCompared, markSource } from '../../../scripts/mark-compared.ts';
 import { checkContent } from '../../../studio/content/check-content.ts';
-import { createDocument } from '../../../studio/check/document.ts';
 import { hashText, noteOf } from '../../../studio/languages/compared.ts';
 import { noteSave } from '../../../studio/languages/note-compared.ts';
 import { findWrittenKeys } from '../../../studio/languages/written-keys.ts';
@@ -14,6 +13,7 @@ import { readDocument } from '../../../studio/content/read-document.ts';
 import { fixtureContent } from '../../sites.ts';
 import { edited, read, type Changes } from './fixture-content.ts';
 import { addedMessages, checkFour, checkWith, germanFields, markedGerman } from './german.ts';
+import { createDocument } from '../../../studio/model/document.ts';
 
 const announcement = 'site/announcement.mdx';
 const germanAnnouncement = 'de/site/announcement.mdx';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { validateFiles } from '../../../studio/check/check.ts';
 import { readContent } from '../../../studio/content/check-content.ts';
-import { formatMessage, type Diagnostic } from '../../../studio/check/diagnostic.ts';
-import type { Document } from '../../../studio/check/document.ts';
 import { schemaFor } from '../../../studio/check/file.ts';
 import { validateFileInNode } from '../../../studio/content/node-rules.ts';
 import { readDocument } from '../../../studio/content/read-document.ts';
 import { formatLocation } from '../../../studio/messages/location.ts';
 import { fixtureContent } from '../../sites.ts';
+import { formatMessage, type Diagnostic } from '../../../studio/model/diagnostic.ts';
+import type { Document } from '../../../studio/model/document.ts';
 
 type Content = Awaited<ReturnType<typeof readContent>>;
 type Folder = Pick<Content, 'paths' | 'documents'>;

@@ -1,9 +1,10 @@
 /** The content check of the fixtures with changes to their files in English and German, and with further languages. */
 import { expect } from 'vitest';
 import { markSource } from '../../../scripts/mark-compared.ts';
-import { validateContent, type ContentResult } from '../../../studio/content/check-content.ts';
+import { validateContent } from '../../../studio/content/check-content.ts';
 import { readDocument } from '../../../studio/content/read-document.ts';
 import { changedContent, edited, formatted, read, type Changes } from './fixture-content.ts';
+import type { ContentResult } from '../../../studio/languages/check-language.ts';
 
 const unchanged = validateContent(changedContent({}));
 

@@ -1,4 +1,4 @@
-import { SUBJECT } from '../../../../src/lib/picture-crop.ts';
+import { SUBJECT } from '../../../lib/picture-crop.ts';
 import type { Picture } from '../../pictures.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
-/** A content file that was read, by whatever reader: of the file (read-document.ts), or of a form. */
+/** A content file that was read, by whatever reader: of the file (content/read-document.ts), or of a form. */
 import type { Message } from '../messages/message.ts';
 import type { Place } from './diagnostic.ts';
+import type { FileKind } from './file-kind.ts';
 
 /** The text below the fields. */
 export interface DocumentText {
@@ -19,6 +20,7 @@ export interface ReadError extends Place {
 export interface Document {
   /** Path relative to the content folder; of a file in another language, relative to the folder of that language. */
   file: string;
+  kind: FileKind;
   values: unknown;
   /** Undefined if the file can't be read. */
   text: DocumentText | undefined;
@@ -43,6 +45,7 @@ interface Positions {
 /** Creates a document of what a reader has found. */
 export function createDocument(
   file: string,
+  kind: FileKind,
   values: unknown,
   text: DocumentText | undefined,
   { folder, lineOf, excerpt = () => [] }: Positions,
@@ -52,6 +55,7 @@ export function createDocument(
     line === undefined ? place : { ...place, line };
   return {
     file,
+    kind,
     values,
     text,
     errors: [],

@@ -1,6 +1,6 @@
-import type { CheckedFile } from '../../studio/check/file.ts';
-import { findPicture } from '../../studio/content/find-picture.ts';
-import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
+import { findPicture } from './find-picture.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 
 /**
  * Returns the path of the first picture that each file has, by the path of the file without its extension. Not from the

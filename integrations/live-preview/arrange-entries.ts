@@ -1,0 +1,74 @@
+/** What pages need besides the entry of an open form to show it. */
+import { type ContentModel, inOneLanguage } from '../../studio/index.ts';
+import {
+  type ArrangedEntries,
+  createEntry,
+  type Entry,
+  NO_PICTURE,
+} from '../../studio/live-preview.ts';
+import { defaultLanguage } from '../../src/site.ts';
+
+/** Returns a function that changes entries so that a page shows the edited one. */
+export function createArrangement(model: ContentModel) {
+  const newArticle = createArticle(model);
+
+  /** Returns entries with at least one article, as the blog has no page without one. */
+  const withSomeArticle = (entries: readonly Entry[]): readonly Entry[] =>
+    newArticle === undefined || entries.some(isArticle) ? entries : [...entries, newArticle];
+
+  return (entry: Entry, others: readonly Entry[]): ArrangedEntries => {
+    switch (entry.collection) {
+      case 'slides':
+        return { entry: asFirstSlide(entry), others };
+      case 'services':
+        return { entry: inSomeGroup(entry, others), others };
+      case 'announcement':
+        return { entry: asCurrent(entry), others };
+      case 'blogPage':
+        return { entry, others: withSomeArticle(others) };
+      case 'authors':
+        return withArticle(entry, withSomeArticle(others));
+      default:
+        return { entry, others };
+    }
+  };
+}
+
+/** Creates an article for the blog of a site that has none. */
+function createArticle({ kinds }: ContentModel): Entry | undefined {
+  const kind = kinds.get('blog');
+  if (!kind) return undefined;
+  const values = { title: '…', topics: ['…'] };
+  const language = inOneLanguage(defaultLanguage.code);
+  return createEntry(kind, 'blog/new.mdx', { values, text: '…' }, language, () => NO_PICTURE);
+}
+
+const isArticle = ({ collection }: Entry) => collection === 'blog';
+
+/** Has an author who has no article yet sign another one. */
+function withArticle(author: Entry, others: readonly Entry[]): ArrangedEntries {
+  const articles = others.filter(isArticle);
+  const [article] = articles;
+  if (!article) throw new Error('There is no article.');
+  if (articles.some(({ data }) => data['author'] === author.id)) return { entry: author, others };
+  const signed = withData(article, { author: author.id });
+  const rest = others.filter((other) => other !== article);
+  return { entry: author, others: [...rest, signed], path: `/blog/${article.id}` };
+}
+
+/** Returns a slide that is shown before all others. */
+const asFirstSlide = (slide: Entry) => withData(slide, { order: -1 });
+
+/** Returns a service that has a group: without one, it would be on no page. */
+function inSomeGroup(service: Entry, others: readonly Entry[]): Entry {
+  if (service.data['group']) return service;
+  return withData(service, { group: others.find(({ collection }) => collection === 'groups')?.id });
+}
+
+/** Returns an announcement that runs, whatever its days are. */
+const asCurrent = (announcement: Entry) => withData(announcement, { from: '', until: '9999' });
+
+const withData = (entry: Entry, data: Entry['data']): Entry => ({
+  ...entry,
+  data: { ...entry.data, ...data },
+});

@@ -1,0 +1,28 @@
+/** Bundles the live preview of this site into the folder of its argument. The forms run it in a process of its own. */
+import { join } from 'node:path';
+import { bundleLivePreview } from '../../studio/live-preview.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
+import { isPreview, loadSettings, parseSettings } from '../settings.ts';
+import { logosPlugin } from './logos-plugin.ts';
+
+const root = join(import.meta.dirname, '../..');
+const standIn = (name: string) => join(import.meta.dirname, name);
+
+await bundleLivePreview({
+  root,
+  entry: join(import.meta.dirname, 'main.ts'),
+  model: nodeContentModel,
+  showsAll: isPreview(parseSettings(loadSettings(root)), process.env),
+  standIns: {
+    // Large, and of no use in the pane.
+    'src/content-rules/phone-number.ts': standIn('phone-number.ts'),
+    'src/node/announcement-script.ts': standIn('announcement-script.ts'),
+    'src/components/StructuredData.astro': standIn('Unseen.astro'),
+    'src/components/OpenGraph.astro': standIn('Unseen.astro'),
+    // Change and read drawings.
+    svgo: standIn('svgo.ts'),
+    'src/schemas/logo-icons.ts': standIn('logo-icons.ts'),
+    'src/node/photos.ts': standIn('photos.ts'),
+  },
+  plugins: [await logosPlugin(root)],
+});

@@ -1,0 +1,29 @@
+/** What the content of this site can be, for the tools that check and edit it. */
+import { defineContent } from '../studio/index.ts';
+import { formErrors, nameErrors } from './content-rules/names.ts';
+import { listNavigation } from './content-rules/navigation.ts';
+import { priceWarnings } from './content-rules/prices.ts';
+import { topicErrors } from './content-rules/topics.ts';
+import { missingCharacters } from './lib/font-characters.ts';
+import { collections } from './schemas/collections.ts';
+import { startTypes } from './schemas/sections.ts';
+import { singletonFolder, singletons } from './schemas/singletons.ts';
+import { layoutIds } from './site.ts';
+
+export const contentModel = defineContent({
+  collections,
+  singletons,
+  singletonFolder,
+  layoutIds,
+  startTypes,
+  // The further pages of the blog.
+  ownPaths: /^\/blog\/(?:.*\/)?\d+$/,
+  listNavigation,
+  font: { missing: missingCharacters, guide: 'docs/rebranding.md' },
+  sampleName: /\bAcme Software\b/g,
+  examplesFolder: 'tests/content',
+  rules: {
+    content: [nameErrors, formErrors, topicErrors],
+    warnings: [priceWarnings],
+  },
+});

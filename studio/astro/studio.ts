@@ -1,0 +1,32 @@
+import type { AstroIntegration } from 'astro';
+import { contentCheck } from './content-check.ts';
+import { contentModules } from './content-modules.ts';
+import { forms, type FormsOptions } from './forms.ts';
+import { languages } from './languages.ts';
+import { redirects } from './redirects.ts';
+
+interface StudioOptions extends FormsOptions {
+  /** Whether pages and languages are built that visitors don't see. */
+  isPreview: boolean;
+}
+
+/**
+ * Returns Astro integrations: the content check, redirects, the routes and texts of further languages, and the forms with their
+ * live preview.
+ */
+export function studio(options: StudioOptions): AstroIntegration[] {
+  const { model, siteUrl, isPreview } = options;
+  return [
+    contentCheck(model),
+    redirects(model, siteUrl.base, isPreview),
+    languages(model, isPreview),
+    {
+      name: 'content-modules',
+      hooks: {
+        'astro:config:setup': ({ updateConfig }) =>
+          void updateConfig({ vite: { plugins: [contentModules(model)] } }),
+      },
+    },
+    forms(options),
+  ];
+}

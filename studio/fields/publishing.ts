@@ -1,0 +1,41 @@
+/** Fields that say whether and where visitors see an entry. */
+import { z } from 'astro/zod';
+import { formatted } from './formats.ts';
+
+/** Whether a page is not published yet. */
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('Whether the page is a draft: only previews and the local site show it.');
+
+/** Whether it is still what the site came with. check/samples.ts lists what is. */
+export const sample = z.boolean().optional().meta({
+  title: 'Still a sample',
+  description:
+    'Whether this is still what the site came with. Clear it once it is yours: a release waits for it, but not for plans and figures.',
+});
+
+/** What the path of a page that was renamed or deleted can be. */
+export const oldPathPattern = /^(?=.{2,200}$)(?:\/[\w-]{1,80})+$/;
+
+/** The path of a page that was renamed or deleted. */
+export const oldPath = formatted(
+  oldPathPattern,
+  'old-url',
+  'Old URL, without the domain, such as /our-team.',
+  '/our-team',
+);
+
+/** The old URLs of a page, which redirect to it. */
+export const oldUrls = {
+  redirectFrom: z.array(oldPath).optional().meta({
+    description:
+      'Other old URLs that lead here, such as /our-team from an earlier website. When you rename this page, the form notes the old URL by itself.',
+    collapsed: true,
+  }),
+  aliases: z.array(z.string()).optional().meta({
+    description: 'Old URLs that the form has noted when the page was renamed.',
+    // Sveltia CMS adds to the list only if no field has its name.
+    hasFormField: false,
+  }),
+};

@@ -1,0 +1,54 @@
+/** What a site uses anywhere: the vocabulary of its model, its rules and its words. It runs in Node and in the live preview. */
+export { sortPages } from './check/places.ts';
+export { listAllSamples } from './check/samples.ts';
+export { country } from './fields/country.ts';
+export { findCountry } from './fields/find-country.ts';
+export { date, email, httpsUrl, ownPhone, phone } from './fields/formats.ts';
+export { addIssue, kind } from './fields/issues.ts';
+export { isLanguageCode, languageName, languagesSchema } from './fields/languages.ts';
+export { nonEmptyList, uniqueBy } from './fields/lists.ts';
+export { oneOf } from './fields/names.ts';
+export { imageWithAlt, portrait } from './fields/pictures.ts';
+export { draft, oldPath, oldUrls, sample } from './fields/publishing.ts';
+export {
+  file,
+  link,
+  pageLink,
+  pageReference,
+  reference,
+  valueReference,
+} from './fields/references.ts';
+export type { ImageSize, Schema, SchemaContext } from './fields/schema.ts';
+export { checkSectionIds, sectionId } from './fields/section-ids.ts';
+export { plainText, template, text } from './fields/texts.ts';
+export type { ContentResult, LanguageResult } from './languages/check-language.ts';
+export { listFurther } from './languages/describe-languages.ts';
+export { itemKeys } from './languages/item-keys.ts';
+export { noteCompared } from './languages/note-compared.ts';
+export { countStates, describeCounts, listTextStates } from './languages/state.ts';
+export { isInLanguage } from './languages/translation.ts';
+export { inOneLanguage } from './languages/word-languages.ts';
+export { CONTENT_FOLDER } from './lib/content-folder.ts';
+export { countryName, isCountry } from './lib/country-name.ts';
+export { byOrder } from './lib/entry-title.ts';
+export { fail } from './lib/fail.ts';
+export { fileTypes, fileUrlPattern } from './lib/file-types.ts';
+export { SUBJECT } from './lib/picture-crop.ts';
+export { isPublished, today } from './lib/publishing.ts';
+export { toSlug } from './lib/slug.ts';
+export { formatLocation } from './messages/location.ts';
+export { createMessages } from './messages/message.ts';
+export { differs, type Reader } from './messages/sentence.ts';
+export { count, quote } from './messages/words.ts';
+export { type CheckedFile, listOf, listSections, listTexts } from './model/checked-file.ts';
+export {
+  diagnose,
+  type Diagnostic,
+  formatMessage,
+  formatReport,
+  inFile,
+} from './model/diagnostic.ts';
+export { pagePathOf } from './model/file-kind.ts';
+export { type ContentModel, defineContent, type RuledContent, withRules } from './model/model.ts';
+export type { Collection, ListPages, Singleton } from './model/records.ts';
+export { colonOf } from './text/french-spaces.ts';

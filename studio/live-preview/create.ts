@@ -1,0 +1,27 @@
+import type { LivePreview } from '../forms/pane.ts';
+import { createContent } from './content.ts';
+import { noteSaved } from './note-saved.ts';
+import { createPane } from './pane.ts';
+import { createPageRenderer, type PageRenderer } from './render.ts';
+import type { PreviewSite } from './site.ts';
+
+/** What tests also use of a live preview. */
+interface Parts extends Pick<PageRenderer, 'listPaths' | 'renderPage'> {
+  createContent: (
+    ...args: WithoutFirst<Parameters<typeof createContent>>
+  ) => ReturnType<typeof createContent>;
+}
+
+type WithoutFirst<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
+
+/** Creates the live preview of a site, which the forms load. */
+export function createLivePreview(site: PreviewSite): LivePreview & Parts {
+  const { listPaths, renderPage } = createPageRenderer(site);
+  return {
+    createPane: (...args) => createPane(site, ...args),
+    noteSaved: (...args) => noteSaved(site.model, ...args),
+    createContent: (...args) => createContent(site, ...args),
+    listPaths,
+    renderPage,
+  };
+}

@@ -1,0 +1,34 @@
+/** What the live preview needs of a site besides its model. */
+import type { AstroInstance, SSRLoadedRenderer } from 'astro';
+import type { ContentModel } from '../model/model.ts';
+import type { Component } from './astro-internals.ts';
+import type { Entry } from './entries.ts';
+
+/** A file in `src/pages`. */
+export interface PageFile extends AstroInstance {
+  getStaticPaths?: (options: { routePattern: string }) => Promise<StaticPath[]>;
+}
+
+export type StaticPath = Record<'params' | 'props', Record<string, unknown>>;
+
+/** An entry as its page shows it, and all others. */
+export interface ArrangedEntries {
+  entry: Entry;
+  others: readonly Entry[];
+  /** The path of a page that shows it here, while none does on the site. */
+  path?: string;
+}
+
+export interface PreviewSite {
+  model: ContentModel;
+  /** The files in `src/pages` by their paths, as `import.meta.glob` has them. */
+  pages: Readonly<Record<string, PageFile>>;
+  /** The component that shows a text: it gets `nodes`, `pictures` and `components`. */
+  textComponent: Component;
+  /** The server renderer of the islands; undefined for a site without any. */
+  renderer?: SSRLoadedRenderer['ssr'];
+  /** Changes entries so that a page shows the edited one, such as one that visitors see later only. */
+  arrange?: (entry: Entry, others: readonly Entry[]) => ArrangedEntries;
+  /** Changes the HTML of a page. */
+  finish?: (html: string) => string | Promise<string>;
+}

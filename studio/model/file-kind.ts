@@ -1,0 +1,64 @@
+/** Kinds of content files: what the model says of the files of a folder, or of a single file. */
+import { basename } from 'pathe';
+import type { z } from 'astro/zod';
+import { toJsonSchema, toZodSchema, type JsonSchema } from '../fields/json-schema.ts';
+import type { Schema } from '../fields/schema.ts';
+import type { Collection, Singleton } from './records.ts';
+
+/** The schema of a file: as Zod has it, to check values, and as JSON Schema, for the names and descriptions of fields. */
+export interface FileSchema {
+  zod: z.ZodType;
+  fields: JsonSchema;
+}
+
+/** A folder, as the forms show it. */
+export interface FormFolder {
+  name: string;
+  label: string;
+  /** A Material Symbols name. */
+  icon: string;
+}
+
+export interface FileKind {
+  /** Name of the collection, as Astro has it: that of the folder or of the single file. */
+  name: string;
+  folder: FormFolder;
+  schema: FileSchema;
+  /** The record of the folder; undefined for a single file. */
+  collection?: Collection;
+  /** The record of the single file; undefined for an entry. */
+  singleton?: Singleton;
+}
+
+/** The kind of the entries of a folder. */
+export type EntryKind = FileKind & { collection: Collection };
+
+/** Returns the kinds of the entries of all folders, in the order of the forms. */
+export const listEntryKinds = ({ kinds }: { kinds: ReadonlyMap<string, FileKind> }): EntryKind[] =>
+  [...kinds.values()].filter((kind): kind is EntryKind => kind.collection !== undefined);
+
+/** Returns a schema in both notations. */
+export const createFileSchema = (schema: Schema): FileSchema => ({
+  zod: toZodSchema(schema),
+  fields: toJsonSchema(schema),
+});
+
+/** Returns the id of an entry: the name of its file. */
+export const idOf = (file: string) => basename(file, '.mdx');
+
+/** Returns the name of an entry's page, as links in the content have it: `privacy`, `blog/first`; undefined if it is none. */
+export function pageNameOf({ collection }: FileKind, id: string): string | undefined {
+  const start = collection?.pageFolder;
+  if (start === undefined) return undefined;
+  return start === '' ? id : `${start}/${id}`;
+}
+
+/** Returns the path of an entry's page; undefined if it is none. */
+export function pagePathOf(kind: FileKind, id: string): string | undefined {
+  const name = pageNameOf(kind, id);
+  if (name === undefined) return undefined;
+  return kind.collection?.fixedEntries?.[id]?.isHome ? '/' : `/${name}`;
+}
+
+/** Returns whether an entry's page is at the top of the site. */
+export const isTopLevelPage = ({ collection }: FileKind) => collection?.pageFolder === '';

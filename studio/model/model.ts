@@ -1,0 +1,122 @@
+/** The model of a site: what its content can be. */
+import { basename, dirname } from 'pathe';
+import type { CheckedFile } from './checked-file.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { createFileSchema, idOf, type FileKind, type FormFolder } from './file-kind.ts';
+import type { Collection, Singleton } from './records.ts';
+
+/** The content of a language, as its rules get it. */
+export interface RuledContent {
+  files: readonly CheckedFile[];
+  /** The paths of all files in the content folder; undefined if they are not known. */
+  paths?: readonly string[] | undefined;
+}
+
+type Rule = (content: RuledContent) => Diagnostic[];
+
+/** What the records can't say. */
+export interface Rules {
+  /** What is wrong with one file. */
+  file?: readonly ((checked: CheckedFile) => Diagnostic[])[];
+  /** What is wrong with files in relation to each other. */
+  content?: readonly Rule[];
+  /** What visitors would notice, but doesn't stop a build. */
+  warnings?: readonly Rule[];
+}
+
+/** The font of the site. */
+interface Font {
+  /** Returns the characters of a text that it lacks. */
+  missing: (text: string) => string[];
+  /** The document that says how characters are added. */
+  guide: string;
+}
+
+export interface ContentDefinition {
+  /** The folders, in the order of the forms. */
+  collections: Readonly<Record<string, Collection>>;
+  /** The single files, in the order of the forms. */
+  singletons: Readonly<Record<string, Singleton>>;
+  /** The folder of the single files. */
+  singletonFolder: FormFolder;
+  /** Ids that pages have besides those of their sections: other entries and headings can't have them. */
+  layoutIds?: readonly string[];
+  /** The types of sections with which a page starts. Links lead to the top of the page instead. */
+  startTypes?: readonly string[];
+  /** The paths of what the site has besides pages and the studio's own, in lower case. */
+  ownPaths?: RegExp;
+  /** Returns the names of the pages in the navigation, in its order. */
+  listNavigation?: (files: readonly Pick<CheckedFile, 'file' | 'data'>[]) => string[];
+  font?: Font;
+  /** The name that the site came with: a sample wherever it is. */
+  sampleName?: RegExp;
+  /** The folder with examples of all content files. */
+  examplesFolder?: string;
+  rules?: Rules;
+}
+
+/** What the tools know of a site. Most of them have it from the kind of their file. */
+export interface ContentModel extends ContentDefinition {
+  layoutIds: readonly string[];
+  startTypes: readonly string[];
+  rules: Rules;
+  /** The kinds of content files, by the names of their collections. */
+  kinds: ReadonlyMap<string, FileKind>;
+  /** Returns the kind of a content file; undefined for other files. @param path relative to the content folder */
+  kindOf: (path: string) => FileKind | undefined;
+}
+
+/** Creates the model of a site. */
+export function defineContent(definition: ContentDefinition): ContentModel {
+  const kinds = createKinds(definition);
+  const single = new Map(
+    [...kinds.values()].flatMap((kind): [string, FileKind][] =>
+      kind.singleton ? [[`${kind.singleton.file}.mdx`, kind]] : [],
+    ),
+  );
+  return {
+    layoutIds: [],
+    startTypes: [],
+    rules: {},
+    ...definition,
+    kinds,
+    kindOf(path) {
+      const name = basename(path);
+      if (!name.endsWith('.mdx') || name.startsWith('.')) return undefined;
+      const kind = single.get(path) ?? findEntryKind(kinds, dirname(path));
+      const { fixedEntries } = kind?.collection ?? {};
+      return fixedEntries && !Object.hasOwn(fixedEntries, idOf(path)) ? undefined : kind;
+    },
+  };
+}
+
+/** Returns the kind of the entries of a folder. */
+function findEntryKind(kinds: ReadonlyMap<string, FileKind>, folder: string) {
+  const kind = kinds.get(folder);
+  return kind?.collection && kind;
+}
+
+/** Creates the kinds of content files, by the names of their collections. */
+function createKinds({ collections, singletons, singletonFolder }: ContentDefinition) {
+  const entries = Object.entries(collections).map(([name, collection]): FileKind => {
+    const { label, icon, schema } = collection;
+    return { name, folder: { name, label, icon }, schema: createFileSchema(schema), collection };
+  });
+  const files = Object.entries(singletons).map(([name, singleton]): FileKind => {
+    return { name, folder: singletonFolder, schema: createFileSchema(singleton.schema), singleton };
+  });
+  return new Map([...entries, ...files].map((kind) => [kind.name, kind]));
+}
+
+/** Returns a model with more rules. */
+export const withRules = (
+  model: ContentModel,
+  { file, content, warnings }: Rules,
+): ContentModel => ({
+  ...model,
+  rules: {
+    file: [...(model.rules.file ?? []), ...(file ?? [])],
+    content: [...(model.rules.content ?? []), ...(content ?? [])],
+    warnings: [...(model.rules.warnings ?? []), ...(warnings ?? [])],
+  },
+});

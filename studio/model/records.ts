@@ -1,0 +1,121 @@
+/** What a site says of its folders and single files. */
+import type { Schema } from '../fields/schema.ts';
+
+/** What the text below the front matter can have. */
+export interface BodyRules {
+  /** Maximum number of characters. */
+  limit: number;
+  hasHeadings?: boolean;
+  hasTables?: boolean;
+  /** Whether it can also have pictures, quotes and code. */
+  hasMedia?: boolean;
+  /** Ids that the page of the text has besides those of all pages. */
+  ids?: readonly string[];
+  /** Whether words in square brackets are notes of what to write there: “[name of the court]”. */
+  hasNotes?: boolean;
+}
+
+/** A type of section that shows entries. If the folder can be empty, the section then disappears. */
+export interface Showing {
+  section: string;
+  /** The look that shows them; undefined for all. */
+  look?: string;
+  /** The field with those that it shows: all if it is empty. */
+  list?: string;
+  /** The page whose section comes before those of others: links lead there. */
+  firstPage?: string;
+  /** Id of an entry there, with `{{slug}}` for the name of its file; by default that of the section. */
+  anchor?: string;
+}
+
+/** A page that lists entries. */
+export interface ListPage {
+  /** Its name, as links in the content have it. */
+  name: string;
+  /** What the forms call it. */
+  label: string;
+}
+
+/** The lists of entries that are pages. */
+export interface ListPages {
+  /** Returns the lists that an entry is in. @param data the fields of the entry, perhaps with errors */
+  of: (data: Readonly<Record<string, unknown>>) => ListPage[];
+  /** Returns the names of all pages of a list. @param count number of its entries */
+  pagesOf: (name: string, count: number) => string[];
+}
+
+/** An entry that a folder always has. */
+export interface FixedEntry {
+  /** What the forms call it. */
+  label: string;
+  /** Its icon in the forms: a Material Symbols name. */
+  icon: string;
+  /** Whether it is the page at the top of the site. */
+  isHome?: boolean;
+}
+
+/** A folder of the content in which each file is one entry. */
+export interface Collection {
+  schema: Schema;
+  /** What the forms call the collection. */
+  label: string;
+  /** What the forms call one entry. */
+  entryLabel: string;
+  /** Icon in the forms: a Material Symbols name. */
+  icon: string;
+  /** Template for an entry's line in the list of the forms; its title by default. */
+  summary?: string;
+  /** The start of the names of its pages, if each entry is one: empty for pages at the top of the site, such as /privacy. */
+  pageFolder?: string;
+  /** The field with the text of the links to its pages that the layout has, in the navigation or the footer. */
+  linkField?: string;
+  /** The further pages that list its entries. */
+  listPages?: ListPages;
+  /** The sections that show entries, the best place first. */
+  shownIn?: readonly Showing[];
+  /** Shows an entry on the pages of another folder whose field names it. */
+  shownOn?: { collection: string; field: string };
+  /** Rules of the text below the front matter. Without them, it must be empty. */
+  body?: BodyRules;
+  /** Whether the folder can be empty. */
+  isOptional?: boolean;
+  /** Whether the site can go live while entries are samples. */
+  canKeepSamples?: boolean;
+  /** Its entries by id, if it always has these and no others. */
+  fixedEntries?: Readonly<Record<string, FixedEntry>>;
+  /** The field whose value only one file can have. */
+  uniqueField?: string;
+  /** A field that only some files can have, and how many. */
+  limitedField?: { name: string; max: number };
+  /**
+   * What another language must have in its own words so that it has the entry: its title or its text. Without this, it has
+   * all entries, with the texts of the first language where it lacks words.
+   */
+  requiredTranslation?: 'title' | 'text';
+  /** Whether another language can have entries of its own. */
+  canBeOfOneLanguage?: boolean;
+  /** File names that are already used: as ids on the entries' page, so that links would lead there, or as pages. */
+  reservedNames?: readonly string[];
+}
+
+/** A single file of the content, which is about the whole site. */
+export interface Singleton {
+  /** Path in the content folder, without its extension. All are in one folder. */
+  file: string;
+  schema: Schema;
+  /** What the forms call the file. */
+  label: string;
+  /** Icon in the forms: a Material Symbols name. */
+  icon: string;
+  /** Path of the page that shows it. What every page shows is on Home. */
+  shownAt: string;
+  /** The folder without whose entries that page doesn't exist. */
+  shownWith?: string;
+  /** Whether the file can be missing. */
+  isOptional?: boolean;
+  /** Whether it is the list of the site's languages, of `languagesSchema`. */
+  isLanguageList?: boolean;
+}
+
+/** File name of an entry, without its extension. It becomes part of URLs, which servers accept by this pattern, too. */
+export const slugPattern = /^[a-z\d][a-z\d_-]{0,79}$/;
