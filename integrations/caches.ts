@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { fail } from '../studio/index.ts';
+import { fail } from '../studio/astro.ts';
 import { decodeImage } from '../studio/content.ts';
 
 /** Returns an Astro integration that protects builds and the dev server from commands that run meanwhile or were killed. */

@@ -7,3 +7,4 @@ export { listFilesWithSamples } from './forms/sample-forms.ts';
 export type { FormsSettings } from './forms/settings.ts';
 export { listAdvice, listLeft, type Task, taskState } from './forms/tasks.ts';
 export { fail } from './lib/fail.ts';
+export { bundleLivePreview } from './live-preview/bundle.ts';

@@ -31,7 +31,6 @@ export { inOneLanguage } from './languages/word-languages.ts';
 export { CONTENT_FOLDER } from './lib/content-folder.ts';
 export { countryName, isCountry } from './lib/country-name.ts';
 export { byOrder } from './lib/entry-title.ts';
-export { fail } from './lib/fail.ts';
 export { fileTypes, fileUrlPattern } from './lib/file-types.ts';
 export { SUBJECT } from './lib/picture-crop.ts';
 export { isPublished, today } from './lib/publishing.ts';

@@ -24,6 +24,7 @@ const copiedPaths = [
   'public',
   'scripts',
   'src',
+  'studio',
 ];
 
 /**
