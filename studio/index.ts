@@ -51,3 +51,10 @@ export { pagePathOf } from './model/file-kind.ts';
 export { type ContentModel, defineContent, type RuledContent, withRules } from './model/model.ts';
 export type { Collection, ListPages, Singleton } from './model/records.ts';
 export { colonOf } from './text/french-spaces.ts';
+export {
+  furtherLanguage,
+  pageLanguage,
+  type PageLanguage,
+  siteLanguages,
+} from './pages/page-language.ts';
+export type { PageLink } from './pages/site-languages.ts';

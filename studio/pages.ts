@@ -1,10 +1,3 @@
-/** What pages use while they are rendered. */
+/** What pages use while Astro renders them. */
 export { listEntries } from './pages/entries.ts';
 export { inLanguageOf, languagePaths, sharedFilePaths } from './pages/language-paths.ts';
-export {
-  furtherLanguage,
-  pageLanguage,
-  type PageLanguage,
-  siteLanguages,
-} from './pages/page-language.ts';
-export type { PageLink } from './pages/site-languages.ts';

@@ -1,7 +1,7 @@
 /** The texts and links of the fixture site's content, and those on its pages. */
 import type { Page } from '@playwright/test';
 import { checkContent } from '../studio/content/check-content.ts';
-import { schemaFor } from '../studio/check/file.ts';
+import { nodeContentModel } from '../src/node/content-model.ts';
 import { listOriginals } from '../studio/languages/originals.ts';
 import { isPublished } from '../studio/lib/publishing.ts';
 import { linkUrl, type LabeledLink } from '../src/lib/links.ts';
@@ -21,15 +21,13 @@ export const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).j
 
 /** Returns the content files that visitors see. */
 export async function readPublishedFiles(): Promise<CheckedFile[]> {
-  const { files } = await checkContent(sites.fixture.content);
+  const { files } = await checkContent(sites.fixture.content, nodeContentModel);
   return files.filter(({ data }) => isPublished(data));
 }
 
 /** Returns the texts of a content file. Placeholders such as `{number}`, and code, end one. */
-export function listContentTexts({ file, document, body }: CheckedFile): string[] {
-  const schema = schemaFor(file);
-  if (!schema) throw new Error(`${file} is not a content file.`);
-  const ofFields = listOriginals(schema.fields, document.values).map(({ text }) => text);
+export function listContentTexts({ kind, document, body }: CheckedFile): string[] {
+  const ofFields = listOriginals(kind.schema.fields, document.values).map(({ text }) => text);
   const ofBody = (body?.texts ?? []).map(({ text }) => text);
   return [...ofFields, ...ofBody].flatMap((text) => text.split(/\{\w+\}|\s{2,}/));
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
-import { schemaFor } from '../studio/check/file.ts';
+import { contentModel } from '../src/content-model.ts';
 import { countryName } from '../studio/lib/country-name.ts';
 import { collections } from '../src/schemas/collections.ts';
 import type { FieldsOf, Schema, SchemaContext } from '../studio/fields/schema.ts';
@@ -25,7 +25,11 @@ const schemaContext = { image: () => z.string() } as unknown as SchemaContext;
 function readContent(path: string, schema: Schema) {
   const file = parseFrontmatter(readFileSync(join(fixtureContent, `${path}.mdx`), 'utf8'));
   const typed = schema(schemaContext).parse(file.frontmatter);
-  const shown = prepareWords(schemaFor(`${path}.mdx`)?.fields ?? {}, typed, () => LANGUAGE);
+  const shown = prepareWords(
+    contentModel.kindOf(`${path}.mdx`)?.schema.fields ?? {},
+    typed,
+    () => LANGUAGE,
+  );
   const fields = shown as Record<string, unknown>;
   // The page doesn't show the URLs of links.
   return { fields, text: file.content.replaceAll(/\]\([^)]*\)/g, ']') };

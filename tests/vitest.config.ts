@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'studio/tests/**/*.test.ts'],
           // Isolation takes a third longer. Without it, tests must restore globals that they change, such as `fetch`.
           isolate: false,
           // One worker would leave a core idle while it waits for files and child processes.

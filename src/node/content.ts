@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
-import { furtherLanguage, listEntries, type PageLink, siteLanguages } from '../../studio/pages.ts';
+import { listEntries } from '../../studio/pages.ts';
 import {
   byOrder,
   type Collection,
@@ -8,6 +8,9 @@ import {
   isPublished,
   sortPages,
   today,
+  furtherLanguage,
+  type PageLink,
+  siteLanguages,
 } from '../../studio/index.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
 import type { SectionType } from '../schemas/sections.ts';

@@ -1,6 +1,6 @@
 /** What of the site is in which language. */
 import type { CollectionEntry } from 'astro:content';
-import { furtherLanguage, siteLanguages } from '../../studio/pages.ts';
+import { furtherLanguage, siteLanguages } from '../../studio/index.ts';
 import { languageHref } from '../lib/links.ts';
 import type { CollectionName } from '../schemas/collections.ts';
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pageLanguage } from '../../studio/pages.ts';
-import { CONTENT_FOLDER } from '../../studio/index.ts';
+import { CONTENT_FOLDER, pageLanguage } from '../../studio/index.ts';
 import { font } from '../font.ts';
 import { colorToken } from '../lib/design-tokens.ts';
 import { cachedFile } from './cached-file.ts';

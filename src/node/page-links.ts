@@ -1,5 +1,5 @@
 /** Links to pages, in the language of the page that has them. */
-import { furtherLanguage } from '../../studio/pages.ts';
+import { furtherLanguage } from '../../studio/index.ts';
 import { fileHref, languageHref } from '../lib/links.ts';
 import { splitFragment } from '../../studio/urls.ts';
 

@@ -1,6 +1,6 @@
 /** Allows all pages. The error page excludes itself with a `noindex` meta tag. */
 import type { APIRoute } from 'astro';
-import { siteLanguages } from '../../studio/pages.ts';
+import { siteLanguages } from '../../studio/index.ts';
 import { fileHref, sitemapName } from '../lib/links.ts';
 
 export const GET: APIRoute = ({ site }) => {

@@ -2,7 +2,7 @@
 import { basename, dirname } from 'node:path';
 import sharp from 'sharp';
 import { parseAllDocuments } from 'yaml';
-import { collectionNames } from '../../src/schemas/collections.ts';
+import { collections } from '../../src/schemas/collections.ts';
 import { singletons } from '../../src/schemas/singletons.ts';
 import { sectionOf } from '../expected-content.ts';
 import {
@@ -27,7 +27,7 @@ import {
 test('each collection lists its entries, and each form opens without changes', async ({ page }) => {
   test.setTimeout(180_000);
   await openForms(page, 'plans');
-  const entries = collectionNames.map((folder) => `${folder}/${getEntryNames(folder)[0]}`);
+  const entries = Object.keys(collections).map((folder) => `${folder}/${getEntryNames(folder)[0]}`);
   const files = [...entries, ...Object.values(singletons).map(({ file }) => file)]
     .map((file) => `${file}.mdx`)
     .filter(exists);

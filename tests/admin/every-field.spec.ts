@@ -1,6 +1,6 @@
 /** Each field of each form shows on the page beside it, or the box says where. */
-import type * as Bundle from '../../studio/live-preview/main.ts';
-import { schemaFor } from '../../studio/check/file.ts';
+import type * as Bundle from '../../integrations/live-preview/main.ts';
+import { contentModel } from '../../src/content-model.ts';
 import { type JsonSchema, fieldAt } from '../../studio/fields/json-schema.ts';
 import { readSources } from '../content-sources.ts';
 import { fixtureContent } from '../sites.ts';
@@ -32,7 +32,7 @@ function listChanges(): Map<string, Change> {
 
 /** Lists the fields of a file that are no groups, and that the form has. */
 function listFields(file: string, values: object) {
-  const { fields } = schemaFor(file) ?? {};
+  const fields = contentModel.kindOf(file)?.schema.fields;
   const list = (value: unknown, path: string[]): { path: string[]; value: unknown }[] => {
     const field = fieldAt(fields, values, path);
     if (!field || field.isHidden || field.hasFormField === false) return [];

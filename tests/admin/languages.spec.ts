@@ -22,6 +22,7 @@ import {
   test,
   textbox,
 } from './forms.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const language = 'de';
 
@@ -112,26 +113,30 @@ async function reloadForms(page: Page) {
 
 /** Opens the forms as a build with other files makes them. */
 async function openChangedForms(page: Page, changes: Partial<Record<string, string>>) {
-  const content = await readContent(fixtureContent);
+  const content = await readContent(fixtureContent, nodeContentModel);
   const german = content.languages.get(language);
   for (const [path, source = ''] of Object.entries(changes)) {
     const isGerman = path.startsWith('de/');
     const file = isGerman ? path.slice('de/'.length) : path;
     const documents = (isGerman ? german : content)?.documents ?? [];
     const index = documents.findIndex((document) => document.file === file);
+    const kind = nodeContentModel.kindOf(file);
+    if (!kind) throw new Error(`${file} is not a content file.`);
     documents[index === -1 ? documents.length : index] = readDocument(
       file,
+      kind,
       source,
       isGerman ? 'de' : '',
     );
   }
-  const result = validateContent(content);
+  const result = validateContent(content, nodeContentModel);
   const [checked] = result.languages;
   if (!checked) throw new Error('The fixtures have no German.');
   const settings = { backend: 'local', repo: 'local/fixture', publish: 'direct' } as const;
   const more = { branch: 'main', authUrl: undefined };
   const siteUrl = { origin: 'http://localhost', base: '/' };
-  const config = languageConfig({ ...settings, ...more }, siteUrl, result, checked);
+  const site = { model: nodeContentModel, settings: { ...settings, ...more }, siteUrl };
+  const config = languageConfig(site, result, checked);
   await page.route('**/_astro/admin/admin-de-*.js', async (route) => {
     const response = await route.fetch();
     const script = await response.text();

@@ -1,6 +1,6 @@
 /** The page beside the form: at once, and safe. `any-content/live-preview.spec.ts` compares it with the built one. */
 import type { Locator, Page } from '@playwright/test';
-import type * as Bundle from '../../studio/live-preview/main.ts';
+import type * as Bundle from '../../integrations/live-preview/main.ts';
 import { punctuate } from '../../studio/text/punctuation.ts';
 import { readSources } from '../content-sources.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';

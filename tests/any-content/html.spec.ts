@@ -8,6 +8,7 @@ import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
 import { UNKNOWN_PATH } from '../support.ts';
 import { expect, test, type SitePage } from './site-pages.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const isHidden = ({ html }: SitePage) => html.includes('<meta name="robots" content="noindex"');
 
@@ -158,7 +159,7 @@ test('Each page names its versions in other languages, which name it, too', ({ p
 });
 
 test('A language that isn’t visible is on no page', async ({ pages, site }) => {
-  const content = await checkContent(sites[site].content);
+  const content = await checkContent(sites[site].content, nodeContentModel);
   const visible = listFurther(content, false).map(({ code }) => code);
   for (const { code } of content.languages.filter((other) => !visible.includes(other.code))) {
     for (const { path, html } of pages) {

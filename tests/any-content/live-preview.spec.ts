@@ -1,8 +1,8 @@
 /** The live preview beside the forms shows each page as the build makes it. */
 import { join } from 'node:path';
-import type * as Bundle from '../../studio/live-preview/main.ts';
+import type * as Bundle from '../../integrations/live-preview/main.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
-import { schemaFor } from '../../studio/check/file.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 import { listFurther } from '../../studio/languages/describe-languages.ts';
 import type { Page } from '@playwright/test';
 import { readSources } from '../content-sources.ts';
@@ -26,10 +26,10 @@ interface Forms {
 
 /** Returns the forms of all languages that visitors see. */
 async function listForms(content: string): Promise<Forms[]> {
-  const result = await checkContent(content);
+  const result = await checkContent(content, nodeContentModel);
   const visible = listFurther(result, false).map(({ code }) => code);
   const originals = readSources(content)
-    .filter(([file]) => schemaFor(file))
+    .filter(([file]) => nodeContentModel.kindOf(file))
     .filter(isPublished);
   const built = result.languages.filter(({ code }) => visible.includes(code));
   const further = built.map(({ code, pair }) => {

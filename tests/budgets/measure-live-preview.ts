@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import type * as Bundle from '../../studio/live-preview/main.ts';
+import type * as Bundle from '../../integrations/live-preview/main.ts';
 import { createSiteServer } from '../../scripts/static-server.ts';
 import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
 import { readSources } from '../content-sources.ts';

@@ -4,6 +4,7 @@ import { pagesByName } from '../../studio/check/pages.ts';
 import { pagePath } from '../../src/site.ts';
 import { sites } from '../sites.ts';
 import { desktop, expect, test } from '../support.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 
 test('Old addresses lead on to where the content is now', desktop, async ({ page }) => {
   const redirects = {
@@ -25,12 +26,12 @@ test(
   'Each section that the content check accepts in links is on its page, in the order of the content',
   desktop,
   async ({ request }) => {
-    const { files } = await checkContent(sites.fixture.content);
+    const { files } = await checkContent(sites.fixture.content, nodeContentModel);
     // Their cards are in one of the sections.
     const services = files.filter(({ folder }) => folder === 'services').map(({ id }) => id);
     // Drafts, and an article of the future.
     const unpublished = ['blog/draft', 'blog/future', 'secret'];
-    for (const [name, { sections }] of pagesByName(files)) {
+    for (const [name, { sections }] of pagesByName(files, nodeContentModel)) {
       if (unpublished.includes(name)) continue;
       const html = await (await request.get(pagePath(name))).text();
       const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);

@@ -1,10 +1,11 @@
 import type { EntryCollection, NumberField, StringField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { adminCsp, renderAdminPages } from '../../studio/forms/admin-page.ts';
-import { cmsConfig } from '../../studio/forms/config.ts';
+import { formsConfig } from '../../studio/forms/config.ts';
 import { pageIds } from '../../src/site.ts';
 import { pagesByName } from '../../studio/check/pages.ts';
 import type { CheckedFile } from '../../studio/model/checked-file.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const settings = {
   backend: 'github',
@@ -13,11 +14,15 @@ const settings = {
   authUrl: undefined,
   publish: 'direct',
 } as const;
+const site = {
+  model: nodeContentModel,
+  settings,
+  siteUrl: { origin: 'https://www.example.com', base: '/' },
+};
 
 /** Returns a field of a collection's form. */
 function findField(folder: string, name: string) {
-  const origin = 'https://www.example.com';
-  const config = cmsConfig(settings, { origin, base: '/' }, [], new Map());
+  const config = formsConfig(site, [], new Map());
   const collection = config.collections?.find(
     (item): item is EntryCollection => 'folder' in item && item.name === folder,
   );
@@ -40,21 +45,22 @@ test('text fields accept plain text only', () => {
   }
 });
 
+const createEntry = (folder: string, id: string, data: object) => ({
+  file: `${folder}/${id}.mdx`,
+  kind: nodeContentModel.kinds.get(folder),
+  folder,
+  id,
+  data,
+});
+
 test('links can lead to further pages by their titles, also to one that was added later', () => {
   const choices = (...names: string[]) => {
     const entries = [
-      ...pageIds.map((id) => ({ file: `pages/${id}.mdx`, folder: 'pages', id, data: {} })),
-      ...names.map((id) => {
-        return {
-          file: `landing/${id}.mdx`,
-          folder: 'landing',
-          id,
-          data: { title: 'Spring offer' },
-        };
-      }),
+      ...pageIds.map((id) => createEntry('pages', id, {})),
+      ...names.map((id) => createEntry('landing', id, { title: 'Spring offer' })),
     ];
-    const pages = pagesByName(entries as unknown as CheckedFile[]);
-    const config = cmsConfig(settings, { origin: 'https://www.example.com', base: '/' }, [], pages);
+    const pages = pagesByName(entries as unknown as CheckedFile[], nodeContentModel);
+    const config = formsConfig(site, [], pages);
     const links = JSON.stringify(config).matchAll(/"options":(\[\{"value":"home".*?\])/g);
     const lists = [...links].map(([, options = '']) => JSON.parse(options) as { label: string }[]);
     return [...new Set(lists.map((list) => list.map(({ label }) => label).join()))];

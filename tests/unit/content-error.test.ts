@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentCheck } from '../../studio/astro/content-check.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 
 /** Starts a build of content with errors, and returns what it logs and its error. */
 async function failedBuild() {
@@ -12,7 +13,7 @@ async function failedBuild() {
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'src/content/plans'), { recursive: true });
   writeFileSync(join(root, 'src/content/plans/growth.mdx'), '---\nwindow: document\n---\n');
-  const { hooks } = contentCheck() as {
+  const { hooks } = contentCheck(nodeContentModel) as {
     hooks: Record<string, (options: object) => unknown>;
   };
   hooks['astro:config:setup']?.({

@@ -3,7 +3,7 @@ import type { CollectionFile, CmsConfig, EntryCollection, Field } from '@sveltia
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { renderAdminPages } from '../../studio/forms/admin-page.ts';
-import { cmsConfig } from '../../studio/forms/config.ts';
+import { formsConfig } from '../../studio/forms/config.ts';
 import { languageConfig } from '../../studio/forms/language-config.ts';
 import { renderLanguageTasks } from '../../studio/forms/language-tasks.ts';
 import { toMessages } from '../../studio/astro/content-messages.ts';
@@ -11,6 +11,7 @@ import { noteOf } from '../../studio/languages/compared.ts';
 import { edited, type Changes } from './content-check/fixture-content.ts';
 import { checkWith, markedGerman } from './content-check/german.ts';
 import type { ContentResult } from '../../studio/languages/check-language.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const settings = {
   backend: 'local',
@@ -19,7 +20,11 @@ const settings = {
   authUrl: undefined,
   publish: 'direct',
 } as const;
-const siteUrl = { origin: 'https://www.example.com', base: '/' };
+const site = {
+  model: nodeContentModel,
+  settings,
+  siteUrl: { origin: 'https://www.example.com', base: '/' },
+};
 
 const growth = 'plans/growth.mdx';
 const germanGrowth = 'de/plans/growth.mdx';
@@ -29,7 +34,7 @@ function germanForms(changes?: Changes): CmsConfig {
   const content = checkWith(changes);
   const [german] = content.languages;
   if (!german) throw new Error('The fixtures have no German.');
-  return languageConfig(settings, siteUrl, content, german);
+  return languageConfig(site, content, german);
 }
 
 const listFiles = ({ collections = [] }: CmsConfig): CollectionFile[] =>
@@ -66,7 +71,7 @@ test('each entry has a form, whether its German file exists or not, below a name
     preview_path: '/de/pricing#plan-growth',
   });
   expect(formOf('site/languages.mdx')).toBeUndefined();
-  const english = namesOf(cmsConfig(settings, siteUrl, [], new Map()));
+  const english = namesOf(formsConfig(site, [], new Map()));
   expect(namesOf(german).filter((name) => english.includes(name))).toEqual([]);
   expect(namesOf(german)).toContain('de-plans');
 });
@@ -317,7 +322,7 @@ test('the forms of three languages are pages with links to each other', () => {
   );
   const content = checkWith({ 'site/languages.mdx': languages });
   const names = content.languages.flatMap((language) =>
-    namesOf(languageConfig(settings, siteUrl, content, language)),
+    namesOf(languageConfig(site, content, language)),
   );
   expect(new Set(names).size).toBe(names.length);
   const pages = renderPages(content);
@@ -331,7 +336,7 @@ test('in a site with reviews, the words of a language have reviews of their own'
   const content = checkWith();
   const [german] = content.languages;
   const review = { ...settings, backend: 'github', publish: 'review' } as const;
-  const config = german && languageConfig(review, siteUrl, content, german);
+  const config = german && languageConfig({ ...site, settings: review }, content, german);
   expect(config).toMatchObject({ publish_mode: 'editorial_workflow', show_preview_links: true });
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { describeLanguages } from '../../studio/languages/describe-languages.ts';
 import { edited } from './content-check/fixture-content.ts';
 import { checkFour, checkWith } from './content-check/german.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const file = 'site/languages.mdx';
 const content = checkWith();
@@ -13,23 +14,29 @@ test.for([
   ['with one language', checkWith({ [file]: edited(file, / {2}- code: de[^]*(?=---)/, '') })],
   ['with a further language that is not visible', invisible],
 ] as const)('a site %s has nothing of further languages', ([, result]) => {
-  expect(describeLanguages(result, undefined, false)).toBeUndefined();
+  expect(describeLanguages(result, undefined, false, nodeContentModel)).toBeUndefined();
 });
 
 const codes = (isPreview: boolean) =>
-  describeLanguages(invisible, undefined, isPreview)?.languages.map(({ code }) => code);
+  describeLanguages(invisible, undefined, isPreview, nodeContentModel)?.languages.map(
+    ({ code }) => code,
+  );
 
 test('a preview has all languages', () => {
   expect(codes(true)).toEqual(['en', 'de']);
 });
 
 test('the first language has no path, and others have their code', () => {
-  const { languages } = describeLanguages(content, 'de', false) ?? { languages: [] };
+  const { languages } = describeLanguages(content, 'de', false, nodeContentModel) ?? {
+    languages: [],
+  };
   expect(languages.map(({ path }) => path)).toEqual(['', '/de']);
 });
 
 test('a language has the pages that are in it', () => {
-  const { languages } = describeLanguages(content, 'de', false) ?? { languages: [] };
+  const { languages } = describeLanguages(content, 'de', false, nodeContentModel) ?? {
+    languages: [],
+  };
   const [english, german] = languages.map(({ pages }) => pages);
   expect(english).toEqual(expect.arrayContaining(['home', 'privacy', 'blog/topics/ai']));
   expect(german).toEqual(expect.arrayContaining(['home', 'impressum', 'blog/topics/ai']));
@@ -42,12 +49,13 @@ const withoutTitle = (page: string) => {
 };
 
 test('a language lacks a page whose title is not translated, also one of the five', () => {
-  const { languages } = describeLanguages(withoutTitle('pricing'), 'de', false) ?? {};
+  const { languages } =
+    describeLanguages(withoutTitle('pricing'), 'de', false, nodeContentModel) ?? {};
   expect(languages?.[1]?.pages).not.toContain('pricing');
 });
 
 test('each language has the pages whose titles are translated', () => {
-  const { languages } = describeLanguages(checkFour({}), 'pl', false) ?? {};
+  const { languages } = describeLanguages(checkFour({}), 'pl', false, nodeContentModel) ?? {};
   const pagesOf = (code: string) => languages?.find((language) => language.code === code)?.pages;
   expect(pagesOf('pl')).toEqual(['home', 'pricing', 'terms']);
   expect(pagesOf('fr')).toEqual(pagesOf('de'));
@@ -55,13 +63,15 @@ test('each language has the pages whose titles are translated', () => {
 
 test('a language without Home is shown in previews only', () => {
   const result = withoutTitle('home');
-  expect(describeLanguages(result, undefined, false)).toBeUndefined();
-  expect(describeLanguages(result, undefined, true)?.languages).toHaveLength(2);
+  expect(describeLanguages(result, undefined, false, nodeContentModel)).toBeUndefined();
+  expect(describeLanguages(result, undefined, true, nodeContentModel)?.languages).toHaveLength(2);
 });
 
 test('the footer of German has the text pages that only English has', () => {
   const privacy = { label: 'Privacy', page: 'privacy' };
-  expect(describeLanguages(content, 'de', false)?.footer).toEqual([privacy]);
+  expect(describeLanguages(content, 'de', false, nodeContentModel)?.missingPages['legal']).toEqual([
+    privacy,
+  ]);
 });
 
 test('their titles have the marks of English', () => {
@@ -69,6 +79,8 @@ test('their titles have the marks of English', () => {
   const quoted = checkWith({
     [privacy]: edited(privacy, 'title: Privacy', `title: Your "privacy"`),
   });
-  const titles = describeLanguages(quoted, 'de', false)?.footer.map(({ label }) => label);
+  const titles = describeLanguages(quoted, 'de', false, nodeContentModel)?.missingPages[
+    'legal'
+  ]?.map(({ label }) => label);
   expect(titles).toEqual(['Your “privacy”']);
 });

@@ -14,6 +14,7 @@ import { migrate } from '../../scripts/migrate.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import { readFrontMatter } from '../../studio/content/front-matter.ts';
 import { listStrings } from '../../studio/model/checked-file.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const OLD_CONTENT = join(import.meta.dirname, 'old-content');
 
@@ -110,7 +111,7 @@ const commentsOf = (folder: string) =>
 const idsOf = (folder: string, path: string) => sectionsOf(folder, path).map(({ id }) => id);
 
 test('the converted content has no errors', async () => {
-  const { errors } = await checkContent(migrated().folder);
+  const { errors } = await checkContent(migrated().folder, nodeContentModel);
   expect(errors).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.t
 import { startTypes } from '../../src/schemas/sections.ts';
 import { fileOf, orderPages } from '../section-orders/order-pages.ts';
 import { changedContent, formatted } from './content-check/fixture-content.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 
 /** The most pages that a browser opens in a minute, at three widths. */
 const MAX_PAGES = 48;
@@ -66,6 +67,6 @@ test('The pages are few', () => {
 
 test('The content check finds no errors in the pages', () => {
   const files = orderPages.map((page) => [`landing/${page.name}.mdx`, fileOf(page)]);
-  const { errors } = validateContent(changedContent(Object.fromEntries(files)));
+  const { errors } = validateContent(changedContent(Object.fromEntries(files)), nodeContentModel);
   expect(formatted(errors)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { cmsSettings } from '../../integrations/forms-settings.ts';
+import { formsSettings } from '../../integrations/forms-settings.ts';
 import {
   findSettingProblems,
   isPreview,
@@ -41,7 +41,7 @@ test.each<[Record<string, string>, string]>([
 
 test('/admin edits the local folder in development, else the repository, if there is one', () => {
   const settings = (env: Record<string, string>, isDev = false) =>
-    cmsSettings(parseSettings(env), isDev);
+    formsSettings(parseSettings(env), isDev);
   expect(settings({})).toBeUndefined();
   expect(settings({}, true)).toMatchObject({ backend: 'local' });
   expect(settings({ CMS_BACKEND: 'local', CMS_REPO: 'a/b' })).toMatchObject({ backend: 'local' });

@@ -5,13 +5,13 @@ import { sentencesOf, type Row } from './readers.ts';
 
 const rows: Row[] = [
   [
-    message('missing-file-of-site', { file: 'pages/about.mdx' }),
+    message('missing-file-of-site', { path: 'pages/about.mdx', examples: 'tests/content' }),
     'is missing. Get it back from the history of the project: on GitHub, open the folder, then History. After an update of the site, it may be new: an example is tests/content/pages/about.mdx.',
     'is missing. Ask whoever maintains the site.',
   ],
   [
-    message('empty-folder', { folder: 'plans' }),
-    'needs an entry. Get it back from the history of the project: on GitHub, open the folder, then History. After an update of the site, it may be new: an example is tests/content/plans.',
+    message('empty-folder', { path: 'plans', examples: undefined }),
+    'needs an entry. Get it back from the history of the project: on GitHub, open the folder, then History.',
     'needs an entry. Add one.',
   ],
   [
@@ -28,11 +28,6 @@ const rows: Row[] = [
     'has a name that the site already uses. Rename it. These names are taken: index, rss, topics.',
   ],
   [
-    message('number-as-name', { id: '2' }),
-    'has a number as its name, as the further pages of the list do. Rename it, such as 2-in-numbers.mdx.',
-    'has a number as its name, as the further pages of the list do. Rename it, such as 2-in-numbers.',
-  ],
-  [
     message('same-address', { other: 'legal/terms.mdx', url: '/terms' }),
     'has the same name as legal/terms.mdx, so both would have the URL /terms. Rename one of them.',
     'has the same name as “Form of legal/terms.mdx”, so both would have the URL /terms. Rename one of them.',
@@ -43,10 +38,6 @@ const rows: Row[] = [
     'is “plan-growth”, which another part of the page has. Ask whoever maintains the site.',
   ],
   [
-    message('no-contact-form'),
-    'needs a contact form: buttons of other pages, such as those of plans, lead to it. Add that section.',
-  ],
-  [
     message('same-value', { other: 'groups/build.mdx' }),
     'is the same as in build.mdx. Change or delete one of them.',
     'is the same as in “Form of groups/build.mdx”. Change or delete one of them.',
@@ -55,16 +46,6 @@ const rows: Row[] = [
     message('too-often', { others: ['landing/one.mdx', 'landing/two.mdx'] }),
     'is also in one.mdx and two.mdx. Change or delete one of them.',
     'is also in “Form of landing/one.mdx” and “Form of landing/two.mdx”. Change or delete one of them.',
-  ],
-  [
-    message('spelling-of-topic', {
-      topic: 'CLOUD',
-      other: 'blog/news.mdx',
-      spelling: 'Cloud',
-      url: '/blog/topics/cloud',
-    }),
-    'is “CLOUD”, but blog/news.mdx writes “Cloud”, and both would have the URL /blog/topics/cloud. Write it the same way in both.',
-    'is “CLOUD”, but “Form of blog/news.mdx” writes “Cloud”, and both would have the URL /blog/topics/cloud. Write it the same way in both.',
   ],
   [
     message('page-at-language', { code: 'de', page: 'legal/de.mdx' }),
@@ -96,12 +77,11 @@ const rows: Row[] = [
     'is “/old”, which is also in “Form of blog/news.mdx”. Delete one of the two.',
   ],
   [
-    message('file-old'),
-    'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
-    'is of an earlier version of the site, whose pages had other fields. Ask whoever maintains the site.',
-  ],
-  [
-    message('unused-file', { folders: ['pages', 'plans'], endings: ['pdf', 'docx'] }),
+    message('unused-file', {
+      folders: ['pages', 'plans'],
+      fixedFolders: ['pages', 'site'],
+      endings: ['pdf', 'docx'],
+    }),
     'is not used on the site. Entries are .mdx files in the folders pages, plans; the folders pages and site have fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with pdf, docx. Rename, move or export it, or delete it.',
   ],
   [

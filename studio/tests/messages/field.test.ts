@@ -4,6 +4,7 @@ import { fieldSentences } from '../../messages/field-sentences.ts';
 import { message } from '../../messages/message.ts';
 import { sentencesOf, type Row } from './readers.ts';
 
+const icon = { noun: 'an icon', advice: 'Choose one, such as globe.' };
 const fields = ['title', 'text'];
 const looks = ['row', 'large'];
 
@@ -106,12 +107,12 @@ const names: Row[] = [
     'isn’t shown in the form, and must be deleted.',
   ],
   [
-    message('unknown-name', { name: 'money', list: 'icon', suggestion: undefined }),
-    'is “money”, which is not the name of an icon. Choose one at lucide.dev/icons and use its name, such as globe.',
+    message('unknown-name', { name: 'money', ...icon, suggestion: undefined }),
+    'is “money”, which is not the name of an icon. Choose one, such as globe.',
   ],
   [
-    message('unknown-name', { name: 'logos:awz', list: 'logo', suggestion: 'logos:aws' }),
-    'is “logos:awz”, which is not the name of a logo. Did you mean “logos:aws”? Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
+    message('unknown-name', { name: 'glob', ...icon, suggestion: 'globe' }),
+    'is “glob”, which is not the name of an icon. Did you mean “globe”? Choose one, such as globe.',
   ],
 ];
 
@@ -215,7 +216,42 @@ const formats: Row[] = [
   ],
 ];
 
-const rows = [...missing, ...types, ...names, ...texts, ...numbers, ...lists, ...formats];
+const others: Row[] = [
+  [
+    message('unknown-country', { country: 'India', code: 'IN' }),
+    'is “India”, but must be the two-letter code of a country. Write IN. The site writes its name.',
+  ],
+  [
+    message('unknown-country', { country: 'Nowhere', code: undefined }),
+    'is “Nowhere”, but must be the two-letter code of a country. Write one of ISO 3166, such as IN for India. The site writes its name.',
+  ],
+  [
+    message('section-id-missing', { proposal: 'plans', isOldPage: false }),
+    'is missing. It is the end of the section’s address. Write one that no other section of the page has, such as plans.',
+    'is missing. Save the page in its form, which writes one.',
+  ],
+  [
+    message('section-id-missing', { proposal: 'plans', isOldPage: true }),
+    'is missing. It is the end of the section’s address. Write one that no other section of the page has, such as plans. If the file is of an earlier version of the site, run npm run migrate.',
+    'is missing. Save the page in its form, which writes one.',
+  ],
+  [
+    message('section-id-taken', { id: 'steps', proposal: 'plans' }),
+    'is “steps”, which another section has. It is the end of the section’s address. Write one that no other section of the page has, such as plans.',
+    'is “steps”, which another section has. Save the page in its form, which writes another one.',
+  ],
+];
+
+const rows = [
+  ...missing,
+  ...types,
+  ...names,
+  ...texts,
+  ...numbers,
+  ...lists,
+  ...formats,
+  ...others,
+];
 
 test.for(rows)('%j', ([found, inFiles, inForms = inFiles]) => {
   expect(sentencesOf(found)).toEqual([inFiles, inForms]);

@@ -7,7 +7,12 @@ const first = 'English';
 const other = 'German';
 const source = { file: 'plans/growth.mdx', line: 3, path: ['name'] };
 
-const moved = message('moved-page', { target: '/offer', linkText: 'our offer', to: 'offers' });
+const moved = message('moved-page', {
+  target: '/offer',
+  linkText: 'our offer',
+  to: 'offers',
+  path: '/offers',
+});
 
 const rows: Row[] = [
   [
@@ -32,13 +37,13 @@ const rows: Row[] = [
   ],
   [
     message('only-not-possible'),
-    'is only possible in a text page (the folder legal) that the first language doesn’t have. Delete the line.',
-    'is only possible in a text page that the first language doesn’t have. Ask whoever maintains the site.',
+    'is not possible here: the first language has the entry, or entries of this kind are in all languages. Delete the line.',
+    'is not possible here. Ask whoever maintains the site.',
   ],
   [
     message('draft-not-possible'),
-    'is only possible in articles, further pages, text pages and testimonials. Delete the line.',
-    'is only possible in articles, further pages, text pages and testimonials. Ask whoever maintains the site.',
+    'is not possible here: entries of this kind can’t be drafts. Delete the line.',
+    'is not possible here. Ask whoever maintains the site.',
   ],
   [
     message('draft-not-boolean', { value: 'yes' }),
@@ -92,7 +97,8 @@ const rows: Row[] = [
     'has no effect yet: visitors don’t see German before its Home has a title in German.',
   ],
   [
-    message('two-names-of-topic', {
+    message('two-names', {
+      noun: 'topic',
       name: 'Cloud',
       earlier: { file: 'de/blog/one.mdx' },
       earlierName: 'Wolke',

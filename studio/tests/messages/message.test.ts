@@ -5,7 +5,7 @@ import { languageSentences } from '../../messages/language-sentences.ts';
 import { sentences } from '../../messages/message.ts';
 import { readingSentences } from '../../messages/reading-sentences.ts';
 import { referenceSentences } from '../../messages/reference-sentences.ts';
-import { siteSentences } from '../../../src/content-rules/sentences.ts';
+import { languageListSentences } from '../../messages/language-list-sentences.ts';
 import { textSentences } from '../../messages/text-sentences.ts';
 import { warningSentences } from '../../messages/warning-sentences.ts';
 
@@ -13,7 +13,7 @@ test('no two tables have the same kind', () => {
   const kinds = [
     readingSentences,
     fieldSentences,
-    siteSentences,
+    languageListSentences,
     textSentences,
     referenceSentences,
     contentSentences,

@@ -19,12 +19,17 @@ const rows: Row[] = [
     'has a link from “our terms” to “/files/terms.pdf#page=2”, but there is no such file. Upload it, or choose another one.',
   ],
   [
-    message('moved-page', { target: 'prices', to: 'pricing' }),
+    message('moved-page', { target: 'prices', to: 'pricing', path: '/pricing' }),
     'is “prices”, an old URL, which leads to “pricing”. Write that here.',
     'is “prices”, an old name of the page “pricing”. Choose that one.',
   ],
   [
-    message('moved-page', { target: '/prices', linkText: 'prices', to: 'pricing' }),
+    message('moved-page', {
+      target: '/prices',
+      linkText: 'prices',
+      to: 'pricing',
+      path: '/pricing',
+    }),
     'has a link from “prices” to “/prices”, an old URL, which leads to “/pricing”. Write that here.',
   ],
   [
@@ -73,7 +78,12 @@ const rows: Row[] = [
     'has a link from “us” to “/about#team”, but that page has no section “team”. Link to the top of the page: /about.',
   ],
   [
-    message('unknown-topic', { topic: 'IA', topics: ['AI', 'Cloud'] }),
+    message('unknown-value-of', {
+      target: 'IA',
+      noun: 'topic',
+      entry: 'article',
+      values: ['AI', 'Cloud'],
+    }),
     'is “IA”, but no article has this topic. Did you mean “AI”? Use one of these: AI, Cloud.',
   ],
   [

@@ -8,10 +8,6 @@ const replaceIt = 'Replace it before the site goes live.';
 
 const rows: Row[] = [
   [
-    message('unknown-price', { amount: '$189', prices: ['Custom quote', 'from $499'] }),
-    'mentions $189, but no plan has that price: Custom quote, from $499.',
-  ],
-  [
     message('alt-repeats-title'),
     'repeats the title, so screen readers say it twice. Say what the image shows.',
   ],
@@ -20,8 +16,8 @@ const rows: Row[] = [
     'has “✈”, “漢”, which the site’s font lacks, so visitors see another font there. Write it differently, or keep it.',
   ],
   [
-    message('missing-letters', { language: 'Greek', letters: ['α', 'β'] }),
-    'is Greek, and the site’s font lacks some of its letters: “α”, “β”. Visitors see another font there. Add them to the font, as docs/rebranding.md says, or keep it.',
+    message('missing-letters', { language: 'Greek', letters: ['α', 'β'], guide: 'docs/font.md' }),
+    'is Greek, and the site’s font lacks some of its letters: “α”, “β”. Visitors see another font there. Add them to the font, as docs/font.md says, or keep it.',
     'is Greek, and the site’s font lacks some of its letters: “α”, “β”. Visitors see another font there. Ask whoever maintains the site to add them to the font, or keep it.',
   ],
   [

@@ -16,6 +16,7 @@ import {
   type Changes,
 } from './fixture-content.ts';
 import { formatReport } from '../../../studio/model/diagnostic.ts';
+import { nodeContentModel } from '../../../src/node/content-model.ts';
 
 const cloud = 'services/cloud.mdx';
 const image = 'services/cloud.webp';
@@ -32,7 +33,7 @@ const startup = 'plans/startup.mdx';
 function checkEnglish(changes: Changes = {}) {
   const english = edited('site/languages.mdx', / {2}- code: de[^]*(?=---)/, '');
   const content = changedContent({ 'site/languages.mdx': english, ...changes });
-  return validateContent({ ...content, languages: new Map() });
+  return validateContent({ ...content, languages: new Map() }, nodeContentModel);
 }
 
 const errorsOf = (changes: Changes) => formatted(checkEnglish(changes).errors);
@@ -199,7 +200,7 @@ async function errorsOnDisk(files: Record<string, string | Uint8Array>, link?: s
     writeFileSync(join(folder, path), content);
   }
   if (link !== undefined) symlinkSync('..', join(folder, link));
-  return formatted((await checkContent(folder)).errors);
+  return formatted((await checkContent(folder, nodeContentModel)).errors);
 }
 
 test.for([
@@ -335,7 +336,10 @@ test('a picture of a language takes the place of one with the same name', () => 
   const content = changedContent({});
   const damaged = new Map([['services', new Map([['cloud.webp', undefined]])]]);
   const german = { paths: [], documents: [], images: damaged };
-  const { errors } = validateContent({ ...content, languages: new Map([['de', german]]) });
+  const { errors } = validateContent(
+    { ...content, languages: new Map([['de', german]]) },
+    nodeContentModel,
+  );
   expect(formatted(errors).join('\n')).toContain(
     'image is ./cloud.webp, which is damaged or not an image',
   );
@@ -345,6 +349,6 @@ test.for([
   ['de/files/brochure.pdf', 'This file can’t be here: the files for links'],
   ['de/plans/growth.txt', 'This file is not used on the site.'],
 ])('refuses %s in the folder of a language', ([path = '', message = '']) => {
-  const { errors } = validateContent(changedContent({ [path]: 'content' }));
+  const { errors } = validateContent(changedContent({ [path]: 'content' }), nodeContentModel);
   expect(formatted(errors).join('\n')).toContain(`${path} ${message}`);
 });

@@ -9,9 +9,9 @@ import { hashText, noteOf } from '../../../studio/languages/compared.ts';
 import { noteSave } from '../../../studio/languages/note-compared.ts';
 import { findWrittenKeys } from '../../../studio/languages/written-keys.ts';
 import { countStates, listTextStates } from '../../../studio/languages/state.ts';
-import { readDocument } from '../../../studio/content/read-document.ts';
+import { nodeContentModel } from '../../../src/node/content-model.ts';
 import { fixtureContent } from '../../sites.ts';
-import { edited, read, type Changes } from './fixture-content.ts';
+import { edited, read, readSource, type Changes } from './fixture-content.ts';
 import { addedMessages, checkFour, checkWith, germanFields, markedGerman } from './german.ts';
 import { createDocument } from '../../../studio/model/document.ts';
 
@@ -144,9 +144,9 @@ test('a new item that shares a label with a deleted one gets none of its words',
 });
 
 const pair = { first: 'English', other: 'German', folder: 'de' };
-const original = readDocument(growth, read(growth));
+const original = readSource(growth, read(growth));
 const document = (values: object) =>
-  createDocument(growth, values, { source: '', line: 1 }, { folder: 'de' });
+  createDocument(growth, original.kind, values, { source: '', line: 1 }, { folder: 'de' });
 
 test('a save marks the words that it changes, and drops the marks of those that it empties', () => {
   const comparedWith = { button: noteOf('Get Started'), badge: 'old' };
@@ -254,7 +254,7 @@ describe('a command that marks files as compared', () => {
 
   test('marks all files of a language', async () => {
     await markCompared(folder, 'de');
-    const { warnings } = await checkContent(folder);
+    const { warnings } = await checkContent(folder, nodeContentModel);
     expect(warnings.filter(({ message }) => message.kind === 'uncompared-words')).toEqual([]);
   });
 

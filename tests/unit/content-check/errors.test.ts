@@ -25,6 +25,7 @@ import {
   yamlMistakes,
   type Mistake,
 } from './mistakes.ts';
+import { nodeContentModel } from '../../../src/node/content-model.ts';
 
 test('an empty reference is one error', () => {
   const { errors } = checkWith(cloud, edited(cloud, /group: .*/, "group: ''"));
@@ -53,7 +54,7 @@ test('old URLs that a form has noted lead on, unless they are in use', () => {
     edited(shop, 'date:', `aliases:\n${lines.join('')}date:`),
   );
   expect(formatted(errors)).toEqual([]);
-  const ofShop = listRedirects(files).filter(({ entry }) => entry.file === shop);
+  const ofShop = listRedirects(files, nodeContentModel).filter(({ entry }) => entry.file === shop);
   expect(ofShop.map(({ from }) => from)).toEqual(['/shop-in-the-cloud', '/blog/old-shop']);
 });
 

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { validateFiles } from '../../../studio/check/check.ts';
 import { readContent } from '../../../studio/content/check-content.ts';
-import { schemaFor } from '../../../studio/check/file.ts';
-import { validateFileInNode } from '../../../studio/content/node-rules.ts';
+import { nodeContentModel } from '../../../src/node/content-model.ts';
+import { nodeRules } from '../../../studio/content/node-rules.ts';
+import { withRules } from '../../../studio/model/model.ts';
 import { readDocument } from '../../../studio/content/read-document.ts';
 import { formatLocation } from '../../../studio/messages/location.ts';
 import { fixtureContent } from '../../sites.ts';
@@ -15,7 +16,17 @@ import type { Document } from '../../../studio/model/document.ts';
 type Content = Awaited<ReturnType<typeof readContent>>;
 type Folder = Pick<Content, 'paths' | 'documents'>;
 
-export const content = await readContent(fixtureContent);
+/** The model of the site, with all rules of the terminal. */
+export const model = withRules(nodeContentModel, nodeRules);
+
+/** Reads a content file. @param code that of its language; empty for the first one */
+export function readSource(path: string, source: string, code = ''): Document {
+  const kind = model.kindOf(path);
+  if (!kind) throw new Error(`${path} is not a content file.`);
+  return readDocument(path, kind, source, code);
+}
+
+export const content = await readContent(fixtureContent, model);
 const germanFolder = findFolder('de');
 
 function findFolder(language: string) {
@@ -33,17 +44,16 @@ export const fixtureFiles: ReadonlyMap<string, string> = new Map(
 /** The paths of the files in German. */
 export const germanFiles = germanFolder.documents.map(({ file }) => `de/${file}`);
 
-const validate = validateFileInNode;
 const unchanged = new Map(
-  validateFiles(content.documents, content.images, { validate }).files.map((result) => {
+  validateFiles(content.documents, content.images, model).files.map((result) => {
     return [result.document, result];
   }),
 );
 
 /** Checks the first language of the fixtures with one file changed. */
 export function checkWith(path: string, source: string) {
-  const documents = replaceDocument(content.documents, readDocument(path, source));
-  return validateFiles(documents, content.images, { unchanged, paths: content.paths, validate });
+  const documents = replaceDocument(content.documents, readSource(path, source));
+  return validateFiles(documents, content.images, model, { unchanged, paths: content.paths });
 }
 
 /** Returns documents with another version of one, or with one more. */
@@ -79,8 +89,8 @@ function changeFolder<F extends Folder>(
     source === undefined ? [] : { path, source },
   );
   const documents = written
-    .filter(({ path }) => schemaFor(path))
-    .map(({ path, source }) => readDocument(path, source, code));
+    .filter(({ path }) => model.kindOf(path))
+    .map(({ path, source }) => readSource(path, source, code));
   const deleted = changes.filter(([, source]) => source === undefined).map(([path]) => path);
   const isKept = ({ file }: Document) => !deleted.includes(file);
   return {

@@ -2,15 +2,22 @@
 import { expect } from 'vitest';
 import { markSource } from '../../../scripts/mark-compared.ts';
 import { validateContent } from '../../../studio/content/check-content.ts';
-import { readDocument } from '../../../studio/content/read-document.ts';
-import { changedContent, edited, formatted, read, type Changes } from './fixture-content.ts';
+import { nodeContentModel } from '../../../src/node/content-model.ts';
+import {
+  changedContent,
+  edited,
+  formatted,
+  read,
+  readSource,
+  type Changes,
+} from './fixture-content.ts';
 import type { ContentResult } from '../../../studio/languages/check-language.ts';
 
-const unchanged = validateContent(changedContent({}));
+const unchanged = validateContent(changedContent({}), nodeContentModel);
 
 /** Checks the fixtures with changes. */
 export const checkWith = (changes?: Changes) =>
-  changes ? validateContent(changedContent(changes)) : unchanged;
+  changes ? validateContent(changedContent(changes), nodeContentModel) : unchanged;
 
 /** Returns the fields of a file as the German site has them. */
 export function germanFields(path: string, changes?: Changes): Record<string, unknown> {
@@ -81,7 +88,7 @@ export function checkFour(changes: Changes): ContentResult {
   const inLanguage = (code: string, files: readonly string[]) => ({
     ...german,
     documents: files.map((file) =>
-      readDocument(file, changes[`de/${file}`] ?? read(`de/${file}`), code),
+      readSource(file, changes[`de/${file}`] ?? read(`de/${file}`), code),
     ),
   });
   content.languages.set(
@@ -92,5 +99,5 @@ export function checkFour(changes: Changes): ContentResult {
     ),
   );
   content.languages.set('pl', inLanguage('pl', polishFiles));
-  return validateContent(content);
+  return validateContent(content, nodeContentModel);
 }

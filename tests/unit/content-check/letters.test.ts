@@ -1,14 +1,16 @@
 /** Characters that the font lacks: letters of a language are one warning, others are warnings of their texts. */
 import { expect, test } from 'vitest';
 import { validateContent } from '../../../studio/content/check-content.ts';
-import { readDocument } from '../../../studio/content/read-document.ts';
-import { changedContent, edited, formatted } from './fixture-content.ts';
+import { nodeContentModel } from '../../../src/node/content-model.ts';
+import { changedContent, edited, formatted, readSource } from './fixture-content.ts';
 
 const list = 'site/languages.mdx';
 
 /** Returns what the check says of the font. */
 const fontWarnings = (content: ReturnType<typeof changedContent>) =>
-  formatted(validateContent(content).warnings).filter((warning) => warning.includes('font lacks'));
+  formatted(validateContent(content, nodeContentModel).warnings).filter((warning) =>
+    warning.includes('font lacks'),
+  );
 
 /** Returns the same for the fixtures with a further language that has the words of a plan. */
 function warningsWith(code: string, name: string, [title, summary]: readonly string[]) {
@@ -16,7 +18,7 @@ function warningsWith(code: string, name: string, [title, summary]: readonly str
   const item = `\n  - code: ${code}\n    name: ${name}\n    dates: ${code}-${region}\n---\n`;
   const content = changedContent({ [list]: edited(list, /\n---\n$/, item) });
   const source = `---\nname: ${title}\nsummary: ${summary}\n---\n`;
-  const documents = [readDocument('plans/growth.mdx', source, code)];
+  const documents = [readSource('plans/growth.mdx', source, code)];
   content.languages.set(code, { paths: [], documents, images: new Map() });
   return fontWarnings(content);
 }

@@ -1,17 +1,24 @@
 /** Where entries show, found in the sections of pages. */
 import { expect, test } from 'vitest';
 import { findPath } from '../../../studio/check/places.ts';
+import { contentModel } from '../../../src/content-model.ts';
 
-const page = (file: string, ...sections: object[]) => ({ file, data: { sections } });
+/** Returns a content file. */
+function contentFile(file: string, data: Record<string, unknown> = {}) {
+  const kind = contentModel.kindOf(file);
+  if (!kind) throw new Error(`${file} is not a content file.`);
+  return { file, kind, data };
+}
 
-const navigation = {
-  file: 'site/navigation.mdx',
-  data: { links: [{ page: 'about' }, { page: 'home' }] },
-};
+const page = (file: string, ...sections: object[]) => contentFile(file, { sections });
+
+const navigation = contentFile('site/navigation.mdx', {
+  links: [{ page: 'about' }, { page: 'home' }],
+});
 
 /** Returns the path of an entry on a site with some pages. */
 const pathOf = (file: string, ...pages: ReturnType<typeof page>[]) =>
-  findPath({ file, data: {} }, [navigation, ...pages]);
+  findPath(contentFile(file), [navigation, ...pages], contentModel);
 
 const testimonials = { type: 'testimonials', id: 'clients' };
 
@@ -60,6 +67,7 @@ test('a page has its own path', () => {
 });
 
 test('an author shows at an article of theirs', () => {
-  const article = { file: 'blog/news.mdx', data: { author: 'jo' } };
-  expect(findPath({ file: 'authors/jo.mdx', data: {} }, [article])).toBe('/blog/news');
+  const article = contentFile('blog/news.mdx', { author: 'jo' });
+  const path = findPath(contentFile('authors/jo.mdx'), [article], contentModel);
+  expect(path).toBe('/blog/news');
 });

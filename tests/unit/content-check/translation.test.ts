@@ -187,12 +187,12 @@ test.for<[string, Changes, string]>([
   [
     'a draft of what is always there',
     { [germanGrowth]: german('draft: true') },
-    'draft is only possible in articles, further pages, text pages and testimonials.',
+    'draft is not possible here: entries of this kind can’t be drafts.',
   ],
   [
     'a plan of German alone',
     { 'de/plans/growth.mdx': german('only: here') },
-    'only is only possible in a text page (the folder legal)',
+    'only is not possible here: the first language has the entry',
   ],
   [
     'a page of German alone without its fields',

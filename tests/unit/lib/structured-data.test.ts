@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { languageHref } from '../../../src/lib/links.ts';
+import { pagePath } from '../../../src/site.ts';
 import { organization, toJsonLd, type UrlFor } from '../../../src/lib/structured-data.ts';
 
 const urlFor: UrlFor = (page, fragment) =>
-  `https://example-partners.in${languageHref('', page, '/')}${fragment === undefined ? '' : `#${fragment}`}`;
+  `https://example-partners.in${pagePath(page)}${fragment === undefined ? '' : `#${fragment}`}`;
 const logo = 'https://example-partners.in/icon.png';
 const organizationId = { '@id': 'https://example-partners.in/#organization' };
 

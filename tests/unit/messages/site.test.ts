@@ -1,7 +1,6 @@
 /** The sentences about the rules of this site. */
 import { expect, test } from 'vitest';
-import { message } from '../../../studio/messages/message.ts';
-import { siteSentences } from '../../../src/content-rules/sentences.ts';
+import { message, siteSentences } from '../../../src/content-rules/sentences.ts';
 import { sentencesOf, type Row } from '../../../studio/tests/messages/readers.ts';
 
 const pages: Row[] = [
@@ -10,21 +9,6 @@ const pages: Row[] = [
     'must start with a hero or a slideshow, and have no other. It has the main headline of the page.',
   ],
   [message('second-form'), 'is a second contact form. A page can have one. Delete one of the two.'],
-  [
-    message('section-id-missing', { proposal: 'plans', isOldPage: false }),
-    'is missing. It is the end of the section’s address. Write one that no other section of the page has, such as plans.',
-    'is missing. Save the page in its form, which writes one.',
-  ],
-  [
-    message('section-id-missing', { proposal: 'plans', isOldPage: true }),
-    'is missing. It is the end of the section’s address. Write one that no other section of the page has, such as plans. If the file is of an earlier version of the site, run npm run migrate.',
-    'is missing. Save the page in its form, which writes one.',
-  ],
-  [
-    message('section-id-taken', { id: 'steps', proposal: 'plans' }),
-    'is “steps”, which another section has. It is the end of the section’s address. Write one that no other section of the page has, such as plans.',
-    'is “steps”, which another section has. Save the page in its form, which writes another one.',
-  ],
   [message('heading-missing'), 'is missing. Write it, or choose the look with an arrow.'],
   [
     message('heading-unshown'),
@@ -57,14 +41,6 @@ const others: Row[] = [
     'is before “Label of from”. Choose the last day on which the announcement is shown.',
   ],
   [
-    message('unknown-country', { country: 'India', code: 'IN' }),
-    'is “India”, but must be the two-letter code of a country. Write IN. The site writes its name.',
-  ],
-  [
-    message('unknown-country', { country: 'Nowhere', code: undefined }),
-    'is “Nowhere”, but must be the two-letter code of a country. Write one of ISO 3166, such as IN for India. The site writes its name.',
-  ],
-  [
     message('phone-of-other-country', { phone: '12 34', country: 'India' }),
     'is “12 34”, which is not a phone number in India. Write it as people there dial it, or with + and the country code.',
   ],
@@ -74,32 +50,38 @@ const others: Row[] = [
   ],
 ];
 
-const languages: Row[] = [
-  [message('no-language'), 'needs the language of the site. Add it.'],
+const files: Row[] = [
   [
-    message('unknown-language', { code: 'cz' }),
-    'is “cz”, which is not the code of a language. Use one of ISO 639, such as de for German, cs for Czech or sv for Swedish.',
+    message('number-as-name', { id: '2' }),
+    'has a number as its name, as the further pages of the list do. Rename it, such as 2-in-numbers.mdx.',
+    'has a number as its name, as the further pages of the list do. Rename it, such as 2-in-numbers.',
   ],
   [
-    message('unusual-code', { code: 'deu', usual: 'de' }),
-    'is “deu”, which browsers know as “de”. Write that here.',
+    message('no-contact-form'),
+    'needs a contact form: buttons of other pages, such as those of plans, lead to it. Add that section.',
   ],
   [
-    message('right-to-left', { code: 'ar', name: 'Arabic' }),
-    'is “ar”, but Arabic is written from right to left, which the pages are not made for. Use a language that is written from left to right.',
+    message('spelling-of-topic', {
+      topic: 'CLOUD',
+      other: 'blog/news.mdx',
+      spelling: 'Cloud',
+      url: '/blog/topics/cloud',
+    }),
+    'is “CLOUD”, but blog/news.mdx writes “Cloud”, and both would have the URL /blog/topics/cloud. Write it the same way in both.',
+    'is “CLOUD”, but “Form of blog/news.mdx” writes “Cloud”, and both would have the URL /blog/topics/cloud. Write it the same way in both.',
   ],
   [
-    message('unknown-locale', { locale: 'de-XX' }),
-    'is “de-XX”, but how dates are written there is not known. Use a language and a country where it is spoken, such as de-DE.',
+    message('file-old'),
+    'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
+    'is of an earlier version of the site, whose pages had other fields. Ask whoever maintains the site.',
   ],
   [
-    message('locale-of-other-language', { locale: 'fr-FR', code: 'de', example: 'de-DE' }),
-    'is “fr-FR”, which is another language than that of “code”, “de”. Use one of that language, such as de-DE.',
-    'is “fr-FR”, which is another language than “de”. Use one of that language, such as de-DE.',
+    message('unknown-price', { amount: '$189', prices: ['Custom quote', 'from $499'] }),
+    'mentions $189, but no plan has that price: Custom quote, from $499.',
   ],
 ];
 
-const rows = [...pages, ...others, ...languages];
+const rows = [...pages, ...others, ...files];
 
 test.for(rows)('%j', ([found, inFiles, inForms = inFiles]) => {
   expect(sentencesOf(found)).toEqual([inFiles, inForms]);

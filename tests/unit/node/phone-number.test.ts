@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalNumber } from '../../../src/node/phone-number.ts';
+import { internationalNumber } from '../../../src/content-rules/phone-number.ts';
 
 test.for([
   ['04 78 00 00 00', 'FR', '+33478000000'],

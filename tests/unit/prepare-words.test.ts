@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { schemaFor } from '../../check/file.ts';
-import { collectionNames, collections } from '../../../src/schemas/collections.ts';
-import { toJsonSchema, type JsonSchema } from '../../fields/json-schema.ts';
-import { singletons } from '../../../src/schemas/singletons.ts';
-import { prepareWords } from '../../text/prepare-words.ts';
+import { contentModel } from '../../src/content-model.ts';
+import type { JsonSchema } from '../../studio/fields/json-schema.ts';
+import { prepareWords } from '../../studio/text/prepare-words.ts';
 
 /** Returns the fields of a content file as English pages show them. */
 const prepare = (file: string, values: object) =>
-  prepareWords(schemaFor(file)?.fields ?? {}, values, () => 'en');
+  prepareWords(contentModel.kindOf(file)?.schema.fields ?? {}, values, () => 'en');
 
 test('words in groups, in lists and of a type are prepared', () => {
   const section = {
@@ -28,7 +26,7 @@ test('words in groups, in lists and of a type are prepared', () => {
 });
 
 test('each field has the punctuation of its own language', () => {
-  const { fields = {} } = schemaFor('plans/growth.mdx') ?? {};
+  const { fields = {} } = contentModel.kinds.get('plans')?.schema ?? {};
   const values = { summary: '"so"', features: ['"so"', '"so"'] };
   const german = ['summary', 'features.1'];
   const languageAt = (path: readonly string[]) => (german.includes(path.join('.')) ? 'de' : 'en');
@@ -73,11 +71,8 @@ function listTyped(schema: JsonSchema, path: string): string[] {
 }
 
 test('names, addresses and what visitors send stay', () => {
-  const schemas = [
-    ...collectionNames.map((name) => [name, collections[name].schema] as const),
-    ...Object.entries(singletons).map(([name, { schema }]) => [name, schema] as const),
-  ];
-  const typed = schemas.flatMap(([name, schema]) => listTyped(toJsonSchema(schema), name));
+  const kinds = [...contentModel.kinds.values()];
+  const typed = kinds.flatMap(({ name, schema }) => listTyped(schema.fields, name));
   const names = ['technologies', 'testimonials', 'authors', 'company', 'company.social'];
   const inAddress = ['street', 'city', 'postalCode', 'region', 'lines'];
   const inquiries = ['plans', 'groups'];
