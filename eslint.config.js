@@ -12,30 +12,59 @@ const layers = [
   // These run in visitors' browsers, too.
   ['lib'],
   ['client', 'islands'],
-  ['messages'],
   // These may need Node, but most of their files also run in the live preview in /admin: see docs/architecture.md.
+  ['messages.ts'],
   ['schemas'],
-  ['text'],
-  ['content-check'],
+  ['content-rules'],
+  ['content-model.ts'],
   ['node'],
   ['components'],
   ['sections'],
   ['layouts'],
   ['pages'],
-  ['middleware.ts'],
+  ['middleware.ts', 'content.config.ts'],
 ];
 
-const outside = ['integrations', 'scripts', 'tests'];
+/** The layers of the studio, which knows nothing of the site: see studio/README.md. */
+const studioLayers = [
+  ['urls.ts'],
+  ['lib'],
+  ['messages'],
+  ['fields'],
+  ['model'],
+  ['text'],
+  ['check'],
+  ['pages'],
+  ['languages'],
+  ['content'],
+  ['forms'],
+  ['live-preview'],
+  ['astro'],
+];
+
+const site = ['src', 'integrations', 'scripts', 'tests'];
+
+/**
+ * Returns the files of each layer, and the folders from which they must not import: later ones, and what is outside.
+ * @param {string} folder
+ * @param {string[][]} all the layers
+ * @param {string[]} outside
+ */
+const restrict = (folder, all, outside) =>
+  all.flatMap((layer, index) =>
+    layer.map((name) => ({
+      files: [`${folder}/${name}`, `${folder}/${name}/**`],
+      folders: [...all.slice(index).flat(), ...outside].filter((other) => other !== name),
+    })),
+  );
+
 /** Files, and the folders from which they must not import. */
 const restrictions = [
-  ...layers.flatMap((layer, index) =>
-    layer.map((name) => ({
-      files: [`src/${name}`, `src/${name}/**`],
-      folders: [...layers.slice(index).flat(), ...outside].filter((other) => other !== name),
-    })),
-  ),
+  ...restrict('src', layers, ['integrations', 'scripts', 'tests']),
+  ...restrict('studio', studioLayers, site),
   { files: ['integrations/**'], folders: ['scripts', 'tests'] },
   { files: ['scripts/**'], folders: ['tests'] },
+  { files: ['studio/tests/*/*.ts'], folders: ['src', 'integrations', 'scripts'] },
 ];
 
 export default defineConfig(
@@ -91,6 +120,14 @@ export default defineConfig(
                 regex: String.raw`^\.\.?/(?:.*/)?(?:${folders.join('|')})(?:/|$)`,
                 message: 'This import breaks the layer order: see the layers in eslint.config.js.',
               },
+              ...(files[0]?.startsWith('studio/')
+                ? []
+                : [
+                    {
+                      regex: '^(?:\\.\\.?/)+studio/(?:.+/)',
+                      message: 'The site imports the entries of the studio only: studio/README.md.',
+                    },
+                  ]),
             ],
           },
         ],

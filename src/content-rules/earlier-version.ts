@@ -5,7 +5,7 @@ import {
   inFile,
   type RuledContent,
 } from '../../studio/index.ts';
-import { message } from './sentences.ts';
+import { message } from '../messages.ts';
 
 /** Those whose names are others now. */
 const oldFiles = ['pages/blog.mdx', 'pages/error.mdx'];

@@ -6,7 +6,7 @@ import {
   listSections,
   type RuledContent,
 } from '../../studio/index.ts';
-import { message } from './sentences.ts';
+import { message } from '../messages.ts';
 
 /** Checks that no article has a number as its name, as the further pages of a list do. */
 export const nameErrors = ({ files }: RuledContent): Diagnostic[] =>

@@ -7,7 +7,7 @@ import {
   isCountry,
 } from '../../studio/index.ts';
 import { internationalNumber } from './phone-number.ts';
-import { message } from './sentences.ts';
+import { message } from '../messages.ts';
 
 /** Checks that it is one in the country of the company. */
 export function phoneErrors({ file, data, locate }: CheckedFile): Diagnostic[] {

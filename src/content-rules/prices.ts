@@ -9,7 +9,7 @@ import {
 import { formatPrice, type Price } from '../lib/price.ts';
 import { startTypes } from '../schemas/sections.ts';
 import { createMoneyFinder, findCurrency, type Money } from './money.ts';
-import { message } from './sentences.ts';
+import { message } from '../messages.ts';
 
 /** The prices of the plans. */
 interface Prices {

@@ -1,7 +1,7 @@
 /** The topics of articles. */
 import { diagnose, type Diagnostic, type RuledContent } from '../../studio/index.ts';
 import { topicPage, topicsIn } from '../lib/blog.ts';
-import { message } from './sentences.ts';
+import { message } from '../messages.ts';
 
 /** Checks that each topic has one spelling, as the pages of two would have the same URL. */
 export function topicErrors({ files }: RuledContent): Diagnostic[] {

@@ -13,7 +13,7 @@ import {
   toSlug,
   uniqueBy,
 } from '../../studio/index.ts';
-import { message } from '../content-rules/sentences.ts';
+import { message } from '../messages.ts';
 import { pageMeta } from './field-groups.ts';
 
 const topic = text(30, 'A topic, such as Events.');

@@ -19,7 +19,7 @@ import {
 } from '../../studio/index.ts';
 import { linkUrl } from '../lib/links.ts';
 import { videoPlayer } from '../lib/video.ts';
-import { message } from '../content-rules/sentences.ts';
+import { message } from '../messages.ts';
 import { inquiryFields, sectionHeader } from './field-groups.ts';
 import { icon } from './icons.ts';
 

@@ -19,7 +19,7 @@ import {
   text,
   uniqueBy,
 } from '../../studio/index.ts';
-import { message } from '../content-rules/sentences.ts';
+import { message } from '../messages.ts';
 import { companyTypes } from './company-types.ts';
 import { icon } from './icons.ts';
 

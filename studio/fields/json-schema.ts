@@ -123,5 +123,7 @@ export function fieldAt(
 }
 
 /** Returns what messages call an item of a list. */
-export const nounOf = (list: JsonSchema | undefined) =>
-  String(list?.messageValues?.['item'] ?? 'item');
+export function nounOf(list: JsonSchema | undefined): string {
+  const noun = list?.messageValues?.['item'];
+  return typeof noun === 'string' ? noun : 'item';
+}

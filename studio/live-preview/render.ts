@@ -62,7 +62,7 @@ export interface PageRenderer {
 }
 
 export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
-  const { renderer, finish = (html) => html } = previewSite;
+  const { renderer, finish = (html: string) => html } = previewSite;
   const pageFiles = Object.entries(previewSite.pages);
 
   async function listPaths() {

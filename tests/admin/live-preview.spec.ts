@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type * as Bundle from '../../integrations/live-preview/main.ts';
 import { punctuate } from '../../studio/text/punctuation.ts';
 import { readSources } from '../content-sources.ts';
-import { ordinaryText, refusedBodies } from '../hostile-content.ts';
+import { ordinaryText, refusedBodies } from '../../studio/tests/hostile-content.ts';
 import { fixtureContent } from '../sites.ts';
 import {
   expect,

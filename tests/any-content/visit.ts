@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { runAxe } from '../axe.ts';
 import { measurePageWeight, type PageWeight } from '../budgets/page-weight.ts';
-import { LONG_WORD } from '../hostile-content.ts';
+import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
 import { desktopScreen, phoneScreen } from '../screens.ts';
 import { findClippedText, keepChatPrompt, mockOtherHosts, watchErrors } from '../support.ts';
 import { findTextOnPictures } from './text-on-pictures.ts';

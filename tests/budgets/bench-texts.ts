@@ -5,7 +5,7 @@
  */
 import { parseText } from '../../studio/text/parse.ts';
 import { renderText } from '../../studio/text/render.ts';
-import { createSlowTexts } from '../slow-texts.ts';
+import { createSlowTexts } from '../../studio/tests/text/slow-texts.ts';
 import { measureLivePreview } from './measure-live-preview.ts';
 
 /** In milliseconds. */

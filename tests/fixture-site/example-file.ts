@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.ts';
 import { completeIds } from '../../studio/lib/section-ids.ts';
 import { collections, type CollectionName } from '../../src/schemas/collections.ts';
-import { LONG_WORD } from '../hostile-content.ts';
+import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
 
 interface Values {
   /** Path of the images. */

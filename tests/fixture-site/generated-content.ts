@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { completeIds } from '../../studio/lib/section-ids.ts';
-import { acceptedTitle, ordinaryText } from '../hostile-content.ts';
+import { acceptedTitle, ordinaryText } from '../../studio/tests/hostile-content.ts';
 import { exampleFile } from './example-file.ts';
 
 /** The longest announcement that the form accepts, its link, and its last day. It runs on the fixture site. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { correctText } from '../../forms/correct-text.ts';
 import { fromEditor, toEditor } from '../../forms/editor-text.ts';
-import { acceptedBodies, ordinaryText, refusedBodies } from '../../../tests/hostile-content.ts';
+import { acceptedBodies, ordinaryText, refusedBodies } from '../hostile-content.ts';
 
 /** As Word writes them after a bullet. */
 const SPACES = `${'\u00A0'.repeat(8)} `;

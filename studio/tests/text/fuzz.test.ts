@@ -9,8 +9,8 @@ import { listLines, splitBlocks } from '../../text/blocks.ts';
 import { findExcess } from '../../text/limits.ts';
 import { parseText, walk } from '../../text/parse.ts';
 import { renderText, type RenderedText } from '../../text/render.ts';
-import { generateTexts } from '../../../tests/generated-texts.ts';
-import { crashingBodies } from '../../../tests/hostile-content.ts';
+import { generateTexts } from './generated-texts.ts';
+import { crashingBodies } from '../hostile-content.ts';
 
 const COUNT = import.meta.env.MODE === 'fuzz' ? 20_000 : 200;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../messages/message.ts';
 import { findExcess } from '../../text/limits.ts';
-import { ordinaryText } from '../../../tests/hostile-content.ts';
+import { ordinaryText } from '../hostile-content.ts';
 import { fileReader } from '../../model/diagnostic.ts';
 
 const repeat = (count: number, text: string, separator = '') =>

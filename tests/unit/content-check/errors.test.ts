@@ -7,7 +7,7 @@ import {
   refusedBodies,
   refusedLinks,
   refusedTitles,
-} from '../../hostile-content.ts';
+} from '../../../studio/tests/hostile-content.ts';
 import { checkWith, edited, expectError, formatted, fixtureFiles } from './fixture-content.ts';
 import {
   chatbot,

@@ -1,5 +1,5 @@
 /** Texts that are slow to parse, each as long as the limits of texts allow. */
-import { findExcess } from '../studio/text/limits.ts';
+import { findExcess } from '../../text/limits.ts';
 
 /** A text made of blocks. */
 interface Shape {

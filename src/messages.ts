@@ -1,5 +1,5 @@
 /** Messages about the rules of this site: those that its schemas have besides what fields of a kind can have. */
-import { createMessages, differs, quote, type Reader } from '../../studio/index.ts';
+import { createMessages, differs, quote, type Reader } from '../studio/index.ts';
 
 /** A topic of an article, and another article that spells it in another way. */
 interface SpellingOfTopic {

@@ -1,5 +1,5 @@
 /** Texts of random parts, for properties that each text has. The same seed gives the same texts. */
-import { acceptedBodies, crashingBodies, refusedBodies } from './hostile-content.ts';
+import { acceptedBodies, crashingBodies, refusedBodies } from '../hostile-content.ts';
 
 /** What a line can start with. */
 const starts = [
