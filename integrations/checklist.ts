@@ -19,7 +19,7 @@ import {
   listTextStates,
 } from '../studio/index.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
-import { singletonFolder, singletons } from '../src/schemas/singletons.ts';
+import { singletons } from '../src/schemas/singletons.ts';
 import { nodeContentModel } from '../src/node/content-model.ts';
 import { findSettingProblems } from './settings.ts';
 
@@ -27,6 +27,7 @@ import { findSettingProblems } from './settings.ts';
 type SampleTask = 'contacts' | 'people' | 'legal';
 
 const { pages } = collections;
+const { singletonFolder } = nodeContentModel;
 const form = (path: string, ...labels: string[]) => ({ name: labels.join(' → '), path });
 const forms = (...names: CollectionName[]) =>
   names.map((name) => form(name, collections[name].label));

@@ -7,13 +7,12 @@ import { topicErrors } from './content-rules/topics.ts';
 import { missingCharacters } from './lib/font-characters.ts';
 import { collections } from './schemas/collections.ts';
 import { startTypes } from './schemas/sections.ts';
-import { singletonFolder, singletons } from './schemas/singletons.ts';
+import { singletons } from './schemas/singletons.ts';
 import { layoutIds } from './site.ts';
 
 export const contentModel = defineContent({
   collections,
   singletons,
-  singletonFolder,
   layoutIds,
   startTypes,
   // The further pages of the blog.

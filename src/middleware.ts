@@ -1,17 +1,8 @@
-/** Gives each page its language, and changes it after it is rendered: only then are all of its words known. */
-import type { MiddlewareHandler } from 'astro';
-import { inLanguageOf } from '../studio/pages.ts';
-import { basePath } from '../studio/urls.ts';
+/** Gives each page its language, and removes the preloads of fonts that none of its words need. */
+import { pageMiddleware } from '../studio/pages.ts';
 import { unusedPreloads } from './node/font-preloads.ts';
 import { applyEdits, readPage } from './node/page-html.ts';
 
-const base = basePath(import.meta.env.BASE_URL);
-
-export const onRequest: MiddlewareHandler = ({ url }, next) =>
-  inLanguageOf(url.pathname.slice(base.length), async () => {
-    const response = await next();
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-    // Components are rendered while the response is read.
-    const html = await response.text();
-    return new Response(applyEdits(html, unusedPreloads(readPage(html))), response);
-  });
+export const onRequest = pageMiddleware(import.meta.env.BASE_URL, (html) =>
+  applyEdits(html, unusedPreloads(readPage(html))),
+);

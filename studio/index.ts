@@ -5,7 +5,7 @@ export { country } from './fields/country.ts';
 export { findCountry } from './fields/find-country.ts';
 export { date, email, httpsUrl, ownPhone, phone } from './fields/formats.ts';
 export { addIssue, kind } from './fields/issues.ts';
-export { isLanguageCode, languageName, languagesSchema } from './fields/languages.ts';
+export { isLanguageCode, languageName } from './fields/languages.ts';
 export { nonEmptyList, uniqueBy } from './fields/lists.ts';
 export { oneOf } from './fields/names.ts';
 export { imageWithAlt, portrait } from './fields/pictures.ts';
@@ -49,7 +49,7 @@ export {
 } from './model/diagnostic.ts';
 export { pagePathOf } from './model/file-kind.ts';
 export { type ContentModel, defineContent, type RuledContent, withRules } from './model/model.ts';
-export type { Collection, ListPages, Singleton } from './model/records.ts';
+export { type Collection, languageList, type ListPages, type Singleton } from './model/records.ts';
 export { colonOf } from './text/french-spaces.ts';
 export {
   furtherLanguage,

@@ -8,11 +8,11 @@ import { settingNames } from '../integrations/settings.ts';
 import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 import { fixtureContent } from './sites.ts';
 
-const project = join(import.meta.dirname, '..');
-const ownContent = join(project, CONTENT_FOLDER);
+const root = join(import.meta.dirname, '..');
+const ownContent = join(root, CONTENT_FOLDER);
 
 /** Settings with which messages go to the mock of EmailJS. */
-export const mockEnv = parseEnv(readFileSync(join(project, '.env.development'), 'utf8'));
+export const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
 
 /** Files that the dev server and builds need. */
 const copiedPaths = [
@@ -33,7 +33,7 @@ const copiedPaths = [
  * @returns the path of the copy
  */
 export function copyProject(name: string, content = fixtureContent): string {
-  const copy = join(project, '.cache', name);
+  const copy = join(root, '.cache', name);
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(copy)) {
     // It has the converted images.
@@ -41,7 +41,7 @@ export function copyProject(name: string, content = fixtureContent): string {
   }
   const isCopied = (path: string) => basename(path) !== 'node_modules' && path !== ownContent;
   for (const path of copiedPaths) {
-    const from = join(project, path);
+    const from = join(root, path);
     if (existsSync(from)) cpSync(from, join(copy, path), { recursive: true, filter: isCopied });
   }
   cpSync(content, join(copy, CONTENT_FOLDER), { recursive: true });
@@ -49,17 +49,23 @@ export function copyProject(name: string, content = fixtureContent): string {
 }
 
 /**
- * Builds a copy of the project.
+ * Builds a copy of the project, or another one.
  * @param env settings and other environment variables
- * @returns the folder of the built site
+ * @param outDir the folder of the built site
+ * @returns that folder
  * @throws Error with Astro's output if the build fails
  */
-export async function buildCopy(copy: string, env: NodeJS.Dict<string>): Promise<string> {
-  const astro = join(project, 'node_modules/astro/bin/astro.mjs');
+export async function buildProject(
+  project: string,
+  env: NodeJS.Dict<string>,
+  outDir = join(project, 'dist'),
+): Promise<string> {
+  const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const noSettings = Object.fromEntries(settingNames.map((setting) => [setting, '']));
   // Without entries that are cached: there may be other ones in the same files.
-  const build = spawn(process.execPath, [astro, 'build', '--force', '--logLevel', 'error'], {
-    cwd: copy,
+  const options = ['--force', '--logLevel', 'error', '--outDir', outDir];
+  const build = spawn(process.execPath, [astro, 'build', ...options], {
+    cwd: project,
     env: { ...process.env, ...noSettings, ...env },
   });
   let output = '';
@@ -67,6 +73,6 @@ export async function buildCopy(copy: string, env: NodeJS.Dict<string>): Promise
   build.stdout.on('data', onData);
   build.stderr.on('data', onData);
   const [code] = (await once(build, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`The build of ${copy} failed:\n${output}`);
-  return join(copy, 'dist');
+  if (code !== 0) throw new Error(`The build of ${project} failed:\n${output}`);
+  return outDir;
 }

@@ -10,13 +10,15 @@ import { createSiteServer } from '../scripts/static-server.ts';
 import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 import { addGeneratedContent } from './fixture-site/generated-content.ts';
 import { addPhotos } from './photos/photos.ts';
-import { buildCopy, copyProject, mockEnv } from './project-copy.ts';
+import { buildProject, copyProject, mockEnv } from './project-copy.ts';
 import { addOrderPages } from './section-orders/order-pages.ts';
 import { companyContent, fixtureContent, isSiteName, sites, type SiteName } from './sites.ts';
 import { BASE, changeContent, variantEnv } from './variant/variant.ts';
 
+type CopyName = Exclude<SiteName, 'own' | 'recipes'>;
+
 /** How a site is made of a copy of the project. */
-interface Recipe {
+interface Copy {
   content: string;
   /** Changes the copy's `src/content` before the build. */
   changeContent?: (folder: string) => void | Promise<void>;
@@ -29,14 +31,14 @@ interface Recipe {
 /** With the forms, as `npm start` builds them. */
 const localEnv = { ...mockEnv, CMS_BACKEND: 'local' };
 
-const recipes: Record<Exclude<SiteName, 'own'>, Recipe> = {
+const copies: Record<CopyName, Copy> = {
   fixture: { content: fixtureContent, changeContent: addGeneratedContent, env: localEnv },
   company: { content: companyContent, changeContent: addPhotos, env: localEnv },
   variant: { content: fixtureContent, changeContent, env: variantEnv, base: BASE },
   orders: { content: fixtureContent, changeContent: addOrderPages, env: mockEnv },
 };
 
-const findRecipe = (name: SiteName) => (name === 'own' ? undefined : recipes[name]);
+const isCopy = (name: SiteName): name is CopyName => Object.hasOwn(copies, name);
 
 /** Returns whether an earlier command of the same run has built a site. */
 const isBuilt = (name: SiteName) =>
@@ -57,17 +59,22 @@ function toSiteName(name: string): SiteName {
 /** Serves a site. Until all sites are built, each answer is 503, so that Playwright can ask one of them. */
 async function listen(name: SiteName) {
   const { folder, port } = sites[name];
-  const base = findRecipe(name)?.base ?? '/';
+  const base = (isCopy(name) && copies[name].base) || '/';
   const server = createSiteServer({ folder, base, emailjsMock, isReady: () => areReady });
   server.listen({ host: 'localhost', port });
   await once(server, 'listening');
 }
 
-/** Builds a site in a copy of the project. */
+/** Builds a site. */
 async function build(name: SiteName) {
-  const recipe = findRecipe(name);
-  if (!recipe) throw new Error('The own site is not built. To build it, run: npm test');
-  const copy = copyProject(`sites/${name}`, recipe.content);
-  await recipe.changeContent?.(join(copy, CONTENT_FOLDER));
-  await buildCopy(copy, recipe.env);
+  if (name === 'own') throw new Error('The own site is not built. To build it, run: npm test');
+  if (name === 'recipes') {
+    const { content, folder } = sites.recipes;
+    await buildProject(content.slice(0, -CONTENT_FOLDER.length), {}, folder);
+    return;
+  }
+  const { content, changeContent, env } = copies[name];
+  const copy = copyProject(`sites/${name}`, content);
+  await changeContent?.(join(copy, CONTENT_FOLDER));
+  await buildProject(copy, env);
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 
-export type SiteName = 'own' | 'fixture' | 'company' | 'variant' | 'orders';
+export type SiteName = 'own' | 'fixture' | 'company' | 'variant' | 'orders' | 'recipes';
 
 interface Site {
   port: number;
@@ -34,6 +34,12 @@ export const sites: Record<SiteName, Site> = {
   company: copyOf('company', 4396),
   /** The fixtures as a preview under a base path, with other settings: variant/variant.ts. */
   variant: copyOf('variant', 4395),
+  /** The site with which the studio is tested. */
+  recipes: {
+    port: 4393,
+    folder: join(root, '.cache/sites/recipes/dist'),
+    content: join(root, 'studio/tests/recipes', CONTENT_FOLDER),
+  },
   /** The fixtures with pages that have each pair of sections: section-orders/order-pages.ts. */
   orders: copyOf('orders', 4394),
 };

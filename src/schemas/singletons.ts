@@ -1,5 +1,5 @@
 /** The single files of src/content, which are about the whole site: all are in one folder. */
-import { languagesSchema, type Singleton } from '../../studio/index.ts';
+import { languageList, type Singleton } from '../../studio/index.ts';
 import * as site from './site.ts';
 import * as words from './words.ts';
 
@@ -78,15 +78,7 @@ export const singletons = {
     shownAt: '/',
     isOptional: true,
   },
-  languages: {
-    file: 'site/languages',
-    schema: languagesSchema,
-    label: 'Languages',
-    icon: 'translate',
-    shownAt: '/',
-    isOptional: true,
-    isLanguageList: true,
-  },
+  languages: languageList,
 } satisfies Record<string, Singleton>;
 
 type Singletons = typeof singletons;
@@ -95,6 +87,3 @@ export type SingletonName = keyof Singletons;
 export type OptionalSingleton = {
   [Name in SingletonName]: Singletons[Name] extends { isOptional: true } ? Name : never;
 }[SingletonName];
-
-/** The folder of the single files, as the forms show it. */
-export const singletonFolder = { name: 'site', label: 'Whole site', icon: 'language' };

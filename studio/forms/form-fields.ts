@@ -74,8 +74,9 @@ function createWidget(name: string, schema: JsonSchema, choices: Choices): Widge
   if (leadsTo === 'page') return { ...link, hasSections: false, options: choices.pages };
   if (leadsTo === 'link') return { ...link, hasSections: true, options: choices.links };
   // Values of entries are typed.
-  if (collection !== undefined && valuesOf === undefined)
-    {return createRelation(collection, choices);}
+  if (collection !== undefined && valuesOf === undefined) {
+    return createRelation(collection, choices);
+  }
   if (schema.enum ?? schema.options) return createSelect(schema);
   if (schema.properties ?? schema.oneOf) return createGroup(name, schema, choices);
   if (items) return createList(name, schema, items, choices);

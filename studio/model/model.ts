@@ -37,8 +37,6 @@ export interface ContentDefinition {
   collections: Readonly<Record<string, Collection>>;
   /** The single files, in the order of the forms. */
   singletons: Readonly<Record<string, Singleton>>;
-  /** The folder of the single files. */
-  singletonFolder: FormFolder;
   /** Ids that pages have besides those of their sections: other entries and headings can't have them. */
   layoutIds?: readonly string[];
   /** The types of sections with which a page starts. Links lead to the top of the page instead. */
@@ -60,11 +58,16 @@ export interface ContentModel extends ContentDefinition {
   layoutIds: readonly string[];
   startTypes: readonly string[];
   rules: Rules;
+  /** The folder of the single files. */
+  singletonFolder: FormFolder;
   /** The kinds of content files, by the names of their collections. */
   kinds: ReadonlyMap<string, FileKind>;
   /** Returns the kind of a content file; undefined for other files. @param path relative to the content folder */
   kindOf: (path: string) => FileKind | undefined;
 }
+
+/** The folder of the single files, as the forms show it. */
+const singletonFolder: FormFolder = { name: 'site', label: 'Whole site', icon: 'language' };
 
 /** Creates the model of a site. */
 export function defineContent(definition: ContentDefinition): ContentModel {
@@ -78,6 +81,7 @@ export function defineContent(definition: ContentDefinition): ContentModel {
     layoutIds: [],
     startTypes: [],
     rules: {},
+    singletonFolder,
     ...definition,
     kinds,
     kindOf(path) {
@@ -97,7 +101,7 @@ function findEntryKind(kinds: ReadonlyMap<string, FileKind>, folder: string) {
 }
 
 /** Creates the kinds of content files, by the names of their collections. */
-function createKinds({ collections, singletons, singletonFolder }: ContentDefinition) {
+function createKinds({ collections, singletons }: ContentDefinition) {
   const entries = Object.entries(collections).map(([name, collection]): FileKind => {
     const { label, icon, schema } = collection;
     return { name, folder: { name, label, icon }, schema: createFileSchema(schema), collection };

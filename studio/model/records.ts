@@ -1,4 +1,5 @@
 /** What a site says of its folders and single files. */
+import { languagesSchema } from '../fields/languages.ts';
 import type { Schema } from '../fields/schema.ts';
 
 /** What the text below the front matter can have. */
@@ -116,6 +117,17 @@ export interface Singleton {
   /** Whether it is the list of the site's languages, of `languagesSchema`. */
   isLanguageList?: boolean;
 }
+
+/** The record of the list of languages. */
+export const languageList = {
+  file: 'site/languages',
+  schema: languagesSchema,
+  label: 'Languages',
+  icon: 'translate',
+  shownAt: '/',
+  isOptional: true,
+  isLanguageList: true,
+} as const satisfies Singleton;
 
 /** File name of an entry, without its extension. It becomes part of URLs, which servers accept by this pattern, too. */
 export const slugPattern = /^[a-z\d][a-z\d_-]{0,79}$/;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
-import { buildCopy, copyProject, mockEnv } from '../project-copy.ts';
+import { buildProject, copyProject, mockEnv } from '../project-copy.ts';
 
 const RUNS = 3;
 const BUDGET = 0.25;
@@ -40,7 +40,7 @@ async function build(count: number): Promise<number> {
   }
   writeFileSync(join(content, 'site/languages.mdx'), `---\n${stringify({ languages })}---\n`);
   // A preview, as it converts pictures faster.
-  await buildCopy(copy, { ...mockEnv, CONTEXT: 'deploy-preview', NODE_OPTIONS: preload });
+  await buildProject(copy, { ...mockEnv, CONTEXT: 'deploy-preview', NODE_OPTIONS: preload });
   return Number(readFileSync(timeFile, 'utf8'));
 }
 

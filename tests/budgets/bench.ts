@@ -25,7 +25,7 @@ import lighthouse, { type Result } from 'lighthouse';
 import { compressFolder } from '../../integrations/compress.ts';
 import { siteHandler } from '../../scripts/static-server.ts';
 import { browserLaunch } from '../find-browser.ts';
-import { buildCopy, copyProject } from '../project-copy.ts';
+import { buildProject, copyProject } from '../project-copy.ts';
 
 const RUNS = 3;
 const DEBUGGING_PORT = 9333;
@@ -155,7 +155,7 @@ async function measureSite(folder: string, otherFolder?: string) {
 
 await measureSite('dist', otherCopy);
 if (otherCopy) rmSync(otherCopy, { recursive: true });
-else await measureSite(await buildCopy(copyProject('bench'), { CMS_BACKEND: 'local' }));
+else await measureSite(await buildProject(copyProject('bench'), { CMS_BACKEND: 'local' }));
 await browser.close();
 console.log(faults === 0 ? '\nAll scores 100, no budget exceeded.' : `\n${faults} faults.`);
 process.exitCode = Math.min(faults, 1);

@@ -7,7 +7,7 @@ import { createSiteServer } from '../../scripts/static-server.ts';
 import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
 import { readSources } from '../content-sources.ts';
 import { browserLaunch } from '../find-browser.ts';
-import { buildCopy, copyProject, mockEnv } from '../project-copy.ts';
+import { buildProject, copyProject, mockEnv } from '../project-copy.ts';
 
 const ARTICLE = 'blog/moving-a-shop-to-the-cloud.mdx';
 /** The first ones compile the code. */
@@ -23,7 +23,7 @@ const PAUSE = 200;
  */
 export async function measureLivePreview(text: string): Promise<number[]> {
   const copy = copyProject('bench-live-preview');
-  const folder = await buildCopy(copy, { ...mockEnv, CMS_BACKEND: 'local' });
+  const folder = await buildProject(copy, { ...mockEnv, CMS_BACKEND: 'local' });
   const server = createSiteServer({ folder });
   await once(server.listen(0, 'localhost'), 'listening');
   const browser = await chromium.launch(browserLaunch());

@@ -8,7 +8,7 @@ import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
 interface Values {
   /** Path of the images. */
   image: string;
-  /** Entry or page that references name, by collection. */
+  /** What references name: by the collection of entries, the field with values, or what they lead to. */
   references: Record<string, string>;
 }
 
@@ -33,16 +33,16 @@ function fields(schema: JsonSchema, isLong: boolean, values: Values) {
 }
 
 function value(schema: JsonSchema, isLong: boolean, values: Values, number: number): unknown {
-  const { type, items, enum: choices, options, maxLength, pattern, examples, collection } = schema;
+  const { type, items, enum: choices, options, maxLength, pattern, examples } = schema;
+  const target = schema.leadsTo ?? schema.valuesOf ?? schema.collection;
   if (schema.image) return values.image;
-  if (collection !== undefined) return values.references[collection];
+  if (target !== undefined) return values.references[target];
   if (options) return 'globe';
   if (choices) return choices.at(isLong ? 0 : -1);
   if (schema.const !== undefined) return schema.const;
   if (schema.oneOf?.[0]) return value(schema.oneOf[0], isLong, values, number);
-  if (items?.oneOf)
   // Of sections, all; of links, as many as a list can have.
-  {
+  if (items?.oneOf) {
     return items.oneOf
       .slice(0, isLong ? schema.maxItems : schema.minItems)
       .map((option, index) => value(option, isLong, values, index + 1));

@@ -81,12 +81,12 @@ export function addGeneratedContent(content: string) {
     const values = {
       image: './hero.webp',
       references: {
-        pages: 'offer',
-        links: 'offer#closing',
+        page: 'offer',
+        link: 'offer#closing',
         topics: 'AI',
         services: 'cloud',
         technologies: 'aws',
-        files: '/files/brochure.pdf',
+        file: '/files/brochure.pdf',
       },
     };
     write('landing/longest.mdx', exampleFile('landing', true, values));

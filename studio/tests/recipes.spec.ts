@@ -1,0 +1,42 @@
+/** The forms of another site than this one, with its pages beside them: the studio knows nothing of this site. */
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import {
+  expect,
+  openForm,
+  openFormsOf,
+  previewedPage,
+  readSavedFile,
+  save,
+  test,
+  textbox,
+} from './forms-page.ts';
+
+const content = join(import.meta.dirname, 'recipes', CONTENT_FOLDER);
+const soup = 'recipes/soup.mdx';
+
+/** Opens the form of the soup, with its page beside it. */
+async function openSoup(page: Page, language?: string) {
+  const options = { width: 1600, ...(language !== undefined && { language }) };
+  await openFormsOf(content, page, 'recipes', options);
+  await openForm(page, soup, language);
+}
+
+test('a form shows the page of its entry, and saves what was typed', async ({ page }) => {
+  await openSoup(page);
+  await textbox(page, 'title').fill('Soup of tomatoes');
+  const shown = previewedPage(page);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Soup of tomatoes');
+  await expect(shown.getByRole('listitem').first()).toHaveText('A kilo of tomatoes');
+  await save(page);
+  expect(await readSavedFile(page, soup)).toContain('title: Soup of tomatoes\nminutes: 30\n');
+});
+
+test('the form of another language shows the page in that language', async ({ page }) => {
+  await openSoup(page, 'de');
+  await textbox(page, 'title').fill('Suppe aus Tomaten');
+  const shown = previewedPage(page);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Suppe aus Tomaten');
+  await expect(shown.getByText('30 min')).toBeVisible();
+});

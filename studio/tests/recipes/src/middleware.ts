@@ -1,0 +1,3 @@
+import { pageMiddleware } from '../../../pages.ts';
+
+export const onRequest = pageMiddleware('/');
