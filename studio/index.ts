@@ -9,7 +9,7 @@ export { isLanguageCode, languageName } from './fields/languages.ts';
 export { nonEmptyList, uniqueBy } from './fields/lists.ts';
 export { oneOf } from './fields/names.ts';
 export { imageWithAlt, portrait } from './fields/pictures.ts';
-export { draft, oldPath, oldUrls, sample } from './fields/publishing.ts';
+export { draft, oldPath, oldUrls, sampleFlag } from './fields/publishing.ts';
 export {
   file,
   link,

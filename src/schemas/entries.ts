@@ -9,11 +9,10 @@ import {
   plainText,
   portrait,
   reference,
-  sample,
   type SchemaContext,
   text,
 } from '../../studio/index.ts';
-import { inquiryFields, pageMeta } from './field-groups.ts';
+import { inquiryFields, pageMeta, sample } from './field-groups.ts';
 import { icon } from './icons.ts';
 import { logoNames } from './logo-icons.ts';
 

@@ -1,5 +1,5 @@
 /** Groups of fields that several schemas have. */
-import { nonEmptyList, text, uniqueBy } from '../../studio/index.ts';
+import { nonEmptyList, sampleFlag, text, uniqueBy } from '../../studio/index.ts';
 
 /** Heading and introduction of a section. */
 export const sectionHeader = {
@@ -24,3 +24,8 @@ export const pageMeta = {
   title: text(60, 'Page title in the browser tab, search results and link previews.'),
   description: text(160, 'Summary of the page in search results and link previews.'),
 };
+
+/** Whether it is still what the site came with. */
+export const sample = sampleFlag(
+  'Whether this is still what the site came with. Clear it once it is yours: a release waits for it, but not for plans and figures.',
+);

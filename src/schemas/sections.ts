@@ -10,7 +10,6 @@ import {
   link,
   nonEmptyList,
   reference,
-  sample,
   type SchemaContext,
   sectionId,
   text,
@@ -20,7 +19,7 @@ import {
 import { linkUrl } from '../lib/links.ts';
 import { videoPlayer } from '../lib/video.ts';
 import { message } from '../messages.ts';
-import { inquiryFields, sectionHeader } from './field-groups.ts';
+import { inquiryFields, sectionHeader, sample } from './field-groups.ts';
 import { icon } from './icons.ts';
 
 const links = (description: string) =>

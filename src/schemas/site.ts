@@ -14,12 +14,12 @@ import {
   pageReference,
   phone,
   reference,
-  sample,
   template,
   text,
   uniqueBy,
 } from '../../studio/index.ts';
 import { message } from '../messages.ts';
+import { sample } from './field-groups.ts';
 import { companyTypes } from './company-types.ts';
 import { icon } from './icons.ts';
 

@@ -15,6 +15,8 @@ import { nodeErrors, notAllowed } from './markup.ts';
 export interface TextRules extends BodyRules {
   /** Ids that headings can't have. */
   takenIds: readonly string[];
+  /** What the forms call the folders whose texts can have tables. */
+  tableFolders: readonly string[];
   /** The paths of the pages that the site always has, as examples. */
   paths: readonly string[];
 }

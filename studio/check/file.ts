@@ -8,7 +8,7 @@ import { fieldAt, writableFields, type JsonSchema } from '../fields/json-schema.
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Document, ReadError } from '../model/document.ts';
-import { idOf, pagePathOf, type FileSchema } from '../model/file-kind.ts';
+import { idOf, listEntryKinds, pagePathOf, type FileSchema } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { BodyRules } from '../model/records.ts';
 import { parseBody, type TextRules } from './body.ts';
@@ -77,6 +77,9 @@ function textRules(rules: BodyRules | undefined, model: ContentModel): TextRules
   return {
     ...rules,
     takenIds: [...model.layoutIds, ...(rules.ids ?? [])],
+    tableFolders: listEntryKinds(model)
+      .filter((kind) => kind.collection.body?.hasTables)
+      .map(({ folder }) => folder.label),
     paths: listFixedPaths(model),
   };
 }

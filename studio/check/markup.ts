@@ -40,7 +40,7 @@ const allowedTypes = ({ hasHeadings, hasTables, hasMedia }: TextRules): string[]
 export function notAllowed(node: Nodes, written: string, rules: TextRules): Message | undefined {
   const { type } = node;
   if (allowedTypes(rules).includes(type)) return undefined;
-  if (type === 'table') return message('table', { written });
+  if (type === 'table') return message('table', { written, tableFolders: rules.tableFolders });
   const { hasMedia = false } = rules;
   return message('markup', { type, written, text: textOf(node), hasMedia });
 }
@@ -103,9 +103,10 @@ function textErrors(written: string) {
 }
 
 /** Finds a table without headings, such as one that was pasted into the text editor. */
-function paragraphErrors(paragraph: Node<'paragraph'>, { hasTables = false }: TextRules) {
+function paragraphErrors(paragraph: Node<'paragraph'>, rules: TextRules) {
+  const { hasTables = false, tableFolders } = rules;
   const [row] = /^\|.*\|$/m.exec(textOf(paragraph)) ?? [];
-  return row === undefined ? [] : [message('table-row', { row, hasTables })];
+  return row === undefined ? [] : [message('table-row', { row, hasTables, tableFolders })];
 }
 
 function tableErrors({ align, children }: Node<'table'>) {

@@ -9,11 +9,8 @@ export const draft = z
   .describe('Whether the page is a draft: only previews and the local site show it.');
 
 /** Whether it is still what the site came with. check/samples.ts lists what is. */
-export const sample = z.boolean().optional().meta({
-  title: 'Still a sample',
-  description:
-    'Whether this is still what the site came with. Clear it once it is yours: a release waits for it, but not for plans and figures.',
-});
+export const sampleFlag = (description: string) =>
+  z.boolean().optional().meta({ title: 'Still a sample', description });
 
 /** What the path of a page that was renamed or deleted can be. */
 export const oldPathPattern = /^(?=.{2,200}$)(?:\/[\w-]{1,80})+$/;

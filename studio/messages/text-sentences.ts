@@ -14,6 +14,14 @@ interface Markup {
   hasMedia: boolean;
 }
 
+interface TableRow {
+  row: string;
+  /** Whether the text can have tables. */
+  hasTables: boolean;
+  /** What the forms call the folders whose texts can have tables. */
+  tableFolders: readonly string[];
+}
+
 interface Link {
   text: string;
   url: string;
@@ -55,10 +63,14 @@ function describeNode({ type, written, text }: Markup) {
   return text === '' ? noun : `${noun}: ${quote(text)}`;
 }
 
-const listHint =
-  'Write a list, with a line for each row that starts with a hyphen. ' +
-  'Articles and legal pages can have tables.';
-const listHintInForms = 'Write a list. Articles and legal pages can have tables.';
+const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Says which folders can have tables. */
+const tablesElsewhere = (folders: readonly string[]) =>
+  folders.length === 0 ? '' : ` ${andList.format(folders)} can have tables.`;
+const listHint = (folders: readonly string[]) =>
+  `Write a list, with a line for each row that starts with a hyphen.${tablesElsewhere(folders)}`;
+const listHintInForms = (folders: readonly string[]) => `Write a list.${tablesElsewhere(folders)}`;
 const tableHint =
   'In the form, paste tables from Excel, Word or Google Sheets. ' +
   'In the file, put a line of hyphens, such as | --- | --- |, below the row with the headings.';
@@ -113,9 +125,10 @@ export const textSentences = {
       `can’t have ${describeNode(markup)}. Use plain text, bold, ` +
       (markup.hasMedia ? 'lists, links, pictures, quotes and code.' : 'lists and links.'),
   ),
-  table: differs<{ written: string }>(
-    ({ written }) => `can’t have the table ${quote(written)}. ${listHint}`,
-    () => `can’t have a table. ${listHintInForms}`,
+  table: differs<{ written: string; tableFolders: readonly string[] }>(
+    ({ written, tableFolders }) =>
+      `can’t have the table ${quote(written)}. ${listHint(tableFolders)}`,
+    ({ tableFolders }) => `can’t have a table. ${listHintInForms(tableFolders)}`,
   ),
   'broken-markup': differs<{ typed: string }>(
     ({ typed }) =>
@@ -123,12 +136,12 @@ export const textSentences = {
       'Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.',
     ({ typed }) => `shows ${quote(typed)} as typed. Delete it, and use the buttons above the text.`,
   ),
-  'table-row': differs<{ row: string; hasTables: boolean }>(
-    ({ row, hasTables }) =>
-      `shows a row of a table as typed: ${quote(row)}. ${hasTables ? tableHint : listHint}`,
-    ({ row, hasTables }) =>
+  'table-row': differs<TableRow>(
+    ({ row, hasTables, tableFolders }) =>
+      `shows a row of a table as typed: ${quote(row)}. ${hasTables ? tableHint : listHint(tableFolders)}`,
+    ({ row, hasTables, tableFolders }) =>
       `shows a row of a table as typed: ${quote(row)}. ` +
-      (hasTables ? tableHintInForms : listHintInForms),
+      (hasTables ? tableHintInForms : listHintInForms(tableFolders)),
   ),
   'column-alignment': differs(
     () => 'has a table with colons in its second line, which align columns. Delete the colons.',

@@ -48,8 +48,8 @@ function listFields(file: string, values: object) {
 
 /** Returns other values of a field; none for what nobody types, and for names and pictures. */
 function otherValues(value: unknown, field: JsonSchema): unknown[] {
-  const { image, collection, options, isDate } = field;
-  if (field.const !== undefined || (image ?? collection ?? options ?? isDate)) return [];
+  const { image, collection, leadsTo, options, isDate } = field;
+  if (field.const !== undefined || (image ?? collection ?? leadsTo ?? options ?? isDate)) return [];
   if (field.enum) return field.enum.filter((other) => other !== value);
   if (typeof value === 'boolean') return [!value];
   // Before and after all others.

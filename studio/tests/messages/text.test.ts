@@ -46,9 +46,9 @@ const rows: Row[] = [
     'can’t have a line across the page. Use plain text, bold, lists and links.',
   ],
   [
-    message('table', { written: '| a |\n| - |' }),
-    'can’t have the table “| a | | - |”. Write a list, with a line for each row that starts with a hyphen. Articles and legal pages can have tables.',
-    'can’t have a table. Write a list. Articles and legal pages can have tables.',
+    message('table', { written: '| a |\n| - |', tableFolders: ['Blog', 'Legal pages'] }),
+    'can’t have the table “| a | | - |”. Write a list, with a line for each row that starts with a hyphen. Blog and Legal pages can have tables.',
+    'can’t have a table. Write a list. Blog and Legal pages can have tables.',
   ],
   [
     message('broken-markup', { typed: '**' }),
@@ -56,14 +56,14 @@ const rows: Row[] = [
     'shows “**” as typed. Delete it, and use the buttons above the text.',
   ],
   [
-    message('table-row', { row: '| a |', hasTables: true }),
+    message('table-row', { row: '| a |', hasTables: true, tableFolders: ['Blog'] }),
     'shows a row of a table as typed: “| a |”. In the form, paste tables from Excel, Word or Google Sheets. In the file, put a line of hyphens, such as | --- | --- |, below the row with the headings.',
     'shows a row of a table as typed: “| a |”. Paste tables from Excel, Word or Google Sheets.',
   ],
   [
-    message('table-row', { row: '| a |', hasTables: false }),
-    'shows a row of a table as typed: “| a |”. Write a list, with a line for each row that starts with a hyphen. Articles and legal pages can have tables.',
-    'shows a row of a table as typed: “| a |”. Write a list. Articles and legal pages can have tables.',
+    message('table-row', { row: '| a |', hasTables: false, tableFolders: [] }),
+    'shows a row of a table as typed: “| a |”. Write a list, with a line for each row that starts with a hyphen.',
+    'shows a row of a table as typed: “| a |”. Write a list.',
   ],
   [
     message('column-alignment'),

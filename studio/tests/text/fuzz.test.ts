@@ -83,6 +83,7 @@ const rules = {
   hasTables: true,
   hasMedia: true,
   takenIds: ['content'],
+  tableFolders: [],
   paths: ['/'],
 };
 
