@@ -68,7 +68,7 @@ const restrictions = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist/', '.astro/', '.cache/', 'playwright-report/', 'test-results/']),
+  globalIgnores(['dist/', '**/.astro/', '.cache/', 'playwright-report/', 'test-results/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.css'],

@@ -1,5 +1,5 @@
 /**
- * Compiles the texts of content files for @astrojs/mdx: Markdown in which nothing is code (src/text/parse.ts).
+ * Compiles the texts of content files for @astrojs/mdx: Markdown in which nothing is code (text/parse.ts).
  *
  * A processor of one's own is documented by its types only, and what a compiled module exports isn't: `default`, a
  * component that gets `components`, and `getHeadings` and `frontmatter` for `render()`. If it changes,

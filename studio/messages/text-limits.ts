@@ -1,4 +1,4 @@
-/** The limits of texts, in words. Their figures are in src/text/limits.ts. */
+/** The limits of texts, in words. Their figures are in text/limits.ts. */
 import { quote } from './words.ts';
 
 interface LimitWords {

@@ -141,7 +141,7 @@ async function openChangedForms(page: Page, changes: Partial<Record<string, stri
     const response = await route.fetch();
     const script = await response.text();
     const [, start = '', end = ''] =
-      /^([^]*?await \w+\()[^]*?(,\{language:\{pair:[^]*)$/.exec(script) ?? [];
+      /^([^]*?await \w+\()[^]*?(,\{spacedFields:[^]*)$/.exec(script) ?? [];
     await route.fulfill({ response, body: start + uneval(config) + end });
   });
   await reloadForms(page);

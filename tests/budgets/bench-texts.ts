@@ -1,6 +1,6 @@
 /**
  * `npm run bench:texts`: prints the CPU time in which texts are parsed and shown: an ordinary article of 30,000 characters, and the
- * slowest texts within the limits (src/text/limits.ts). Then it prints how long the live preview takes to show each key in that
+ * slowest texts within the limits (studio/text/limits.ts). Then it prints how long the live preview takes to show each key in that
  * article. It fails if a text takes more than two seconds, or a key more than 150 ms.
  */
 import { parseText } from '../../studio/text/parse.ts';

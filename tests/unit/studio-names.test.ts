@@ -44,7 +44,33 @@ function listStrings(file: string): string[] {
   return strings.filter((text) => !/\s/.test(text));
 }
 
-const vocabulary: string[] = [];
+/** Names of fields that have a meaning in any site. */
+const fieldsOfAnySite = [
+  // The title of an entry (lib/entry-title.ts), and the other texts that the tools know.
+  ...['title', 'name', 'label', 'heading', 'headline', 'question', 'alt', 'description', 'text'],
+  ...['order', 'date', 'draft', 'sample', 'image', 'placeholder'],
+  // Sections.
+  ...['sections', 'type', 'id'],
+  // Old URLs.
+  ...['redirectFrom', 'aliases', 'redirects', 'from'],
+  // Further languages.
+  ...['languages', 'dates', 'visible'],
+];
+
+/** What fields can be: formats, and the types of links. */
+const kindsOfFields = ['page', 'website', 'url', 'phone', 'email', 'file', 'link'];
+
+/** What these words mean in the studio has nothing to do with the site. */
+const otherWords = [
+  // Markdown and HTML.
+  ...['code', 'table', 'list', 'picture', 'button', 'details', 'summary', 'value', 'video', 'open'],
+  // Vite, and the folders of any Astro site.
+  ...['all', 'client', 'error', 'pages'],
+  // Words of messages and options.
+  ...['address', 'closing', 'lines', 'links', 'position', 'region', 'until'],
+];
+
+const vocabulary = [...fieldsOfAnySite, ...kindsOfFields, ...otherWords];
 
 test('no string of the studio is a name of this site', () => {
   const files = globSync('*/**/*.ts', { cwd: root }).filter((file) => !file.startsWith('tests/'));

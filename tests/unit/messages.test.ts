@@ -1,7 +1,7 @@
 /** The sentences about the rules of this site. */
 import { expect, test } from 'vitest';
-import { message, siteSentences } from '../../../src/messages.ts';
-import { sentencesOf, type Row } from '../../../studio/tests/messages/readers.ts';
+import { message, siteSentences } from '../../src/messages.ts';
+import { sentencesOf, type Row } from '../../studio/tests/messages/readers.ts';
 
 const pages: Row[] = [
   [
