@@ -5,19 +5,19 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
 import { caches } from './integrations/caches.ts';
-import { compress } from './integrations/compress.ts';
 import { listTasks } from './integrations/checklist.ts';
+import { compress } from './integrations/compress.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { formsSettings } from './integrations/forms-settings.ts';
 import { reactIslands } from './integrations/react.ts';
 import { sampleFiles } from './integrations/sample-files.ts';
+import { settingsChanges } from './integrations/settings-changes.ts';
 import {
   isPreview,
   loadSettings,
   pageSettingNames,
   parseSettings,
 } from './integrations/settings.ts';
-import { settingsChanges } from './integrations/settings-changes.ts';
 import { sitemap } from './integrations/sitemap.ts';
 import { findPathProblem } from './scripts/project-path.mjs';
 import { font } from './src/font.ts';

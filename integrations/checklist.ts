@@ -2,6 +2,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { nodeContentModel } from '../src/node/content-model.ts';
+import { collections, type CollectionName } from '../src/schemas/collections.ts';
+import { singletons } from '../src/schemas/singletons.ts';
 import {
   adminPath,
   listFilesWithoutForm,
@@ -18,9 +21,6 @@ import {
   type LanguageResult,
   listTextStates,
 } from '../studio/index.ts';
-import { collections, type CollectionName } from '../src/schemas/collections.ts';
-import { singletons } from '../src/schemas/singletons.ts';
-import { nodeContentModel } from '../src/node/content-model.ts';
 import { findSettingProblems } from './settings.ts';
 
 /** A task in whose files there can be samples. */

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { getCheckedContent } from '../studio/content.ts';
-import { listFilesWithSamples } from '../studio/astro.ts';
-import { CONTENT_FOLDER, formatLocation } from '../studio/index.ts';
-import { nodeContentModel } from '../src/node/content-model.ts';
 import type { SampleFile } from '../src/lib/sample-files.ts';
+import { nodeContentModel } from '../src/node/content-model.ts';
+import { listFilesWithSamples } from '../studio/astro.ts';
+import { getCheckedContent } from '../studio/content.ts';
+import { CONTENT_FOLDER, formatLocation } from '../studio/index.ts';
 
 /** Returns an Astro integration that gives the pages of a preview the list. */
 export const sampleFiles = (isPreview: boolean): AstroIntegration => ({

@@ -1,8 +1,8 @@
 /** The settings of the site: environment variables, from the environment or from .env files. See .env.example. */
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
-import { httpsUrl } from '../studio/index.ts';
 import { emailjs, identifierNames, SAME_ORIGIN, type Identifier } from '../src/lib/emailjs.ts';
+import { httpsUrl } from '../studio/index.ts';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
 

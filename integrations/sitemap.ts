@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { getCheckedContent } from '../studio/content.ts';
-import { type CheckedFile, CONTENT_FOLDER, listFurther, pagePathOf } from '../studio/index.ts';
 import { sitemapName } from '../src/lib/links.ts';
 import { nodeContentModel } from '../src/node/content-model.ts';
+import { getCheckedContent } from '../studio/content.ts';
+import { type CheckedFile, CONTENT_FOLDER, listFurther, pagePathOf } from '../studio/index.ts';
 import { basePath, pathInLanguage } from '../studio/urls.ts';
 import type { Settings } from './settings.ts';
 

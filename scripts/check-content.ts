@@ -3,9 +3,9 @@
  * Actions, the summary says what to do.
  */
 import { appendFileSync } from 'node:fs';
-import { CONTENT_FOLDER, count, formatReport, listAllSamples } from '../studio/index.ts';
-import { checkContent } from '../studio/content.ts';
 import { nodeContentModel } from '../src/node/content-model.ts';
+import { checkContent } from '../studio/content.ts';
+import { CONTENT_FOLDER, count, formatReport, listAllSamples } from '../studio/index.ts';
 
 const result = await checkContent(CONTENT_FOLDER, nodeContentModel);
 const { errors } = result;

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CONTENT_FOLDER, count, type LanguageResult, noteCompared } from '../studio/index.ts';
-import { checkContent } from '../studio/content.ts';
 import { nodeContentModel } from '../src/node/content-model.ts';
+import { checkContent } from '../studio/content.ts';
+import { CONTENT_FOLDER, count, type LanguageResult, noteCompared } from '../studio/index.ts';
 import { formatFile, parseFile } from './migrate/fields.ts';
 import { writeFiles } from './write-files.ts';
 

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { CONTENT_FOLDER } from '../studio/index.ts';
 import { planCountry } from './migrate/company.ts';
 import { planLandingPages } from './migrate/landing.ts';
-import { planLinks } from './migrate/links.ts';
 import { planLanguage } from './migrate/languages.ts';
+import { planLinks } from './migrate/links.ts';
 import { planMovedPages } from './migrate/moved-pages.ts';
 import { planPages } from './migrate/pages.ts';
 import {

@@ -3,12 +3,12 @@
  * content has errors.
  */
 import { join } from 'node:path';
-import { listAdvice, listLeft, taskState } from '../studio/astro.ts';
-import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
-import { checkContent } from '../studio/content.ts';
 import { listTasks } from '../integrations/checklist.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
 import { nodeContentModel } from '../src/node/content-model.ts';
+import { listAdvice, listLeft, taskState } from '../studio/astro.ts';
+import { checkContent } from '../studio/content.ts';
+import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
 
 /**
  * Checks a project.

@@ -8,8 +8,8 @@ import { parseArgs, parseEnv } from 'node:util';
 import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { loadSettings, missingIdentifiers, parseSettings } from '../integrations/settings.ts';
 import { identifierNames } from '../src/lib/emailjs.ts';
-import { createSiteServer } from './static-server.ts';
 import { basePath } from '../studio/urls.ts';
+import { createSiteServer } from './static-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

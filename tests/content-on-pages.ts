@@ -1,13 +1,13 @@
 /** The texts and links of the fixture site's content, and those on its pages. */
 import type { Page } from '@playwright/test';
-import { checkContent } from '../studio/content/check-content.ts';
+import { linkUrl, type LabeledLink } from '../src/lib/links.ts';
 import { nodeContentModel } from '../src/node/content-model.ts';
+import { checkContent } from '../studio/content/check-content.ts';
 import { listOriginals } from '../studio/languages/originals.ts';
 import { isPublished } from '../studio/lib/publishing.ts';
-import { linkUrl, type LabeledLink } from '../src/lib/links.ts';
+import type { CheckedFile } from '../studio/model/checked-file.ts';
 import { listBuiltPages } from './any-content/site-pages.ts';
 import { sites } from './sites.ts';
-import type { CheckedFile } from '../studio/model/checked-file.ts';
 
 /** What visitors read on the pages of a site. */
 interface PageTexts {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
 import { contentModel } from '../src/content-model.ts';
-import { countryName } from '../studio/lib/country-name.ts';
 import { collections } from '../src/schemas/collections.ts';
-import type { FieldsOf, Schema, SchemaContext } from '../studio/fields/schema.ts';
 import type { SectionFields, SectionType } from '../src/schemas/sections.ts';
 import { singletons } from '../src/schemas/singletons.ts';
 import type { PageId } from '../src/site.ts';
+import type { FieldsOf, Schema, SchemaContext } from '../studio/fields/schema.ts';
+import { countryName } from '../studio/lib/country-name.ts';
 import { prepareWords } from '../studio/text/prepare-words.ts';
 import { fixtureContent } from './sites.ts';
 

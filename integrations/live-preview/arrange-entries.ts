@@ -1,4 +1,5 @@
 /** What pages need besides the entry of an open form to show it. */
+import { defaultLanguage } from '../../src/site.ts';
 import { type ContentModel, inOneLanguage } from '../../studio/index.ts';
 import {
   type ArrangedEntries,
@@ -6,7 +7,6 @@ import {
   type Entry,
   NO_PICTURE,
 } from '../../studio/live-preview.ts';
-import { defaultLanguage } from '../../src/site.ts';
 
 /** Returns a function that changes entries so that a page shows the edited one. */
 export function createArrangement(model: ContentModel) {

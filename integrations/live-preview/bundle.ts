@@ -1,7 +1,7 @@
 /** Bundles the live preview of this site into the folder of its argument. The forms run it in a process of its own. */
 import { join } from 'node:path';
-import { bundleLivePreview } from '../../studio/astro.ts';
 import { nodeContentModel } from '../../src/node/content-model.ts';
+import { bundleLivePreview } from '../../studio/astro.ts';
 import { isPreview, loadSettings, parseSettings } from '../settings.ts';
 import { logosPlugin } from './logos-plugin.ts';
 

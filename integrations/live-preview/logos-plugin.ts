@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { uneval } from 'devalue';
 import type { Plugin } from 'vite';
-import { getCheckedContent } from '../../studio/content.ts';
-import { CONTENT_FOLDER } from '../../studio/index.ts';
 import { nodeContentModel } from '../../src/node/content-model.ts';
 import { findLogo, logoNames } from '../../src/schemas/logo-icons.ts';
+import { getCheckedContent } from '../../studio/content.ts';
+import { CONTENT_FOLDER } from '../../studio/index.ts';
 
 const MODULE = 'virtual:logos';
 

@@ -1,10 +1,10 @@
 /** The live preview of this site, which the forms load: its pages, with the entry of the open form. */
 import reactRenderer from '@astrojs/react/server.js';
-import { type Component, createLivePreview, type PageFile } from '../../studio/live-preview.ts';
 import TextNodes from '../../src/components/TextNodes.astro';
 import { contentModel } from '../../src/content-model.ts';
 import { fileHref } from '../../src/lib/links.ts';
 import { getLogoSprite } from '../../src/node/content.ts';
+import { type Component, createLivePreview, type PageFile } from '../../studio/live-preview.ts';
 import { createArrangement } from './arrange-entries.ts';
 
 /** The logos of the page that was rendered last. */

@@ -1,7 +1,7 @@
 /** Content files as YAML nodes, so that quotes and comments stay as they are when fields move. */
 import * as YAML from 'yaml';
-import { formatMessage, inFile } from '../../studio/index.ts';
 import { readFrontMatter } from '../../studio/content.ts';
+import { formatMessage, inFile } from '../../studio/index.ts';
 
 export type Fields = YAML.YAMLMap;
 

@@ -1,8 +1,8 @@
 /** What a migration reads and, once all is known, changes in a content folder. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isLanguageCode } from '../../studio/index.ts';
 import { readFrontMatter } from '../../studio/content.ts';
+import { isLanguageCode } from '../../studio/index.ts';
 import { writeFiles } from '../write-files.ts';
 import { parseFile, type ContentFile } from './fields.ts';
 

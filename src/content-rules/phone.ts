@@ -6,8 +6,8 @@ import {
   type Diagnostic,
   isCountry,
 } from '../../studio/index.ts';
-import { internationalNumber } from './phone-number.ts';
 import { message } from '../messages.ts';
+import { internationalNumber } from './phone-number.ts';
 
 /** Checks that it is one in the country of the company. */
 export function phoneErrors({ file, data, locate }: CheckedFile): Diagnostic[] {

@@ -7,9 +7,9 @@ import {
   type RuledContent,
 } from '../../studio/index.ts';
 import { formatPrice, type Price } from '../lib/price.ts';
+import { message } from '../messages.ts';
 import { startTypes } from '../schemas/sections.ts';
 import { createMoneyFinder, findCurrency, type Money } from './money.ts';
-import { message } from '../messages.ts';
 
 /** The prices of the plans. */
 interface Prices {

@@ -1,6 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
 import { PREVIEW } from 'astro:env/client';
-import { listEntries } from '../../studio/pages.ts';
 import {
   byOrder,
   type Collection,
@@ -12,10 +11,11 @@ import {
   type PageLink,
   siteLanguages,
 } from '../../studio/index.ts';
+import { listEntries } from '../../studio/pages.ts';
+import { articlePage } from '../lib/links.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
 import type { SectionType } from '../schemas/sections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
-import { articlePage } from '../lib/links.ts';
 import { defaultLanguage, pageIds, type Language } from '../site.ts';
 import { logoSprite } from './logos.ts';
 import { pageLink } from './page-links.ts';

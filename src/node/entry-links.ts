@@ -1,7 +1,7 @@
+import { entryId } from '../lib/entry-id.ts';
 import { formatPrice } from '../lib/price.ts';
 import type { SectionType } from '../schemas/sections.ts';
 import { getEntries, getServiceGroups } from './content.ts';
-import { entryId } from '../lib/entry-id.ts';
 
 /** A link to an entry on the same page. */
 export interface EntryLink {

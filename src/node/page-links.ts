@@ -1,7 +1,7 @@
 /** Links to pages, in the language of the page that has them. */
 import { furtherLanguage } from '../../studio/index.ts';
-import { fileHref, languageHref } from '../lib/links.ts';
 import { splitFragment } from '../../studio/urls.ts';
+import { fileHref, languageHref } from '../lib/links.ts';
 
 /** The attributes of a link. */
 interface LinkAttributes {

@@ -19,8 +19,8 @@ import {
   uniqueBy,
 } from '../../studio/index.ts';
 import { message } from '../messages.ts';
-import { sample } from './field-groups.ts';
 import { companyTypes } from './company-types.ts';
+import { sample } from './field-groups.ts';
 import { icon } from './icons.ts';
 
 export const companySchema = () =>

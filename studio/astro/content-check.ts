@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import type { ContentModel } from '../model/model.ts';
-import { count } from '../messages/words.ts';
 import { listAllSamples } from '../check/samples.ts';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { getCheckedContent, isContentLoaded } from '../content/checked-content.ts';
 import { isInFolder, onContentChange, WRITE_DELAY } from '../content/content-changes.ts';
-import { toMessages } from './content-messages.ts';
-import { fail } from '../lib/fail.ts';
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from '../forms/toolbar-messages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { fail } from '../lib/fail.ts';
+import { count } from '../messages/words.ts';
 import { formatReport } from '../model/diagnostic.ts';
+import type { ContentModel } from '../model/model.ts';
+import { toMessages } from './content-messages.ts';
 
 /**
  * Returns an Astro integration that checks src/content. Errors stop a build. The dev server shows them in its toolbar, or

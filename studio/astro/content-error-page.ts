@@ -1,12 +1,12 @@
 /** A middleware of the dev server: pages that can't be rendered because of content errors show the errors. */
 import type { MiddlewareHandler } from 'astro';
-import { checkAgain } from '../content/checked-content.ts';
 import { pagesByName } from '../check/pages.ts';
-import { hrefBelow, pathInLanguage } from '../urls.ts';
-import type { ContentModel } from '../model/model.ts';
-import { toMessages } from './content-messages.ts';
-import { escapeHtml } from '../lib/escape-html.ts';
+import { checkAgain } from '../content/checked-content.ts';
 import type { ContentResult } from '../languages/check-language.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
+import type { ContentModel } from '../model/model.ts';
+import { hrefBelow, pathInLanguage } from '../urls.ts';
+import { toMessages } from './content-messages.ts';
 
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   try {

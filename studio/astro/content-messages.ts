@@ -1,11 +1,11 @@
 import { parse } from 'node:path';
+import { isLanguageCode } from '../fields/languages.ts';
 import { languageForm } from '../forms/form-address.ts';
 import { adminPath } from '../forms/form-names.ts';
 import { listFilesWithoutForm } from '../forms/language-config.ts';
-import { formatLocation } from '../messages/location.ts';
-import { isLanguageCode } from '../fields/languages.ts';
 import type { ContentMessage } from '../forms/toolbar-messages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
+import { formatLocation } from '../messages/location.ts';
 import { formatMessage } from '../model/diagnostic.ts';
 
 /** Returns the address of the form of a file, or of the list that it belongs to; undefined if there is none. */

@@ -10,13 +10,13 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { firstCode } from '../check/further-languages.ts';
 import { isImage } from '../check/images.ts';
+import { getCheckedContent } from '../content/checked-content.ts';
+import { isInFolder } from '../content/content-changes.ts';
 import { findPicture } from '../content/find-picture.ts';
 import { wordLanguages } from '../languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { getCheckedContent } from '../content/checked-content.ts';
-import type { ContentModel } from '../model/model.ts';
-import { isInFolder } from '../content/content-changes.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
+import type { ContentModel } from '../model/model.ts';
 
 /** A path in the content folder: the further language, if it is in one, the folder and the name. */
 const PATTERN = new RegExp(String.raw`/${CONTENT_FOLDER}/(?:([\w-]+)/)?([\w-]+)/([^/]+)$`);

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import type { ContentModel } from '../model/model.ts';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { listFurther } from '../languages/describe-languages.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
+import { listFurther } from '../languages/describe-languages.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import type { ContentModel } from '../model/model.ts';
 
 /**
  * Returns an Astro integration that gives each further language the routes of the first, below its code.

@@ -3,14 +3,14 @@ import type { AstroIntegration } from 'astro';
 import { listValidFiles } from '../check/check.ts';
 import { listBuiltPages, pagesByName } from '../check/pages.ts';
 import { listRedirects } from '../check/redirects.ts';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { hrefBelow, pathInLanguage } from '../urls.ts';
-import type { ContentModel } from '../model/model.ts';
-import { isPublished } from '../lib/publishing.ts';
-import { listFurther } from '../languages/describe-languages.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
 import type { ContentResult } from '../languages/check-language.ts';
+import { listFurther } from '../languages/describe-languages.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { isPublished } from '../lib/publishing.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
+import type { ContentModel } from '../model/model.ts';
+import { hrefBelow, pathInLanguage } from '../urls.ts';
 
 /** A redirect, and the URL that it leads to. */
 interface BuiltRedirect {

@@ -4,10 +4,12 @@ import { isDownload } from '../lib/file-types.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { findReservedName } from '../lib/reserved-names.ts';
 import { message, type Message } from '../messages/message.ts';
+import { listSections, type CheckedFile } from '../model/checked-file.ts';
+import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 import { isTopLevelPage } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { slugPattern, type Collection } from '../model/records.ts';
-import { listSections, type CheckedFile } from '../model/checked-file.ts';
 import { validateFile } from './file.ts';
 import { findLanguageList, listCodes, listFurtherCodes } from './further-languages.ts';
 import type { Images } from './images.ts';
@@ -15,8 +17,6 @@ import { listEntryIds, listIdsBeside, pagesByName, type Page } from './pages.ts'
 import { listRedirects, redirectErrors } from './redirects.ts';
 import { linkError, referenceError, type Targets } from './references.ts';
 import { findWarnings } from './warnings.ts';
-import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
 
 export interface CheckResult {
   /** Stop a build; in the order of the files. */

@@ -1,10 +1,10 @@
 /** Reads one content file and validates it with its schema. */
 import { basename, dirname } from 'pathe';
 import type { z } from 'astro/zod';
+import { fieldAt, writableFields, type JsonSchema } from '../fields/json-schema.ts';
 import { findInvalidCharacter } from '../lib/text.ts';
 import { message } from '../messages/message.ts';
 import { suggest } from '../messages/words.ts';
-import { fieldAt, writableFields, type JsonSchema } from '../fields/json-schema.ts';
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Document, ReadError } from '../model/document.ts';
@@ -12,8 +12,8 @@ import { idOf, listEntryKinds, pagePathOf, type FileSchema } from '../model/file
 import type { ContentModel } from '../model/model.ts';
 import type { BodyRules } from '../model/records.ts';
 import { parseBody, type TextRules } from './body.ts';
-import { messageOf, parseOptions } from './issues.ts';
 import { imageError, type Images } from './images.ts';
+import { messageOf, parseOptions } from './issues.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,12 +1,12 @@
 /** Letters that a language uses and the font lacks. A text can't do without them, so they are no fault of its own. */
+import { languageName } from '../fields/languages.ts';
 import { listPossibleCodes } from '../lib/country-name.ts';
 import { message } from '../messages/message.ts';
-import { languageName } from '../fields/languages.ts';
 import { listOf, listStrings, type CheckedFile } from '../model/checked-file.ts';
-import { findLanguageList, listCodes } from './further-languages.ts';
-import type { ContentModel } from '../model/model.ts';
 import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import type { ContentModel } from '../model/model.ts';
+import { findLanguageList, listCodes } from './further-languages.ts';
 
 const LATIN = '\\p{scx=Latn}';
 /** With the full-width punctuation, which Unicode counts to no script. */

@@ -1,9 +1,9 @@
 /** Which markup the text of a file can have. */
 import type { Nodes } from 'mdast';
-import { findInvalidCharacter } from '../lib/text.ts';
-import { message, type Message } from '../messages/message.ts';
 import { email, httpsUrl } from '../fields/formats.ts';
 import { isVisible } from '../fields/texts.ts';
+import { findInvalidCharacter } from '../lib/text.ts';
+import { message, type Message } from '../messages/message.ts';
 import { textOf } from '../text/parse.ts';
 import type { TextRules } from './body.ts';
 import { imageError, type Images } from './images.ts';

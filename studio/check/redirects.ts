@@ -2,12 +2,12 @@
 import { oldPathPattern } from '../fields/publishing.ts';
 import { findReservedName } from '../lib/reserved-names.ts';
 import { message } from '../messages/message.ts';
+import { listOf, type CheckedFile } from '../model/checked-file.ts';
+import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
 import { pageNameOf } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { languageOfPath, listFurtherCodes } from './further-languages.ts';
 import { pagesByName } from './pages.ts';
-import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
-import { listOf, type CheckedFile } from '../model/checked-file.ts';
 
 /** The paths of what each site has besides its pages, in lower case. */
 const ownPaths = /^\/(?:404|admin|files|(?:.*\/)?index|_astro(?:\/.*)?)$/;

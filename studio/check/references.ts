@@ -1,11 +1,11 @@
 /** Checks what fields and links name: entries, pages, sections of pages, topics and files. */
 import { basename } from 'pathe';
-import { splitFragment } from '../urls.ts';
+import { nounOf } from '../fields/json-schema.ts';
 import { isPublished } from '../lib/publishing.ts';
-import { slugPattern } from '../model/records.ts';
 import { message, type Message } from '../messages/message.ts';
 import { listOf, type CheckedFile, type FieldReference, type Body } from '../model/checked-file.ts';
-import { nounOf } from '../fields/json-schema.ts';
+import { slugPattern } from '../model/records.ts';
+import { splitFragment } from '../urls.ts';
 import { languageOfPath } from './further-languages.ts';
 import type { Page } from './pages.ts';
 import type { Redirect } from './redirects.ts';

@@ -1,9 +1,9 @@
 /** Lists samples: what the site came with, and what is no real name, address or number. */
 import { message } from '../messages/message.ts';
 import type { SampleText } from '../messages/warning-sentences.ts';
-import type { ContentModel } from '../model/model.ts';
-import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { ContentModel } from '../model/model.ts';
 
 /** A sample, and where it is. */
 export interface Sample extends Diagnostic {

@@ -1,10 +1,10 @@
 /** Finds problems that visitors would notice, but that do not stop a build. */
 import { message } from '../messages/message.ts';
-import type { ContentModel } from '../model/model.ts';
 import { listTexts, type CheckedFile } from '../model/checked-file.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { ContentModel } from '../model/model.ts';
 import { listCodes } from './further-languages.ts';
 import { createLetterTest } from './letters.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
 
 /**
  * Finds repeated alt texts, characters that the font lacks, and code in texts.

@@ -1,15 +1,12 @@
 /** Checks the content folder: its files in all languages. */
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fileTypes, isDownload } from '../lib/file-types.ts';
-import { message } from '../messages/message.ts';
-import { isLanguageCode, languageName } from '../fields/languages.ts';
-import { withRules, type ContentModel } from '../model/model.ts';
 import { validateFiles, type CheckResult } from '../check/check.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
 import { findLanguageList, firstCode, listFurtherCodes } from '../check/further-languages.ts';
 import { isImage, type Images } from '../check/images.ts';
 import { findMissingLetters } from '../check/letters.ts';
+import { hasHome } from '../check/pages.ts';
+import { isLanguageCode, languageName } from '../fields/languages.ts';
 import {
   validateLanguage,
   type CheckedLanguage,
@@ -18,12 +15,15 @@ import {
 } from '../languages/check-language.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import { valueAt } from '../languages/values.ts';
-import { nodeRules } from './node-rules.ts';
-import { hasHome } from '../check/pages.ts';
-import { readDocument } from './read-document.ts';
-import { readImages } from './read-images.ts';
+import { fileTypes, isDownload } from '../lib/file-types.ts';
+import { message } from '../messages/message.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import { withRules, type ContentModel } from '../model/model.ts';
+import { nodeRules } from './node-rules.ts';
+import { readDocument } from './read-document.ts';
+import { readImages } from './read-images.ts';
 
 /** A folder with files as the content folder has them: itself, or that of a language in it. */
 interface ContentFolder {

@@ -1,6 +1,6 @@
-import { findPicture } from './find-picture.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
+import { findPicture } from './find-picture.ts';
 
 /**
  * Returns the path of the first picture that each file has, by the path of the file without its extension. Not from the

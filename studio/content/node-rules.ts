@@ -1,10 +1,10 @@
 /** The rules that need what browsers lack: they know fewer locales, and the list of languages of code is long. */
-import { message, type Message } from '../messages/message.ts';
 import { isLocale } from '../fields/languages.ts';
-import { codeLanguages } from './code-languages.ts';
+import { message, type Message } from '../messages/message.ts';
 import { listOf, type CheckedFile } from '../model/checked-file.ts';
-import type { Rules } from '../model/model.ts';
 import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
+import type { Rules } from '../model/model.ts';
+import { codeLanguages } from './code-languages.ts';
 
 /** Checks the languages of the code in a text. */
 const codeErrors = ({ body, locateText }: CheckedFile): Diagnostic[] =>

@@ -1,14 +1,14 @@
 /** The HTML of /admin and of the forms of further languages: the help for editors and the element that Sveltia CMS mounts in. */
 import type { LanguageResult, ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { hrefBelow } from '../urls.ts';
-import { listLeft, taskState, type Task } from './tasks.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
-import type { FileWithSamples } from './sample-forms.ts';
-import type { FormsSettings } from './settings.ts';
+import { hrefBelow } from '../urls.ts';
 import type { FormsScript } from './build-script.ts';
 import { adminPath } from './form-names.ts';
 import { renderLanguageTasks } from './language-tasks.ts';
+import type { FileWithSamples } from './sample-forms.ts';
+import type { FormsSettings } from './settings.ts';
+import { listLeft, taskState, type Task } from './tasks.ts';
 
 /**
  * Returns the content security policy of /admin, which allows this site and GitHub only. Sveltia CMS sets

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { uneval } from 'devalue';
 import { build, normalizePath, type Plugin } from 'vite';
 import { pagesByName } from '../check/pages.ts';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
-import type { SiteUrl } from './settings.ts';
+import type { ContentResult } from '../languages/check-language.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import type { Document } from '../model/document.ts';
 import type { ContentModel } from '../model/model.ts';
+import { basePath } from '../urls.ts';
 import { formsConfig, type FormsSite } from './config.ts';
 import { languageConfig } from './language-config.ts';
-import { unusedPackages } from './sveltia-internals.ts';
-import type { ContentResult } from '../languages/check-language.ts';
-import type { Document } from '../model/document.ts';
-import { basePath } from '../urls.ts';
 import type { SavedFile } from './pane.ts';
+import type { SiteUrl } from './settings.ts';
+import { unusedPackages } from './sveltia-internals.ts';
 
 /** The script that starts the forms of a language. */
 export interface FormsScript {

@@ -6,16 +6,16 @@ import type {
   EntryCollection,
   FileCollection,
 } from '@sveltia/cms';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { Page } from '../check/pages.ts';
 import { findPath } from '../check/places.ts';
-import { titleField } from '../lib/entry-title.ts';
 import type { JsonSchema } from '../fields/json-schema.ts';
-import { basePath } from '../urls.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { titleField } from '../lib/entry-title.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 import { idOf, listEntryKinds, pagePathOf, type EntryKind } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
-import type { FormsSettings, SiteUrl } from './settings.ts';
-import { listLinkChoices } from './link-choices.ts';
+import { slugPattern, type Singleton } from '../model/records.ts';
+import { basePath } from '../urls.ts';
 import {
   BODY_IMAGE,
   createBodyField,
@@ -25,8 +25,8 @@ import {
   withBody,
   type Choices,
 } from './form-fields.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
-import { slugPattern, type Singleton } from '../model/records.ts';
+import { listLinkChoices } from './link-choices.ts';
+import type { FormsSettings, SiteUrl } from './settings.ts';
 
 /**
  * Images are stored next to the entries that use them. The path must start at the project root: with an

@@ -1,8 +1,8 @@
 /** Corrects the Markdown that the text editor of the forms writes. */
 import type { Nodes, RootContent } from 'mdast';
+import { applyEdits, type Edit } from '../text/edits.ts';
 import { findExcess } from '../text/limits.ts';
 import { parseText, walk } from '../text/parse.ts';
-import { applyEdits, type Edit } from '../text/edits.ts';
 
 /** The texts of the cells of a table, by its rows. */
 export type Table = readonly (readonly string[])[];

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import serveStatic from 'serve-static';
 import type { Connect, ViteDevServer } from 'vite';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { isInFolder } from '../content/content-changes.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 
 interface Admin {
   /** The project folder. */

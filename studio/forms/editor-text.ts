@@ -1,7 +1,7 @@
 /** Texts as files have them, and as the text editor of the forms reads and writes them. */
+import { applyEdits } from '../text/edits.ts';
 import { findExcess } from '../text/limits.ts';
 import { correctText, editCells, escapeAlts, type Table } from './correct-text.ts';
-import { applyEdits } from '../text/edits.ts';
 import { keepAsWritten } from './keep-as-written.ts';
 
 /** Code, characters with a backslash, and line breaks. */

@@ -1,11 +1,11 @@
 /** Creates the fields of the forms from the content schemas. */
 import type { Field } from '@sveltia/cms';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { fileTypes } from '../lib/file-types.ts';
-import { titleField } from '../lib/entry-title.ts';
 import { writableFields, type JsonSchema } from '../fields/json-schema.ts';
-import { fieldLabel } from '../model/labels.ts';
 import type { ImageSize } from '../fields/schema.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { titleField } from '../lib/entry-title.ts';
+import { fileTypes } from '../lib/file-types.ts';
+import { fieldLabel } from '../model/labels.ts';
 import type { BodyRules } from '../model/records.ts';
 
 /** WebP quality of uploaded images, from 0 to 100. The images that visitors get are made from them. */

@@ -10,16 +10,16 @@ import type {
   FileCollection,
 } from '@sveltia/cms';
 import { basename, dirname } from 'node:path';
+import { pagesByName } from '../check/pages.ts';
+import { findPath } from '../check/places.ts';
 import type { LanguageResult, ContentResult } from '../languages/check-language.ts';
 import { countStates, describeCounts, listTextStates, type TextState } from '../languages/state.ts';
 import { isInLanguage, type LanguagePair, type Translation } from '../languages/translation.ts';
-import { pagesByName } from '../check/pages.ts';
-import { findPath } from '../check/places.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { byOrder } from '../lib/entry-title.ts';
-import { hrefBelow } from '../urls.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { entryLabel, formOf } from '../model/labels.ts';
+import { hrefBelow } from '../urls.ts';
 
 import { listEntryKinds, type EntryKind, type FormFolder } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';

@@ -2,12 +2,12 @@
 import type { LanguageResult } from '../languages/check-language.ts';
 import { countStates, describeCounts, listTextStates, type TextState } from '../languages/state.ts';
 import { isInLanguage } from '../languages/translation.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import { formatLocation } from '../messages/location.ts';
 import { count, quote } from '../messages/words.ts';
-import { escapeHtml } from '../lib/escape-html.ts';
+import { formatMessage, type Diagnostic } from '../model/diagnostic.ts';
 import { languageForm, wordsFile } from './form-address.ts';
 import { listFilesWithoutForm } from './language-config.ts';
-import { formatMessage, type Diagnostic } from '../model/diagnostic.ts';
 
 /** A file with the texts that are to be translated or compared. */
 interface Work {

@@ -1,10 +1,10 @@
 /** The choices of links in the forms: all pages and their sections. */
-import { entryTitle } from '../lib/entry-title.ts';
 import { hasNamedEntries, type Page } from '../check/pages.ts';
+import { entryTitle } from '../lib/entry-title.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 import { entryLabel } from '../model/labels.ts';
 import type { LinkChoice, Choices } from './form-fields.ts';
 import { listSectionChoices, sectionChoice } from './section-choices.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
 
 /**
  * Lists the pages by their titles, and after each its sections: `Pricing`, `Pricing: Plans`.

@@ -3,8 +3,8 @@ import type { LanguagePair } from '../languages/translation.ts';
 import { STILL_FIT } from '../languages/values.ts';
 import { formsName } from './form-names.ts';
 import { loadLivePreview } from './load-live-preview.ts';
-import { readEntry, type Entry } from './read-entry.ts';
 import type { SavedFile } from './pane.ts';
+import { readEntry, type Entry } from './read-entry.ts';
 
 /** What the forms of a further language need besides their configuration. */
 export interface FurtherLanguage {

@@ -4,9 +4,9 @@ import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fromEditor } from './editor-text.ts';
 import { loadLivePreview } from './load-live-preview.ts';
 import type { FurtherLanguage } from './note-comparison.ts';
+import type { SavedFile, LanguageWords, Pane } from './pane.ts';
 import { readEntry } from './read-entry.ts';
 import type { SectionIds } from './section-ids.ts';
-import type { SavedFile, LanguageWords, Pane } from './pane.ts';
 
 /** Loads the files of further languages, as they were when the forms were built. */
 export type LoadWords = () => Promise<{ furtherLanguages: LanguageWords[] }>;

@@ -1,10 +1,10 @@
 /** What an open form has. */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { host, languages } from 'virtual:site';
+import { basePath } from '../urls.ts';
 import { splitEntry } from './entry-format.ts';
 import { writeOwnLinks } from './own-links.ts';
 import { isInternalKey } from './sveltia-internals.ts';
-import { basePath } from '../urls.ts';
 
 /** An entry as Sveltia CMS has it: an immutable map. */
 export type Entry = CustomPreviewTemplateProps['entry'];

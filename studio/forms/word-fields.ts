@@ -1,13 +1,13 @@
 /** Creates the fields in which another language has its words for a file of the first. */
 import type { Field } from '@sveltia/cms';
+import { type JsonSchema, fieldAt } from '../fields/json-schema.ts';
 import { withoutLanguageFields } from '../languages/language-fields.ts';
 import type { Original } from '../languages/originals.ts';
 import { countStates, listTextStates, type TextState } from '../languages/state.ts';
-import { isEmpty, isGroup, STILL_FIT, valueAt } from '../languages/values.ts';
 import type { LanguagePair, Translation } from '../languages/translation.ts';
+import { isEmpty, isGroup, STILL_FIT, valueAt } from '../languages/values.ts';
 import { entryTitle } from '../lib/entry-title.ts';
 import { count } from '../messages/words.ts';
-import { type JsonSchema, fieldAt } from '../fields/json-schema.ts';
 import { listFieldLabels } from '../model/labels.ts';
 import { createBodyField, createField, withBody } from './form-fields.ts';
 

@@ -1,16 +1,16 @@
 /** Validates the content in another language, as its visitors see it. */
 import { dirname } from 'pathe';
 import { crossCheckFiles, listTargets, listValidFiles, type CheckResult } from '../check/check.ts';
-import type { ContentModel } from '../model/model.ts';
 import { validateFile } from '../check/file.ts';
 import type { Images } from '../check/images.ts';
 import { pagesByName } from '../check/pages.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import type { ContentModel } from '../model/model.ts';
 import { translateContent } from './content.ts';
 import { mendLinks } from './mend.ts';
 import type { LanguagePair, Translation } from './translation.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
 
 /** The content in a language besides the first. */
 export interface LanguageResult {

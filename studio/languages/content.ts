@@ -1,7 +1,10 @@
 /** The whole content in another language: that of the first language, with the words of the other. */
 import { dirname } from 'pathe';
-import { message } from '../messages/message.ts';
 import { nounOf } from '../fields/json-schema.ts';
+import { message } from '../messages/message.ts';
+import { listOf } from '../model/checked-file.ts';
+import { inFile, inFolder, type Diagnostic, type Place } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 import { idOf, pagePathOf } from '../model/file-kind.ts';
 import { readLanguageFields, withoutLanguageFields } from './language-fields.ts';
 import type { Original } from './originals.ts';
@@ -17,9 +20,6 @@ import {
 } from './translation.ts';
 import { valueAt } from './values.ts';
 import type { Word } from './words.ts';
-import { inFile, inFolder, type Diagnostic, type Place } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import { listOf } from '../model/checked-file.ts';
 
 /** A file of the first language. */
 interface OriginalFile {

@@ -1,15 +1,15 @@
 /** Describes the languages of the content for its pages: on the site, and in the live preview beside the forms. */
-import type { ContentResult } from './check-language.ts';
 import { findLanguageList, firstCode } from '../check/further-languages.ts';
 import { hasHome, listBuiltPages } from '../check/pages.ts';
+import type { languagesSchema } from '../fields/languages.ts';
+import type { FieldsOf } from '../fields/schema.ts';
 import { byOrder } from '../lib/entry-title.ts';
 import { isPublished } from '../lib/publishing.ts';
-import type { PageLink, SiteLanguages } from '../pages/site-languages.ts';
-import type { languagesSchema } from '../fields/languages.ts';
-import type { ContentModel } from '../model/model.ts';
-import type { FieldsOf } from '../fields/schema.ts';
-import { punctuate } from '../text/punctuation.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
+import type { ContentModel } from '../model/model.ts';
+import type { PageLink, SiteLanguages } from '../pages/site-languages.ts';
+import { punctuate } from '../text/punctuation.ts';
+import type { ContentResult } from './check-language.ts';
 
 type Language = FieldsOf<typeof languagesSchema>['languages'][number];
 

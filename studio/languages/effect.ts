@@ -1,10 +1,10 @@
 /** What an edit of a file of the first language does to its words in another one. */
 import { isPublished } from '../lib/publishing.ts';
 import { count } from '../messages/words.ts';
+import type { Document } from '../model/document.ts';
 import { BODY_PATH } from './compared.ts';
 import { listTextStates, type TextState } from './state.ts';
 import { isInLanguage, translate, type LanguagePair } from './translation.ts';
-import type { Document } from '../model/document.ts';
 
 /**
  * Describes what an edit does to another language: `2 texts to compare, 1 text shown in English`.

@@ -3,9 +3,9 @@
  * else one made of its text in the first language. So an item keeps its words when the list is sorted, or gets or loses
  * others.
  */
-import { titleField } from '../lib/entry-title.ts';
 import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
 import { translationOf } from '../fields/translation.ts';
+import { titleField } from '../lib/entry-title.ts';
 
 /** How many characters of a text its key has. */
 const MAX_LENGTH = 40;

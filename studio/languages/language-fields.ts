@@ -1,8 +1,8 @@
 /** Fields that files of other languages have besides words. */
 import { message, type Message } from '../messages/message.ts';
-import { isGroup, STILL_FIT } from './values.ts';
 import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import { isGroup, STILL_FIT } from './values.ts';
 
 export interface LanguageFields {
   /** Whether the entry is kept back in the language. */

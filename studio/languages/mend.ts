@@ -3,16 +3,16 @@
  * picture at any time: links then lead where they can, and neither they nor pictures are errors.
  */
 import type { Nodes } from 'mdast';
+import { imageError, type Images } from '../check/images.ts';
+import { linkError, referenceError, type Targets } from '../check/references.ts';
 import { message, type Message, type ValuesOf } from '../messages/message.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Document, DocumentText } from '../model/document.ts';
 import { applyEdits, type Edit } from '../text/edits.ts';
 import { parseText, textOf, walk } from '../text/parse.ts';
 import { splitFragment } from '../urls.ts';
-import { imageError, type Images } from '../check/images.ts';
-import { linkError, referenceError, type Targets } from '../check/references.ts';
 import { valueAt, type Group } from './values.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { Document, DocumentText } from '../model/document.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
 
 interface Mended {
   document: Document;

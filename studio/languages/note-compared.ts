@@ -1,9 +1,9 @@
 /** Notes that words of another language were compared with the text of the first. */
+import type { Document } from '../model/document.ts';
 import { BODY_PATH, noteAt, noteOf } from './compared.ts';
 import { listTextStates, type TextState } from './state.ts';
 import { translate, type LanguagePair, type Translation } from './translation.ts';
 import { isEmpty, isGroup, STILL_FIT, valueAt, type Group } from './values.ts';
-import type { Document } from '../model/document.ts';
 
 /**
  * Returns what a file notes of the texts that its words were compared with; undefined if there is nothing to note.

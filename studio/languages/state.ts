@@ -1,12 +1,12 @@
 /** How far a file is translated. */
 import { message } from '../messages/message.ts';
 import { count } from '../messages/words.ts';
+import { diagnose, inFile, type Diagnostic, type Place } from '../model/diagnostic.ts';
 import { findDifference } from './compare.ts';
 import { BODY_PATH, hashText, listHashes, noteAt } from './compared.ts';
 import type { Original } from './originals.ts';
 import { isInLanguage, type LanguagePair, type Translation } from './translation.ts';
 import { isEmpty, valueAt } from './values.ts';
-import { diagnose, inFile, type Diagnostic, type Place } from '../model/diagnostic.ts';
 
 /**
  * Whether words were compared with the text as it is now: `current`, or with what it was: `changed`, or with nothing:

@@ -1,7 +1,7 @@
 /** Finds what a file of another language has besides words: only words differ between languages. */
 import { schemaOfType, writableFields, type JsonSchema } from '../fields/json-schema.ts';
-import { message, type Message } from '../messages/message.ts';
 import { isTranslated, translationOf } from '../fields/translation.ts';
+import { message, type Message } from '../messages/message.ts';
 import { itemKeys } from './item-keys.ts';
 import { isEmpty, isGroup, valueAt, writtenAt, type Group, type Written } from './values.ts';
 import { findWrittenKeys } from './written-keys.ts';

@@ -1,19 +1,19 @@
 /** One file in another language. */
 import { isTranslated } from '../fields/translation.ts';
 import { message, type Message } from '../messages/message.ts';
+import { diagnose, type Diagnostic, type Place } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import { BODY_PATH, hashText, haveFiguresChanged, listHashes, noteAt } from './compared.ts';
 import {
   languageFieldErrors,
   readLanguageFields,
   withoutLanguageFields,
   type LanguageFields,
 } from './language-fields.ts';
-import { BODY_PATH, hashText, haveFiguresChanged, listHashes, noteAt } from './compared.ts';
 import { listOriginals, type Original } from './originals.ts';
 import { findStrayFields } from './stray-fields.ts';
 import { isEmpty, valueAt } from './values.ts';
 import { findClashes, layWords, readWords, type RefusedWord, type Word } from './words.ts';
-import { diagnose, type Diagnostic, type Place } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
 
 /** The first language, and another one. */
 export interface LanguagePair {

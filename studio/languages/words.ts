@@ -1,13 +1,13 @@
 /** Reads the words of a file in another language, and lays them over the file of the first language. */
 import { z } from 'astro/zod';
+import { messageOf, parseOptions } from '../check/issues.ts';
+import { fieldAt } from '../fields/json-schema.ts';
 import { findInvalidCharacter } from '../lib/text.ts';
 import { message, type Message } from '../messages/message.ts';
-import { messageOf, parseOptions } from '../check/issues.ts';
+import type { Document } from '../model/document.ts';
+import type { FileSchema } from '../model/file-kind.ts';
 import type { Original } from './originals.ts';
 import { isEmpty, valueAt } from './values.ts';
-import type { Document } from '../model/document.ts';
-import { fieldAt } from '../fields/json-schema.ts';
-import type { FileSchema } from '../model/file-kind.ts';
 
 /** A text in the words of another language. */
 export interface Word {

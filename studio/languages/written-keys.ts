@@ -1,7 +1,7 @@
 /** Finds the words of items in files of other languages. */
+import { listStrings } from '../model/checked-file.ts';
 import { hashText, listHashes } from './compared.ts';
 import { valueAt, type Group, type Written } from './values.ts';
-import { listStrings } from '../model/checked-file.ts';
 
 /**
  * Returns the key under which each item of a list has its words: its own or, if it got another title since, the one whose words

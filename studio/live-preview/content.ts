@@ -1,9 +1,6 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
 import { firstLanguageSite } from 'virtual:build-data';
 import { dirname } from 'pathe';
-import { inOneLanguage, type WordLanguages } from '../languages/word-languages.ts';
-import { hrefBelow } from '../urls.ts';
-import { formOf, sectionLabel, type Form, addressOf } from '../model/labels.ts';
 import { firstCode } from '../check/further-languages.ts';
 import { adminPath, formsName } from '../forms/form-names.ts';
 import type {
@@ -14,7 +11,11 @@ import type {
   OtherLanguages,
   SavedFile,
 } from '../forms/pane.ts';
+import { inOneLanguage, type WordLanguages } from '../languages/word-languages.ts';
 import type { FileKind } from '../model/file-kind.ts';
+import { formOf, sectionLabel, type Form, addressOf } from '../model/labels.ts';
+import type { ContentModel } from '../model/model.ts';
+import { hrefBelow } from '../urls.ts';
 import type { OriginalText } from './copy-text.ts';
 import { createEntry, type Entry } from './entries.ts';
 import { findFile, type FieldText } from './fields.ts';
@@ -28,7 +29,6 @@ import { listPictures } from './form-documents.ts';
 import { createLanguageCheck } from './language-check.ts';
 import { createPictures } from './pictures.ts';
 import type { Problem } from './problems.ts';
-import type { ContentModel } from '../model/model.ts';
 import { createPageRenderer, type RenderedPage, type SiteOfEntry } from './render.ts';
 import type { PreviewSite } from './site.ts';
 import { createChanges, type FindUnseen } from './unseen-changes.ts';

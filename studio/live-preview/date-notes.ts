@@ -1,6 +1,6 @@
 /** When visitors see an entry with dates: days of the content begin and end in UTC, and a build decides. */
-import type { FileKind } from '../model/file-kind.ts';
 import { today } from '../lib/publishing.ts';
+import type { FileKind } from '../model/file-kind.ts';
 import { fieldLabel } from '../model/labels.ts';
 import type { Problem } from './problems.ts';
 

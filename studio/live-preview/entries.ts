@@ -1,13 +1,13 @@
 /** Entries as the pages read them, made from what the forms have. */
+import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
+import type { EntryContent } from '../forms/pane.ts';
 import type { WordLanguages } from '../languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { today } from '../lib/publishing.ts';
-import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
 import { idOf, type FileKind } from '../model/file-kind.ts';
 import { prepareWords } from '../text/prepare-words.ts';
 import { renderText, type RenderedText } from '../text/render.ts';
 import type { Picture } from './pictures.ts';
-import type { EntryContent } from '../forms/pane.ts';
 
 type ShowPicture = (value: unknown) => Picture;
 

@@ -1,9 +1,9 @@
 /** From a part of the page to the field of the form that has its words. */
-import { entryTitle } from '../lib/entry-title.ts';
-import { withoutPunctuation } from '../text/punctuation.ts';
-import { fieldElement, highlightField } from '../forms/sveltia-internals.ts';
-import { listStrings } from '../model/checked-file.ts';
 import type { EntryContent } from '../forms/pane.ts';
+import { fieldElement, highlightField } from '../forms/sveltia-internals.ts';
+import { entryTitle } from '../lib/entry-title.ts';
+import { listStrings } from '../model/checked-file.ts';
+import { withoutPunctuation } from '../text/punctuation.ts';
 
 /** How many elements around the clicked text are tried. */
 const MAX_PARENTS = 4;

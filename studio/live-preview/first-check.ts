@@ -3,27 +3,27 @@ import { dirname } from 'pathe';
 import { validateFiles } from '../check/check.ts';
 import { firstCode } from '../check/further-languages.ts';
 import { findMissingLetters } from '../check/letters.ts';
-import { inOneLanguage, type WordLanguages } from '../languages/word-languages.ts';
+import { pagesByName } from '../check/pages.ts';
+import { listRedirects } from '../check/redirects.ts';
+import { fieldAt } from '../fields/json-schema.ts';
+import type { EditedFile, EntryContent, LanguageWords, MissingTexts } from '../forms/pane.ts';
 import { describeEffect } from '../languages/effect.ts';
 import type { LanguagePair } from '../languages/translation.ts';
-import { listRedirects } from '../check/redirects.ts';
-import { toSlug } from '../lib/slug.ts';
+import { inOneLanguage, type WordLanguages } from '../languages/word-languages.ts';
 import { titleField } from '../lib/entry-title.ts';
-import type { SiteLanguages } from '../pages/site-languages.ts';
-import type { EditedFile, EntryContent, LanguageWords, MissingTexts } from '../forms/pane.ts';
-import { pagesByName } from '../check/pages.ts';
+import { toSlug } from '../lib/slug.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 import { idOf, type FileKind } from '../model/file-kind.ts';
 import { addressOf, fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
+import type { SiteLanguages } from '../pages/site-languages.ts';
 import { dateNotes } from './date-notes.ts';
 import type { FieldText } from './fields.ts';
 import { asSaved, documentCreator } from './form-documents.ts';
 import type { Pictures } from './pictures.ts';
 import { listProblems, type FormNames, type Problem } from './problems.ts';
-import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import { fieldAt } from '../fields/json-schema.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
 
 /** What an edited file makes of the content. */
 export interface EditedContent {

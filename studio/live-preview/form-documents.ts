@@ -1,10 +1,10 @@
 /** What the forms have, as documents of the content check. */
-import { findExcess } from '../text/limits.ts';
-import { parseText, walk } from '../text/parse.ts';
-import { isPicture, type Pictures } from './pictures.ts';
 import type { EntryContent } from '../forms/pane.ts';
 import { createDocument, type Document } from '../model/document.ts';
 import type { ContentModel } from '../model/model.ts';
+import { findExcess } from '../text/limits.ts';
+import { parseText, walk } from '../text/parse.ts';
+import { isPicture, type Pictures } from './pictures.ts';
 
 /** Creates the document of a file. @param folder folder of a further language in the content folder */
 export type CreateDocument = (file: string, source: EntryContent, folder?: string) => Document;

@@ -3,31 +3,31 @@ import { dirname } from 'pathe';
 import { validateFiles, type CheckResult } from '../check/check.ts';
 import { validateFile } from '../check/file.ts';
 import { firstCode } from '../check/further-languages.ts';
+import { languageForm, wordsFile } from '../forms/form-address.ts';
+import { adminPath } from '../forms/form-names.ts';
+import type { EditedFile, EntryContent, FirstLanguage, MissingTexts } from '../forms/pane.ts';
 import {
   validateLanguage,
   type CheckedLanguage,
   type LanguageResult,
 } from '../languages/check-language.ts';
+import { describeLanguages } from '../languages/describe-languages.ts';
 import { noteSave } from '../languages/note-compared.ts';
 import { listTextStates } from '../languages/state.ts';
 import { mergeFile, type Translation } from '../languages/translation.ts';
 import { inOneLanguage, wordLanguages } from '../languages/word-languages.ts';
-import { hrefBelow } from '../urls.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
 import type { FileKind } from '../model/file-kind.ts';
-import type { ContentModel } from '../model/model.ts';
-import { describeLanguages } from '../languages/describe-languages.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
-import { languageForm, wordsFile } from '../forms/form-address.ts';
-import { adminPath } from '../forms/form-names.ts';
+import type { ContentModel } from '../model/model.ts';
+import { hrefBelow } from '../urls.ts';
 import type { FieldText } from './fields.ts';
 import { describeField, type Check } from './first-check.ts';
 import { asSaved, contentOf, documentCreator } from './form-documents.ts';
-import type { EditedFile, EntryContent, FirstLanguage, MissingTexts } from '../forms/pane.ts';
 import type { Pictures } from './pictures.ts';
 import { listProblems, type Findings, type FormNames } from './problems.ts';
-import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
 
 /**
  * Creates a function that checks an edited file, and lays all words over the first language.

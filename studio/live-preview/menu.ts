@@ -1,6 +1,6 @@
 /** What one can do in the pane: open the entry in another language, and copy the text of the first one. */
-import { copyText } from './copy-text.ts';
 import type { View } from './content.ts';
+import { copyText } from './copy-text.ts';
 
 /**
  * Fills the menu of a pane.

@@ -1,5 +1,6 @@
 /** The pane beside a form: a choice of device and color scheme, what is wrong, and the page in a frame. */
 import { fromEditor } from '../forms/editor-text.ts';
+import type { EditedFile, FindPicture, OtherLanguages, Pane, SavedFile } from '../forms/pane.ts';
 import { readTables } from '../forms/sveltia-internals.ts';
 import { createContent, type View } from './content.ts';
 import { findField, openField } from './fields.ts';
@@ -7,7 +8,6 @@ import { fillMenu } from './menu.ts';
 import { createPageFrame } from './page-frame.ts';
 import html from './pane.html?raw';
 import { prepareBox } from './problem-box.ts';
-import type { EditedFile, FindPicture, OtherLanguages, Pane, SavedFile } from '../forms/pane.ts';
 import type { Problem } from './problems.ts';
 import type { PreviewSite } from './site.ts';
 

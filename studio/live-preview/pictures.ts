@@ -7,11 +7,11 @@ import {
   type Image,
   type Images,
 } from '../check/images.ts';
+import type { ImageSize } from '../fields/schema.ts';
+import type { FindPicture } from '../forms/pane.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fileTypes } from '../lib/file-types.ts';
 import { hrefBelow } from '../urls.ts';
-import type { FindPicture } from '../forms/pane.ts';
-import type { ImageSize } from '../fields/schema.ts';
 
 /** A picture, as pages get it. The size of a missing one is unknown. */
 export type Picture = Pick<ImageMetadata, 'src'> &

@@ -1,8 +1,8 @@
 /** What is wrong with an edited file and the others, for the box beside its form. */
 import { sentenceOf } from '../messages/message.ts';
 import type { Reader } from '../messages/sentence.ts';
-import type { Form } from '../model/labels.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Form } from '../model/labels.ts';
 
 export interface Problem {
   level: 'error' | 'warning' | 'note';

@@ -6,8 +6,8 @@ import { runInLanguage } from '../pages/page-language.ts';
 import type { SiteLanguages } from '../pages/site-languages.ts';
 import { splitFragment } from '../urls.ts';
 import { renderDocument } from './astro-internals.ts';
-import type { Entry } from './entries.ts';
 import { setContentOfPages } from './entries-of-pages.ts';
+import type { Entry } from './entries.ts';
 import type { PageFile, PreviewSite, StaticPath } from './site.ts';
 
 interface Route {

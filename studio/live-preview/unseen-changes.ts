@@ -1,9 +1,9 @@
 /** What an editor changes without seeing it on the page beside the form: where it shows instead. */
-import type { EditedContent } from './first-check.ts';
 import type { EntryContent } from '../forms/pane.ts';
+import { listStrings } from '../model/checked-file.ts';
+import type { EditedContent } from './first-check.ts';
 import type { Problem } from './problems.ts';
 import { bodyOf, type PageRenderer, type RenderedPage, type SiteOfEntry } from './render.ts';
-import { listStrings } from '../model/checked-file.ts';
 
 /** Looks for the page that shows a change. @param isStale whether the editor has typed on since */
 export type FindUnseen = (isStale: () => boolean) => Promise<Problem | undefined>;

@@ -1,6 +1,6 @@
 /** The words of the forms for fields and files, so that messages can name what editors see. */
-import { entryTitle } from '../lib/entry-title.ts';
 import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
+import { entryTitle } from '../lib/entry-title.ts';
 import { idOf, type FileKind } from './file-kind.ts';
 
 /** Returns the label of a field: `supportEmail` becomes `Support email`. */

@@ -7,8 +7,15 @@
  */
 import { message, type Message } from '../messages/message.ts';
 import type { TextLimit } from '../messages/text-limits.ts';
-import { adjacentText, countCells, listLines, splitBlocks, startsBlock } from './blocks.ts';
-import type { Block, Line } from './blocks.ts';
+import {
+  adjacentText,
+  countCells,
+  listLines,
+  splitBlocks,
+  startsBlock,
+  type Block,
+  type Line,
+} from './blocks.ts';
 
 /** Twice as many as the longest text can show: URLs and markup are characters, too. */
 const MAX_CHARACTERS = 60_000;

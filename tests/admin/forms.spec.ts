@@ -1,4 +1,5 @@
 /** The forms at /admin: entries that are changed, added, opened again and refused. */
+import { nodeContentModel } from '../../src/node/content-model.ts';
 import { validateFile } from '../../studio/check/file.ts';
 import { readDocument } from '../../studio/content/read-document.ts';
 import { runAxe } from '../axe.ts';
@@ -16,7 +17,6 @@ import {
   test,
   textbox,
 } from './forms.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 test('/admin has a noindex tag and help without axe violations, and no page links to it', async ({
   page,

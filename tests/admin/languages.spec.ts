@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { uneval } from 'devalue';
 import { parse } from 'yaml';
-import { languageConfig } from '../../studio/forms/language-config.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 import { validateContent, readContent } from '../../studio/content/check-content.ts';
-import { noteOf } from '../../studio/languages/compared.ts';
 import { readDocument } from '../../studio/content/read-document.ts';
+import { languageConfig } from '../../studio/forms/language-config.ts';
+import { noteOf } from '../../studio/languages/compared.ts';
 import { runAxe } from '../axe.ts';
 import { fixtureContent } from '../sites.ts';
 import {
@@ -22,7 +23,6 @@ import {
   test,
   textbox,
 } from './forms.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const language = 'de';
 

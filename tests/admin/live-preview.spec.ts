@@ -1,9 +1,9 @@
 /** The page beside the form: at once, and safe. `any-content/live-preview.spec.ts` compares it with the built one. */
 import type { Locator, Page } from '@playwright/test';
 import type * as Bundle from '../../integrations/live-preview/main.ts';
+import { ordinaryText, refusedBodies } from '../../studio/tests/hostile-content.ts';
 import { punctuate } from '../../studio/text/punctuation.ts';
 import { readSources } from '../content-sources.ts';
-import { ordinaryText, refusedBodies } from '../../studio/tests/hostile-content.ts';
 import { fixtureContent } from '../sites.ts';
 import {
   expect,

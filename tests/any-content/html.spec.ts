@@ -1,14 +1,14 @@
 /** What holds for the HTML of all pages, whatever the content says. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nodeContentModel } from '../../src/node/content-model.ts';
+import { routes } from '../../src/site.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import { listFurther } from '../../studio/languages/describe-languages.ts';
-import { routes } from '../../src/site.ts';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
 import { UNKNOWN_PATH } from '../support.ts';
 import { expect, test, type SitePage } from './site-pages.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const isHidden = ({ html }: SitePage) => html.includes('<meta name="robots" content="noindex"');
 

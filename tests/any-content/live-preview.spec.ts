@@ -1,14 +1,14 @@
 /** The live preview beside the forms shows each page as the build makes it. */
 import { join } from 'node:path';
-import type * as Bundle from '../../integrations/live-preview/main.ts';
-import { checkContent } from '../../studio/content/check-content.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
-import { listFurther } from '../../studio/languages/describe-languages.ts';
 import type { Page } from '@playwright/test';
+import type * as Bundle from '../../integrations/live-preview/main.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
+import { checkContent } from '../../studio/content/check-content.ts';
+import type { SavedFile, FirstLanguage } from '../../studio/forms/pane.ts';
+import { listFurther } from '../../studio/languages/describe-languages.ts';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
 import { expect, test } from './site-pages.ts';
-import type { SavedFile, FirstLanguage } from '../../studio/forms/pane.ts';
 
 /** Returns whether an entry is published: the live preview shows the others, too. */
 function isPublished([, { values }]: SavedFile) {

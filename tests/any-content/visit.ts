@@ -1,12 +1,12 @@
 /** Opens a page once on each screen, and collects what the tests need to know of it. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
 import { runAxe } from '../axe.ts';
 import { measurePageWeight, type PageWeight } from '../budgets/page-weight.ts';
-import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
 import { desktopScreen, phoneScreen } from '../screens.ts';
 import { findClippedText, keepChatPrompt, mockOtherHosts, watchErrors } from '../support.ts';
-import { findTextOnPictures } from './text-on-pictures.ts';
 import { walkWithTab, type KeyboardWalk } from './keyboard.ts';
+import { findTextOnPictures } from './text-on-pictures.ts';
 
 /** Widths of the screens on which no text may be clipped or on a picture. */
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1440, 1920, 2560];

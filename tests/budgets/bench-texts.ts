@@ -3,9 +3,9 @@
  * slowest texts within the limits (studio/text/limits.ts). Then it prints how long the live preview takes to show each key in that
  * article. It fails if a text takes more than two seconds, or a key more than 150 ms.
  */
+import { createSlowTexts } from '../../studio/tests/text/slow-texts.ts';
 import { parseText } from '../../studio/text/parse.ts';
 import { renderText } from '../../studio/text/render.ts';
-import { createSlowTexts } from '../../studio/tests/text/slow-texts.ts';
 import { measureLivePreview } from './measure-live-preview.ts';
 
 /** In milliseconds. */

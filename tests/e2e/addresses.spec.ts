@@ -1,10 +1,10 @@
 /** The addresses of pages and of their sections. */
-import { checkContent } from '../../studio/content/check-content.ts';
-import { pagesByName } from '../../studio/check/pages.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 import { pagePath } from '../../src/site.ts';
+import { pagesByName } from '../../studio/check/pages.ts';
+import { checkContent } from '../../studio/content/check-content.ts';
 import { sites } from '../sites.ts';
 import { desktop, expect, test } from '../support.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 test('Old addresses lead on to where the content is now', desktop, async ({ page }) => {
   const redirects = {

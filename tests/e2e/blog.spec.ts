@@ -1,9 +1,9 @@
 /** The blog of the fixture site, with 25 articles. */
+import { acceptedBodies, acceptedTitle } from '../../studio/tests/hostile-content.ts';
 import { punctuate } from '../../studio/text/punctuation.ts';
 import { runAxe } from '../axe.ts';
 import { copy } from '../expected-content.ts';
 import { articleCount } from '../fixture-site/generated-content.ts';
-import { acceptedBodies, acceptedTitle } from '../../studio/tests/hostile-content.ts';
 import { desktop, expect, region, test } from '../support.ts';
 
 const { list, article: texts, caseStudy } = copy.blogPage;

@@ -1,8 +1,8 @@
 /** Generates content files from the schemas, with the longest or the shortest texts that the fields allow. */
 import { stringify } from 'yaml';
+import { collections, type CollectionName } from '../../src/schemas/collections.ts';
 import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.ts';
 import { completeIds } from '../../studio/lib/section-ids.ts';
-import { collections, type CollectionName } from '../../src/schemas/collections.ts';
 import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
 
 interface Values {

@@ -1,6 +1,6 @@
 /** `npm run smoke -- https://www.example.com`: sends the requests of the hosting tests to a deployed site. */
-import { checkSite, send } from './check-site.ts';
 import { basePath } from '../../studio/urls.ts';
+import { checkSite, send } from './check-site.ts';
 
 async function smoke(address = '') {
   const url = URL.parse(address);

@@ -1,11 +1,11 @@
 import type { EntryCollection, NumberField, StringField } from '@sveltia/cms';
 import { expect, test } from 'vitest';
-import { adminCsp, renderAdminPages } from '../../studio/forms/admin-page.ts';
-import { formsConfig } from '../../studio/forms/config.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 import { pageIds } from '../../src/site.ts';
 import { pagesByName } from '../../studio/check/pages.ts';
+import { adminCsp, renderAdminPages } from '../../studio/forms/admin-page.ts';
+import { formsConfig } from '../../studio/forms/config.ts';
 import type { CheckedFile } from '../../studio/model/checked-file.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const settings = {
   backend: 'github',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { contentCheck } from '../../studio/astro/content-check.ts';
 import { nodeContentModel } from '../../src/node/content-model.ts';
+import { contentCheck } from '../../studio/astro/content-check.ts';
 
 /** Starts a build of content with errors, and returns what it logs and its error. */
 async function failedBuild() {

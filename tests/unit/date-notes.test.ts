@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dateNotes } from '../../studio/live-preview/date-notes.ts';
 import { contentModel } from '../../src/content-model.ts';
+import { dateNotes } from '../../studio/live-preview/date-notes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-24T12:00Z') });

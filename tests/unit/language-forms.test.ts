@@ -2,16 +2,16 @@
 import type { CollectionFile, CmsConfig, EntryCollection, Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { nodeContentModel } from '../../src/node/content-model.ts';
+import { toMessages } from '../../studio/astro/content-messages.ts';
 import { renderAdminPages } from '../../studio/forms/admin-page.ts';
 import { formsConfig } from '../../studio/forms/config.ts';
 import { languageConfig } from '../../studio/forms/language-config.ts';
 import { renderLanguageTasks } from '../../studio/forms/language-tasks.ts';
-import { toMessages } from '../../studio/astro/content-messages.ts';
+import type { ContentResult } from '../../studio/languages/check-language.ts';
 import { noteOf } from '../../studio/languages/compared.ts';
 import { edited, type Changes } from './content-check/fixture-content.ts';
 import { checkWith, markedGerman } from './content-check/german.ts';
-import type { ContentResult } from '../../studio/languages/check-language.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const settings = {
   backend: 'local',

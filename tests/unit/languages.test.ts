@@ -1,9 +1,9 @@
 /** Which languages a site has. */
 import { expect, test } from 'vitest';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 import { describeLanguages } from '../../studio/languages/describe-languages.ts';
 import { edited } from './content-check/fixture-content.ts';
 import { checkFour, checkWith } from './content-check/german.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const file = 'site/languages.mdx';
 const content = checkWith();

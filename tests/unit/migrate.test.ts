@@ -11,10 +11,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { migrate } from '../../scripts/migrate.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import { readFrontMatter } from '../../studio/content/front-matter.ts';
 import { listStrings } from '../../studio/model/checked-file.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const OLD_CONTENT = join(import.meta.dirname, 'old-content');
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { preflight } from '../../scripts/preflight.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 import { listAllSamples } from '../../studio/check/samples.ts';
+import { listFilesWithSamples } from '../../studio/forms/sample-forms.ts';
 import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
 import { fixtureContent } from '../sites.ts';
 import { edited, formatted, read, type Changes } from './content-check/fixture-content.ts';
 import { checkWith } from './content-check/german.ts';
-import { listFilesWithSamples } from '../../studio/forms/sample-forms.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 const article = 'blog/moving-a-shop-to-the-cloud.mdx';
 const terms = 'legal/terms.mdx';

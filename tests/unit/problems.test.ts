@@ -1,5 +1,8 @@
 /** The box beside a form has the same problems as the terminal, in its own words. */
 import { describe, expect, test } from 'vitest';
+import { contentModel } from '../../src/content-model.ts';
+import { toMessages } from '../../studio/astro/content-messages.ts';
+import type { LanguageWords, EntryContent } from '../../studio/forms/pane.ts';
 import {
   createFirstCheck,
   namesInFirst,
@@ -13,14 +16,11 @@ import {
   type FormNames,
   type Problem,
 } from '../../studio/live-preview/problems.ts';
-import { toMessages } from '../../studio/astro/content-messages.ts';
-import { contentModel } from '../../src/content-model.ts';
+import type { Diagnostic } from '../../studio/model/diagnostic.ts';
+import type { Document } from '../../studio/model/document.ts';
 import { checkWith, content, edited, readSource } from './content-check/fixture-content.ts';
 import { checkWith as checkAll, markedGerman } from './content-check/german.ts';
 import { germanMistakes, mistakes } from './content-check/mistakes.ts';
-import type { Diagnostic } from '../../studio/model/diagnostic.ts';
-import type { Document } from '../../studio/model/document.ts';
-import type { LanguageWords, EntryContent } from '../../studio/forms/pane.ts';
 
 /** What only Node's check finds: the forms know neither the files for links nor all locales and languages of code, nor files of earlier versions. */
 const onlyInNode = ['missing-file', 'unknown-locale', 'code-language', 'file-old'];

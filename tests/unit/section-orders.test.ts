@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { validateContent } from '../../studio/content/check-content.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
 import { collections } from '../../src/schemas/collections.ts';
-import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.ts';
 import { startTypes } from '../../src/schemas/sections.ts';
+import { validateContent } from '../../studio/content/check-content.ts';
+import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.ts';
 import { fileOf, orderPages } from '../section-orders/order-pages.ts';
 import { changedContent, formatted } from './content-check/fixture-content.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 
 /** The most pages that a browser opens in a minute, at three widths. */
 const MAX_PAGES = 48;

@@ -2,9 +2,9 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { languagePaths } from '../../../studio/pages.ts';
-import { getEntries, getLanguage, getSingleton } from '../../node/content.ts';
 import { topicsOf } from '../../lib/blog.ts';
 import { articlePage } from '../../lib/links.ts';
+import { getEntries, getLanguage, getSingleton } from '../../node/content.ts';
 import { pageHref } from '../../node/page-links.ts';
 
 export const getStaticPaths = languagePaths(async () =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sentenceOf } from '../../messages/message.ts';
+import { fileReader } from '../../model/diagnostic.ts';
 import { findExcess } from '../../text/limits.ts';
 import { ordinaryText } from '../hostile-content.ts';
-import { fileReader } from '../../model/diagnostic.ts';
 
 const repeat = (count: number, text: string, separator = '') =>
   Array.from({ length: count }, () => text).join(separator);

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { nodeContentModel } from '../../../src/node/content-model.ts';
 import { checkContent, validateContent } from '../../../studio/content/check-content.ts';
+import { formatReport } from '../../../studio/model/diagnostic.ts';
 import { fixtureContent } from '../../sites.ts';
 import {
   changedContent,
@@ -15,8 +17,6 @@ import {
   withoutSections,
   type Changes,
 } from './fixture-content.ts';
-import { formatReport } from '../../../studio/model/diagnostic.ts';
-import { nodeContentModel } from '../../../src/node/content-model.ts';
 
 const cloud = 'services/cloud.mdx';
 const image = 'services/cloud.webp';

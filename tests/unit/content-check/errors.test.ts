@@ -1,5 +1,6 @@
 /** Mistakes in one file of the fixtures: each message has the file, line, field, cause and fix. */
 import { expect, test } from 'vitest';
+import { nodeContentModel } from '../../../src/node/content-model.ts';
 import { listRedirects } from '../../../studio/check/redirects.ts';
 import {
   acceptedTitle,
@@ -25,7 +26,6 @@ import {
   yamlMistakes,
   type Mistake,
 } from './mistakes.ts';
-import { nodeContentModel } from '../../../src/node/content-model.ts';
 
 test('an empty reference is one error', () => {
   const { errors } = checkWith(cloud, edited(cloud, /group: .*/, "group: ''"));

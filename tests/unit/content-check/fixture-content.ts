@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { nodeContentModel } from '../../../src/node/content-model.ts';
 import { validateFiles } from '../../../studio/check/check.ts';
 import { readContent } from '../../../studio/content/check-content.ts';
-import { nodeContentModel } from '../../../src/node/content-model.ts';
 import { nodeRules } from '../../../studio/content/node-rules.ts';
-import { withRules } from '../../../studio/model/model.ts';
 import { readDocument } from '../../../studio/content/read-document.ts';
 import { formatLocation } from '../../../studio/messages/location.ts';
-import { fixtureContent } from '../../sites.ts';
 import { formatMessage, type Diagnostic } from '../../../studio/model/diagnostic.ts';
 import type { Document } from '../../../studio/model/document.ts';
+import { withRules } from '../../../studio/model/model.ts';
+import { fixtureContent } from '../../sites.ts';
 
 type Content = Awaited<ReturnType<typeof readContent>>;
 type Folder = Pick<Content, 'paths' | 'documents'>;

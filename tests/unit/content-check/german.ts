@@ -1,8 +1,9 @@
 /** The content check of the fixtures with changes to their files in English and German, and with further languages. */
 import { expect } from 'vitest';
 import { markSource } from '../../../scripts/mark-compared.ts';
-import { validateContent } from '../../../studio/content/check-content.ts';
 import { nodeContentModel } from '../../../src/node/content-model.ts';
+import { validateContent } from '../../../studio/content/check-content.ts';
+import type { ContentResult } from '../../../studio/languages/check-language.ts';
 import {
   changedContent,
   edited,
@@ -11,7 +12,6 @@ import {
   readSource,
   type Changes,
 } from './fixture-content.ts';
-import type { ContentResult } from '../../../studio/languages/check-language.ts';
 
 const unchanged = validateContent(changedContent({}), nodeContentModel);
 

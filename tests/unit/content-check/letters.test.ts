@@ -1,7 +1,7 @@
 /** Characters that the font lacks: letters of a language are one warning, others are warnings of their texts. */
 import { expect, test } from 'vitest';
-import { validateContent } from '../../../studio/content/check-content.ts';
 import { nodeContentModel } from '../../../src/node/content-model.ts';
+import { validateContent } from '../../../studio/content/check-content.ts';
 import { changedContent, edited, formatted, readSource } from './fixture-content.ts';
 
 const list = 'site/languages.mdx';

@@ -1,7 +1,7 @@
 /** Where entries show, found in the sections of pages. */
 import { expect, test } from 'vitest';
-import { findPath } from '../../../studio/check/places.ts';
 import { contentModel } from '../../../src/content-model.ts';
+import { findPath } from '../../../studio/check/places.ts';
 
 /** Returns a content file. */
 function contentFile(file: string, data: Record<string, unknown> = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pagePath } from '../../../src/site.ts';
 import { organization, toJsonLd, type UrlFor } from '../../../src/lib/structured-data.ts';
+import { pagePath } from '../../../src/site.ts';
 
 const urlFor: UrlFor = (page, fragment) =>
   `https://example-partners.in${pagePath(page)}${fragment === undefined ? '' : `#${fragment}`}`;
