@@ -136,14 +136,13 @@ export default defineConfig(
   ),
   {
     files: ['src/**'],
-    ignores: ['src/node/collections.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector:
             'ImportDeclaration[source.value="astro:content"] > ImportSpecifier[imported.name=/^getCollection|^getEntr/]',
-          message: 'Astro returns the entries of all languages: see src/node/collections.ts.',
+          message: 'Astro returns the entries of all languages: use listEntries of studio/pages.ts.',
         },
       ],
     },
