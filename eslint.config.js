@@ -142,7 +142,8 @@ export default defineConfig(
         {
           selector:
             'ImportDeclaration[source.value="astro:content"] > ImportSpecifier[imported.name=/^getCollection|^getEntr/]',
-          message: 'Astro returns the entries of all languages: use listEntries of studio/pages.ts.',
+          message:
+            'Astro returns the entries of all languages: use listEntries of studio/pages.ts.',
         },
       ],
     },
