@@ -1,25 +1,15 @@
 /** Parses the text below the fields of a content file. */
 import type { Nodes } from 'mdast';
 import { characterCount } from '../lib/text.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import type { Body, TextError } from '../model/checked-file.ts';
 import type { DocumentText } from '../model/document.ts';
-import type { BodyRules } from '../model/records.ts';
 import { headingIds } from '../text/heading-ids.ts';
 import { findExcess } from '../text/limits.ts';
 import { parseText, textOf } from '../text/parse.ts';
 import type { Images } from './images.ts';
-import { nodeErrors, notAllowed } from './markup.ts';
-
-/** What a text can have, and what else its page has. */
-export interface TextRules extends BodyRules {
-  /** Ids that headings can't have. */
-  takenIds: readonly string[];
-  /** What the forms call the folders whose texts can have tables. */
-  tableFolders: readonly string[];
-  /** The paths of the pages that the site always has, as examples. */
-  paths: readonly string[];
-}
+import { nodeErrors, notAllowed, type TextRules } from './markup.ts';
 
 /** A node of a text. */
 interface Part {

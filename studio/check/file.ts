@@ -11,9 +11,10 @@ import type { Document, ReadError } from '../model/document.ts';
 import { idOf, listEntryKinds, pagePathOf, type FileSchema } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { BodyRules } from '../model/records.ts';
-import { parseBody, type TextRules } from './body.ts';
+import { parseBody } from './body.ts';
 import { imageError, type Images } from './images.ts';
 import { messageOf, parseOptions } from './issues.ts';
+import type { TextRules } from './markup.ts';
 
 type Issue = z.core.$ZodIssue;
 

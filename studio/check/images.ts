@@ -1,7 +1,8 @@
 /** Checks images. */
 import { extname } from 'pathe';
 import type { ImageSize } from '../fields/schema.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 
 /** Size and actual format of an image, and whether its edges are opaque; undefined if it cannot be decoded. */
 export type Image = (ImageSize & { format: string; isPhoto: boolean }) | undefined;

@@ -1,8 +1,8 @@
 /** Messages of what the schemas find. */
 import type { z } from 'astro/zod';
 import { writableFields, type JsonSchema } from '../fields/json-schema.ts';
-import { isKind, message, sentences, type Kind, type Message } from '../messages/message.ts';
-import type { Sentence } from '../messages/sentence.ts';
+import { isKind, message, sentences, type Kind } from '../messages/message.ts';
+import type { Sentence, Message } from '../messages/sentence.ts';
 
 type Issue = z.core.$ZodIssue;
 

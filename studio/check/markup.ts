@@ -3,10 +3,21 @@ import type { Nodes } from 'mdast';
 import { email, httpsUrl } from '../fields/formats.ts';
 import { isVisible } from '../fields/texts.ts';
 import { findInvalidCharacter } from '../lib/text.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
+import type { BodyRules } from '../model/records.ts';
 import { textOf } from '../text/parse.ts';
-import type { TextRules } from './body.ts';
 import { imageError, type Images } from './images.ts';
+
+/** What a text can have, and what else its page has. */
+export interface TextRules extends BodyRules {
+  /** Ids that headings can't have. */
+  takenIds: readonly string[];
+  /** What the forms call the folders whose texts can have tables. */
+  tableFolders: readonly string[];
+  /** The paths of the pages that the site always has, as examples. */
+  paths: readonly string[];
+}
 
 type Node<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 

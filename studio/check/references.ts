@@ -2,7 +2,8 @@
 import { basename } from 'pathe';
 import { nounOf } from '../fields/json-schema.ts';
 import { isPublished } from '../lib/publishing.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import { listOf, type CheckedFile, type FieldReference, type Body } from '../model/checked-file.ts';
 import { slugPattern } from '../model/records.ts';
 import { splitFragment } from '../urls.ts';

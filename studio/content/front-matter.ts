@@ -1,7 +1,8 @@
 /** Reads the fields of a content file: YAML between two lines of three hyphens. */
 import * as YAML from 'yaml';
 import { findInvalidCharacter } from '../lib/text.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import type { DocumentText } from '../model/document.ts';
 
 /** The fields, with the --- that starts a YAML document, and the text below the second ---. */

@@ -1,6 +1,7 @@
 /** The rules that need what browsers lack: they know fewer locales, and the list of languages of code is long. */
 import { isLocale } from '../fields/languages.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import { listOf, type CheckedFile } from '../model/checked-file.ts';
 import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
 import type { Rules } from '../model/model.ts';

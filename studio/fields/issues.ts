@@ -1,6 +1,7 @@
 /** How the schemas tell what is wrong: each issue has a message (../messages/message.ts). */
 import type { z } from 'astro/zod';
-import type { Kind, Message } from '../messages/message.ts';
+import type { Kind } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 
 /**
  * Adds an issue, for `superRefine`. After one of the value itself, the rules of the groups around it are not checked: they

@@ -1,7 +1,12 @@
 /** Converts the content schemas to JSON Schema, for the content check and the CMS forms. */
 import { z } from 'astro/zod';
 import type { ImageSize, Schema, SchemaContext } from './schema.ts';
-import type { Translation } from './translation.ts';
+
+/**
+ * Whether another language has a field of its own: `none` if the field is the same in all languages, `optional` if it can be,
+ * such as a name, `expected` if it is a text that readers need in their language.
+ */
+export type Translation = 'none' | 'optional' | 'expected';
 
 /** A field or group of fields: JSON Schema keywords and the metadata that the fields have. */
 export interface JsonSchema {

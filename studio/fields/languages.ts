@@ -1,7 +1,8 @@
 /** The languages that visitors read. */
 import { z } from 'astro/zod';
 import { isCountry } from '../lib/country-name.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import { formatted } from './formats.ts';
 import { addIssue, kind } from './issues.ts';
 import { uniqueBy } from './lists.ts';

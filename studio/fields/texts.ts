@@ -2,7 +2,8 @@
 import { z } from 'astro/zod';
 import { characterCount } from '../lib/text.ts';
 import { placeholdersAlert, plainTextAlert } from '../messages/formats.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import { addIssue, kind } from './issues.ts';
 
 /** The names of HTML codes that people and programs write: “R&D;” is none. */

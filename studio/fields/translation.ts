@@ -1,11 +1,5 @@
 /** What another language has in its own words. */
-import type { JsonSchema } from './json-schema.ts';
-
-/**
- * Whether another language has a field of its own: `none` if the field is the same in all languages, `optional` if it can be,
- * such as a name, `expected` if it is a text that readers need in their language.
- */
-export type Translation = 'none' | 'optional' | 'expected';
+import type { JsonSchema, Translation } from './json-schema.ts';
 
 /** Returns whether another language has a field of its own. Groups and lists have none, but the fields in them may. */
 export function translationOf(field: JsonSchema): Translation {

@@ -1,5 +1,6 @@
 /** Fields that files of other languages have besides words. */
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { isGroup, STILL_FIT } from './values.ts';

@@ -5,7 +5,8 @@
 import type { Nodes } from 'mdast';
 import { imageError, type Images } from '../check/images.ts';
 import { linkError, referenceError, type Targets } from '../check/references.ts';
-import { message, type Message, type ValuesOf } from '../messages/message.ts';
+import { message, type ValuesOf } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Document, DocumentText } from '../model/document.ts';

@@ -1,7 +1,8 @@
 /** Finds what a file of another language has besides words: only words differ between languages. */
 import { schemaOfType, writableFields, type JsonSchema } from '../fields/json-schema.ts';
 import { isTranslated, translationOf } from '../fields/translation.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import { itemKeys } from './item-keys.ts';
 import { isEmpty, isGroup, valueAt, writtenAt, type Group, type Written } from './values.ts';
 import { findWrittenKeys } from './written-keys.ts';

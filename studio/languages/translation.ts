@@ -1,6 +1,7 @@
 /** One file in another language. */
 import { isTranslated } from '../fields/translation.ts';
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import { diagnose, type Diagnostic, type Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { BODY_PATH, hashText, haveFiguresChanged, listHashes, noteAt } from './compared.ts';

@@ -1,7 +1,6 @@
 /** Messages about files in further languages. */
 import { fileName, formatLocation, type FieldLocation, type Location } from './location.ts';
-import type { Message } from './message.ts';
-import { differs, type Reader, type Sentence, type SentenceOf } from './sentence.ts';
+import { differs, type Reader, type Sentence, type SentenceOf, type Message } from './sentence.ts';
 import { count, didYouMean, formatValue, listNames, quote } from './words.ts';
 
 /** The names of the first language and of another one. */

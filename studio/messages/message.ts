@@ -5,16 +5,9 @@ import { languageListSentences } from './language-list-sentences.ts';
 import { languageSentences } from './language-sentences.ts';
 import { readingSentences } from './reading-sentences.ts';
 import { referenceSentences } from './reference-sentences.ts';
-import type { Reader, Sentence, Sentences } from './sentence.ts';
+import type { Message, Reader, Sentence, Sentences } from './sentence.ts';
 import { textSentences } from './text-sentences.ts';
 import { warningSentences } from './warning-sentences.ts';
-
-/** What a message says, without its place. */
-export interface Message {
-  kind: string;
-  values: unknown;
-  sentence: Sentence<unknown>;
-}
 
 type ValuesIn<Table extends Sentences, Kind extends keyof Table> = Parameters<Table[Kind]>[0];
 

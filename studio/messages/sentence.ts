@@ -1,5 +1,11 @@
-/** What sentences of messages are made of. */
-import type { Message } from './message.ts';
+/** What messages are made of. */
+
+/** What a message says, without its place. */
+export interface Message {
+  kind: string;
+  values: unknown;
+  sentence: Sentence<unknown>;
+}
 
 /** Who reads a message: someone who has the files, in a terminal or an editor, or someone who has a form. */
 export interface Reader {

@@ -1,6 +1,6 @@
 /** What the check has read of a content file. */
 import type { JsonSchema } from '../fields/json-schema.ts';
-import type { Message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Document } from './document.ts';
 import type { FileKind } from './file-kind.ts';

@@ -1,6 +1,6 @@
 import { formatLocation, type FieldLocation } from '../messages/location.ts';
-import { sentenceOf, type Message } from '../messages/message.ts';
-import type { Reader } from '../messages/sentence.ts';
+import { sentenceOf } from '../messages/message.ts';
+import type { Reader, Message } from '../messages/sentence.ts';
 import { count } from '../messages/words.ts';
 
 /** A place in the content. */

@@ -1,5 +1,5 @@
 /** A content file that was read, by whatever reader: of the file (content/read-document.ts), or of a form. */
-import type { Message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import type { Place } from './diagnostic.ts';
 import type { FileKind } from './file-kind.ts';
 

@@ -5,7 +5,8 @@
  * They are counted without the parser. A line of which it isn't sure that it ends a paragraph doesn't end it, so counts are
  * rather too high. `npm run bench:texts` measures the slowest texts within the limits.
  */
-import { message, type Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import type { Message } from '../messages/sentence.ts';
 import type { TextLimit } from '../messages/text-limits.ts';
 import {
   adjacentText,

@@ -1,6 +1,6 @@
 /** The two kinds of readers of messages. */
-import { sentenceOf, type Message } from '../../messages/message.ts';
-import type { Reader } from '../../messages/sentence.ts';
+import { sentenceOf } from '../../messages/message.ts';
+import type { Reader, Message } from '../../messages/sentence.ts';
 import { fileReader } from '../../model/diagnostic.ts';
 
 const formReader: Reader = {
