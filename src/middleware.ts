@@ -2,6 +2,8 @@
 import type { MiddlewareHandler } from 'astro';
 import { basePath } from './lib/links.ts';
 import { unusedPreloads } from './node/font-preloads.ts';
+import { getNames } from './node/content.ts';
+import { softHyphens } from './node/hyphenation.ts';
 import { inLanguageOf } from './node/language-paths.ts';
 import { applyEdits, readPage } from './node/page-html.ts';
 
@@ -13,5 +15,7 @@ export const onRequest: MiddlewareHandler = ({ url }, next) =>
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
     // Components are rendered while the response is read.
     const html = await response.text();
-    return new Response(applyEdits(html, unusedPreloads(readPage(html))), response);
+    const page = readPage(html);
+    const edits = [...unusedPreloads(page), ...softHyphens(page, await getNames())];
+    return new Response(applyEdits(html, edits), response);
   });
