@@ -29,7 +29,7 @@ export const phone = (description: string) =>
 /** The same, or as people in the country dial it. Whether it is a number there, content-check/node-rules.ts finds out. */
 export const ownPhone = (description: string) =>
   formatted(
-    /^(?:\+(?:\d ?){6,14}\d|\(?\d(?:[ ./()-]{0,2}\d){6,14})$/,
+    /^(?:\+(?:\d ?){6,14}\d|\(?\d(?:[ ./()-]{0,3}\d){6,14})$/,
     'own-phone',
     description,
     '+91 00000 00000',
