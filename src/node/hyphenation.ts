@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 import type { Edit, PageHtml, TextNode } from './page-html.ts';
 
 /** Shorter words never break: layouts have room for them. */
-export const MIN_LETTERS = 15;
+const MIN_LETTERS = 15;
 
 const SOFT_HYPHEN = '\u00AD';
 const LONG_WORD = new RegExp(`\\p{L}{${MIN_LETTERS},}`, 'gu');
+/** Soft hyphens that would leave one to three letters alone on a line: `Un-`. */
+const NEAR_EDGE = /(?<=^\p{L}{1,3})\u00AD|\u00AD(?=\p{L}{1,3}$)/gu;
 /** Addresses, and names such as `TypeScript`. */
 const ADDRESS_OR_NAME = /[@/\d]|\p{L}\.\p{L}|\p{Ll}\p{Lu}/u;
 
@@ -41,16 +43,17 @@ function findHyphenate(lang: string): Hyphenate | undefined {
  */
 export function hyphenate(text: string, lang: string, names: ReadonlySet<string>): string {
   if (text.match(LONG_WORD) === null) return text;
-  const hyphenateWord = findHyphenate(lang);
-  if (!hyphenateWord) return text;
+  const hyphenateSync = findHyphenate(lang);
+  if (!hyphenateSync) return text;
+  const hyphenateWord = (word: string) =>
+    hyphenateSync(word, { hyphenChar: SOFT_HYPHEN, minWordLength: MIN_LETTERS }).replace(
+      NEAR_EDGE,
+      '',
+    );
   return text.replace(/\S+/g, (part) =>
     ADDRESS_OR_NAME.test(part)
       ? part
-      : part.replace(LONG_WORD, (word) =>
-          names.has(word)
-            ? word
-            : hyphenateWord(word, { hyphenChar: SOFT_HYPHEN, minWordLength: MIN_LETTERS }),
-        ),
+      : part.replace(LONG_WORD, (word) => (names.has(word) ? word : hyphenateWord(word))),
   );
 }
 

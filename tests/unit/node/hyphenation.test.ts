@@ -7,11 +7,11 @@ const show = (text: string) => text.replaceAll('\u00AD', '|');
 const noNames = new Set<string>();
 
 test.for([
-  ['Unternehmenssoftware', 'de', 'Un|ter|neh|mens|soft|ware'],
-  ['Unternehmenssoftware', 'de-AT', 'Un|ter|neh|mens|soft|ware'],
-  ['odpowiedzialność', 'pl', 'od|po|wie|dzial|ność'],
-  ['tietoturvakonsultointi', 'fi', 'tie|to|tur|va|kon|sul|toin|ti'],
-  ['Eine Kunden-Verwaltungssoftware', 'de', 'Eine Kunden-Ver|wal|tungs|soft|ware'],
+  ['Unternehmenssoftware', 'de', 'Unter|neh|mens|soft|ware'],
+  ['Unternehmenssoftware', 'de-AT', 'Unter|neh|mens|soft|ware'],
+  ['odpowiedzialność', 'pl', 'odpo|wie|dzial|ność'],
+  ['tietoturvakonsultointi', 'fi', 'tieto|tur|va|kon|sul|tointi'],
+  ['Eine Kunden-Verwaltungssoftware', 'de', 'Eine Kunden-Verwal|tungs|soft|ware'],
   // Of 14 letters.
   ['Zusammenarbeit', 'de', 'Zusammenarbeit'],
   ['kontakt@unternehmenssoftware.de', 'de', 'kontakt@unternehmenssoftware.de'],
@@ -30,12 +30,12 @@ const softHyphensIn = (body: string) => {
 };
 
 test.for([
-  '<h2 id="unternehmenssoftware">Un|ter|neh|mens|soft|ware &amp; mehr</h2>',
-  '<ul><li><a href="/unternehmenssoftware">Un|ter|neh|mens|soft|ware</a></li></ul>',
-  '<h2 lang="en">In|ter|na|tion|al|iza|tion</h2>',
+  '<h2 id="unternehmenssoftware">Unter|neh|mens|soft|ware &amp; mehr</h2>',
+  '<ul><li><a href="/unternehmenssoftware">Unter|neh|mens|soft|ware</a></li></ul>',
+  '<h2 lang="en">Inter|na|tion|al|iza|tion</h2>',
   '<p>Unternehmenssoftware, <a href="/">Unternehmenssoftware</a></p>',
   '<astro-island><button>Unternehmenssoftware</button></astro-island>',
-  '<astro-island><nav><astro-slot><a href="/">Un|ter|neh|mens|soft|ware</a></astro-slot></nav></astro-island>',
+  '<astro-island><nav><astro-slot><a href="/">Unter|neh|mens|soft|ware</a></astro-slot></nav></astro-island>',
   '<script type="application/ld+json">"Unternehmenssoftware"</script>',
 ])('Only titles, buttons and navigation get soft hyphens: %s', (body) => {
   const html = softHyphensIn(body.replaceAll('|', ''));
