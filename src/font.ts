@@ -2,7 +2,10 @@
 export const font = {
   family: 'Manrope',
   weight: '400 800',
-  /** Pages preload the first file, and those of the others that have characters of their words. */
+  /**
+   * Pages preload the first file, and those of the others that have characters of their words. None has the soft hyphen:
+   * browsers would load its file for it.
+   */
   files: [
     {
       path: './src/assets/fonts/manrope-basic.woff2',
@@ -11,7 +14,7 @@ export const font = {
     {
       path: './src/assets/fonts/manrope-western.woff2',
       characters:
-        'U+A0-A8,U+AA-FF,U+131,U+152-153,U+201A,U+201E,U+2022,U+2039-203A,U+20AC,U+2122,U+2191,U+2193,U+2212',
+        'U+A0-A8,U+AA-AC,U+AE-FF,U+131,U+152-153,U+201A,U+201E,U+2022,U+2039-203A,U+20AC,U+2122,U+2191,U+2193,U+2212',
     },
     // Latin Extended-A, what Romanian, Welsh and German need beyond it, and the rupee and lira signs.
     {

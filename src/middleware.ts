@@ -1,8 +1,11 @@
-/** Gives each page its language, and removes the preloads of fonts that none of its words need. */
+/** Gives each page its language, and changes it after it is rendered: only then are all of its words known. */
 import { pageMiddleware } from '../studio/pages.ts';
+import { getNames } from './node/content.ts';
 import { unusedPreloads } from './node/font-preloads.ts';
+import { softHyphens } from './node/hyphenation.ts';
 import { applyEdits, readPage } from './node/page-html.ts';
 
-export const onRequest = pageMiddleware(import.meta.env.BASE_URL, (html) =>
-  applyEdits(html, unusedPreloads(readPage(html))),
-);
+export const onRequest = pageMiddleware(import.meta.env.BASE_URL, async (html) => {
+  const page = readPage(html);
+  return applyEdits(html, [...unusedPreloads(page), ...softHyphens(page, await getNames())]);
+});

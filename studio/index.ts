@@ -50,7 +50,6 @@ export {
 export { pagePathOf } from './model/file-kind.ts';
 export { type ContentModel, defineContent, type RuledContent, withRules } from './model/model.ts';
 export { type Collection, languageList, type ListPages, type Singleton } from './model/records.ts';
-export { colonOf } from './text/french-spaces.ts';
 export {
   furtherLanguage,
   pageLanguage,
@@ -58,3 +57,4 @@ export {
   siteLanguages,
 } from './pages/page-language.ts';
 export type { PageLink } from './pages/site-languages.ts';
+export { colonOf } from './text/french-spaces.ts';

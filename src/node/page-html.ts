@@ -8,10 +8,23 @@ interface StartTag {
   end: number;
 }
 
+/** A text that visitors see, and where it is in the HTML. */
+export interface TextNode {
+  /** As in the HTML, with its entities. */
+  source: string;
+  start: number;
+  /** The names of the elements around it, from the inside. */
+  parents: readonly string[];
+  /** The code of its language. */
+  lang: string;
+}
+
 /** What is in the HTML of a page. */
 export interface PageHtml {
   /** The text that visitors see in the font of the site. */
   text: string;
+  /** The parts of that text. */
+  textNodes: TextNode[];
   /** All start tags outside of templates, in their order. */
   tags: StartTag[];
 }
@@ -29,17 +42,42 @@ const UNSEEN = new Set(['script', 'style', 'title', 'noscript', 'code']);
 /** Reads the HTML of a page. */
 export function readPage(html: string): PageHtml {
   const texts: string[] = [];
+  const textNodes: TextNode[] = [];
   const tags: StartTag[] = [];
-  const visit = (node: DefaultTreeAdapterTypes.Node, isSeen: boolean) => {
-    if ('value' in node && isSeen) texts.push(node.value);
+  const visit = (node: DefaultTreeAdapterTypes.Node, isSeen: boolean, place: TextPlace) => {
+    if (node.nodeName === '#text' && 'value' in node && isSeen) {
+      texts.push(node.value);
+      textNodes.push(...textNodeOf(node, place, html));
+    }
     if ('tagName' in node) tags.push(...startTagOf(node));
     if (!('childNodes' in node)) return;
     const areChildrenSeen = isSeen && !UNSEEN.has(node.nodeName);
-    for (const child of node.childNodes) visit(child, areChildrenSeen);
+    const placeOfChildren = 'tagName' in node ? placeIn(node, place) : place;
+    for (const child of node.childNodes) visit(child, areChildrenSeen, placeOfChildren);
   };
   // Without scripting, as `noscript` can have links.
-  visit(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }), true);
-  return { text: texts.join(''), tags };
+  const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
+  visit(document, true, { parents: [], lang: '' });
+  return { text: texts.join(''), textNodes, tags };
+}
+
+type TextPlace = Pick<TextNode, 'parents' | 'lang'>;
+
+/** Returns what the place of a text in an element is. */
+function placeIn(element: DefaultTreeAdapterTypes.Element, { parents, lang }: TextPlace) {
+  const own = element.attrs.find(({ name }) => name === 'lang')?.value;
+  return { parents: [element.tagName, ...parents], lang: own ?? lang };
+}
+
+/** Returns a text with its place; none for a text that isn't in the HTML. */
+function textNodeOf(
+  { sourceCodeLocation }: DefaultTreeAdapterTypes.TextNode,
+  place: TextPlace,
+  html: string,
+): TextNode[] {
+  if (!sourceCodeLocation) return [];
+  const { startOffset: start, endOffset: end } = sourceCodeLocation;
+  return [{ ...place, source: html.slice(start, end), start }];
 }
 
 /** Returns the start tag of an element; none of one that the HTML leaves out, such as `tbody`. */

@@ -8,11 +8,12 @@ import { inLanguageOf } from './language-paths.ts';
  * @param change changes the HTML of a page: only after it is rendered, all of its words are known
  */
 export const pageMiddleware =
-  (base: string, change = (html: string) => html): MiddlewareHandler =>
+  (base: string, change?: (html: string) => Promise<string>): MiddlewareHandler =>
   ({ url }, next) =>
     inLanguageOf(url.pathname.slice(basePath(base).length), async () => {
       const response = await next();
       if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
       // Components are rendered while the response is read.
-      return new Response(change(await response.text()), response);
+      const html = await response.text();
+      return new Response((await change?.(html)) ?? html, response);
     });

@@ -13,7 +13,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/pricing');
       await switcher(page, 'Deutsch').press('Enter');
       await expect(page).toHaveURL('/de/pricing');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drei Pakete, klare Preise');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Drei Pakete für Ihre Zusammenarbeit mit uns',
+      );
       await switcher(page, 'English').press('Enter');
       await expect(page).toHaveURL('/pricing');
     });
@@ -80,7 +82,9 @@ test('dates are written in the way of the language', desktop, async ({ page }) =
 test('an unknown address of German shows its error page', desktop, async ({ page }) => {
   const response = await page.goto('/de/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Diese Seitenadresse gibt es nicht',
+  );
 });
 
 test('an old address leads on in German, too', desktop, async ({ page }) => {

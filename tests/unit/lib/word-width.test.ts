@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLines, longestWordWidth, wordWidthClass } from '../../../src/lib/word-width.ts';
+import { longestWordWidth, textWidth, wordWidthClass } from '../../../src/lib/word-width.ts';
 
 test.for([
   // Measured in Manrope.
@@ -20,17 +20,17 @@ test('lines break neither at a no-break space nor at the mark after it', () => {
   expect(longestWordWidth(['Neu\u00A0!'])).toBeGreaterThan(longestWordWidth(['Neu !']));
 });
 
-test('the class has the width in whole em, up to the largest', () => {
+test('the class has the width in whole em, from the smallest to the largest', () => {
   expect(wordWidthClass(6.1)).toBe('word-width-7');
+  expect(wordWidthClass(1.2)).toBe('word-width-4');
   expect(wordWidthClass(99)).toBe('word-width-24');
 });
 
 test.for([
-  // Counted in Manrope, on a phone, where a line of a headline is 7 em wide.
-  ['Tell us about your project', 2],
-  ['Flexible Engagement Models', 3],
-  ['A small team that takes software personally', 4],
-  ['Vier Pakete, feste Preise', 2],
-] as const)('%s has %s lines', ([text, lines]) => {
-  expect(countLines(text, 7)).toBe(lines);
+  // Measured in Manrope.
+  ['Flexible Engagement Models', 13],
+  ['Vier Pakete, feste Preise', 10.9],
+] as const)('in one line, %s is estimated at %s em, and up to a fifth more', ([text, width]) => {
+  expect(textWidth(text)).toBeGreaterThan(width);
+  expect(textWidth(text)).toBeLessThan(width * 1.2);
 });
