@@ -75,8 +75,9 @@ const comparePages = (page: Page, forms: Forms) =>
           element.replaceWith(`<${element.localName} ${alt ?? rel ?? ''}>`, ...element.childNodes);
         }
         // Only the build knows how the phone number of a country is dialed.
-        for (const link of root.querySelectorAll('[href^="tel:"]'))
+        for (const link of root.querySelectorAll('[href^="tel:"]')) {
           link.setAttribute('href', 'tel:');
+        }
         // SVGO changes drawings, and only the build colors code.
         for (const element of root.querySelectorAll('svg')) element.replaceChildren();
         for (const element of root.querySelectorAll('pre')) {
