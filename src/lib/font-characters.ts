@@ -6,34 +6,19 @@ interface FontFile {
   characters: string;
 }
 
-/** Returns the first and the last code of each range of characters that a file has. */
-const rangesOf = ({ characters }: FontFile) =>
-  characters.split(',').map((range) =>
-    range
-      .slice(2)
-      .split('-')
-      .map((hex) => parseInt(hex, 16)),
-  );
+/** Returns the characters of a file as part of a regular expression: `\u{20}-\u{7E}\u{A9}`. */
+const toRanges = ({ characters }: FontFile) =>
+  characters.replaceAll(/[\dA-F]+/g, (code) => `\\u{${code}}`).replaceAll(/U\+|,/g, '');
 
-/** Returns the characters of a text that have a shape, each once. */
-const charactersOf = (text: string) => [...new Set(text.match(/[^\p{C}\p{Z}]/gu))];
+/** Characters without a shape, as part of a regular expression. */
+const SHAPELESS = String.raw`\p{C}\p{Z}`;
 
-function isInRanges(character: string, ranges: readonly number[][]) {
-  const code = character.codePointAt(0) ?? 0;
-  return ranges.some(([first = 0, last = first]) => first <= code && code <= last);
-}
+/** A character with a shape that no file of the font has. */
+const MISSING = new RegExp(`[^${SHAPELESS}${font.files.map(toRanges).join('')}]`, 'gv');
 
-/** Returns the characters of a text that no file of the font has. */
-export function missingCharacters(text: string, files: readonly FontFile[] = font.files) {
-  const ranges = files.flatMap(rangesOf);
-  return charactersOf(text).filter((character) => !isInRanges(character, ranges));
-}
+/** Returns the characters of a text that no file of the font has, each once. */
+export const missingCharacters = (text: string) => [...new Set(text.match(MISSING))];
 
 /** Returns of each file of the font whether a text has characters of it. */
-export function usedFontFiles(text: string, files: readonly FontFile[] = font.files): boolean[] {
-  const characters = charactersOf(text);
-  return files.map((file) => {
-    const ranges = rangesOf(file);
-    return characters.some((character) => isInRanges(character, ranges));
-  });
-}
+export const usedFontFiles = (text: string, files: readonly FontFile[] = font.files): boolean[] =>
+  files.map((file) => new RegExp(`[[${toRanges(file)}]--[${SHAPELESS}]]`, 'v').test(text));

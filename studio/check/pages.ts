@@ -105,11 +105,14 @@ function listLinkIds(
 const OWN_NAME = '{{slug}}';
 
 /** Returns whether a page has entries of a folder under the names of their files. */
-export const hasNamedEntries = (page: CheckedFile, { kind }: CheckedFile): boolean => {
+export function hasNamedEntries(page: CheckedFile, { kind }: CheckedFile): boolean {
+  const { shownIn = [] } = kind.collection ?? {};
+  // Few folders have such entries, and there can be many files.
+  const named = shownIn.filter(({ anchor }) => anchor === OWN_NAME);
+  if (named.length === 0) return false;
   const types = listSections(page).map(({ type }) => type);
-  const shownIn = kind.collection?.shownIn ?? [];
-  return shownIn.some(({ section, anchor }) => anchor === OWN_NAME && types.includes(section));
-};
+  return named.some(({ section }) => types.includes(section));
+}
 
 /** Returns the entries that a page has under the names of their files, to which links can lead. */
 const listNamedEntries = (page: CheckedFile, files: readonly CheckedFile[]): CheckedFile[] =>
