@@ -28,6 +28,7 @@ const BRIGHT_HUES = [95, 145, 208];
 const MAX_GLOW_TURN = 70.4;
 const MAX_GLOW_CHROMA = 0.1193;
 const BADGE_OPACITY = 0.16;
+const PARK_OPACITY = 0.15;
 /** Of the slideshow's dots: with it, they can be told from the background. */
 const TRACK_OPACITY = 0.45;
 
@@ -194,6 +195,7 @@ function createLight(
     'action-ink': actionInk,
     outline: readable(outline, { graphic: grounds }),
     chip: WHITE,
+    park: lightNotices['success-soft'],
     ...lightNotices,
     field: WHITE,
     'field-line': readable(fieldLine, { graphic: grounds }),
@@ -202,9 +204,13 @@ function createLight(
   };
 }
 
-/** Derives the color of light: the brand’s, turned to the next bright hue, at most as far as from indigo to cyan. */
+/**
+ * Derives the color of light: the brand’s, turned to the next bright hue, at most as far as from indigo to cyan. It is white
+ * for a gray brand: gray marks would be darker than the text beside them.
+ */
 function createGlow(brand: string) {
   const { c = 0, h = 0 } = oklch(brand) ?? {};
+  if (c < GRAY_CHROMA) return WHITE;
   const turns = BRIGHT_HUES.map((hue) => ((hue - h + 540) % 360) - 180);
   const [nearest = 0] = turns.sort((one, other) => Math.abs(one) - Math.abs(other));
   const turn = Math.max(-MAX_GLOW_TURN, Math.min(nearest, MAX_GLOW_TURN));
@@ -292,6 +298,8 @@ function createDark(
     'action-ink': darkAction.ink,
     outline: readable(outline, { graphic: grounds }),
     chip: ink,
+    // On the drawn map, whose ground is soft.
+    park: formatHex(interpolate([soft, darkNotices.success])(PARK_OPACITY)),
     ...darkNotices,
     field: lighten(night, 0.02, { chroma: 1.19, turn: -1 }),
     'field-line': readable(fieldLine, { graphic: [night, surface, raised] }),
@@ -319,7 +327,6 @@ function createBoth(night: string, ink: string, { soft, featured, halo, glow }: 
     chat: '#0f7a4f',
     'chat-hover': '#0b6842',
     'chat-shadow': 'rgb(4 40 30 / 0.6)',
-    'menu-shadow': 'rgb(0 0 0 / 0.45)',
     white: WHITE,
   };
 }
