@@ -1,6 +1,8 @@
 /** The look of buttons, in Astro components and React islands. */
 const variants = {
   primary: 'bg-action text-action-ink elevation-action hover:bg-action-hover',
+  /** On any background, such as a picture. */
+  ringed: 'bg-action text-action-ink elevation-ring focus-apart hover:bg-action-hover',
   secondary: 'border-[1.5px] border-outline hover:border-brand hover:bg-soft',
 };
 export type ButtonVariant = keyof typeof variants;

@@ -41,7 +41,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
       {/* Visible only where the prompt is beside the content, so that it covers as little as possible. */}
       <p className="sr-only text-balance 3xl:not-sr-only">{prompt}</p>
       <a
-        className="tap-target rounded-full ps-4.5 pe-3.5 font-bold hover:text-brand 3xl:shrink-0"
+        className="tap-target rounded-full ps-4.5 pe-3.5 font-bold -outline-offset-3 hover:text-brand 3xl:shrink-0"
         href={href}
         target="_blank"
         rel="noopener noreferrer"
