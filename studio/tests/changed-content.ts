@@ -30,18 +30,23 @@ export async function readFolder(root: string, model: ContentModel) {
   );
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const changed = (changes: Changes) => changeContent(content, changes, model);
+  const edited = (path: string, from: string | RegExp, to: string): string => {
+    const before = read(path);
+    const after = before.replace(from, () => to);
+    expect(after, `${path} has no ${String(from)}`).not.toBe(before);
+    return after;
+  };
   return {
     model,
     content,
     /** Returns a file as it is. */
     read,
     /** Returns a file with a replacement. The test fails if it changes nothing. */
-    edited: (path: string, from: string | RegExp, to: string): string => {
-      const before = read(path);
-      const after = before.replace(from, () => to);
-      expect(after, `${path} has no ${String(from)}`).not.toBe(before);
-      return after;
-    },
+    edited,
+    /** Returns the same as a change of the content. */
+    edit: (path: string, from: string | RegExp, to: string): Changes => ({
+      [path]: edited(path, from, to),
+    }),
     /** Returns the content with changes. */
     changed,
     /** Checks all languages. */

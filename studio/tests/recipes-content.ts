@@ -6,13 +6,19 @@ import type { Collection } from '../model/records.ts';
 import { readFolder } from './changed-content.ts';
 import { collections, model } from './recipes/model.ts';
 
+export const home = 'pages/home.mdx';
+export const soup = 'recipes/soup.mdx';
+export const bread = 'recipes/bread.mdx';
+export const languageList = 'site/languages.mdx';
+export const germanHome = `de/${home}`;
+export const germanSoup = `de/${soup}`;
+export const germanBread = `de/${bread}`;
+
 /** Reads the recipes. @param siteModel another model than their own */
 export const readRecipes = (siteModel: ContentModel = model) =>
   readFolder(join(import.meta.dirname, 'recipes', CONTENT_FOLDER), siteModel);
 
 export const recipes = await readRecipes();
-export const { read, edited } = recipes;
-export const checkRecipes = recipes.check;
 
 /**
  * Returns the model of the recipes with changes.
@@ -24,6 +30,6 @@ export const recipesModel = (
 ) =>
   defineContent({
     ...model,
-    ...definition,
     collections: { ...collections, recipes: { ...collections.recipes, ...record } },
+    ...definition,
   });

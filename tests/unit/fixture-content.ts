@@ -5,7 +5,7 @@ import { nodeContentModel } from '../../src/node/content-model.ts';
 import { readFolder, type Changes } from '../../studio/tests/changed-content.ts';
 import { fixtureContent } from '../sites.ts';
 
-export const { content, read, edited, changed, check, checkFirst } = await readFolder(
+export const { content, read, edited, edit, check, checkFirst } = await readFolder(
   fixtureContent,
   nodeContentModel,
 );

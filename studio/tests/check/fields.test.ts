@@ -6,20 +6,15 @@ import { readDocument } from '../../content/read-document.ts';
 import * as studio from '../../index.ts';
 import { formatMessage } from '../../model/diagnostic.ts';
 import { acceptedTitle, refusedLinks, refusedTitles } from '../hostile-content.ts';
+import { record } from '../record.ts';
 
 /** Checks a file whose only field is of some kind. @param value as YAML */
 function checkField(field: z.ZodType, value: string) {
-  const dishes = {
-    schema: () => z.strictObject({ field }),
-    label: 'Dishes',
-    entryLabel: 'Dish',
-    icon: 'restaurant',
-  };
+  const dishes = record({ schema: () => z.strictObject({ field }) });
   const model = studio.defineContent({ collections: { dishes }, singletons: {} });
-  const file = 'dishes/soup.mdx';
-  const kind = model.kindOf(file);
-  if (!kind) throw new Error(`${file} is no content file.`);
-  const document = readDocument(file, kind, `---\nfield: ${value}\n---\n`);
+  const kind = model.kinds.get('dishes');
+  if (!kind) throw new Error('There is no folder of dishes.');
+  const document = readDocument('dishes/soup.mdx', kind, `---\nfield: ${value}\n---\n`);
   return validateFile(document, new Map(), model);
 }
 
@@ -27,9 +22,8 @@ const messagesOf = (field: z.ZodType, value: string) =>
   checkField(field, value).errors.map((error) => formatMessage(error));
 
 const title = studio.text(30, 'A title.');
-const order = z.int().min(1, studio.kind('too-small'));
 const weight = z.number().multipleOf(0.01, studio.kind('too-many-decimals'));
-const list = studio.nonEmptyList('line', title, 2).superRefine(studio.uniqueBy(String));
+const list = studio.nonEmptyList('line', title, 2);
 const price = z.strictObject({ amount: title, suffix: title.optional() });
 const template = studio.template(40, ['{number}'], 'A text.');
 const icon = studio.oneOf(['egg', 'fish'], {
@@ -39,20 +33,16 @@ const icon = studio.oneOf(['egg', 'fish'], {
   website: 'icons.example',
 });
 const country = studio.country('A country.');
-const link = studio.link();
 
 const values: [what: string, value: string, field: z.ZodType, message: string][] = [
   ['a text', '', title, 'field is empty. Write a value, or delete the line'],
   ['a text', "'  '", title, 'has no visible character'],
   ['a text', 'x'.repeat(31), title, 'It has 31 characters, and the limit is 30'],
-  ['a text', '499', title, 'is “499”, but must be text, in straight quotes'],
   ['a text', '<b>The</b> soup', title, 'has an HTML tag'],
   ['a text', 'R&amp;D', title, 'the character itself'],
   ['a text', '"a\\nb"', title, 'one line'],
   ['a text', 'two **stars**', title, 'has ** or ]('],
-  ['a whole number', "'5'", order, 'a whole number without quotes'],
-  ['a whole number', '0', order, 'must be 1 or more'],
-  ['a whole number', String(10 ** 20), order, 'is too large'],
+  ['a whole number', String(10 ** 20), z.int(), 'is too large'],
   ['a number', '98,5', weight, 'a number without quotes. Write digits only'],
   ['a number', 'true', weight, 'a number without quotes. Write digits only'],
   ['a number', '0.125', weight, 'has too many decimals'],
@@ -61,13 +51,7 @@ const values: [what: string, value: string, field: z.ZodType, message: string][]
   ['a list', 'all', list, 'a list: each item on its own line'],
   ['a list', '[]', list, 'must have at least one line'],
   ['a list', '[a, b, c]', list, 'can have two lines at most'],
-  ['a list', '[a, a]', list, 'item 2 repeats “a”, which is already number 1'],
-  [
-    'a group',
-    '$599',
-    price,
-    'must be a group of fields: each on its own line, indented by two spaces. Its fields are amount, suffix',
-  ],
+  ['a group', '$599', price, 'group of fields: each on its own line, indented by two spaces'],
   ['a template', 'slide {nummer}', template, '{number}'],
   ['a template', "'{number} {number}'", template, '{number} exactly once'],
   ['a name', 'money', icon, 'not the name of an icon. Choose one at icons.example'],
@@ -128,6 +112,6 @@ const hostileLinks = ['url', 'phone', 'email', 'file'].flatMap((field) =>
 test.for(hostileLinks)('refuses a hostile link: %s: %s', ([field, value]) => {
   const type = field === 'url' ? 'website' : field;
   const source = `\n  type: ${type}\n  label: Link\n  ${field}: ${JSON.stringify(value)}`;
-  const { errors } = checkField(link, source);
+  const { errors } = checkField(studio.link(), source);
   expect(errors.map(({ path }) => path.join('.'))).toEqual([`field.${field}`]);
 });

@@ -7,7 +7,9 @@ import { afterAll, expect, test } from 'vitest';
 import { decodeImage } from '../../content/read-images.ts';
 import { imageWithAlt, type SchemaContext } from '../../index.ts';
 import { expectMessage } from '../changed-content.ts';
-import { edited, readRecipes, recipesModel } from '../recipes-content.ts';
+import { bread, readRecipes, recipes, recipesModel } from '../recipes-content.ts';
+
+const { edit } = recipes;
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,8 +63,7 @@ withPictures.content.images.set(
   ]),
 );
 
-const bread = 'recipes/bread.mdx';
-const breadWith = (fields: string) => ({ [bread]: edited(bread, '\n---', `\n${fields}\n---`) });
+const breadWith = (fields: string) => edit(bread, '\n---', `\n${fields}\n---`);
 
 test.for([
   [

@@ -1,9 +1,9 @@
 /** The list of languages. */
 import { expect, test } from 'vitest';
 import { expectMessage, formatted } from '../changed-content.ts';
-import { edited, recipes } from '../recipes-content.ts';
+import { languageList as file, recipes } from '../recipes-content.ts';
 
-const file = 'site/languages.mdx';
+const { edit } = recipes;
 
 /** Checks a site of one language. */
 const checkLanguage = (code: string, dates: string) =>
@@ -47,14 +47,7 @@ test.for([
 });
 
 test('refuses a language that is there already', () => {
-  const second = edited(
-    file,
-    /\n---\n$/,
-    '\n  - code: de\n    name: German\n    dates: de-AT\n---\n',
-  );
-  expectMessage(
-    recipes.checkFirst({ [file]: second }).errors,
-    `${file}:10`,
-    'repeats “de”, which is already number 2',
-  );
+  const item = '  - code: de\n    name: German\n    dates: de-AT\n---\n';
+  const { errors } = recipes.checkFirst(edit(file, /---\n$/, item));
+  expectMessage(errors, `${file}:10`, 'repeats “de”, which is already number 2');
 });

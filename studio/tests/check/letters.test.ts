@@ -1,10 +1,9 @@
 /** Characters that the font lacks: letters of a language are one warning, others are warnings of their texts. */
 import { expect, test } from 'vitest';
 import { formatted, type Changes } from '../changed-content.ts';
-import { edited, readRecipes, recipesModel } from '../recipes-content.ts';
-import { soup } from './mistakes.ts';
+import { languageList, readRecipes, recipes, recipesModel, soup } from '../recipes-content.ts';
 
-const list = 'site/languages.mdx';
+const { edit } = recipes;
 
 /** A font with the letters of Western European languages. */
 const font = {
@@ -22,7 +21,7 @@ function warningsWith(code: string, name: string, title: string) {
   const { region } = new Intl.Locale(code).maximize();
   const item = `\n  - code: ${code}\n    name: ${name}\n    dates: ${code}-${region}\n---\n`;
   return fontWarnings({
-    [list]: edited(list, /\n---\n$/, item),
+    ...edit(languageList, /\n---\n$/, item),
     [`${code}/${soup}`]: `---\ntitle: ${title}\n---\n`,
   });
 }
@@ -35,7 +34,9 @@ test.for([
   'letters of %s that the font lacks are one warning',
   ([code, name, title, language]) => {
     expect(warningsWith(code, name, title)).toEqual([
-      expect.stringContaining(`${list}:10 languages › item 3 is ${language}, and the site’s font`),
+      expect.stringContaining(
+        `${languageList}:10 languages › item 3 is ${language}, and the site’s font`,
+      ),
     ]);
   },
 );
@@ -51,6 +52,6 @@ test.for([
 });
 
 test('a text of a site without a list of languages has its own warning', () => {
-  const changes = { [list]: undefined, [soup]: edited(soup, 'Tomato soup', 'Σούπα') };
+  const changes = { [languageList]: undefined, ...edit(soup, 'Tomato soup', 'Σούπα') };
   expect(fontWarnings(changes)).toEqual([expect.stringContaining(`${soup}:2 title has “Σ”`)]);
 });

@@ -3,15 +3,7 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { findPath } from '../../check/places.ts';
 import { defineContent } from '../../model/model.ts';
-import type { Collection } from '../../model/records.ts';
-
-const record = (rules: Partial<Collection>): Collection => ({
-  schema: () => z.strictObject({}),
-  label: 'Entries',
-  entryLabel: 'Entry',
-  icon: 'list',
-  ...rules,
-});
+import { record } from '../record.ts';
 
 const page = { icon: 'web', label: 'Page' };
 const pageSchema = () => z.strictObject({ sections: z.array(z.looseObject({})) });
@@ -91,13 +83,6 @@ test('an entry shows in its second-best section if there is no other', () => {
 test('an entry of the section at the top has the path of its page', () => {
   const slideshow = { type: 'slideshow', id: 'slideshow' };
   expect(pathOf('slides/first.mdx', pageOf('pages/home.mdx', slideshow))).toBe('/');
-});
-
-test('a page has its own path', () => {
-  expect(['pages/home.mdx', 'recipes/soup.mdx'].map((file) => pathOf(file))).toEqual([
-    '/',
-    '/recipes/soup',
-  ]);
 });
 
 test('an entry of another one’s page shows at that page', () => {

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { adminCsp, renderAdminPages } from '../../forms/admin-page.ts';
 import type { FormsSettings } from '../../forms/settings.ts';
-import { withFrench } from '../languages/compared-words.ts';
-import { checkRecipes } from '../recipes-content.ts';
+import { languageList, recipes } from '../recipes-content.ts';
 import { site } from './site.ts';
+
+const { check: checkRecipes, edit } = recipes;
 
 /** Renders the pages of all languages. */
 function renderPages(content = checkRecipes(), settings: FormsSettings = site.settings) {
@@ -13,20 +14,16 @@ function renderPages(content = checkRecipes(), settings: FormsSettings = site.se
   return renderAdminPages(settings, '/', scripts, { content, tasks: [], isDev: false });
 }
 
-test('the forms of each language have a page', () => {
-  const pages = renderPages(checkRecipes({ 'site/languages.mdx': withFrench }));
-  expect([...pages.keys()]).toEqual(['/admin', '/de/admin', '/fr/admin']);
-});
-
-test('the pages have links to each other', () => {
-  const pages = renderPages(checkRecipes({ 'site/languages.mdx': withFrench }));
+test('the forms of each language have a page, with links to the others', () => {
+  const french = '  - code: fr\n    name: Français\n    dates: fr-FR\n---\n';
+  const pages = renderPages(checkRecipes(edit(languageList, /---\n$/, french)));
   expect(pages.get('/fr/admin')).toContain(
     '<a href="/admin">English</a> <a href="/de/admin">German</a> <a href="/fr/admin" aria-current="page">French</a>',
   );
 });
 
 test('a site with one language has one page, without links', () => {
-  const pages = renderPages(checkRecipes({ 'site/languages.mdx': undefined }));
+  const pages = renderPages(checkRecipes({ [languageList]: undefined }));
   expect([...pages.keys()]).toEqual(['/admin']);
   expect(pages.get('/admin')).not.toContain('<nav');
 });

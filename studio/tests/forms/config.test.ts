@@ -6,9 +6,11 @@ import { pagesByName } from '../../check/pages.ts';
 import { formsConfig } from '../../forms/config.ts';
 import { listLinkChoices } from '../../forms/link-choices.ts';
 import type { Changes } from '../changed-content.ts';
-import { checkRecipes, edited, recipesModel } from '../recipes-content.ts';
+import { recipes, recipesModel } from '../recipes-content.ts';
 import { model } from '../recipes/model.ts';
 import { site } from './site.ts';
+
+const { check: checkRecipes, edited } = recipes;
 
 const content = checkRecipes();
 const { collections = [] } = formsConfig(site, content.files, pagesByName(content.files, model));

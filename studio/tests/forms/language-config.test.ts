@@ -3,21 +3,14 @@ import type { CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { toMessages } from '../../astro/content-messages.ts';
-import { formsConfig } from '../../forms/config.ts';
 import { languageConfig } from '../../forms/language-config.ts';
 import { renderLanguageTasks } from '../../forms/language-tasks.ts';
-import { noteOf } from '../../languages/compared.ts';
 import type { Changes } from '../changed-content.ts';
-import {
-  allCompared,
-  bread,
-  compared,
-  germanSoup,
-  soup,
-  withFrench,
-} from '../languages/compared-words.ts';
-import { checkRecipes, edited, read } from '../recipes-content.ts';
+import { allCompared, compared } from '../languages/compared-words.ts';
+import { bread, germanSoup, languageList, recipes, soup } from '../recipes-content.ts';
 import { site } from './site.ts';
+
+const { check: checkRecipes, edit, edited } = recipes;
 
 /** Returns the configuration of the German forms. */
 function germanForms(changes?: Changes): CmsConfig {
@@ -60,12 +53,11 @@ function fieldAt(fields: readonly Field[] | undefined, path: string): Record<str
 /** Returns a field of the form of the soup. */
 const fieldOf = (path: string, changes?: Changes) => fieldAt(formOf(soup, changes)?.fields, path);
 
-const namesOf = ({ collections = [] }: CmsConfig) =>
-  collections.flatMap((item) => ('label' in item ? [item.name] : []));
-
-test('each entry has a form, whether its German file exists or not', () => {
-  expect(formOf(soup)?.label).toBe('Tomato soup (3 of 9 texts missing, 6 never compared)');
-  expect(formOf(bread)?.label).toBe('Bread (not in German yet)');
+test.for([
+  [soup, 'Tomato soup (3 of 9 texts missing, 6 never compared)'],
+  [bread, 'Bread (not in German yet)'],
+])('the form of %s says what is left to do: %s', ([file = '', label]) => {
+  expect(formOf(file)?.label).toBe(label);
 });
 
 test('a form leads to the page of its language', () => {
@@ -73,16 +65,12 @@ test('a form leads to the page of its language', () => {
 });
 
 test('the list of languages has no form', () => {
-  expect(formOf('site/languages.mdx')).toBeUndefined();
+  expect(formOf(languageList)).toBeUndefined();
 });
 
-test('no forms of two languages have the same name', () => {
-  const content = checkRecipes({ 'site/languages.mdx': withFrench });
-  const names = [
-    ...namesOf(formsConfig(site, [], new Map())),
-    ...content.languages.flatMap((language) => namesOf(languageConfig(site, content, language))),
-  ];
-  expect(new Set(names).size).toBe(names.length);
+test('the folders of a language have names of their own', () => {
+  const names = germanForms().collections?.flatMap((item) => ('label' in item ? item.name : []));
+  expect(names).toEqual(['de-pages', 'de-recipes', 'de-only-recipes']);
 });
 
 test('a form has a heading and the words in the order of the page', () => {
@@ -121,7 +109,7 @@ test('texts can have the pictures of the first language', () => {
 });
 
 test('the text of the first language stands above each field as it is', () => {
-  const changes = { [soup]: edited(soup, 'Salt', 'Salt *or* [1] <2>') };
+  const changes = edit(soup, 'Salt', 'Salt *or* [1] <2>');
   expect(fieldOf('ingredients.salt-or-1-2', changes)).toMatchObject({
     comment: String.raw`English: Salt \*or\* \[1\] \<2\>`,
     required: false,
@@ -131,7 +119,7 @@ test('the text of the first language stands above each field as it is', () => {
 });
 
 test('a long text stands above its editor with its beginning and a link', () => {
-  const changes = { [soup]: edited(soup, 'Fry the onion', 'Fry the onion slowly. '.repeat(50)) };
+  const changes = edit(soup, 'Fry the onion', 'Fry the onion slowly. '.repeat(50));
   const comment = String(fieldOf('body', changes)['comment']);
   expect(comment).toMatch(
     /^English: How to cook it: Fry the onion .* … \[The whole text\]\(\/recipes\/soup\)$/,
@@ -139,17 +127,8 @@ test('a long text stands above its editor with its beginning and a link', () => 
   expect(comment.length).toBeLessThan(360);
 });
 
-test.for<[string, string | RegExp, string, string[]]>([
-  ['swapped', '  - An onion\n  - Salt\n', '  - Salt\n  - An onion\n', []],
-  ['inserted', '  - Salt', '  - Oil\n  - Salt', ['ingredients.oil']],
-])('words stay at their item when one is %s', ([, from, to, added]) => {
-  const paths = pathsOf({ [soup]: edited(soup, from, to) });
-  expect(paths.toSorted()).toEqual([...pathsOf(), ...added].toSorted());
-});
-
 test('words whose text is gone have a field to copy them from', () => {
-  const changes = { [soup]: edited(soup, '  - An onion\n', '') };
-  expect(fieldOf('ingredients.an-onion', changes)).toMatchObject({
+  expect(fieldOf('ingredients.an-onion', edit(soup, '  - An onion\n', ''))).toMatchObject({
     label: 'No longer in English: an-onion',
     required: false,
   });
@@ -171,7 +150,7 @@ test('many words that English doesn’t have have no field each', () => {
 });
 
 /** What the soup has as its only change since its words were compared. */
-const changed = { ...allCompared, [soup]: edited(soup, 'Tomato', 'Cold tomato') };
+const changed = { ...allCompared, ...edit(soup, 'Tomato', 'Cold tomato') };
 
 test.for<[string, Changes, boolean]>([
   ['no words were compared', {}, true],
@@ -204,10 +183,6 @@ test.for<[string, string, Changes, string]>([
   expect(formOf(file, changes)?.icon).toBe(icon);
 });
 
-test('the list says how many texts have changed', () => {
-  expect(formOf(soup, changed)?.label).toBe('Cold tomato soup (3 of 9 texts missing, 1 changed)');
-});
-
 test('a field says that its text has changed', () => {
   expect(fieldOf('title', changed)['comment']).toBe(
     '**Changed since you compared.** English: Cold tomato soup',
@@ -215,7 +190,7 @@ test('a field says that its text has changed', () => {
 });
 
 test('a field says that visitors see English while its figures are not those of English', () => {
-  const changes = { ...allCompared, [soup]: edited(soup, 'for 2', 'for 3') };
+  const changes = { ...allCompared, ...edit(soup, 'for 2', 'for 3') };
   expect(fieldOf('tips.on-a-hot-day.text', changes)['comment']).toBe(
     '**Changed since you compared.** Its figures are others, so visitors see English here. English: Leave it in the fridge for 3 hours.',
   );
@@ -239,20 +214,11 @@ test.for([
 });
 
 test('when all is translated and compared, there is no list', () => {
-  const germanBread = 'de/recipes/bread.mdx';
-  const breadWords = {
-    title: 'Brot',
-    ingredients: { flour: 'Mehl', '300-ml-of-water': '300 ml Wasser' },
-    comparedWith: {
-      title: noteOf('Bread'),
-      ingredients: { flour: noteOf('Flour'), '300-ml-of-water': noteOf('300 ml of water') },
-      body: noteOf(read(bread).split('---\n')[2] ?? ''),
-    },
-  };
   const changes = {
     ...allCompared,
+    ...edit(soup, 'goesWith: bread\n', ''),
     [germanSoup]: compared(germanSoup, completeSoup),
-    [germanBread]: `---\n${stringify(breadWords)}---\n\nMehl, Wasser, Salz und Zeit.\n`,
+    [bread]: undefined,
   };
   expect(tasksOf(changes)).toBe('');
 });
@@ -276,14 +242,10 @@ const germanCake = 'de/recipes/cake.mdx';
 const cake = edited(bread, 'title: Bread', 'only: here\ntitle: Kuchen');
 
 test.for<[string, Changes, string | undefined]>([
-  [
-    'the first language',
-    { [bread]: edited(bread, '180', 'x') },
-    '/admin#/collections/recipes/entries/bread',
-  ],
+  ['the first language', edit(bread, '180', 'x'), '/admin#/collections/recipes/entries/bread'],
   [
     'a further language',
-    { [germanSoup]: edited(germanSoup, 'Tomatensuppe', 'x'.repeat(50)) },
+    edit(germanSoup, 'Tomatensuppe', 'x'.repeat(50)),
     '/de/admin#/collections/de-recipes/entries/soup',
   ],
   [

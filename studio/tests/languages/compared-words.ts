@@ -2,11 +2,9 @@
 import { stringify } from 'yaml';
 import { noteCompared } from '../../languages/note-compared.ts';
 import type { Changes } from '../changed-content.ts';
-import { checkRecipes, edited, read } from '../recipes-content.ts';
+import { germanHome, germanSoup, recipes } from '../recipes-content.ts';
 
-export const soup = 'recipes/soup.mdx';
-export const bread = 'recipes/bread.mdx';
-export const germanSoup = `de/${soup}`;
+const { check: checkRecipes, read } = recipes;
 
 /**
  * Returns a German file with a note that all of its words were compared with English.
@@ -22,13 +20,7 @@ export function compared(path: string, source = read(path), changes: Changes = {
 }
 
 /** The German files, compared. */
-export const allCompared: Changes = Object.fromEntries(
-  ['de/pages/home.mdx', germanSoup].map((path) => [path, compared(path)]),
-);
-
-/** The list of languages with French, too. */
-export const withFrench = edited(
-  'site/languages.mdx',
-  /\n---\n$/,
-  '\n  - code: fr\n    name: Français\n    dates: fr-FR\n    visible: true\n---\n',
-);
+export const allCompared: Changes = {
+  [germanHome]: compared(germanHome),
+  [germanSoup]: compared(germanSoup),
+};

@@ -2,16 +2,24 @@
 import { expect, test } from 'vitest';
 import { describeLanguages } from '../../languages/describe-languages.ts';
 import type { ContentResult } from '../../languages/check-language.ts';
-import { checkRecipes, edited, readRecipes, recipesModel } from '../recipes-content.ts';
+import {
+  bread,
+  germanHome,
+  languageList,
+  readRecipes,
+  recipes,
+  recipesModel,
+} from '../recipes-content.ts';
 import { model } from '../recipes/model.ts';
 
-const file = 'site/languages.mdx';
+const { check: checkRecipes, edit } = recipes;
+
 const content = checkRecipes();
-const invisible = checkRecipes({ [file]: edited(file, 'visible: true', 'visible: false') });
+const invisible = checkRecipes(edit(languageList, 'visible: true', 'visible: false'));
 
 test.for([
-  ['without a list of languages', checkRecipes({ [file]: undefined })],
-  ['with one language', checkRecipes({ [file]: edited(file, / {2}- code: de[^]*(?=---)/, '') })],
+  ['without a list of languages', checkRecipes({ [languageList]: undefined })],
+  ['with one language', checkRecipes(edit(languageList, / {2}- code: de[^]*(?=---)/, ''))],
   ['with a further language that is not visible', invisible],
 ] as const)('a site %s has nothing of further languages', ([, result]) => {
   expect(describeLanguages(result, undefined, false, model)).toBeUndefined();
@@ -38,8 +46,7 @@ test('a language has the pages whose titles are translated', () => {
 });
 
 test('a language without Home is shown in previews only', () => {
-  const home = 'de/pages/home.mdx';
-  const result = checkRecipes({ [home]: edited(home, /title: .*\n/, '') });
+  const result = checkRecipes(edit(germanHome, /title: .*\n/, ''));
   expect(describeLanguages(result, undefined, false, model)).toBeUndefined();
   expect(describeLanguages(result, undefined, true, model)?.languages).toHaveLength(2);
 });
@@ -58,9 +65,8 @@ test('a language has the pages of the lists that its entries are in', async () =
 });
 
 test('links that the layout has lead to pages that only the first language has, with its punctuation', async () => {
-  const bread = 'recipes/bread.mdx';
   const linked = await readRecipes(recipesModel({ linkField: 'title' }));
-  const result = linked.check({ [bread]: edited(bread, 'Bread', 'My "daily" bread') });
+  const result = linked.check(edit(bread, 'Bread', 'My "daily" bread'));
   expect(describeLanguages(result, 'de', false, linked.model)?.missingPages).toEqual({
     recipes: [{ label: 'My “daily” bread', page: 'bread' }],
   });

@@ -1,15 +1,21 @@
 /** Valid edits of the first language: in other languages they are warnings at most, whatever these have. */
-import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import * as studio from '../../index.ts';
 import { addedMessages, formatted, type Changes } from '../changed-content.ts';
-import { checkRecipes, edited, read, readRecipes, recipesModel } from '../recipes-content.ts';
-import { allCompared, bread, compared, germanSoup, soup } from './compared-words.ts';
+import {
+  bread,
+  germanBread,
+  germanHome,
+  germanSoup,
+  home,
+  recipes,
+  soup,
+} from '../recipes-content.ts';
+import { allCompared, compared } from './compared-words.ts';
 
-const home = 'pages/home.mdx';
+const { check: checkRecipes, edit, edited, read } = recipes;
+
 const pie = 'recipes/pie.mdx';
 const germanPie = 'de/recipes/pie.mdx';
-const germanBread = 'de/recipes/bread.mdx';
 
 /** Another recipe, to which only German words lead. */
 const content: Changes = {
@@ -34,18 +40,14 @@ const renamedWithOldUrl = {
 };
 const withoutHeading = { [pie]: content[pie]?.replace('## Baking\n\n', '') };
 const onlyGerman = {
-  'de/recipes/stollen.mdx': read(bread).replace('title: Bread', 'only: here\ntitle: Stollen'),
+  'de/recipes/stollen.mdx': edited(bread, 'title: Bread', 'only: here\ntitle: Stollen'),
 };
 const germanFile = {
-  [home]: edited(
-    home,
-    /type: page[^]*/,
-    'type: file\n  label: The book\n  file: /files/book.pdf\n---\n',
-  ),
-  'de/pages/home.mdx': edited('de/pages/home.mdx', 'link:', 'link:\n  file: /files/buch.pdf'),
+  ...edit(home, /type: page[^]*/, 'type: file\n  label: A book\n  file: /files/book.pdf\n---\n'),
+  ...edit(germanHome, 'link:', 'link:\n  file: /files/buch.pdf'),
 };
 
-const edits: [name: string, edit: Changes, words?: Changes][] = [
+const edits: [name: string, changes: Changes, words?: Changes][] = [
   ['a page is renamed, with its old address', renamedWithOldUrl, germanLink('/recipes/pie#baking')],
   ['a page is renamed, without its old address', renamed, germanLink('/recipes/pie')],
   ['a page is deleted', { [pie]: undefined }, germanLink('/recipes/pie')],
@@ -55,16 +57,11 @@ const edits: [name: string, edit: Changes, words?: Changes][] = [
     germanLink('/recipes/pie'),
   ],
   ['a heading is deleted', withoutHeading, germanLink('/recipes/pie#baking')],
+  ['a link gets another type', { [home]: read(home) }, germanFile],
   ['a file is deleted', { 'files/buch.pdf': undefined }, germanFile],
-  ['a list loses an item', { [soup]: edited(soup, '  - An onion\n', '') }],
-  [
-    'an item gets the words that another one has in German',
-    { [soup]: edited(soup, 'Salt', 'Eine Zwiebel') },
-  ],
-  [
-    'a title is the one that another entry has in German',
-    { [bread]: edited(bread, 'Bread', 'Kuchen') },
-  ],
+  ['a list loses an item', edit(soup, '  - An onion\n', '')],
+  ['an item gets the words that another one has in German', edit(soup, 'Salt', 'Eine Zwiebel')],
+  ['a title is the one that another entry has in German', edit(bread, 'Bread', 'Kuchen')],
   [
     'two entries have the same title in German, and one of them gets its own in English',
     { [pie]: content[pie]?.replace('Pie', 'Tart') },
@@ -77,16 +74,16 @@ const edits: [name: string, edit: Changes, words?: Changes][] = [
   ],
   [
     'an old address is that of a page that only German has',
-    { [bread]: edited(bread, 'minutes', 'redirectFrom:\n  - /recipes/stollen\nminutes') },
+    edit(bread, 'minutes', 'redirectFrom:\n  - /recipes/stollen\nminutes'),
     onlyGerman,
   ],
-  ['a figure is another one', { [soup]: edited(soup, '2 hours', '3 hours') }],
+  ['a figure is another one', edit(soup, '2 hours', '3 hours')],
 ];
 
-test.for(edits)('%s', ([, edit, words]) => {
+test.for(edits)('%s', ([, changes, words]) => {
   const before = checkRecipes({ ...allCompared, ...content, ...words });
   expect(formatted(before.errors)).toEqual([]);
-  const after = checkRecipes({ ...allCompared, ...content, ...words, ...edit });
+  const after = checkRecipes({ ...allCompared, ...content, ...words, ...changes });
   expect(addedMessages(before, after).errors).toEqual([]);
 });
 
@@ -104,39 +101,8 @@ test.for<[string, string, string, Changes]>([
     withoutHeading,
   ],
   ['nothing, if the page is gone', '/recipes/pie', '\nDie Zwiebel 5 Minuten', { [pie]: undefined }],
-])('a link in German words leads to %s', ([, url, expected, edit]) => {
-  const { languages } = checkRecipes({ ...content, ...germanLink(url), ...edit });
+])('a link in German words leads to %s', ([, url, expected, changes]) => {
+  const { languages } = checkRecipes({ ...content, ...germanLink(url), ...changes });
   const german = languages[0]?.files.find(({ file }) => file === soup);
   expect(german?.document.text?.source).toContain(expected);
-});
-
-const section = { id: studio.sectionId, heading: studio.text(60, 'Heading.') };
-const pageSchema = () =>
-  z.looseObject({
-    title: studio.text(60, 'Title.'),
-    sections: z.array(
-      z.discriminatedUnion('type', [
-        z.strictObject({ type: z.literal('text'), ...section, text: studio.text(60, 'A text.') }),
-        z.strictObject({ type: z.literal('quote'), ...section }),
-      ]),
-    ),
-  });
-
-test('a section gets another type', async () => {
-  const { check } = await readRecipes(recipesModel({ schema: pageSchema }));
-  const english = (fields: string) => ({
-    [bread]: `---\ntitle: Bread\nsections:\n  - id: about\n    heading: About\n${fields}---\n\nText.\n`,
-    [soup]: undefined,
-    [germanSoup]: undefined,
-    [germanBread]:
-      '---\ntitle: Brot\nsections:\n  about:\n    heading: Info\n    text: Wort\n---\n',
-    [home]: edited(home, '/soup#how-to-cook-it', '/bread'),
-  });
-  const before = check(english('    type: text\n    text: Words.\n'));
-  expect(formatted(before.errors)).toEqual([]);
-  const after = check(english('    type: quote\n'));
-  expect(formatted(after.errors)).toEqual([]);
-  expect(after.languages[0]?.files.find(({ file }) => file === bread)?.data['sections']).toEqual([
-    { id: 'about', heading: 'Info', type: 'quote' },
-  ]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { expectMessage, formatted } from '../../../studio/tests/changed-content.ts';
-import { checkFirst, edited } from '../fixture-content.ts';
+import { checkFirst, edit } from '../fixture-content.ts';
 
 const company = 'site/company.mdx';
 const errorsWith = (phone: string) =>
-  checkFirst({ [company]: edited(company, /^phone: .*/m, `phone: '${phone}'`) }).errors;
+  checkFirst(edit(company, /^phone: .*/m, `phone: '${phone}'`)).errors;
 
 test('names a phone number that the country of the company doesn’t have', () => {
   expectMessage(

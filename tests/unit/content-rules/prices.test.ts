@@ -1,7 +1,7 @@
 /** Amounts of money in texts that no plan has. */
 import { expect, test } from 'vitest';
 import { expectMessage, formatted, type Changes } from '../../../studio/tests/changed-content.ts';
-import { check, checkFirst, edited } from '../fixture-content.ts';
+import { check, checkFirst, edit, edited } from '../fixture-content.ts';
 
 const pricing = 'pages/pricing.mdx';
 const landing = 'landing/ai-chatbots.mdx';
@@ -24,7 +24,7 @@ test.for<[file: string, from: string | RegExp, to: string, line: number, message
   [cloud, /summary: .*/, 'summary: From $189.', 4, 'mentions $189, but'],
   [cloud, text, '\nFrom $189.\n', 10, 'mentions $189, but'],
 ])('%s: warns of %s → %s', ([file, from, to, line, message]) => {
-  const { warnings } = checkFirst({ [file]: edited(file, from, to) });
+  const { warnings } = checkFirst(edit(file, from, to));
   expectMessage(warnings, `${file}:${line}`, message);
 });
 
@@ -35,11 +35,11 @@ test.for<[file: string, from: string | RegExp, to: string]>([
   ['legal/privacy.mdx', text, '\nThe company has a capital of $10,000.\n'],
   ['blog/moving-a-shop-to-the-cloud.mdx', text, '\nThe move saved $3,000 a month.\n'],
 ])('%s: does not warn of %s → %s', ([file, from, to]) => {
-  expect(formatted(checkFirst({ [file]: edited(file, from, to) }).warnings)).toEqual([]);
+  expect(formatted(checkFirst(edit(file, from, to)).warnings)).toEqual([]);
 });
 
 test.for(['499 a month', '$399–499'])('compares no prices with %s', (amount) => {
-  const changes = { [growth]: edited(growth, '$499', amount) };
+  const changes = edit(growth, '$499', amount);
   expect(formatted(checkFirst(changes).warnings)).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ const germanWarnings = (changes: Changes) =>
   formatted(check(changes).warnings).filter((message) => message.includes(' mentions '));
 
 test('an amount in German that no plan has is a warning', () => {
-  const changes = { [germanPricing]: edited(germanPricing, '$499', '$489') };
+  const changes = edit(germanPricing, '$499', '$489');
   expect(germanWarnings(changes)).toEqual([
     expect.stringContaining(
       `${germanPricing}:3 description mentions $489, but no plan has that price: Custom quote, ab $499`,

@@ -1,7 +1,7 @@
 /** What the schemas of this site say of values, besides what each kind of field says (studio/tests/check/fields.test.ts). */
 import { expect, test } from 'vitest';
 import { expectMessage, formatted } from '../../../studio/tests/changed-content.ts';
-import { checkFirst, edited } from '../fixture-content.ts';
+import { checkFirst, edit, edited } from '../fixture-content.ts';
 
 const home = 'pages/home.mdx';
 const landing = 'landing/ai-chatbots.mdx';
@@ -52,7 +52,7 @@ test.for<[file: string, from: string | RegExp, to: string, line: number, message
   ['site/announcement.mdx', /until: .*/, 'until: 2026-10-31', 8, 'until is before “from”'],
   ['site/redirects.mdx', '/our-team', '/blog/2', 3, 'is “/blog/2”, which the site itself uses'],
 ])('%s: %s → %j', ([file, from, to, line, message]) => {
-  expectMessage(checkFirst({ [file]: edited(file, from, to) }).errors, `${file}:${line}`, message);
+  expectMessage(checkFirst(edit(file, from, to)).errors, `${file}:${line}`, message);
 });
 
 test('a space between a figure and its unit is kept, other spaces are not', () => {
