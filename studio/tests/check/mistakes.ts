@@ -31,7 +31,7 @@ const links: Mistake[] = [
   [home, '  type: page\n', '', 4, 'type is missing. Use one of these: page, website'],
   [home, /\n {2}page: .*/, '', 4, 'page is missing. Add this field.'],
   [home, /page\n.*\n.*/, 'file\n  label: A\n  file: /files/a.pdf', 6, 'but there is no such file.'],
-  [soup, 'goesWith: bread', 'goesWith: breed', 13, 'no recipes/breed.mdx. Did you mean “bread”?'],
+  [soup, 'goesWith: bread', 'goesWith: Bread', 13, 'no recipes/Bread.mdx. Did you mean “bread”?'],
   [soup, 'Fry', '[Fry](/recipes/bred)', 18, 'no such page. Did you mean “/recipes/bread”?'],
   [bread, 'Flour,', '[a](/recipes/soup#how)', 9, 'Its sections are how-to-cook-it'],
   [bread, 'Flour,', '[a](/files/flour.pdf)', 9, '“/files/flour.pdf”, but there is no such file'],
@@ -60,6 +60,7 @@ const oldUrls: Mistake[] = [
 const texts: Mistake[] = [
   [soup, /\n\n## [^]*/, '\n', 15, 'The text below the fields is missing. Write it: in the file'],
   [soup, '## How', '# How', 16, 'a heading of the wrong level'],
+  [soup, 'Fry', '![A pan](./pan.webp)', 18, 'is ./pan.webp, but there is no such file'],
   [soup, 'Fry', '[Fry]()', 18, 'has a link from “Fry” to “”. Write a text and a URL: /, https'],
 ];
 

@@ -25,6 +25,7 @@ const redirect = z.strictObject({ from: studio.oldPath, to: studio.pageReference
 const model = studio.defineContent({
   collections: {
     pages: record({ pageFolder: '', reservedNames: ['index', 'articles'] }),
+    landing: record({ pageFolder: '' }),
     authors: record(),
     articles: record({
       schema: articleSchema,
@@ -87,6 +88,11 @@ test.for<[string, Changes, string]>([
     'leads to an article with a date in the future, articles/a.mdx, so visitors',
   ],
   ['a name that is taken', { 'pages/articles.mdx': entry('') }, 'names are taken: index, articles'],
+  [
+    'two pages at one address',
+    { 'pages/a.mdx': entry(''), 'landing/a.mdx': entry('') },
+    'both would have the URL /a. Rename one of them',
+  ],
   [
     'a page at the address of a language',
     { 'pages/de.mdx': entry(''), 'site/languages.mdx': languages },

@@ -57,6 +57,6 @@ test('those of another language are prepared', () => {
 });
 
 test('what is no word stays, whatever a form has', () => {
-  const values = { minutes: null, title: 5, ingredients: '"so"', tips: [{ text: undefined }] };
+  const values = { minutes: null, title: 5, ingredients: '"so"', link: [{ label: undefined }] };
   expect(prepare(values)).toEqual(values);
 });
