@@ -33,3 +33,6 @@ export const recipesModel = (
     collections: { ...collections, recipes: { ...collections.recipes, ...record } },
     ...definition,
   });
+
+/** The recipes of a site on which a language can have recipes of its own. */
+export const recipesOfLanguages = await readRecipes(recipesModel({ canBeOfOneLanguage: true }));

@@ -7,10 +7,11 @@ import { languageConfig } from '../../forms/language-config.ts';
 import { renderLanguageTasks } from '../../forms/language-tasks.ts';
 import type { Changes } from '../changed-content.ts';
 import { allCompared, compared } from '../languages/compared-words.ts';
-import { bread, germanSoup, languageList, recipes, soup } from '../recipes-content.ts';
-import { site } from './site.ts';
+import { bread, germanSoup, languageList, recipesOfLanguages, soup } from '../recipes-content.ts';
+import { site as recipesSite } from './site.ts';
 
-const { check: checkRecipes, edit, edited } = recipes;
+const { check: checkRecipes, edit, edited } = recipesOfLanguages;
+const site = { ...recipesSite, model: recipesOfLanguages.model };
 
 /** Returns the configuration of the German forms. */
 function germanForms(changes?: Changes): CmsConfig {

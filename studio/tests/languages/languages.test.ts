@@ -12,13 +12,13 @@ import {
   home,
   languageList,
   readRecipes,
-  recipes,
+  recipesOfLanguages,
   recipesModel,
   soup,
 } from '../recipes-content.ts';
 import { collections } from '../recipes/model.ts';
 
-const { check: checkRecipes, edit, edited, read } = recipes;
+const { check: checkRecipes, edit, edited, read } = recipesOfLanguages;
 
 const germanCake = 'de/recipes/cake.mdx';
 /** A recipe of German alone. */

@@ -7,12 +7,12 @@ import {
   germanHome,
   germanSoup,
   home,
-  recipes,
+  recipesOfLanguages,
   soup,
 } from '../recipes-content.ts';
 import { allCompared, compared } from './compared-words.ts';
 
-const { check: checkRecipes, edit, edited, read } = recipes;
+const { check: checkRecipes, edit, edited, read } = recipesOfLanguages;
 
 const pie = 'recipes/pie.mdx';
 const germanPie = 'de/recipes/pie.mdx';

@@ -37,7 +37,6 @@ export const collections = {
     pageFolder: 'recipes',
     body: { limit: 2_000, hasHeadings: true, hasMedia: true },
     requiredTranslation: 'title',
-    canBeOfOneLanguage: true,
     uniqueField: 'title',
   },
 } as const;
