@@ -2,8 +2,8 @@
 import reactRenderer from '@astrojs/react/server.js';
 import TextNodes from '../../src/components/TextNodes.astro';
 import { contentModel } from '../../src/content-model.ts';
-import { fileHref } from '../../src/lib/links.ts';
 import { getLogoSprite } from '../../src/node/content.ts';
+import { fileHref } from '../../src/node/page-links.ts';
 import { type Component, createLivePreview, type PageFile } from '../../studio/live-preview.ts';
 import { createArrangement } from './arrange-entries.ts';
 

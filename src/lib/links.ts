@@ -1,20 +1,8 @@
-import { hrefBelow, pathInLanguage, splitFragment } from '../../studio/urls.ts';
+import { splitFragment } from '../../studio/urls.ts';
 import { CHAT_ORIGIN, pagePath } from '../site.ts';
 
 /** Returns the name of an article's page. */
 export const articlePage = (id: string) => `blog/${id}`;
-
-/**
- * Returns the URL of a page in a language. Home ends with a slash even under a base path, because hosts serve it that way;
- * that of a further language doesn't, as other pages.
- * @param languagePath the start of the URLs of the language: empty for the first, else such as `/de`
- * @param pageName name of the page, as links in the content have it: `home`, `pricing`, `privacy`
- */
-export const languageHref = (languagePath: string, pageName: string) =>
-  fileHref(pathInLanguage(languagePath, pagePath(pageName)));
-
-/** Returns a root-relative URL with the site's base path in front. */
-export const fileHref = (path: string) => hrefBelow(import.meta.env.BASE_URL, path);
 
 /**
  * Returns the `tel:` URL for a phone number in any notation.

@@ -1,5 +1,3 @@
-import { fileHref } from './links.ts';
-
 /** A video on another site, or a file of this site. */
 type VideoSource = { url: string } | { file: string };
 
@@ -21,15 +19,12 @@ const sites = [
 
 /**
  * Returns the URL of a video's player, what the content security policy must allow for it, and the company that
- * receives the visitor's address; undefined if the URL is not that of a video on one of the sites.
+ * receives the visitor's address; undefined if the URL is not that of a video on one of the sites. A file has its URL
+ * without the base path.
  */
 export function videoPlayer(source: VideoSource) {
   if ('file' in source) {
-    return {
-      src: fileHref(source.file),
-      directive: "media-src 'self'" as const,
-      company: undefined,
-    };
+    return { src: source.file, directive: "media-src 'self'" as const, company: undefined };
   }
   for (const { company, page, player } of sites) {
     const [found, ...ids] = page.exec(source.url) ?? [];

@@ -1,8 +1,8 @@
 /** What of the site is in which language. */
 import type { CollectionEntry } from 'astro:content';
 import { furtherLanguage, siteLanguages } from '../../studio/index.ts';
-import { languageHref } from '../lib/links.ts';
 import type { CollectionName } from '../schemas/collections.ts';
+import { languageHref } from './page-links.ts';
 
 /** An entry of a collection: those with one file have no text. */
 type TextEntry = Pick<CollectionEntry<CollectionName>, 'collection' | 'id'>;

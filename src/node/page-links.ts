@@ -1,7 +1,7 @@
-/** Links to pages, in the language of the page that has them. */
+/** Links below the base path of the site, and to pages in the language of the page that has them. */
 import { furtherLanguage } from '../../studio/index.ts';
-import { splitFragment } from '../../studio/urls.ts';
-import { fileHref, languageHref } from '../lib/links.ts';
+import { hrefBelow, pathInLanguage, splitFragment } from '../../studio/urls.ts';
+import { pagePath } from '../site.ts';
 
 /** The attributes of a link. */
 interface LinkAttributes {
@@ -9,6 +9,18 @@ interface LinkAttributes {
   /** The language of the page that it leads to, if that isn't the language of the link. */
   hreflang?: string;
 }
+
+/** Returns a root-relative URL with the site's base path in front. */
+export const fileHref = (path: string) => hrefBelow(import.meta.env.BASE_URL, path);
+
+/**
+ * Returns the URL of a page in a language. Home ends with a slash even under a base path, because hosts serve it that way;
+ * that of a further language doesn't, as other pages.
+ * @param languagePath the start of the URLs of the language: empty for the first, else such as `/de`
+ * @param pageName name of the page, as links in the content have it: `home`, `pricing`, `privacy`
+ */
+export const languageHref = (languagePath: string, pageName: string) =>
+  fileHref(pathInLanguage(languagePath, pagePath(pageName)));
 
 /**
  * Returns the attributes of a link to a page: in the language of the page that has the link or, if that lacks the page, in

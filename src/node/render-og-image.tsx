@@ -39,11 +39,13 @@ export async function renderOgImage(parts: OgImageParts) {
       return Promise.resolve([]);
     },
   });
+  // As pixels: an image file would be encoded once more, with a loss.
   const subject = await sharp(picture)
     .resize({ width: width - PICTURE_LEFT, height, position: 'left' })
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const layers = [
-    { input: subject, left: PICTURE_LEFT, top: 0 },
+    { input: subject.data, raw: subject.info, left: PICTURE_LEFT, top: 0 },
     { input: drawShade(colors.page) },
     ...(missing.length > 0 ? [] : [{ input: Buffer.from(text) }]),
   ];

@@ -1,7 +1,8 @@
 /** Allows all pages. The error page excludes itself with a `noindex` meta tag. */
 import type { APIRoute } from 'astro';
 import { siteLanguages } from '../../studio/index.ts';
-import { fileHref, sitemapName } from '../lib/links.ts';
+import { sitemapName } from '../lib/links.ts';
+import { fileHref } from '../node/page-links.ts';
 
 export const GET: APIRoute = ({ site }) => {
   const further = siteLanguages()?.languages.slice(1) ?? [];

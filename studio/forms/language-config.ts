@@ -200,6 +200,7 @@ function createOwnPages(
   const names = [
     ...reservedNames,
     ...pagesByName(files, model).keys(),
+    ...files.filter((file) => file.folder === folder).map(({ id }) => id),
     ...listWordFiles(language, folder),
   ].filter((name) => slugPattern.test(name));
   return [

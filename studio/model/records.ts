@@ -93,7 +93,7 @@ export interface Collection {
    * all entries, with the texts of the first language where it lacks words.
    */
   requiredTranslation?: 'title' | 'text';
-  /** Whether another language can have entries of its own. */
+  /** Whether another language can have entries of its own. They can’t have references: forms of a language offer no others. */
   canBeOfOneLanguage?: boolean;
   /** File names that are already used: as ids on the entries' page, so that links would lead there, or as pages. */
   reservedNames?: readonly string[];

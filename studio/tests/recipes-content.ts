@@ -1,51 +1,38 @@
-/** The content of the recipes, with changes. */
-import { readFileSync } from 'node:fs';
+/** The content of the recipes, which tests change. */
 import { join } from 'node:path';
-import { expect } from 'vitest';
-import { readContent, validateContent } from '../content/check-content.ts';
-import { readDocument } from '../content/read-document.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { formatLocation } from '../messages/location.ts';
-import { formatMessage, type Diagnostic } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import { model } from './recipes/model.ts';
+import { defineContent, type ContentDefinition, type ContentModel } from '../model/model.ts';
+import type { Collection } from '../model/records.ts';
+import { readFolder } from './changed-content.ts';
+import { collections, model } from './recipes/model.ts';
 
-const root = join(import.meta.dirname, 'recipes', CONTENT_FOLDER);
+export const home = 'pages/home.mdx';
+export const soup = 'recipes/soup.mdx';
+export const bread = 'recipes/bread.mdx';
+export const languageList = 'site/languages.mdx';
+export const germanHome = `de/${home}`;
+export const germanSoup = `de/${soup}`;
+export const germanBread = `de/${bread}`;
 
-/** Files by their paths: undefined for those that are deleted. */
-export type Changes = Partial<Record<string, string>>;
+/** Reads the recipes. @param siteModel another model than their own */
+export const readRecipes = (siteModel: ContentModel = model) =>
+  readFolder(join(import.meta.dirname, 'recipes', CONTENT_FOLDER), siteModel);
 
-/** Returns a file with a replacement. The test fails if it changes nothing. */
-export function edited(path: string, from: string | RegExp, to: string): string {
-  const before = readFileSync(join(root, path), 'utf8');
-  const after = before.replace(from, () => to);
-  expect(after, `${path} has no ${String(from)}`).not.toBe(before);
-  return after;
-}
+export const recipes = await readRecipes();
 
-/** Checks the recipes with changes. */
-export async function checkRecipes(changes: Changes = {}) {
-  const content = await readContent(root, model);
-  for (const [path, source] of Object.entries(changes)) {
-    const isGerman = path.startsWith('de/');
-    const file = isGerman ? path.slice('de/'.length) : path;
-    const folder = isGerman ? content.languages.get('de') : content;
-    if (!folder) throw new Error('The recipes have no German.');
-    folder.paths = [...folder.paths.filter((other) => other !== file), ...(source ? [file] : [])];
-    folder.documents = [
-      ...folder.documents.filter((other) => other.file !== file),
-      ...readSource(file, source, isGerman ? 'de' : ''),
-    ];
-  }
-  return validateContent(content, model);
-}
+/**
+ * Returns the model of the recipes with changes.
+ * @param record what the record of its recipes has instead
+ */
+export const recipesModel = (
+  record: Partial<Collection>,
+  definition: Partial<ContentDefinition> = {},
+) =>
+  defineContent({
+    ...model,
+    collections: { ...collections, recipes: { ...collections.recipes, ...record } },
+    ...definition,
+  });
 
-/** Reads a file; none if it is deleted or no content file. */
-function readSource(file: string, source: string | undefined, code: string): Document[] {
-  const kind = model.kindOf(file);
-  return kind && source !== undefined ? [readDocument(file, kind, source, code)] : [];
-}
-
-/** Formats diagnostics with their locations. */
-export const formatted = (diagnostics: readonly Diagnostic[]) =>
-  diagnostics.map((diagnostic) => `${formatLocation(diagnostic)} ${formatMessage(diagnostic)}`);
+/** The recipes of a site on which a language can have recipes of its own. */
+export const recipesOfLanguages = await readRecipes(recipesModel({ canBeOfOneLanguage: true }));

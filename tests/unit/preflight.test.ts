@@ -8,9 +8,9 @@ import { nodeContentModel } from '../../src/node/content-model.ts';
 import { listAllSamples } from '../../studio/check/samples.ts';
 import { listFilesWithSamples } from '../../studio/forms/sample-forms.ts';
 import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
+import { formatted, type Changes } from '../../studio/tests/changed-content.ts';
 import { fixtureContent } from '../sites.ts';
-import { edited, formatted, read, type Changes } from './content-check/fixture-content.ts';
-import { checkWith } from './content-check/german.ts';
+import { check, edit, read } from './fixture-content.ts';
 
 const article = 'blog/moving-a-shop-to-the-cloud.mdx';
 const terms = 'legal/terms.mdx';
@@ -21,7 +21,7 @@ const imprint = 'de/legal/impressum.mdx';
 /** Lists the samples in some of the fixtures after changes. */
 const samplesIn = (files: string[], changes: Changes) =>
   formatted(
-    listAllSamples(checkWith(changes), nodeContentModel).filter(({ file }) => files.includes(file)),
+    listAllSamples(check(changes), nodeContentModel).filter(({ file }) => files.includes(file)),
   );
 
 /** Lists the samples in a text at the end of a file that has no others. */
@@ -83,7 +83,7 @@ sample: true
 });
 
 test('names, addresses and numbers that reach no one are samples, whatever the field says', () => {
-  const found = samplesIn([company], { [company]: edited(company, 'sample: true\n', '') });
+  const found = samplesIn([company], edit(company, 'sample: true\n', ''));
   expect(found.map((line) => /still says “(.*?)”/.exec(line)?.[1])).toEqual([
     'Acme Software',
     'hello@example.com',
@@ -97,8 +97,8 @@ test('names, addresses and numbers that reach no one are samples, whatever the f
 });
 
 test('a page that only another language has is named with its language', () => {
-  const changes = { [imprint]: edited(imprint, 'only: here', 'only: here\nsample: true') };
-  const files = listFilesWithSamples(checkWith(changes), nodeContentModel);
+  const changes = edit(imprint, 'only: here', 'only: here\nsample: true');
+  const files = listFilesWithSamples(check(changes), nodeContentModel);
   expect(files.find(({ file }) => file === imprint)?.label).toBe(
     'Legal pages → Impressum (German)',
   );

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { nodeContentModel } from '../../src/node/content-model.ts';
 import { collections } from '../../src/schemas/collections.ts';
 import { startTypes } from '../../src/schemas/sections.ts';
-import { validateContent } from '../../studio/content/check-content.ts';
 import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.ts';
+import { formatted } from '../../studio/tests/changed-content.ts';
 import { fileOf, orderPages } from '../section-orders/order-pages.ts';
-import { changedContent, formatted } from './content-check/fixture-content.ts';
+import { check } from './fixture-content.ts';
 
 /** The most pages that a browser opens in a minute, at three widths. */
 const MAX_PAGES = 48;
@@ -67,6 +66,6 @@ test('The pages are few', () => {
 
 test('The content check finds no errors in the pages', () => {
   const files = orderPages.map((page) => [`landing/${page.name}.mdx`, fileOf(page)]);
-  const { errors } = validateContent(changedContent(Object.fromEntries(files)), nodeContentModel);
+  const { errors } = check(Object.fromEntries(files));
   expect(formatted(errors)).toEqual([]);
 });

@@ -1,9 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { decodeImage } from '../../content/read-images.ts';
+import { imageWithAlt, type SchemaContext } from '../../index.ts';
+import { expectMessage } from '../changed-content.ts';
+import { bread, readRecipes, recipes, recipesModel } from '../recipes-content.ts';
+
+const { edit } = recipes;
 
 const folder = mkdtempSync(join(tmpdir(), 'images-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,4 +34,57 @@ test('a JPEG file in shades of gray is a photo', async () => {
   const create = { width: 80, height: 50, channels: 3, background: 'gray' } as const;
   await sharp({ create }).grayscale().toFile(file);
   expect(await decodeImage(file)).toMatchObject({ isPhoto: true });
+});
+
+test('a file that isn’t an image can’t be decoded, nor one that ends too early', async () => {
+  const create = { width: 80, height: 50, channels: 3, background: 'gray' } as const;
+  const whole = await sharp({ create }).webp().toBuffer();
+  const files = ['text.webp', 'part.webp'].map((name) => join(folder, name));
+  writeFileSync(files[0] ?? '', 'Hi');
+  writeFileSync(files[1] ?? '', whole.subarray(0, whole.length / 2));
+  expect(await Promise.all(files.map(decodeImage))).toEqual([undefined, undefined]);
+});
+
+const recipeSchema = (context: SchemaContext) =>
+  z.looseObject({
+    title: z.string(),
+    ...imageWithAlt(context, { width: 1200, height: 900 }, 'The dish.'),
+  });
+const withPictures = await readRecipes(recipesModel({ schema: recipeSchema }));
+const picture = { width: 1200, height: 900, format: 'webp', isPhoto: true };
+withPictures.content.images.set(
+  'recipes',
+  new Map([
+    ['bread.webp', picture],
+    ['damaged.webp', undefined],
+    ['png.webp', { ...picture, format: 'png' }],
+    ['small.webp', { ...picture, width: 500, height: 375 }],
+    ['long.webp', { ...picture, width: 1200, height: 6001 }],
+  ]),
+);
+
+const breadWith = (fields: string) => edit(bread, '\n---', `\n${fields}\n---`);
+
+test.for([
+  [
+    './bred.webp',
+    'there is no such file. Did you mean “./bread.webp”? The images in this folder are ./bread',
+  ],
+  ['C:\\bread.webp', 'must be ./ and the name of an image in the same folder'],
+  ['./bread.heic', 'or add an avif, jpg, png or webp file'],
+  ['./damaged.webp', 'which is damaged or not an image'],
+  ['./png.webp', 'which is actually a png file'],
+  [
+    './small.webp',
+    'which is 500 × 375 pixels and would look blurred. Use an image of at least 1200 × 900',
+  ],
+  ['./long.webp', 'which is 1200 × 6001 pixels. No side can be more than five times as long'],
+])('a picture can’t be %s', ([path, message = '']) => {
+  const { errors } = withPictures.check(breadWith(`image: ${path}\nalt: A loaf`));
+  expectMessage(errors, `${bread}:7`, message);
+});
+
+test('warns of an alt text that repeats the title', () => {
+  const { warnings } = withPictures.check(breadWith('image: ./bread.webp\nalt: Bread'));
+  expectMessage(warnings, `${bread}:8`, 'alt repeats the title');
 });

@@ -1,29 +1,26 @@
 /** The forms that a model makes. */
-import type { EntryCollection, Field, FileCollection } from '@sveltia/cms';
+import type { CmsConfig, EntryCollection, StringField } from '@sveltia/cms';
+import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { pagesByName } from '../../check/pages.ts';
 import { formsConfig } from '../../forms/config.ts';
-import { languageConfig } from '../../forms/language-config.ts';
-import { checkRecipes } from '../recipes-content.ts';
+import { listLinkChoices } from '../../forms/link-choices.ts';
+import type { Changes } from '../changed-content.ts';
+import { recipes, recipesModel } from '../recipes-content.ts';
 import { model } from '../recipes/model.ts';
+import { site } from './site.ts';
 
-const site = {
-  model,
-  settings: {
-    backend: 'local',
-    repo: 'local/recipes',
-    branch: 'main',
-    authUrl: undefined,
-    publish: 'direct',
-  },
-  siteUrl: { origin: 'https://recipes.example.com', base: '/' },
-} as const;
+const { check: checkRecipes, edited } = recipes;
 
-const content = await checkRecipes();
+const content = checkRecipes();
 const { collections = [] } = formsConfig(site, content.files, pagesByName(content.files, model));
-const recipes = collections.find(
-  (item): item is EntryCollection => 'folder' in item && item.name === 'recipes',
-);
+
+const formOf = (forms: CmsConfig['collections'] = []) =>
+  forms.find((item): item is EntryCollection => 'folder' in item && item.name === 'recipes');
+
+/** Returns a field of the form of a recipe. */
+const fieldOf = (forms: CmsConfig['collections'], name: string) =>
+  formOf(forms)?.fields.find((field) => field.name === name);
 
 test('each folder and the single files are in the list, in the order of the model', () => {
   expect(collections.flatMap((item) => ('label' in item ? item.label : []))).toEqual([
@@ -34,34 +31,63 @@ test('each folder and the single files are in the list, in the order of the mode
 });
 
 test('a form has the fields of its schema, and the text below them', () => {
-  expect(recipes?.fields.map(({ name, widget }) => `${name}: ${widget}`)).toEqual([
+  expect(formOf(collections)?.fields.map(({ name, widget }) => `${name}: ${widget}`)).toEqual([
     'title: string',
     'minutes: number',
+    'ingredients: list',
+    'tips: list',
     'goesWith: relation',
     'draft: boolean',
+    'redirectFrom: list',
     'body: richtext',
   ]);
 });
 
 test('a form leads to the page of its entry', () => {
-  expect(recipes?.preview_path).toBe('/recipes/{{slug}}');
+  expect(formOf(collections)?.preview_path).toBe('/recipes/{{slug}}');
 });
 
-/** Returns what stands above a field. */
-const commentOf = (field: Field) => ('comment' in field ? field.comment : undefined);
+test('a number can have two decimals', () => {
+  const weight = z.number().min(0.01).multipleOf(0.01);
+  const model = recipesModel({ schema: () => z.strictObject({ title: z.string(), weight }) });
+  const { collections: forms = [] } = formsConfig({ ...site, model }, [], new Map());
+  expect(fieldOf(forms, 'weight')).toMatchObject({
+    widget: 'number',
+    value_type: 'float',
+    step: 0.01,
+    min: 0.01,
+  });
+});
 
-test('the forms of a language have the words only, with those of the first language', () => {
-  const [german] = content.languages;
-  if (!german) throw new Error('The recipes have no German.');
-  const { collections: inGerman = [] } = languageConfig(site, content, german);
-  const folder = inGerman.find(
-    (item): item is FileCollection => 'files' in item && item.name === 'de-recipes',
+const [plain] = (fieldOf(collections, 'title') as StringField).pattern as [RegExp, string];
+
+test.for(['a <b>tag</b>', 'R&amp;D', 'two **stars**', '[a](/about)', 'two\nlines'])(
+  'a text field refuses %j',
+  (text) => {
+    expect(plain.test(text)).toBe(false);
+  },
+);
+
+test.for(['R&D: 100 % “quoted” #1', 'a < b and b > c', 'క్లౌడ్ సేవలు', '5 * 3'])(
+  'a text field accepts %s',
+  (text) => {
+    expect(plain.test(text)).toBe(true);
+  },
+);
+
+/** Lists what the forms call the pages and sections to which links can lead. */
+function linkChoices(changes?: Changes) {
+  const { files } = checkRecipes(changes);
+  return listLinkChoices(pagesByName(files, model), files).links.map(({ label }) => label);
+}
+
+test('links can lead to pages by their titles, and to their sections', () => {
+  expect(linkChoices()).toEqual(['Home', 'Bread', 'Tomato soup', 'Tomato soup: how-to-cook-it']);
+});
+
+test('pages with the same title have their address, too', () => {
+  const bread = edited('recipes/bread.mdx', 'minutes', 'draft: true\nminutes');
+  expect(linkChoices({ 'recipes/loaf.mdx': bread })).toEqual(
+    expect.arrayContaining(['Bread (/recipes/bread)', 'Bread (/recipes/loaf)']),
   );
-  const soup = folder?.files.find(({ name }) => name === 'soup');
-  expect(soup?.fields.slice(0, 4).map((field) => [field.name, commentOf(field)])).toEqual([
-    ['formHeading', '[Open it in English](/admin#/collections/recipes/entries/soup)'],
-    ['title', 'English: Tomato soup'],
-    ['body', expect.stringContaining('English: What you need: A kilo of tomatoes An onion')],
-    ['draft', undefined],
-  ]);
 });

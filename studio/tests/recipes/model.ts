@@ -1,10 +1,16 @@
 /** A site of recipes: what its content can be. */
 import { z } from 'astro/zod';
-import { defineContent, draft, kind, languageList, reference, text } from '../../index.ts';
+import * as studio from '../../index.ts';
+
+const tip = z.strictObject({
+  title: studio.text(40, 'Title of the tip.'),
+  text: studio.text(200, 'The tip.'),
+});
 
 export const collections = {
   pages: {
-    schema: () => z.strictObject({ title: text(60, 'Title of the page.') }),
+    schema: () =>
+      z.strictObject({ title: studio.text(60, 'Title of the page.'), link: studio.link() }),
     label: 'Pages',
     entryLabel: 'Page',
     icon: 'web',
@@ -15,18 +21,25 @@ export const collections = {
   recipes: {
     schema: () =>
       z.strictObject({
-        title: text(40, 'Name of the dish.'),
-        minutes: z.int().min(1, kind('too-small')).describe('How long it takes.'),
-        goesWith: reference('recipes', 'Another dish that goes with it.').optional(),
-        draft,
+        title: studio.text(40, 'Name of the dish.'),
+        minutes: z.int().min(1, studio.kind('too-small')).describe('How long it takes.'),
+        ingredients: studio
+          .nonEmptyList('ingredient', studio.text(60, 'What one needs.'))
+          .superRefine(studio.uniqueBy(String)),
+        tips: z.array(tip).optional(),
+        goesWith: studio.reference('recipes', 'Another dish that goes with it.').optional(),
+        draft: studio.draft,
+        ...studio.oldUrls,
       }),
     label: 'Recipes',
     entryLabel: 'Recipe',
     icon: 'restaurant',
     pageFolder: 'recipes',
-    body: { limit: 2_000, hasHeadings: true },
+    body: { limit: 2_000, hasHeadings: true, hasMedia: true },
     requiredTranslation: 'title',
+    uniqueField: 'title',
   },
 } as const;
 
-export const model = defineContent({ collections, singletons: { languages: languageList } });
+const singletons = { languages: studio.languageList };
+export const model = studio.defineContent({ collections, singletons });

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { nodeContentModel } from '../../src/node/content-model.ts';
-import { contentCheck } from '../../studio/astro/content-check.ts';
+import { contentCheck } from '../../astro/content-check.ts';
+import { model } from '../recipes/model.ts';
 
 /** Starts a build of content with errors, and returns what it logs and its error. */
 async function failedBuild() {
   const root = mkdtempSync(join(tmpdir(), 'content-error-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'src/content/plans'), { recursive: true });
-  writeFileSync(join(root, 'src/content/plans/growth.mdx'), '---\nwindow: document\n---\n');
-  const { hooks } = contentCheck(nodeContentModel) as {
+  mkdirSync(join(root, 'src/content/recipes'), { recursive: true });
+  writeFileSync(join(root, 'src/content/recipes/soup.mdx'), '---\nwindow: document\n---\n');
+  const { hooks } = contentCheck(model) as {
     hooks: Record<string, (options: object) => unknown>;
   };
   hooks['astro:config:setup']?.({
@@ -30,7 +30,7 @@ async function failedBuild() {
 
 test('a build lists the content errors', async () => {
   const { logged } = await failedBuild();
-  expect(logged).toContain('error src/content/plans/growth.mdx:2\n  window is not a field here.');
+  expect(logged).toContain('error src/content/recipes/soup.mdx:2\n  window is not a field here.');
 });
 
 // Astro explains errors that have the names of browser APIs.

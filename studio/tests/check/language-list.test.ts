@@ -1,14 +1,15 @@
+/** The list of languages. */
 import { expect, test } from 'vitest';
-import { checkWith, edited, expectError, formatted } from './fixture-content.ts';
+import { expectMessage, formatted } from '../changed-content.ts';
+import { languageList as file, recipes } from '../recipes-content.ts';
 
-const file = 'site/languages.mdx';
+const { edit } = recipes;
 
 /** Checks a site of one language. */
 const checkLanguage = (code: string, dates: string) =>
-  checkWith(
-    file,
-    `---\nlanguages:\n  - code: ${code}\n    name: Its name\n    dates: ${dates}\n---\n`,
-  ).errors;
+  recipes.checkFirst({
+    [file]: `---\nlanguages:\n  - code: ${code}\n    name: Its name\n    dates: ${dates}\n---\n`,
+  }).errors;
 
 test.for([
   ['de', 'de-AT'],
@@ -27,7 +28,7 @@ test.for([
   ['ar', 'is “ar”, but Arabic is written from right to left'],
   ['pa-pk', 'is “pa-pk”, but Punjabi (Pakistan) is written from right to left'],
 ] as const)('refuses the code %s', ([code, message]) => {
-  expectError(checkLanguage(code, 'de-DE'), `${file}:3`, message);
+  expectMessage(checkLanguage(code, 'de-DE'), `${file}:3`, message);
 });
 
 test.for([
@@ -42,18 +43,11 @@ test.for([
     'is “fr-FR”, which is another language than that of “code”, “de”. Use one of that language, such as de-DE',
   ],
 ] as const)('refuses dates of %s for German', ([dates, message]) => {
-  expectError(checkLanguage('de', dates), `${file}:5`, message);
+  expectMessage(checkLanguage('de', dates), `${file}:5`, message);
 });
 
 test('refuses a language that is there already', () => {
-  const second = edited(
-    file,
-    /\n---\n$/,
-    '\n  - code: de\n    name: German\n    dates: de-AT\n---\n',
-  );
-  expectError(
-    checkWith(file, second).errors,
-    `${file}:10`,
-    'repeats “de”, which is already number 2',
-  );
+  const item = '  - code: de\n    name: German\n    dates: de-AT\n---\n';
+  const { errors } = recipes.checkFirst(edit(file, /---\n$/, item));
+  expectMessage(errors, `${file}:10`, 'repeats “de”, which is already number 2');
 });

@@ -1,0 +1,108 @@
+/** The text below the fields: what it can have. */
+import { expect, test } from 'vitest';
+import { parseBody } from '../../check/body.ts';
+import type { TextRules } from '../../check/markup.ts';
+import { fileReader } from '../../model/diagnostic.ts';
+import { sentenceOf } from '../../messages/message.ts';
+import { expectMessage, formatted } from '../changed-content.ts';
+import { ordinaryText, refusedBodies } from '../hostile-content.ts';
+import { bread, germanSoup, home, readRecipes, recipes, recipesModel } from '../recipes-content.ts';
+
+const { check: checkRecipes, read } = recipes;
+
+const plain: TextRules = { limit: 100, takenIds: ['menu'], tableFolders: [], paths: ['/'] };
+const all: TextRules = {
+  ...plain,
+  limit: 30_000,
+  hasHeadings: true,
+  hasTables: true,
+  hasMedia: true,
+};
+
+const cloud = { width: 1200, height: 900, format: 'webp', isPhoto: true };
+
+function errorsIn(source: string, rules: TextRules) {
+  const { errors } = parseBody({ source, line: 1 }, rules, new Map([['cloud.webp', cloud]]));
+  return errors.map(({ message }) => sentenceOf(message, fileReader));
+}
+
+test.for<[text: string, rules: TextRules, message: string]>([
+  ['word '.repeat(21), plain, 'It has 104 characters, and the limit is 100'],
+  ['Hi\n\n## Cloud', plain, 'can’t have “## Cloud”'],
+  ['![A cloud](./cloud.webp)', plain, 'can’t have “![A cloud](./cloud.webp)”'],
+  ['| a |\n| - |\n| 1 |', plain, 'can’t have the table “| a | | - | | 1 |”. Write a list'],
+  ['Type `npm`', plain, 'can’t have “`npm`”'],
+  ['Fast[^1]\n\n[^1]: Very.', plain, 'can’t have “[^1]”'],
+  ['| a | b |', plain, 'as typed: “| a | b |”. Write a list'],
+  ['[us](file:///C:/a.pdf)', plain, 'to “file:///C:/a.pdf”, an address of this computer'],
+  ['[us](C:\\a.pdf)', plain, 'Upload the file with a link of a section'],
+  ['[us](http://localhost:4321/about)', plain, 'For a page, write its path'],
+  ['[us](http://example.com)', plain, 'Write a text and a URL: /, https://'],
+  ['[](/about)', plain, 'Write a text'],
+  ['##In short', all, 'shows “##” as typed'],
+  ['## Menu', all, 'has the heading “Menu”, to which links can’t lead'],
+  ['| a |\n| - |\n| b | c |', all, 'is longer than its first row: “bc”'],
+  ['| a |\n| -: |\n| b |', all, 'Delete the colons'],
+  ['| **a** | b |\n| c | d |', all, 'typed: “| a | b |”. In the form, paste'],
+  ['![A cloud](./cluod.webp)', all, 'has a picture that is ./cluod.webp, but'],
+  ['![](./cloud.webp)', all, 'has a picture without alt text'],
+  ['~~Bold~~', all, 'Pictures, > quotes and `code` are possible'],
+])('%j has an error', ([text, rules, message]) => {
+  expect(errorsIn(text, rules).join('\n')).toContain(message);
+});
+
+test.for([
+  ['bold, links and lists', '- **a** _b_ [c](/about#values)\n- [e](tel:+911234567)', plain],
+  ['what looks like code', ordinaryText, all],
+] as const)('a text can have %s', ([, text, rules]) => {
+  expect(errorsIn(text, rules)).toEqual([]);
+});
+
+test('a file without a text can’t have one', () => {
+  const { errors } = checkRecipes({ [home]: `${read(home)}\nHi\n` });
+  expectMessage(errors, `${home}:9`, 'does not appear on the site. Delete it');
+});
+
+const article = await readRecipes(
+  recipesModel({ body: { ...all, ids: ['closing'] } }, { layoutIds: ['menu'] }),
+);
+const lineOfText = read(bread).split('\n').length;
+
+test.for(refusedBodies)('refuses hostile content: %j', (body) => {
+  const { errors } = article.check({ [bread]: `${read(bread)}\n${body}\n` });
+  expect(errors.map(({ file, line = 0 }) => [file, line >= lineOfText])).toContainEqual([
+    bread,
+    true,
+  ]);
+});
+
+test.for([bread, germanSoup])('names the line of code in no known language: %s', (file) => {
+  const { errors } = article.check({ [file]: `${read(file)}\n\`\`\`pyton\nprint(1)\n\`\`\`\n` });
+  expectMessage(
+    errors,
+    `${file}:${read(file).split('\n').length + 1}`,
+    'has code in the language “pyton”, which the site does not know. Did you mean “python”?',
+  );
+});
+
+test.for(['python', 'py', 'plaintext', 'astro', ''])('accepts code in “%s”', (language) => {
+  const { errors } = article.check({ [bread]: `${read(bread)}\n\`\`\`${language}\n1\n\`\`\`\n` });
+  expect(formatted(errors)).toEqual([]);
+});
+
+test.for([
+  ['A <b>bold</b> word', 'shows “<b>” as typed, as texts can’t have HTML'],
+  ['A </b>', 'shows “</b>” as typed'],
+  ['<Button size="2" />', 'shows “<Button size="2" />” as typed'],
+  ['<!-- later -->', 'shows “<!-- later -->” as typed'],
+  ['For {company.name}', 'shows “{company.name}” as typed'],
+])('warns of code in a text: %s', ([text, message = '']) => {
+  const { warnings } = checkRecipes({ [bread]: `${read(bread)}\n${text}\n` });
+  expectMessage(warnings, `${bread}:${lineOfText + 1}`, message);
+});
+
+test('doesn’t warn of what only looks like code', () => {
+  const text = 'If a < b and c > d, {then} `<b>` <3, write to <hello@example.com>.';
+  const { warnings } = checkRecipes({ [bread]: `${read(bread)}\n${text}\n` });
+  expect(formatted(warnings)).toEqual(formatted(checkRecipes().warnings));
+});

@@ -1,0 +1,117 @@
+/** Kinds of fields: what their values can be. */
+import { z } from 'astro/zod';
+import { expect, test } from 'vitest';
+import { validateFile } from '../../check/file.ts';
+import { readDocument } from '../../content/read-document.ts';
+import * as studio from '../../index.ts';
+import { formatMessage } from '../../model/diagnostic.ts';
+import { acceptedTitle, refusedLinks, refusedTitles } from '../hostile-content.ts';
+import { record } from '../record.ts';
+
+/** Checks a file whose only field is of some kind. @param value as YAML */
+function checkField(field: z.ZodType, value: string) {
+  const dishes = record({ schema: () => z.strictObject({ field }) });
+  const model = studio.defineContent({ collections: { dishes }, singletons: {} });
+  const kind = model.kinds.get('dishes');
+  if (!kind) throw new Error('There is no folder of dishes.');
+  const document = readDocument('dishes/soup.mdx', kind, `---\nfield: ${value}\n---\n`);
+  return validateFile(document, new Map(), model);
+}
+
+const messagesOf = (field: z.ZodType, value: string) =>
+  checkField(field, value).errors.map((error) => formatMessage(error));
+
+const title = studio.text(30, 'A title.');
+const weight = z.number().multipleOf(0.01, studio.kind('too-many-decimals'));
+const list = studio.nonEmptyList('line', title, 2);
+const price = z.strictObject({ amount: title, suffix: title.optional() });
+const template = studio.template(40, ['{number}'], 'A text.');
+const icon = studio.oneOf(['egg', 'fish'], {
+  noun: 'an icon',
+  advice: 'Choose one at icons.example.',
+  description: 'An icon.',
+  website: 'icons.example',
+});
+const country = studio.country('A country.');
+
+const values: [what: string, value: string, field: z.ZodType, message: string][] = [
+  ['a text', '', title, 'field is empty. Write a value, or delete the line'],
+  ['a text', "'  '", title, 'has no visible character'],
+  ['a text', 'x'.repeat(31), title, 'It has 31 characters, and the limit is 30'],
+  ['a text', '<b>The</b> soup', title, 'has an HTML tag'],
+  ['a text', 'R&amp;D', title, 'the character itself'],
+  ['a text', '"a\\nb"', title, 'one line'],
+  ['a text', 'two **stars**', title, 'has ** or ]('],
+  ['a whole number', String(10 ** 20), z.int(), 'is too large'],
+  ['a number', '98,5', weight, 'a number without quotes. Write digits only'],
+  ['a number', 'true', weight, 'a number without quotes. Write digits only'],
+  ['a number', '0.125', weight, 'has too many decimals'],
+  ['a switch', 'yes', z.boolean(), 'true or false'],
+  ['a choice', 'grid', z.enum(['row', 'large']), 'is “grid”. Use one of these: row, large'],
+  ['a list', 'all', list, 'a list: each item on its own line'],
+  ['a list', '[]', list, 'must have at least one line'],
+  ['a list', '[a, b, c]', list, 'can have two lines at most'],
+  ['a group', '$599', price, 'group of fields: each on its own line, indented by two spaces'],
+  ['a template', 'slide {nummer}', template, '{number}'],
+  ['a template', "'{number} {number}'", template, '{number} exactly once'],
+  ['a name', 'money', icon, 'not the name of an icon. Choose one at icons.example'],
+  ['a name', 'fisch', icon, 'Did you mean “fish”?'],
+  ['a country', 'Indien', country, 'is “Indien”, but must be the two-letter code'],
+  ['a country', 'India', country, 'Write IN. The site writes its name.'],
+  ['a country', 'Deutschland', country, 'Write DE.'],
+  ['a country', 'UK', country, 'Write GB.'],
+  [
+    'an email address',
+    'hello at example.com',
+    studio.email('An address.'),
+    'must be an email address',
+  ],
+  ['a phone number', '1234567', studio.ownPhone('A number.'), 'must be text, in straight quotes'],
+  ['a URL', 'http://example.com', studio.httpsUrl('A URL.'), 'must be a URL'],
+  [
+    'a day',
+    '12 October 2026',
+    studio.date('A day.'),
+    'must be a day of the calendar as year-month-day',
+  ],
+  ['a day', '2026-02-30', studio.date('A day.'), 'must be a day of the calendar'],
+  [
+    'a file',
+    '/files/film.html',
+    studio.file('A film.', ['mp4']),
+    'must be /files/ and the name of a file',
+  ],
+];
+
+test.for(values)('%s can’t be %j', ([, value, field, message]) => {
+  expect(messagesOf(field, value).join('\n')).toContain(message);
+});
+
+test.for([
+  'R&D; more',
+  '“R&D” – 100 % \u{1F468}\u200D\u{1F4BB} हिन्दी',
+  'a < b and b > c',
+  JSON.stringify(acceptedTitle),
+])('a title can be %s', (value) => {
+  expect(messagesOf(studio.text(60, 'A title.'), value)).toEqual([]);
+});
+
+test('writes the protocol and the host of a URL in lowercase letters', () => {
+  const { data } = checkField(studio.httpsUrl('A URL.'), 'HTTPS://EXAMPLE.COM/Page');
+  expect(data).toEqual({ field: 'https://example.com/Page' });
+});
+
+test.for(refusedTitles)('refuses a hostile title: %j', (value) => {
+  expect(messagesOf(studio.text(60, 'A title.'), value)).not.toEqual([]);
+});
+
+const hostileLinks = ['url', 'phone', 'email', 'file'].flatMap((field) =>
+  (refusedLinks[field] ?? []).map((value) => [field, value] as const),
+);
+
+test.for(hostileLinks)('refuses a hostile link: %s: %s', ([field, value]) => {
+  const type = field === 'url' ? 'website' : field;
+  const source = `\n  type: ${type}\n  label: Link\n  ${field}: ${JSON.stringify(value)}`;
+  const { errors } = checkField(studio.link(), source);
+  expect(errors.map(({ path }) => path.join('.'))).toEqual([`field.${field}`]);
+});

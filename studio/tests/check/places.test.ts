@@ -1,0 +1,92 @@
+/** Where entries show, found in the sections of pages. */
+import { z } from 'astro/zod';
+import { expect, test } from 'vitest';
+import { findPath } from '../../check/places.ts';
+import { defineContent } from '../../model/model.ts';
+import { record } from '../record.ts';
+
+const page = { icon: 'web', label: 'Page' };
+const pageSchema = () => z.strictObject({ sections: z.array(z.looseObject({})) });
+
+const model = defineContent({
+  collections: {
+    pages: record({
+      schema: pageSchema,
+      pageFolder: '',
+      fixedEntries: { home: { ...page, isHome: true }, about: page, menu: page },
+    }),
+    landing: record({ schema: pageSchema, pageFolder: '' }),
+    recipes: record({ pageFolder: 'recipes' }),
+    slides: record({ shownIn: [{ section: 'slideshow' }] }),
+    reviews: record({ shownIn: [{ section: 'reviews' }] }),
+    suppliers: record({ shownIn: [{ section: 'logos', list: 'suppliers' }] }),
+    dishes: record({
+      shownIn: [
+        { section: 'dishes', firstPage: 'menu', anchor: 'dish-{{slug}}' },
+        { section: 'links', look: 'cards' },
+      ],
+    }),
+    cooks: record({ shownOn: { collection: 'recipes', field: 'cook' } }),
+  },
+  singletons: {},
+  startTypes: ['slideshow'],
+  listNavigation: () => ['about', 'home'],
+});
+
+function contentFile(file: string, data: Record<string, unknown> = {}) {
+  const kind = model.kindOf(file);
+  if (!kind) throw new Error(`${file} is not a content file.`);
+  return { file, kind, data };
+}
+
+const pageOf = (file: string, ...sections: object[]) => contentFile(file, { sections });
+
+/** Returns the path of an entry on a site with some files. */
+const pathOf = (file: string, ...files: ReturnType<typeof contentFile>[]) =>
+  findPath(contentFile(file), files, model);
+
+const reviews = { type: 'reviews', id: 'reviews' };
+
+test('an entry shows on the first page of the navigation with a section for it', () => {
+  const pages = [pageOf('pages/home.mdx', reviews), pageOf('pages/about.mdx', reviews)];
+  expect(pathOf('reviews/first.mdx', ...pages)).toBe('/about#reviews');
+});
+
+test('a page that isn’t in the navigation comes after those that are', () => {
+  const pages = [pageOf('landing/a.mdx', reviews), pageOf('pages/home.mdx', reviews)];
+  expect(pathOf('reviews/first.mdx', ...pages)).toBe('/#reviews');
+});
+
+test('an entry that no page shows has no path', () => {
+  expect(pathOf('reviews/first.mdx', pageOf('pages/home.mdx'))).toBeUndefined();
+});
+
+test('a section that lists other entries does not show this one', () => {
+  const some = { type: 'logos', id: 'some', suppliers: ['farm'] };
+  const all = { type: 'logos', id: 'all' };
+  const pages = [pageOf('pages/about.mdx', some), pageOf('pages/home.mdx', all)];
+  expect(pathOf('suppliers/mill.mdx', ...pages)).toBe('/#all');
+});
+
+test('an entry with a first page shows there, whatever the navigation says', () => {
+  const list = { type: 'dishes', id: 'list' };
+  const pages = [pageOf('pages/about.mdx', list), pageOf('pages/menu.mdx', list)];
+  expect(pathOf('dishes/soup.mdx', ...pages)).toBe('/menu#dish-soup');
+});
+
+test('an entry shows in its second-best section if there is no other', () => {
+  const panels = { type: 'links', id: 'panels', look: 'panels' };
+  const cards = { type: 'links', id: 'cards', look: 'cards' };
+  expect(pathOf('dishes/soup.mdx', pageOf('pages/home.mdx', panels, cards))).toBe('/#cards');
+});
+
+test('an entry of the section at the top has the path of its page', () => {
+  const slideshow = { type: 'slideshow', id: 'slideshow' };
+  expect(pathOf('slides/first.mdx', pageOf('pages/home.mdx', slideshow))).toBe('/');
+});
+
+test('an entry of another one’s page shows at that page', () => {
+  expect(pathOf('cooks/jo.mdx', contentFile('recipes/soup.mdx', { cook: 'jo' }))).toBe(
+    '/recipes/soup',
+  );
+});

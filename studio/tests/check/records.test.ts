@@ -1,0 +1,123 @@
+/** What the record of a folder or of a single file says of its files. */
+import { z } from 'astro/zod';
+import { expect, test } from 'vitest';
+import * as studio from '../../index.ts';
+import { formatted, readFolder, type Changes } from '../changed-content.ts';
+import { record } from '../record.ts';
+
+const words = studio.text(60, 'A text.');
+const articleSchema = () =>
+  z.strictObject({
+    title: words,
+    badge: words.optional(),
+    topics: z
+      .array(words)
+      .meta({ messageValues: { item: 'topic' } })
+      .optional(),
+    about: studio.valueReference('articles', 'topics', 'A topic.').optional(),
+    author: studio.reference('authors', 'Who wrote it.').optional(),
+    next: studio.pageReference('A page.').optional(),
+    date: studio.date('Day on which it is published.').optional(),
+    draft: studio.draft,
+  });
+const redirect = z.strictObject({ from: studio.oldPath, to: studio.pageReference('A page.') });
+
+const model = studio.defineContent({
+  collections: {
+    pages: record({ pageFolder: '', reservedNames: ['index', 'articles'] }),
+    landing: record({ pageFolder: '' }),
+    authors: record(),
+    articles: record({
+      schema: articleSchema,
+      pageFolder: 'articles',
+      entryLabel: 'Article',
+      limitedField: { name: 'badge', max: 1 },
+      listPages: { of: () => [{ name: 'articles', label: 'All' }], pagesOf: (name) => [name] },
+    }),
+  },
+  singletons: {
+    languages: studio.languageList,
+    redirects: {
+      file: 'site/redirects',
+      schema: () => z.strictObject({ redirects: z.array(redirect) }),
+      label: 'Old URLs',
+      icon: 'redo',
+      shownAt: '/',
+      isOptional: true,
+    },
+  },
+});
+const { check } = await readFolder('no folder', model);
+const errorsOf = (changes: Changes) => formatted(check(changes).errors).join('\n');
+
+const entry = (fields: string) => `---\ntitle: A title\n${fields}\n---\n`;
+const languages =
+  '---\nlanguages:\n  - code: en\n    name: English\n    dates: en-GB\n  - code: de\n    name: Deutsch\n    dates: de-DE\n---\n';
+const redirects = (from: string, to: string) =>
+  `---\nredirects:\n  - from: /old\n    to: articles/a\n  - from: ${from}\n    to: ${to}\n---\n`;
+
+test('accepts what the records allow', () => {
+  const changes = {
+    'authors/jo.mdx': entry(''),
+    'articles/a.mdx': entry('badge: New\ntopics:\n  - AI\nabout: AI\nauthor: jo\nnext: articles'),
+    'articles/b.mdx': entry('badge: New\ndraft: true'),
+    'site/redirects.mdx': redirects('/older', 'articles'),
+  };
+  expect(errorsOf(changes)).toBe('');
+});
+
+test.for<[string, Changes, string]>([
+  [
+    'a field that too many files have',
+    { 'articles/a.mdx': entry('badge: New'), 'articles/b.mdx': entry('badge: New') },
+    'b.mdx:3 badge is also in a.mdx. Change or delete one',
+  ],
+  [
+    'a value that no entry has',
+    { 'articles/a.mdx': entry('topics:\n  - AI\nabout: IA') },
+    'about is “IA”, but no article has this topic. Did you mean “AI”?',
+  ],
+  [
+    'an entry of an empty folder',
+    { 'articles/a.mdx': entry('author: jo') },
+    'author is “jo”, but there is no authors/jo.mdx. Add it',
+  ],
+  [
+    'a link to an entry with a date in the future',
+    { 'articles/a.mdx': entry('date: 2999-01-01'), 'articles/b.mdx': entry('next: articles/a') },
+    'leads to an article with a date in the future, articles/a.mdx, so visitors',
+  ],
+  ['a name that is taken', { 'pages/articles.mdx': entry('') }, 'names are taken: index, articles'],
+  [
+    'two pages at one address',
+    { 'pages/a.mdx': entry(''), 'landing/a.mdx': entry('') },
+    'both would have the URL /a. Rename one of them',
+  ],
+  [
+    'a page at the address of a language',
+    { 'pages/de.mdx': entry(''), 'site/languages.mdx': languages },
+    'pages/de.mdx This file has a name that the site already uses',
+  ],
+  [
+    'a language at the address of a page',
+    { 'pages/de.mdx': entry(''), 'site/languages.mdx': languages },
+    'languages › item 2 › code is “de”, but pages/de.mdx has the URL /de',
+  ],
+  [
+    'an old URL twice',
+    { 'articles/a.mdx': entry(''), 'site/redirects.mdx': redirects('/Old', 'articles/a') },
+    'redirects.mdx:5 redirects › item 2 › from is “/Old”, which this file has twice',
+  ],
+  [
+    'an old URL that leads to another one',
+    { 'articles/a.mdx': entry(''), 'site/redirects.mdx': redirects('/older', 'old') },
+    'an old URL, which leads to “articles/a”. Write that',
+  ],
+  [
+    'an old URL that leads nowhere',
+    { 'articles/a.mdx': entry(''), 'site/redirects.mdx': redirects('/older', 'articles/ab') },
+    'there is no page of this name. Did you mean “articles/a”?',
+  ],
+])('reports %s', ([, changes, message]) => {
+  expect(errorsOf(changes)).toContain(message);
+});

@@ -1,0 +1,15 @@
+/** The site of recipes, as its forms know it. */
+import type { FormsSite } from '../../forms/config.ts';
+import { model } from '../recipes/model.ts';
+
+export const site: FormsSite = {
+  model,
+  settings: {
+    backend: 'local',
+    repo: 'local/recipes',
+    branch: 'main',
+    authUrl: undefined,
+    publish: 'direct',
+  },
+  siteUrl: { origin: 'https://recipes.example.com', base: '/' },
+};

@@ -1,0 +1,26 @@
+/** German words of the recipes that someone has compared with English. */
+import { stringify } from 'yaml';
+import { noteCompared } from '../../languages/note-compared.ts';
+import type { Changes } from '../changed-content.ts';
+import { germanHome, germanSoup, recipes } from '../recipes-content.ts';
+
+const { check: checkRecipes, read } = recipes;
+
+/**
+ * Returns a German file with a note that all of its words were compared with English.
+ * @param source the file; by default as it is
+ * @param changes other files that are changed
+ */
+export function compared(path: string, source = read(path), changes: Changes = {}): string {
+  const [german] = checkRecipes({ ...changes, [path]: source }).languages;
+  const translation = german?.translations.find(({ own }) => own?.locate([]).file === path);
+  const notes = translation && noteCompared(translation, () => true);
+  if (!notes) throw new Error(`${path} has no words.`);
+  return source.replace('---\n', `---\n${stringify({ comparedWith: notes })}`);
+}
+
+/** The German files, compared. */
+export const allCompared: Changes = {
+  [germanHome]: compared(germanHome),
+  [germanSoup]: compared(germanSoup),
+};

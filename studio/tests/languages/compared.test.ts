@@ -1,0 +1,194 @@
+/** Words and what they were compared with: which of them visitors see, and which are to be compared again. */
+import { expect, test } from 'vitest';
+import { hashText, noteOf } from '../../languages/compared.ts';
+import { noteSave } from '../../languages/note-compared.ts';
+import { countStates, listTextStates } from '../../languages/state.ts';
+import { findWrittenKeys } from '../../languages/written-keys.ts';
+import { createDocument } from '../../model/document.ts';
+import { addedMessages, type Changes } from '../changed-content.ts';
+import { germanSoup, languageList, recipes, soup } from '../recipes-content.ts';
+import { allCompared, compared } from './compared-words.ts';
+
+const { check: checkRecipes, edit, edited, read } = recipes;
+
+/** Returns what the check says of a change after all words were compared. */
+const messagesAfter = (changes: Changes) =>
+  addedMessages(checkRecipes(allCompared), checkRecipes({ ...allCompared, ...changes }));
+
+/** Returns the soup as the German site has it after all words were compared. */
+function germanSoupAfter(changes: Changes) {
+  const [german] = checkRecipes({ ...allCompared, ...changes }).languages;
+  const file = german?.files.find((other) => other.file === soup);
+  if (!file) throw new Error('German has no soup.');
+  return file;
+}
+
+/** Returns its first tip. */
+function tipAfter(changes: Changes) {
+  const [tip] = germanSoupAfter(changes).data['tips'] as Record<'title' | 'text', string>[];
+  return tip;
+}
+
+/** Returns how many texts of the soup are missing in German, have changed and were never compared. */
+function statesOfSoup(changes: Changes) {
+  const translation = checkRecipes(changes).languages[0]?.translations.find(
+    ({ original }) => original.file === soup,
+  );
+  return countStates(translation ? listTextStates(translation) : []);
+}
+
+const longer = edited(soup, 'for 2 hours', 'for 3 hours');
+
+test('a text whose figures have changed is English', () => {
+  expect(tipAfter({ [soup]: longer })?.text).toBe('Leave it in the fridge for 3 hours.');
+});
+
+test('a text whose figures have changed is a warning', () => {
+  expect(messagesAfter({ [soup]: longer })).toEqual({
+    errors: [],
+    warnings: [
+      `src/content/${germanSoup}:19 tips › on-a-hot-day › text has figures that English doesn’t have any more, so visitors see English here: English says “Leave it in the fridge for 3 hours.” now (src/content/${soup}:10). Compare the two, and save it in the form.`,
+    ],
+  });
+});
+
+test('words with the new figures are shown', () => {
+  const german = allCompared[germanSoup]?.replace('2 Stunden', '3 Stunden');
+  expect(tipAfter({ [soup]: longer, [germanSoup]: german })?.text).toBe(
+    '3 Stunden in den Kühlschrank stellen.',
+  );
+});
+
+test('words that were compared with other figures stay when other words of the text change', () => {
+  const german = edited(germanSoup, '2 Stunden', 'Zwei Stunden');
+  const changes = {
+    [germanSoup]: compared(germanSoup, german),
+    ...edit(soup, 'Leave it in', 'Put it into'),
+  };
+  expect(tipAfter(changes)?.text).toBe('Zwei Stunden in den Kühlschrank stellen.');
+});
+
+test('words that no one has compared are shown, whatever their figures are', () => {
+  const changes = { [soup]: longer, [germanSoup]: read(germanSoup) };
+  expect(tipAfter(changes)?.text).toBe('2 Stunden in den Kühlschrank stellen.');
+});
+
+test('a text below the fields whose figures have changed is English', () => {
+  const { document } = germanSoupAfter(edit(soup, '5 minutes', '10 minutes'));
+  expect(document.text?.source).toContain('Fry the onion for 10 minutes');
+});
+
+test('an entry whose title has other figures is still in German', () => {
+  const english = edited(soup, 'Tomato soup', 'Tomato soup for 4');
+  const german = edited(germanSoup, 'Tomatensuppe', 'Suppe für 4');
+  const { data } = germanSoupAfter({
+    [soup]: english.replace('for 4', 'for 6'),
+    [germanSoup]: compared(germanSoup, german, { [soup]: english }),
+  });
+  expect(data['title']).toBe('Tomato soup for 6');
+});
+
+const retitled = edited(soup, 'On a hot day', 'On hot days');
+
+test('an item with another title keeps its words if another of its texts is as it was compared', () => {
+  expect(tipAfter({ [soup]: retitled })?.title).toBe('Im Sommer');
+});
+
+test('an item of which all texts have changed is English', () => {
+  const other = retitled.replace('Leave it in the fridge', 'Let it stand');
+  expect(tipAfter({ [soup]: other })).toEqual({
+    title: 'On hot days',
+    text: 'Let it stand for 2 hours.',
+  });
+});
+
+test('an item whose words no one has compared is English when it gets another title', () => {
+  const changes = { [soup]: retitled, [germanSoup]: read(germanSoup) };
+  expect(tipAfter(changes)?.title).toBe('On hot days');
+});
+
+test('an item of one text is English when it gets another one', () => {
+  const { data } = germanSoupAfter(edit(soup, 'An onion', 'Two onions'));
+  expect(data['ingredients']).toEqual(['Ein Kilo Tomaten', 'Two onions', 'Salt']);
+});
+
+test('a new item that shares a label with a deleted one gets none of its words', () => {
+  const items = ['New', 'Other'].map((title) => ({ title, label: 'Read more' }));
+  const words = { deleted: { title: 'Alt' }, other: { title: 'Anderes' } };
+  const label = noteOf('Read more');
+  const notes = { deleted: { title: noteOf('Old'), label }, other: { label } };
+  expect(findWrittenKeys(items, ['new', 'other'], { words, compared: notes })).toEqual([
+    'new',
+    'other',
+  ]);
+});
+
+const pair = { first: 'English', other: 'German', folder: 'de' };
+const original = recipes.content.documents.find(({ file }) => file === soup);
+if (!original) throw new Error('There is no soup.');
+
+/** Returns what a save notes of the words in a form. */
+const save = (before: object | undefined, after: object) => {
+  const document = (values: object) =>
+    createDocument(soup, original.kind, values, { source: '', line: 1 }, { folder: 'de' });
+  return noteSave(original, before && document(before), document(after), pair);
+};
+
+test('a save marks the words that it changes, and drops the marks of those that it empties', () => {
+  const comparedWith = { title: 'old', ingredients: { salt: noteOf('Salt'), 'an-onion': 'old' } };
+  const before = { ingredients: { salt: 'Salz', 'an-onion': 'Zwiebel' }, comparedWith };
+  const after = { title: 'Suppe', ingredients: { salt: '', 'an-onion': 'Zwiebel' }, comparedWith };
+  expect(save(before, after)).toEqual({
+    ...after,
+    comparedWith: { title: noteOf('Tomato soup'), ingredients: { 'an-onion': 'old' } },
+  });
+});
+
+test('“The others still fit” marks all words, and isn’t saved', () => {
+  const words = { title: 'Suppe', ingredients: { salt: 'Salz' } };
+  expect(save(words, { ...words, othersStillFit: true })).toEqual({
+    ...words,
+    comparedWith: { title: noteOf('Tomato soup'), ingredients: { salt: noteOf('Salt') } },
+  });
+});
+
+test('a save notes the figures of a text', () => {
+  const { comparedWith } = save(undefined, { tips: { 'on-a-hot-day': { text: '2 Stunden' } } });
+  const note = `${hashText('Leave it in the fridge for 2 hours.')} 2`;
+  expect(comparedWith).toEqual({ tips: { 'on-a-hot-day': { text: note } } });
+});
+
+test('the marks of an older version, hashes in a string, count until the next save', () => {
+  const words = { title: 'Suppe', ingredients: { salt: 'Salz' } };
+  const old = { ...words, comparedWith: `${hashText('Tomato soup')} ${hashText('Pepper')}` };
+  expect(save(old, old)).toEqual({ ...words, comparedWith: { title: noteOf('Tomato soup') } });
+});
+
+test('a text is current when its hash is there, under whatever key', () => {
+  const note = `comparedWith:\n  old: ${noteOf('Tomato soup')}\ntitle`;
+  const { uncompared } = statesOfSoup({});
+  expect(statesOfSoup(edit(germanSoup, 'title', note)).uncompared).toBe(uncompared - 1);
+});
+
+test('a change of a text is a warning', () => {
+  expect(messagesAfter(edit(soup, 'Tomato', 'Cold tomato')).warnings).toEqual([
+    expect.stringContaining('title may be out of date: English says “Cold tomato soup” now'),
+  ]);
+});
+
+test('words that are compared after a change are not out of date any more', () => {
+  const english = { [soup]: retitled };
+  const german = compared(germanSoup, edited(germanSoup, 'on-a-hot', 'on-hot'), english);
+  expect(statesOfSoup({ ...english, [germanSoup]: german }).changed).toBe(0);
+});
+
+test('words that no one has compared are one warning for each language', () => {
+  const french = '  - code: fr\n    name: Français\n    dates: fr-FR\n---\n';
+  const { warnings } = checkRecipes({
+    ...edit(languageList, /---\n$/, french),
+    'fr/recipes/soup.mdx': read(germanSoup),
+    'fr/recipes/bread.mdx': '---\ntitle: Pain\n---\n',
+  });
+  const counts = warnings.filter(({ message }) => message.kind === 'uncompared-words');
+  expect(counts.map(({ file }) => file)).toEqual(['de', 'fr']);
+});

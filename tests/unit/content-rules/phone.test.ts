@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { expectMessage, formatted } from '../../../studio/tests/changed-content.ts';
+import { checkFirst, edit } from '../fixture-content.ts';
+
+const company = 'site/company.mdx';
+const errorsWith = (phone: string) =>
+  checkFirst(edit(company, /^phone: .*/m, `phone: '${phone}'`)).errors;
+
+test('names a phone number that the country of the company doesn’t have', () => {
+  expectMessage(
+    errorsWith('12 345 67'),
+    `${company}:6`,
+    'phone is “12 345 67”, which is not a phone number in India.',
+  );
+});
+
+test.for(['040 1234 5678', '(040) 1234-5678', '+91 40 1234 5678'])('accepts %s', (phone) => {
+  expect(formatted(errorsWith(phone))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+/** Amounts of money in texts that no plan has. */
+import { expect, test } from 'vitest';
+import { expectMessage, formatted, type Changes } from '../../../studio/tests/changed-content.ts';
+import { check, checkFirst, edit, edited } from '../fixture-content.ts';
+
+const pricing = 'pages/pricing.mdx';
+const landing = 'landing/ai-chatbots.mdx';
+const cloud = 'services/cloud.mdx';
+const growth = 'plans/growth.mdx';
+const text = /(?<=\n---\n)[^]*/;
+
+test.for<[file: string, from: string | RegExp, to: string, line: number, message: string]>([
+  [
+    pricing,
+    '$199',
+    '$189',
+    3,
+    'mentions $189, but no plan has that price: Custom quote, from $499',
+  ],
+  [pricing, '$199', '$19', 3, 'mentions $19, but'],
+  [pricing, 'title: Pricing', 'title: From $189', 2, 'mentions $189, but'],
+  [pricing, 'Three plans to start from', 'Plans from $189', 8, 'mentions $189, but'],
+  [landing, /(?<= {4}tagline: ).*/, 'From $189.', 10, 'mentions $189, but'],
+  [cloud, /summary: .*/, 'summary: From $189.', 4, 'mentions $189, but'],
+  [cloud, text, '\nFrom $189.\n', 10, 'mentions $189, but'],
+])('%s: warns of %s → %s', ([file, from, to, line, message]) => {
+  const { warnings } = checkFirst(edit(file, from, to));
+  expectMessage(warnings, `${file}:${line}`, message);
+});
+
+test.for<[file: string, from: string | RegExp, to: string]>([
+  [pricing, '$199', '189 €'],
+  [pricing, 'A plan should fit', '$189 should fit'],
+  [landing, 'Visitors get an answer', 'Visitors pay $189'],
+  ['legal/privacy.mdx', text, '\nThe company has a capital of $10,000.\n'],
+  ['blog/moving-a-shop-to-the-cloud.mdx', text, '\nThe move saved $3,000 a month.\n'],
+])('%s: does not warn of %s → %s', ([file, from, to]) => {
+  expect(formatted(checkFirst(edit(file, from, to)).warnings)).toEqual([]);
+});
+
+test.for(['499 a month', '$399–499'])('compares no prices with %s', (amount) => {
+  const changes = edit(growth, '$499', amount);
+  expect(formatted(checkFirst(changes).warnings)).toEqual([]);
+});
+
+const germanPricing = 'de/pages/pricing.mdx';
+
+/** The amounts in German texts that no plan has. */
+const germanWarnings = (changes: Changes) =>
+  formatted(check(changes).warnings).filter((message) => message.includes(' mentions '));
+
+test('an amount in German that no plan has is a warning', () => {
+  const changes = edit(germanPricing, '$499', '$489');
+  expect(germanWarnings(changes)).toEqual([
+    expect.stringContaining(
+      `${germanPricing}:3 description mentions $489, but no plan has that price: Custom quote, ab $499`,
+    ),
+  ]);
+});
+
+test('amounts in German are compared with prices as German writes them', () => {
+  const germanGrowth = `de/${growth}`;
+  const changes = {
+    [germanGrowth]: edited(germanGrowth, '  prefix: ab\n', '  amount: 499 €\n'),
+    [germanPricing]: edited(germanPricing, '$499', '489 €'),
+  };
+  expect(germanWarnings(changes).join('\n')).toContain(
+    'mentions 489 €, but no plan has that price: Custom quote, from 499 €, from $199.',
+  );
+});

@@ -1,0 +1,54 @@
+/** What a site can have, and what it can leave out. */
+import { expect, test } from 'vitest';
+import { formatted, type Changes } from '../../studio/tests/changed-content.ts';
+import { check, checkFirst, edited, read, without } from './fixture-content.ts';
+
+function messagesOf(changes?: Changes) {
+  const { errors, warnings } = checkFirst(changes);
+  return formatted([...errors, ...warnings]);
+}
+
+test('the fixtures have no errors and no warnings in their first language', () => {
+  expect(messagesOf()).toEqual([]);
+});
+
+test('the fixtures have no errors in further languages', () => {
+  expect(formatted(check().errors)).toEqual([]);
+});
+
+test('the blog, testimonials, announcement, redirects and language can be missing', () => {
+  const changes = {
+    ...without('blog'),
+    ...without('authors'),
+    ...without('testimonials'),
+    'site/announcement.mdx': undefined,
+    'site/redirects.mdx': undefined,
+    'site/languages.mdx': undefined,
+  };
+  expect(messagesOf(changes)).toEqual([]);
+});
+
+/** Returns a page with its first section only. */
+const withFirstSection = (path: string) =>
+  edited(path, /(?<=\nsections:\n {2}- .*\n(?: {4}.*\n)*) {2}- [^]*(?=---)/, '');
+
+/** Returns a text without some fields, and what is in them. */
+const leaveOut = (source: string, ...fields: string[]) =>
+  fields.reduce(
+    (text, field) => text.replace(new RegExp(`^${field}:.*\\n(?: .*\\n)*`, 'm'), ''),
+    source,
+  );
+
+test('a company can leave out its support email, chat, tagline, social links, and sections of pages', () => {
+  const pages = ['home', 'services', 'pricing', 'about'].map((name) => `pages/${name}.mdx`);
+  const fields = ['tagline', 'supportEmail', 'chatNumber', 'social'];
+  const company = 'site/company.mdx';
+  const changes = {
+    ...Object.fromEntries(pages.map((path) => [path, withFirstSection(path)])),
+    'pages/contact.mdx': edited('pages/contact.mdx', '    details: true\n', ''),
+    [company]: leaveOut(read(company), ...fields).replace(/^ +region: .*\n/m, ''),
+    // Its articles link to services.
+    ...without('blog'),
+  };
+  expect(messagesOf(changes)).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** The command that marks files of a language as compared. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { markCompared } from '../../scripts/mark-compared.ts';
+import { nodeContentModel } from '../../src/node/content-model.ts';
+import { checkContent } from '../../studio/content/check-content.ts';
+import { noteOf } from '../../studio/languages/compared.ts';
+import { fixtureContent } from '../sites.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(fixtureContent, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('marks the files that it names', async () => {
+  const growth = 'de/plans/growth.mdx';
+  expect(await markCompared(folder, 'de', ['plans/growth.mdx'])).toEqual([growth]);
+  const note = `  name: ${noteOf('Growth Plan')}`;
+  expect(readFileSync(join(folder, growth), 'utf8')).toContain(note);
+});
+
+test('marks all files of a language', async () => {
+  await markCompared(folder, 'de');
+  const { warnings } = await checkContent(folder, nodeContentModel);
+  expect(warnings.filter(({ message }) => message.kind === 'uncompared-words')).toEqual([]);
+});
+
+test.for([
+  ['a language that the site lacks', 'fr', [], 'site/languages.mdx: de.'],
+  ['a file that there isn’t', 'de', ['plans/none.mdx'], 'de/plans/none.mdx'],
+] as const)('refuses %s', async ([, code, paths, message]) => {
+  await expect(markCompared(folder, code, paths)).rejects.toThrow(message);
+});

@@ -1,0 +1,44 @@
+/** Which texts of this site get the punctuation of their language. */
+import { expect, test } from 'vitest';
+import { contentModel } from '../../../src/content-model.ts';
+import type { JsonSchema } from '../../../studio/fields/json-schema.ts';
+import { prepareWords } from '../../../studio/text/prepare-words.ts';
+
+/** Lists the paths of the fields with lines of text that stay as they were typed. */
+function listTyped(schema: JsonSchema, path: string): string[] {
+  const { properties = {}, items, oneOf = [], maxLength, collection, options } = schema;
+  if (maxLength !== undefined && collection === undefined && options === undefined) {
+    return prepareWords(schema, '"so"', () => 'en') === '"so"' ? [path] : [];
+  }
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => listTyped(field, `${path}.${name}`)),
+    ...(items ? listTyped(items, path) : []),
+    ...oneOf.flatMap((option) =>
+      listTyped(option, `${path}.${option.properties?.['type']?.const}`),
+    ),
+  ];
+}
+
+test('names, addresses and what visitors send stay', () => {
+  const kinds = [...contentModel.kinds.values()];
+  const typed = kinds.flatMap(({ name, schema }) => listTyped(schema.fields, name));
+  const names = ['technologies', 'testimonials', 'authors', 'company', 'company.social'];
+  const inAddress = ['street', 'city', 'postalCode', 'region', 'lines'];
+  const inquiries = ['plans', 'groups'];
+  for (const page of ['pages', 'landing']) {
+    inquiries.push(`${page}.sections.offer`, `${page}.sections.contact`);
+  }
+  expect(typed.toSorted()).toEqual(
+    [
+      ...names.map((group) => `${group}.name`),
+      'languages.languages.name',
+      ...inAddress.map((field) => `company.address.${field}`),
+      ...inquiries.map((group) => `${group}.inquiry`),
+      'chat.message',
+      'form.mailPaste',
+      'form.mailSubject',
+      // They are prepared with the topics.
+      'blog.topicNames',
+    ].toSorted(),
+  );
+});
