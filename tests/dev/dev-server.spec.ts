@@ -157,7 +157,9 @@ test(
 test('An unknown address of German shows its error page', async ({ page, site }) => {
   const response = await page.goto(`${site.origin}/de/no-such-page`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Diese Seitenadresse gibt es nicht',
+  );
 });
 
 test(
