@@ -112,7 +112,8 @@ const browser = await chromium.launch({
 });
 console.log(
   `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Chromium ${browser.version()}. ` +
-    `Medians of ${RUNS} runs, and ratios to ${other ?? 'a plain page'} with their lowest and highest.\n`,
+    `Medians of ${RUNS} runs, and ratios to ${other ?? 'a plain page'} with their lowest and highest: ` +
+    'of blocked time, to all of its work.\n',
 );
 console.log(`| page | ${METRICS.map(({ name }) => name).join(' | ')} | scores |`);
 console.log(`| --- | ${METRICS.map(() => '--: |').join(' ')} --: |`);
