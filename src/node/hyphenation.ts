@@ -1,4 +1,4 @@
-/** Soft hyphens, where browsers may break the long words of titles, buttons and navigation. */
+/** Soft hyphens, where browsers may break the long words of titles, buttons, navigation and lists. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,8 +16,10 @@ const ADDRESS_OR_NAME = /[@/\d]|\p{L}\.\p{L}|\p{Ll}\p{Lu}/u;
 
 /** The elements whose texts are short and large, or have little room. */
 const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'summary'];
-/** In these, a link is part of a text. */
-const TEXTS = ['p', 'dd', 'td', 'figcaption', 'blockquote'];
+/** Navigation, and what a plan includes. */
+const ITEMS = ['a', 'li'];
+/** In these, a link is part of a text. Code stays as it is. */
+const TEXTS = ['p', 'dd', 'td', 'figcaption', 'blockquote', 'code'];
 /** In an island, React compares texts with its own; it leaves slots as they are. */
 const SLOTS = ['astro-slot', 'astro-static-slot'];
 
@@ -57,17 +59,17 @@ export function hyphenate(text: string, lang: string, names: ReadonlySet<string>
   );
 }
 
-/** Returns whether a text is a title, on a button or in navigation. */
+/** Returns whether a text is a title, on a button, in navigation or an item of a list. */
 function isShortText({ parents }: TextNode) {
   const island = parents.indexOf('astro-island');
   const isInSlot = parents.slice(0, island).some((name) => SLOTS.includes(name));
   if (island !== -1 && !isInSlot) return false;
   const has = (names: readonly string[]) => parents.some((name) => names.includes(name));
-  return has(TITLES) || (has(['a']) && !has(TEXTS));
+  return has(TITLES) || (has(ITEMS) && !has(TEXTS));
 }
 
 /**
- * Returns edits that put soft hyphens into the long words of a page's titles, buttons and navigation.
+ * Returns edits that put soft hyphens into the long words of a page's titles, buttons, navigation and lists.
  * @param names words that are names, which stay whole
  */
 export const softHyphens = ({ textNodes }: PageHtml, names: ReadonlySet<string>): Edit[] =>

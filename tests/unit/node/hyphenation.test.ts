@@ -32,12 +32,14 @@ const softHyphensIn = (body: string) => {
 test.for([
   '<h2 id="unternehmenssoftware">Unter|neh|mens|soft|ware &amp; mehr</h2>',
   '<ul><li><a href="/unternehmenssoftware">Unter|neh|mens|soft|ware</a></li></ul>',
+  '<ul><li>Unter|neh|mens|soft|ware</li></ul>',
+  '<ul><li><p>Unternehmenssoftware</p> <code>Unternehmenssoftware</code></li></ul>',
   '<h2 lang="en">Inter|na|tion|al|iza|tion</h2>',
   '<p>Unternehmenssoftware, <a href="/">Unternehmenssoftware</a></p>',
   '<astro-island><button>Unternehmenssoftware</button></astro-island>',
   '<astro-island><nav><astro-slot><a href="/">Unter|neh|mens|soft|ware</a></astro-slot></nav></astro-island>',
   '<script type="application/ld+json">"Unternehmenssoftware"</script>',
-])('Only titles, buttons and navigation get soft hyphens: %s', (body) => {
+])('Only titles, buttons, navigation and lists get soft hyphens: %s', (body) => {
   const html = softHyphensIn(body.replaceAll('|', ''));
   expect(html).toContain(body);
   expect(html).toContain('<title>Unternehmenssoftware</title>');
