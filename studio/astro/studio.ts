@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { contentCheck } from './content-check.ts';
+import { contentData } from './content-data.ts';
 import { contentModules } from './content-modules.ts';
 import { forms, type FormsOptions } from './forms.ts';
 import { languages } from './languages.ts';
@@ -24,7 +25,7 @@ export function studio(options: StudioOptions): AstroIntegration[] {
       name: 'content-modules',
       hooks: {
         'astro:config:setup': ({ updateConfig }) =>
-          void updateConfig({ vite: { plugins: [contentModules(model)] } }),
+          void updateConfig({ vite: { plugins: [contentModules(model), contentData()] } }),
       },
     },
     forms(options),

@@ -8,6 +8,7 @@
 import type { MarkdownProcessor, MdxRenderResult } from '@astrojs/internal-helpers/markdown';
 import { createDefaultAstroMetadata } from '@astrojs/internal-helpers/mdx';
 import { isImage } from '../check/images.ts';
+import { jsonCode } from '../lib/data-in-code.ts';
 import { highlightCode } from '../text/highlight-code.ts';
 import { renderText, type RenderedText } from '../text/render.ts';
 
@@ -30,7 +31,10 @@ export const textProcessor = (component: string): MarkdownProcessor => ({
     }),
 });
 
-/** Writes the module of a text. The text is JSON in it, so nothing of it is run. */
+/**
+ * Writes the module of a text. The text is data in it, so nothing of it is run. It follows the component, as
+ * @astrojs/mdx replaces the first `export default function MDXContent`.
+ */
 function createModule(
   { nodes, headings, pictures }: RenderedText,
   component: string,
@@ -40,17 +44,17 @@ function createModule(
   const imports = paths.map(
     (path, index) => `import picture${index} from ${JSON.stringify(path)};`,
   );
-  const names = paths.map((path, index) => `${JSON.stringify(path)}: picture${index}`);
+  const names = paths.map((path, index) => `[${jsonCode(path)}]: picture${index}`);
   const code = `
     import { jsx } from 'astro/jsx-runtime';
     import TextNodes from ${JSON.stringify(component)};
     ${imports.join('\n')}
-    const nodes = ${JSON.stringify(nodes)};
-    const pictures = { ${names.join(', ')} };
-    export const frontmatter = {};
-    export const getHeadings = () => ${JSON.stringify(headings)};
     export default function MDXContent({ components }) {
       return jsx(TextNodes, { nodes, pictures, components });
-    }`;
+    }
+    const nodes = ${jsonCode(nodes)};
+    const pictures = { ${names.join(', ')} };
+    export const frontmatter = {};
+    export const getHeadings = () => ${jsonCode(headings)};`;
   return { code, astroMetadata: createDefaultAstroMetadata() };
 }

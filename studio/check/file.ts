@@ -2,7 +2,7 @@
 import { basename, dirname } from 'pathe';
 import type { z } from 'astro/zod';
 import { fieldAt, writableFields, type JsonSchema } from '../fields/json-schema.ts';
-import { findInvalidCharacter } from '../lib/text.ts';
+import { findInvalidCharacter, hasImageMark } from '../lib/text.ts';
 import { message } from '../messages/message.ts';
 import { suggest } from '../messages/words.ts';
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
@@ -133,6 +133,7 @@ function validateFields(
     const messages = [
       minSize && imageError(text, images, { minSize }),
       character && message('unshown-character', character),
+      hasImageMark(text) && message('image-mark'),
     ];
     // Few texts have an error, and it takes time to locate a field.
     errors.push(...messages.flatMap((error) => (error ? { ...locate(path), message: error } : [])));

@@ -123,6 +123,7 @@ export function validateContent(
     languages,
     errors: [
       ...unknownFileErrors(paths.filter(isUnreported(first)), model),
+      ...pictureNameErrors(paths),
       ...downloadFolderErrors(folders),
       ...linkErrors(symbolicLinks),
       ...firstLanguageErrors(code, content.languages),
@@ -157,6 +158,7 @@ function validateLanguageFolder(
     ...checked,
     errors: [
       ...unknownFileErrors(own.paths, model).map((error) => inLanguageFolder(error, code)),
+      ...pictureNameErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...downloadErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...checked.errors,
     ],
@@ -243,6 +245,15 @@ function unknownFileErrors(
     .filter((path) => !isIgnored(path))
     .map((file) => ({ ...inFile(file), message: error }));
 }
+
+/**
+ * Finds pictures whose names can have marks that the tools of a build replace, such as `__VITE_ASSET__`: the names of pictures
+ * become code.
+ */
+const pictureNameErrors = (paths: readonly string[]): Diagnostic[] =>
+  paths
+    .filter((path) => isImage(path) && basename(path).includes('__'))
+    .map((file) => ({ ...inFile(file), message: message('picture-name') }));
 
 /** Finds folders in the folder of files for links. */
 const downloadFolderErrors = (folders: string[]): Diagnostic[] =>

@@ -6,8 +6,10 @@ import { firstCode } from '../check/further-languages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { describeLanguages, listFurther } from '../languages/describe-languages.ts';
 import { wordLanguages } from '../languages/word-languages.ts';
+import { fieldAt, type JsonSchema } from '../fields/json-schema.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
+import { hasImageMark } from '../lib/text.ts';
+import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { PageLanguage } from '../pages/page-language.ts';
 import { prepareWords } from '../text/prepare-words.ts';
@@ -53,6 +55,7 @@ export function createLoaders(model: ContentModel, showsAll: boolean) {
         const languages = await readOnce();
         store.clear();
         for (const { folder, pageLanguage } of languages) {
+          refuseImports(pageLanguage);
           store.set({ id: folder || 'first', data: { ...pageLanguage } });
         }
       },
@@ -145,9 +148,22 @@ async function loadFile(
   const data = await context.parseData({ id, data: values, filePath });
   const { ofField } = wordLanguages(document, first, folder);
   const prepared = prepareWords(kind.schema.fields, data, ofField) as typeof data;
+  refuseImports(prepared, kind.schema.fields);
   // Without a digest, with which the store would keep the data of an older schema.
   const body = document.text?.source.trim() ?? '';
   store.set({ id, data: prepared, body, filePath, deferredRender: true });
+}
+
+/**
+ * Refuses data with a text that Astro's store would import as a module, and so run, as it does with the paths of pictures. The
+ * content check has refused such texts already.
+ * @param schema says which fields are pictures
+ */
+export function refuseImports(data: unknown, schema?: JsonSchema) {
+  const isPicture = (path: string[]) => fieldAt(schema, data, path)?.image !== undefined;
+  const found = listStrings(data).find(({ path, text }) => hasImageMark(text) && !isPicture(path));
+  if (found)
+    throw new Error(`${found.path.join('.')} is no picture, but starts as the path of one.`);
 }
 
 /** Returns whether all pictures of a stored entry can be read. If one can't, Astro renders no page at all. */

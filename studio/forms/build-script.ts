@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { uneval } from 'devalue';
 import { build, normalizePath, type Plugin } from 'vite';
 import { pagesByName } from '../check/pages.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { DATA_IMPORT, dataCode, dataModule } from '../lib/data-in-code.ts';
 import type { Document } from '../model/document.ts';
 import type { ContentModel } from '../model/model.ts';
 import { basePath } from '../urls.ts';
@@ -106,17 +106,17 @@ interface Start {
 
 /** Returns the module that starts the forms of a language. */
 function startModule(config: object, { spacedFields, pair, hasWords = false }: Start): string {
-  // `uneval` keeps regular expressions and writes shared lists only once.
   const options = [
-    `spacedFields: ${uneval(spacedFields)}`,
+    `spacedFields: ${dataCode(spacedFields)}`,
     ...(pair
-      ? [`language: { pair: ${uneval(pair)}, loadOriginals: () => import('${ORIGINALS}') }`]
+      ? [`language: { pair: ${dataCode(pair)}, loadOriginals: () => import('${ORIGINALS}') }`]
       : []),
     ...(hasWords ? [`loadWords: () => import('${WORDS}')`] : []),
   ];
   return [
+    DATA_IMPORT,
     `import { startForms } from ${JSON.stringify(ADMIN)};`,
-    `await startForms(${uneval(config)}, { ${options.join(', ')} });`,
+    `await startForms(${dataCode(config)}, { ${options.join(', ')} });`,
   ].join('\n');
 }
 
@@ -132,13 +132,10 @@ function listSpacedFields({ kinds }: ContentModel): string[] {
 
 /** Returns the module with what the forms know of the site: site-module.d.ts. */
 const siteModule = ({ origin }: SiteUrl, { languages }: ContentResult): string =>
-  [
-    `export const host = ${uneval(new URL(origin).host)};`,
-    `export const languages = ${uneval(languages.map(({ code }) => code))};`,
-  ].join('\n');
+  dataModule({ host: new URL(origin).host, languages: languages.map(({ code }) => code) });
 
 const originalsModule = ({ files }: ContentResult): string =>
-  `export const originals = ${uneval(files.map(({ document }) => toSavedFile(document)))};`;
+  dataModule({ originals: files.map(({ document }) => toSavedFile(document)) });
 
 function wordsModule({ languages }: ContentResult): string {
   const furtherLanguages = languages.map(({ pair, translations }) => ({
@@ -147,7 +144,7 @@ function wordsModule({ languages }: ContentResult): string {
       own ? [toSavedFile({ ...own, file: original.file })] : [],
     ),
   }));
-  return `export const furtherLanguages = ${uneval(furtherLanguages)};`;
+  return dataModule({ furtherLanguages });
 }
 
 /** Returns a document as the forms have it. */

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { messageOf, parseOptions } from '../check/issues.ts';
 import { fieldAt } from '../fields/json-schema.ts';
-import { findInvalidCharacter } from '../lib/text.ts';
+import { findInvalidCharacter, hasImageMark } from '../lib/text.ts';
 import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import type { Document } from '../model/document.ts';
@@ -46,6 +46,7 @@ export function readWords(
     );
     const character = findInvalidCharacter(String(written));
     if (character) rules.push(message('unshown-character', character));
+    if (hasImageMark(String(written))) rules.push(message('image-mark'));
     refused.push(...rules.map((rule) => ({ original, rule })));
     if (rules.length === 0) words.push({ original, text: String(written) });
   }

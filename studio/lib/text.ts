@@ -24,3 +24,9 @@ export function findInvalidCharacter(text: string): InvalidCharacter | undefined
   const [after] = /\S+$/.exec(text.slice(start, match.index).trimEnd()) ?? [];
   return { code, after };
 }
+
+/** What Astro puts before the path of a picture in an entry. Its store imports whatever starts with it as a module. */
+export const IMAGE_MARK = '__ASTRO_IMAGE_';
+
+/** Returns whether Astro would take a text for the path of a picture. */
+export const hasImageMark = (text: string) => text.trimStart().startsWith(IMAGE_MARK);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { uneval } from 'devalue';
 import type { Plugin } from 'vite';
 import { getCheckedContent } from '../content/checked-content.ts';
 import { describeLanguages } from '../languages/describe-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { dataModule } from '../lib/data-in-code.ts';
 import type { ContentModel } from '../model/model.ts';
 
 const MODULE = 'virtual:build-data';
@@ -23,6 +23,6 @@ export async function buildDataPlugin(
   return {
     name: 'studio:build-data',
     resolveId: (name) => (name === MODULE ? name : undefined),
-    load: (id) => (id === MODULE ? `export const firstLanguageSite = ${uneval(site)};` : undefined),
+    load: (id) => (id === MODULE ? dataModule({ firstLanguageSite: site }) : undefined),
   };
 }

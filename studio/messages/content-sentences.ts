@@ -105,6 +105,8 @@ export const contentSentences = {
       `with names of lowercase letters, digits and hyphens that end with ${endings.join(', ')}.`,
       'Rename, move or export it, or delete it.',
     ].join(' '),
+  'picture-name': () =>
+    'has two underscores in a row in its name, as marks of the build have. Rename the picture, and change the fields and texts that name it.',
   'folder-of-files': () =>
     'can’t be here: files for links stand next to each other. Move its files out, and delete it.',
   'symbolic-link': () =>

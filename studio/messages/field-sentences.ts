@@ -1,5 +1,6 @@
 /** Messages about the values of fields. */
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { IMAGE_MARK } from '../lib/text.ts';
 import { formats, placeholdersRule, type Format } from './formats.ts';
 import { differs } from './sentence.ts';
 import { askFor, countInWords, didYouMean, formatValue, quote } from './words.ts';
@@ -137,6 +138,8 @@ export const fieldSentences = {
     const place = after === undefined ? '' : ` after ${quote(after)}`;
     return `has a character that can’t be shown (${name})${place}. Delete it, or type the text again without copying it.`;
   },
+  'image-mark': () =>
+    `starts with ${quote(IMAGE_MARK)}, which the site needs for pictures. Start it with something else.`,
 
   // Numbers and days.
   'too-small': ({ minimum }: { minimum: number }) => `must be ${minimum} or more.`,

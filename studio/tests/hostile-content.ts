@@ -1,5 +1,7 @@
 /** Texts that try to run code, to break pages or to lead visitors away, and ordinary ones that look like it. */
 
+import { marks } from './marks.ts';
+
 /** 60 letters: longer than a line on a phone, and the limit of a plan's feature. */
 export const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt';
 
@@ -173,6 +175,7 @@ export const refusedLinks: Record<string, string[]> = {
 /** Texts of an article that are published, and what visitors read. */
 export const acceptedBodies: [source: string, shown: string][] = [
   ...codeLikeBodies,
+  ...marks.map((mark): [string, string] => [`\`${mark}\``, mark]),
   ['Take items[i] and press [Esc].', 'Take items[i] and press [Esc].'],
   ['The items[i] (zero-based), RFC 3986 [1] (section 2)', '(zero-based), RFC 3986 [1] (section'],
   ['All \\*\\*kwargs', 'All **kwargs'],

@@ -6,6 +6,8 @@ import { completeIds } from '../../studio/lib/section-ids.ts';
 import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
 
 interface Values {
+  /** Returns a text of a field. @param limit its greatest length @param number that of the item in its list */
+  text?: (limit: number, number: number) => string;
   /** Path of the images. */
   image: string;
   /** What references name: by the collection of entries, the field with values, or what they lead to. */
@@ -69,7 +71,8 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
     return `https://www.youtube.com/watch?v=aqz-KE-bpK${number}`;
   }
   if (maxLength === undefined && pattern) return `/old-page-${number}`;
-  return isLong ? longText(maxLength ?? 40, number) : String(number);
+  const { text = longText } = values;
+  return isLong ? text(maxLength ?? 40, number) : String(number);
 }
 
 type Section = Parameters<typeof completeIds>[0][number];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { completeIds } from '../../studio/lib/section-ids.ts';
 import { acceptedTitle, ordinaryText } from '../../studio/tests/hostile-content.ts';
+import { marks } from '../../studio/tests/marks.ts';
 import { exampleFile } from './example-file.ts';
 
 /** The longest announcement that the form accepts, its link, and its last day. It runs on the fixture site. */
@@ -34,6 +35,16 @@ const titles = [
 ];
 const authors = ['first', 'second'];
 const articleText = `## First\n\nText.\n\n## Second\n\nMore text: it's "plain".\n`;
+
+/** Returns a function that returns one mark after the other, of those that fit into a field. */
+function createMarks() {
+  let count = 0;
+  return (limit: number) => {
+    const fitting = marks.filter((mark) => mark.length <= limit);
+    count += 1;
+    return fitting[count % fitting.length] ?? '-';
+  };
+}
 
 /** Adds the generated files to a copy of the fixtures. */
 export function addGeneratedContent(content: string) {
@@ -91,6 +102,7 @@ export function addGeneratedContent(content: string) {
     };
     write('landing/longest.mdx', exampleFile('landing', true, values));
     write('landing/shortest.mdx', exampleFile('landing', false, values));
+    write('landing/marks.mdx', exampleFile('landing', true, { ...values, text: createMarks() }));
     // Six sections, the contact form among them, and a video of the site itself.
     const offer = read('landing/ai-chatbots.mdx')
       .replace('inNavigation: Chatbots', 'noindex: true')

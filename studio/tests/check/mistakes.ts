@@ -21,6 +21,8 @@ const fields: Mistake[] = [
   [soup, '- Salt', '- Salt: sea', 7, 'item 3 is “Salt: sea”, but must be text'],
   [soup, 'title: For guests', 'titel: For guests', 11, 'Did you mean “title”?'],
   [soup, 'title: Tomato soup', 'title: Bread', 2, 'is the same as in bread.mdx'],
+  [soup, 'Tomato soup', '__ASTRO_IMAGE_./x.png', 2, 'title starts with “__ASTRO_IMAGE_”'],
+  [soup, 'Salt', "'  __ASTRO_IMAGE_x'", 7, 'item 3 starts with “__ASTRO_IMAGE_”'],
 ];
 
 const links: Mistake[] = [
@@ -96,6 +98,7 @@ export const germanMistakes: [file: string, from: string | RegExp, to: string][]
   [germanSoup, 'Tomatensuppe', '<b>Tomatensuppe</b>'],
   [germanSoup, 'Tomatensuppe', 'Tomatensuppe'.repeat(20)],
   [germanSoup, /title: .*\n/, ''],
+  [germanSoup, 'Tomatensuppe', '__ASTRO_IMAGE_./x.png'],
   [germanSoup, 'title:', 'titel:'],
   [germanSoup, 'title:', 'minutes: 3\ntitle:'],
   [germanSoup, 'title:', 'draft: 1\ntitle:'],

@@ -85,6 +85,10 @@ const rows: Row[] = [
     'is not used on the site. Entries are .mdx files in the folders pages, plans; the folders pages and site have fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with pdf, docx. Rename, move or export it, or delete it.',
   ],
   [
+    message('picture-name'),
+    'has two underscores in a row in its name, as marks of the build have. Rename the picture, and change the fields and texts that name it.',
+  ],
+  [
     message('folder-of-files'),
     'can’t be here: files for links stand next to each other. Move its files out, and delete it.',
   ],

@@ -148,6 +148,10 @@ const texts: Row[] = [
     message('unshown-character', { code: 0xfffe, after: 'Cloud' }),
     'has a character that can’t be shown (U+FFFE) after “Cloud”. Delete it, or type the text again without copying it.',
   ],
+  [
+    message('image-mark'),
+    'starts with “__ASTRO_IMAGE_”, which the site needs for pictures. Start it with something else.',
+  ],
 ];
 
 const numbers: Row[] = [
