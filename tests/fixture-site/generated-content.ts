@@ -36,13 +36,13 @@ const titles = [
 const authors = ['first', 'second'];
 const articleText = `## First\n\nText.\n\n## Second\n\nMore text: it's "plain".\n`;
 
-/** Returns a function that returns one mark after the other, of those that fit into a field. */
+/** Returns a function that returns one mark after the other, of those that fit into a field, with a number: texts differ. */
 function createMarks() {
   let count = 0;
   return (limit: number) => {
-    const fitting = marks.filter((mark) => mark.length <= limit);
+    const fitting = marks.filter((mark) => mark.length + 4 <= limit);
     count += 1;
-    return fitting[count % fitting.length] ?? '-';
+    return `${fitting[count % fitting.length] ?? ''} ${count}`.trimStart();
   };
 }
 
@@ -102,7 +102,14 @@ export function addGeneratedContent(content: string) {
     };
     write('landing/longest.mdx', exampleFile('landing', true, values));
     write('landing/shortest.mdx', exampleFile('landing', false, values));
-    write('landing/marks.mdx', exampleFile('landing', true, { ...values, text: createMarks() }));
+    const withMarks = exampleFile('landing', true, { ...values, text: createMarks() });
+    write(
+      'landing/marks.mdx',
+      withMarks
+        .replace(/^inNavigation:[^]*(?=^sections:)/m, '')
+        // The map shows these texts only then.
+        .replace('requireConsent: false', 'requireConsent: true'),
+    );
     // Six sections, the contact form among them, and a video of the site itself.
     const offer = read('landing/ai-chatbots.mdx')
       .replace('inNavigation: Chatbots', 'noindex: true')
