@@ -21,7 +21,7 @@ import {
 import { sitemap } from './integrations/sitemap.ts';
 import { findPathProblem } from './scripts/project-path.mjs';
 import { font } from './src/font.ts';
-import { nodeContentModel } from './src/node/content-model.ts';
+import { contentModel } from './src/content-model.ts';
 import { fail, studio, textProcessor } from './studio/astro.ts';
 
 const pathProblem = findPathProblem(import.meta.dirname);
@@ -106,7 +106,7 @@ export default defineConfig({
     caches(),
     settingsChanges(),
     ...studio({
-      model: nodeContentModel,
+      model: contentModel,
       siteUrl: settings.SITE_URL,
       isPreview: preview,
       settings: (isDev) => formsSettings(settings, isDev),

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { nodeContentModel } from '../src/node/content-model.ts';
+import { contentModel } from '../src/content-model.ts';
 import { collections, type CollectionName } from '../src/schemas/collections.ts';
 import { singletons } from '../src/schemas/singletons.ts';
 import {
@@ -27,7 +27,7 @@ import { findSettingProblems } from './settings.ts';
 type SampleTask = 'contacts' | 'people' | 'legal';
 
 const { pages } = collections;
-const { singletonFolder } = nodeContentModel;
+const { singletonFolder } = contentModel;
 const form = (path: string, ...labels: string[]) => ({ name: labels.join(' → '), path });
 const forms = (...names: CollectionName[]) =>
   names.map((name) => form(name, collections[name].label));
@@ -38,7 +38,7 @@ const forms = (...names: CollectionName[]) =>
  * @param env the settings
  */
 export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<string>): Task[] {
-  const byTask = Map.groupBy(listFilesWithSamples(result, nodeContentModel), ({ file }) =>
+  const byTask = Map.groupBy(listFilesWithSamples(result, contentModel), ({ file }) =>
     taskOf(file),
   );
   const files = (task: SampleTask) => byTask.get(task) ?? [];

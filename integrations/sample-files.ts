@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { SampleFile } from '../src/lib/sample-files.ts';
-import { nodeContentModel } from '../src/node/content-model.ts';
+import { contentModel } from '../src/content-model.ts';
 import { listFilesWithSamples } from '../studio/astro.ts';
 import { getCheckedContent } from '../studio/content.ts';
 import { CONTENT_FOLDER, formatLocation } from '../studio/index.ts';
@@ -16,9 +16,9 @@ export const sampleFiles = (isPreview: boolean): AstroIntegration => ({
       if (command !== 'build' || !isPreview) return;
       const content = await getCheckedContent(
         join(fileURLToPath(config.root), CONTENT_FOLDER),
-        nodeContentModel,
+        contentModel,
       );
-      const files = listFilesWithSamples(content, nodeContentModel).map(
+      const files = listFilesWithSamples(content, contentModel).map(
         ({ label, file }): SampleFile => ({
           label,
           path: formatLocation({ file }),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { sitemapName } from '../src/lib/links.ts';
-import { nodeContentModel } from '../src/node/content-model.ts';
+import { contentModel } from '../src/content-model.ts';
 import { getCheckedContent } from '../studio/content.ts';
 import { type CheckedFile, CONTENT_FOLDER, listFurther, pagePathOf } from '../studio/index.ts';
 import { basePath, pathInLanguage } from '../studio/urls.ts';
@@ -22,7 +22,7 @@ export function sitemap(settings: Settings, isPreview: boolean): AstroIntegratio
     hooks: {
       'astro:config:setup': async ({ command }) => {
         if (command !== 'build') return;
-        const content = await getCheckedContent(contentFolder, nodeContentModel);
+        const content = await getCheckedContent(contentFolder, contentModel);
         const further = listFurther(content, isPreview).map(({ code }) => code);
         const filesOf = (code: string | undefined) =>
           content.languages.find((language) => language.code === code)?.files ?? content.files;

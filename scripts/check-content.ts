@@ -3,13 +3,13 @@
  * Actions, the summary says what to do.
  */
 import { appendFileSync } from 'node:fs';
-import { nodeContentModel } from '../src/node/content-model.ts';
+import { contentModel } from '../src/content-model.ts';
 import { checkContent } from '../studio/content.ts';
 import { CONTENT_FOLDER, count, formatReport, listAllSamples } from '../studio/index.ts';
 
-const result = await checkContent(CONTENT_FOLDER, nodeContentModel);
+const result = await checkContent(CONTENT_FOLDER, contentModel);
 const { errors } = result;
-const samples = listAllSamples(result, nodeContentModel);
+const samples = listAllSamples(result, contentModel);
 const report = formatReport({ ...result, warnings: [...result.warnings, ...samples] });
 console.log(`${report}\n`);
 if (errors.length > 0) process.exitCode = 1;

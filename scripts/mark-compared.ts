@@ -5,10 +5,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { nodeContentModel } from '../src/node/content-model.ts';
-import { checkContent } from '../studio/content.ts';
+import { parseDocument } from 'yaml';
+import { contentModel } from '../src/content-model.ts';
+import { checkContent, readFrontMatter } from '../studio/content.ts';
 import { CONTENT_FOLDER, count, type LanguageResult, noteCompared } from '../studio/index.ts';
-import { formatFile, parseFile } from './migrate/fields.ts';
 import { writeFiles } from './write-files.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function markCompared(
   code: string,
   paths: readonly string[] = [],
 ): Promise<string[]> {
-  const { languages } = await checkContent(root, nodeContentModel);
+  const { languages } = await checkContent(root, contentModel);
   const language = languages.find((other) => other.code === code);
   if (!language) {
     const codes = languages.map((other) => other.code).join(', ') || 'none';
@@ -63,12 +63,22 @@ function markFile(root: string, translation: Translated): string | undefined {
 }
 
 /** Returns the content of a file with the notes that all of its words were compared. */
-export function markSource(path: string, source: string, translation: Translated): string {
+function markSource(path: string, source: string, translation: Translated): string {
   const notes = noteCompared(translation, () => true);
   if (!notes) return source;
-  const content = parseFile(path, source);
-  content.fields.set('comparedWith', content.document.createNode(notes));
-  return formatFile(content);
+  const { errors, text } = readFrontMatter(source);
+  const [error] = errors;
+  if (error || !text) {
+    throw new Error(
+      `${path}:${error?.line ?? 1} can’t be read. Correct it as npm run check:content says.`,
+    );
+  }
+  const lines = source.split(/\r?\n/).slice(1, text.line - 2);
+  // Keeps quotes and comments as they are.
+  const document = parseDocument(lines.join('\n'));
+  document.set('comparedWith', document.createNode(notes));
+  const fields = document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity });
+  return `---\n${fields}---\n${text.source.replaceAll('\r\n', '\n')}`;
 }
 
 if (import.meta.main) {

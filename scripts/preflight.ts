@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { listTasks } from '../integrations/checklist.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
-import { nodeContentModel } from '../src/node/content-model.ts';
+import { contentModel } from '../src/content-model.ts';
 import { listAdvice, listLeft, taskState } from '../studio/astro.ts';
 import { checkContent } from '../studio/content.ts';
 import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
@@ -17,7 +17,7 @@ import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
  * @returns a report, and whether the site can be built: a preview also with samples
  */
 export async function preflight(root: string, env: NodeJS.Dict<string>, host: NodeJS.Dict<string>) {
-  const result = await checkContent(join(root, CONTENT_FOLDER), nodeContentModel);
+  const result = await checkContent(join(root, CONTENT_FOLDER), contentModel);
   const tasks = listTasks(root, result, env);
   const errors = result.errors.length;
   const left = tasks.flatMap(listLeft).length;

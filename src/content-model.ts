@@ -2,6 +2,7 @@
 import { defineContent } from '../studio/index.ts';
 import { formErrors, nameErrors } from './content-rules/names.ts';
 import { listNavigation } from './content-rules/navigation.ts';
+import { phoneErrors } from './content-rules/phone.ts';
 import { priceWarnings } from './content-rules/prices.ts';
 import { topicErrors } from './content-rules/topics.ts';
 import { missingCharacters } from './lib/font-characters.ts';
@@ -22,6 +23,7 @@ export const contentModel = defineContent({
   sampleName: /\bAcme Software\b/g,
   examplesFolder: 'tests/content',
   rules: {
+    file: [phoneErrors],
     content: [nameErrors, formErrors, topicErrors],
     warnings: [priceWarnings],
   },

@@ -4,7 +4,7 @@ import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { createLoaders } from '../studio/content.ts';
 import { type Schema, type PageLanguage } from '../studio/index.ts';
-import { nodeContentModel } from './node/content-model.ts';
+import { contentModel } from './content-model.ts';
 import { collections as folders } from './schemas/collections.ts';
 import { singletons } from './schemas/singletons.ts';
 
@@ -13,7 +13,7 @@ interface Collection<S extends Schema> {
   schema: S;
 }
 
-const loaders = createLoaders(nodeContentModel, import.meta.env.DEV || PREVIEW === 'true');
+const loaders = createLoaders(contentModel, import.meta.env.DEV || PREVIEW === 'true');
 
 /** The languages that have pages, as these need to know them. */
 const pageLanguages = defineCollection({

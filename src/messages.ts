@@ -59,12 +59,6 @@ export const siteSentences = {
     const cause = `is ${quote(topic)}, but ${nameFile(other)} writes ${quote(spelling)}`;
     return `${cause}, and both would have the URL ${url}. Write it the same way in both.`;
   },
-  'file-old': differs(
-    () =>
-      'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
-    () =>
-      'is of an earlier version of the site, whose pages had other fields. Ask whoever maintains the site.',
-  ),
   'unknown-price': ({ amount, prices }: { amount: string; prices: readonly string[] }) =>
     `mentions ${amount}, but no plan has that price: ${prices.join(', ')}.`,
 };

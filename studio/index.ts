@@ -2,10 +2,9 @@
 export { sortPages } from './check/places.ts';
 export { listAllSamples } from './check/samples.ts';
 export { country } from './fields/country.ts';
-export { findCountry } from './fields/find-country.ts';
 export { date, email, httpsUrl, ownPhone, phone } from './fields/formats.ts';
 export { addIssue, kind } from './fields/issues.ts';
-export { isLanguageCode, languageName } from './fields/languages.ts';
+export { languageName } from './fields/languages.ts';
 export { nonEmptyList, uniqueBy } from './fields/lists.ts';
 export { oneOf } from './fields/names.ts';
 export { imageWithAlt, portrait } from './fields/pictures.ts';
@@ -23,7 +22,6 @@ export { checkSectionIds, sectionId } from './fields/section-ids.ts';
 export { plainText, template, text } from './fields/texts.ts';
 export type { ContentResult, LanguageResult } from './languages/check-language.ts';
 export { listFurther } from './languages/describe-languages.ts';
-export { itemKeys } from './languages/item-keys.ts';
 export { noteCompared } from './languages/note-compared.ts';
 export { countStates, describeCounts, listTextStates } from './languages/state.ts';
 export { isInLanguage } from './languages/translation.ts';
@@ -40,15 +38,9 @@ export { createMessages } from './messages/message.ts';
 export { differs, type Reader } from './messages/sentence.ts';
 export { count, quote } from './messages/words.ts';
 export { type CheckedFile, listOf, listSections, listTexts } from './model/checked-file.ts';
-export {
-  diagnose,
-  type Diagnostic,
-  formatMessage,
-  formatReport,
-  inFile,
-} from './model/diagnostic.ts';
+export { diagnose, type Diagnostic, formatReport, inFile } from './model/diagnostic.ts';
 export { pagePathOf } from './model/file-kind.ts';
-export { type ContentModel, defineContent, type RuledContent, withRules } from './model/model.ts';
+export { type ContentModel, defineContent, type RuledContent } from './model/model.ts';
 export { type Collection, languageList, type ListPages, type Singleton } from './model/records.ts';
 export {
   furtherLanguage,

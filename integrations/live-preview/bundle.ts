@@ -1,6 +1,6 @@
 /** Bundles the live preview of this site into the folder of its argument. The forms run it in a process of its own. */
 import { join } from 'node:path';
-import { nodeContentModel } from '../../src/node/content-model.ts';
+import { contentModel } from '../../src/content-model.ts';
 import { bundleLivePreview } from '../../studio/astro.ts';
 import { isPreview, loadSettings, parseSettings } from '../settings.ts';
 import { logosPlugin } from './logos-plugin.ts';
@@ -11,7 +11,7 @@ const standIn = (name: string) => join(import.meta.dirname, name);
 await bundleLivePreview({
   root,
   entry: join(import.meta.dirname, 'main.ts'),
-  model: nodeContentModel,
+  model: contentModel,
   showsAll: isPreview(parseSettings(loadSettings(root)), process.env),
   standIns: {
     // Large, and of no use in the pane.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { uneval } from 'devalue';
 import type { Plugin } from 'vite';
-import { nodeContentModel } from '../../src/node/content-model.ts';
+import { contentModel } from '../../src/content-model.ts';
 import { findLogo, logoNames } from '../../src/schemas/logo-icons.ts';
 import { getCheckedContent } from '../../studio/content.ts';
 import { CONTENT_FOLDER } from '../../studio/index.ts';
@@ -13,7 +13,7 @@ const MODULE = 'virtual:logos';
  * @param root the project folder
  */
 export async function logosPlugin(root: string): Promise<Plugin> {
-  const { files } = await getCheckedContent(join(root, CONTENT_FOLDER), nodeContentModel);
+  const { files } = await getCheckedContent(join(root, CONTENT_FOLDER), contentModel);
   const technologies = files.filter(({ folder }) => folder === 'technologies');
   const names = technologies.map(({ data }) => String(data['logo']));
   const logos = Object.fromEntries(names.map((name) => [name, findLogo(name)]));

@@ -110,7 +110,7 @@ export function crossCheckFiles(
 ): CheckResult {
   const { folders, pages, byPath, redirects, languages } = targets;
   const { content: rules = [], warnings: warningRules = [] } = model.rules;
-  const content = { files, paths: targets.files };
+  const content = { files };
   const errors = [
     // First, as what they find can be the cause of the rest.
     ...rules.flatMap((rule) => rule(content)),

@@ -91,10 +91,7 @@ async function readFolder(
   return { paths, documents, images };
 }
 
-/**
- * Reads and validates a content folder.
- * @param model that of the site, with the rules that need Node
- */
+/** Reads and validates a content folder. */
 export const checkContent = async (root: string, model: ContentModel): Promise<ContentResult> =>
   validateContent(await readContent(root, model), model);
 
@@ -122,7 +119,7 @@ export function validateContent(
     files: first.files,
     languages,
     errors: [
-      ...unknownFileErrors(paths.filter(isUnreported(first)), model),
+      ...unknownFileErrors(paths, model),
       ...pictureNameErrors(paths),
       ...downloadFolderErrors(folders),
       ...linkErrors(symbolicLinks),
@@ -220,12 +217,6 @@ function isIgnored(path: string) {
   // Hidden files there could become part of the site.
   if (dirname(path) === 'files') return ['.DS_Store', '.gitkeep'].includes(name);
   return name === 'README.md' || name.startsWith('.');
-}
-
-/** Returns a function that returns whether no rule has said more of a file already. */
-function isUnreported({ errors }: CheckResult) {
-  const reported = new Set(errors.filter(({ part }) => part === 'file').map(({ file }) => file));
-  return (path: string) => !reported.has(path);
 }
 
 /** Finds files that no page uses. */

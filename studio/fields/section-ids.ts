@@ -18,13 +18,12 @@ export const sectionId = formatted(
 /** Rejects ids that are missing or that another section has, and proposes others. The forms write them by themselves. */
 export function checkSectionIds(list: readonly SectionOfFile[], context: z.RefinementCtx) {
   const complete = completeIds(list);
-  const isOldPage = list.every(({ id }) => id === undefined);
   for (const [index, { id: proposal }] of complete.entries()) {
     const id = list[index]?.id;
     if (id === proposal) continue;
     const error =
       id === undefined
-        ? message('section-id-missing', { proposal, isOldPage })
+        ? message('section-id-missing', { proposal })
         : message('section-id-taken', { id, proposal });
     addIssue(context, error, [index, 'id']);
   }

@@ -183,13 +183,8 @@ export const fieldSentences = {
     `is ${quote(country)}, but must be the two-letter code of a country. ${code === undefined ? 'Write one of ISO 3166, such as IN for India.' : `Write ${code}.`} The site writes its name.`,
 
   // Sections.
-  'section-id-missing': differs<{ proposal: string; isOldPage: boolean }>(
-    ({ proposal, isOldPage }) => {
-      const hint = isOldPage
-        ? ' If the file is of an earlier version of the site, run npm run migrate.'
-        : '';
-      return `is missing. ${sectionIdHint(proposal)}${hint}`;
-    },
+  'section-id-missing': differs<{ proposal: string }>(
+    ({ proposal }) => `is missing. ${sectionIdHint(proposal)}`,
     () => 'is missing. Save the page in its form, which writes one.',
   ),
   'section-id-taken': differs<{ id: string; proposal: string }>(

@@ -8,8 +8,6 @@ import type { Collection, Singleton } from './records.ts';
 /** The content of a language, as its rules get it. */
 export interface RuledContent {
   files: readonly CheckedFile[];
-  /** The paths of all files in the content folder; undefined if they are not known. */
-  paths?: readonly string[] | undefined;
 }
 
 type Rule = (content: RuledContent) => Diagnostic[];

@@ -1,7 +1,7 @@
 /** What holds for the HTML of all pages, whatever the content says. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeContentModel } from '../../src/node/content-model.ts';
+import { contentModel } from '../../src/content-model.ts';
 import { routes } from '../../src/site.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import { listFurther } from '../../studio/languages/describe-languages.ts';
@@ -159,7 +159,7 @@ test('Each page names its versions in other languages, which name it, too', ({ p
 });
 
 test('A language that isn’t visible is on no page', async ({ pages, site }) => {
-  const content = await checkContent(sites[site].content, nodeContentModel);
+  const content = await checkContent(sites[site].content, contentModel);
   const visible = listFurther(content, false).map(({ code }) => code);
   for (const { code } of content.languages.filter((other) => !visible.includes(other.code))) {
     for (const { path, html } of pages) {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type * as Bundle from '../../integrations/live-preview/main.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
+import { contentModel } from '../../src/content-model.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import type { SavedFile, FirstLanguage } from '../../studio/forms/pane.ts';
 import { listFurther } from '../../studio/languages/describe-languages.ts';
@@ -26,10 +26,10 @@ interface Forms {
 
 /** Returns the forms of all languages that visitors see. */
 async function listForms(content: string): Promise<Forms[]> {
-  const result = await checkContent(content, nodeContentModel);
+  const result = await checkContent(content, contentModel);
   const visible = listFurther(result, false).map(({ code }) => code);
   const originals = readSources(content)
-    .filter(([file]) => nodeContentModel.kindOf(file))
+    .filter(([file]) => contentModel.kindOf(file))
     .filter(isPublished);
   const built = result.languages.filter(({ code }) => visible.includes(code));
   const further = built.map(({ code, pair }) => {

@@ -1,5 +1,5 @@
 /** The addresses of pages and of their sections. */
-import { nodeContentModel } from '../../src/node/content-model.ts';
+import { contentModel } from '../../src/content-model.ts';
 import { pagePath } from '../../src/site.ts';
 import { pagesByName } from '../../studio/check/pages.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
@@ -26,12 +26,12 @@ test(
   'Each section that the content check accepts in links is on its page, in the order of the content',
   desktop,
   async ({ request }) => {
-    const { files } = await checkContent(sites.fixture.content, nodeContentModel);
+    const { files } = await checkContent(sites.fixture.content, contentModel);
     // Their cards are in one of the sections.
     const services = files.filter(({ folder }) => folder === 'services').map(({ id }) => id);
     // Drafts, and an article of the future.
     const unpublished = ['blog/draft', 'blog/future', 'secret'];
-    for (const [name, { sections }] of pagesByName(files, nodeContentModel)) {
+    for (const [name, { sections }] of pagesByName(files, contentModel)) {
       if (unpublished.includes(name)) continue;
       const html = await (await request.get(pagePath(name))).text();
       const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);

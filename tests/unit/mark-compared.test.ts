@@ -1,10 +1,10 @@
 /** The command that marks files of a language as compared. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markCompared } from '../../scripts/mark-compared.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
+import { contentModel } from '../../src/content-model.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import { noteOf } from '../../studio/languages/compared.ts';
 import { fixtureContent } from '../sites.ts';
@@ -23,9 +23,18 @@ test('marks the files that it names', async () => {
   expect(readFileSync(join(folder, growth), 'utf8')).toContain(note);
 });
 
+test('adds the notes, and keeps quotes and comments', async () => {
+  const path = join(folder, 'de/groups/build.mdx');
+  const source = `---\n# A comment.\ntitle: "Bauen"\n---\n`;
+  writeFileSync(path, source);
+  await markCompared(folder, 'de', ['groups/build.mdx']);
+  const withoutNotes = readFileSync(path, 'utf8').replace(/comparedWith:\n(?: .*\n)+/, '');
+  expect(withoutNotes).toBe(source);
+});
+
 test('marks all files of a language', async () => {
   await markCompared(folder, 'de');
-  const { warnings } = await checkContent(folder, nodeContentModel);
+  const { warnings } = await checkContent(folder, contentModel);
   expect(warnings.filter(({ message }) => message.kind === 'uncompared-words')).toEqual([]);
 });
 

@@ -71,11 +71,6 @@ const files: Row[] = [
     'is “CLOUD”, but “Form of blog/news.mdx” writes “Cloud”, and both would have the URL /blog/topics/cloud. Write it the same way in both.',
   ],
   [
-    message('file-old'),
-    'is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
-    'is of an earlier version of the site, whose pages had other fields. Ask whoever maintains the site.',
-  ],
-  [
     message('unknown-price', { amount: '$189', prices: ['Custom quote', 'from $499'] }),
     'mentions $189, but no plan has that price: Custom quote, from $499.',
   ],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { preflight } from '../../scripts/preflight.ts';
-import { nodeContentModel } from '../../src/node/content-model.ts';
+import { contentModel } from '../../src/content-model.ts';
 import { listAllSamples } from '../../studio/check/samples.ts';
 import { listFilesWithSamples } from '../../studio/forms/sample-forms.ts';
 import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
@@ -21,7 +21,7 @@ const imprint = 'de/legal/impressum.mdx';
 /** Lists the samples in some of the fixtures after changes. */
 const samplesIn = (files: string[], changes: Changes) =>
   formatted(
-    listAllSamples(check(changes), nodeContentModel).filter(({ file }) => files.includes(file)),
+    listAllSamples(check(changes), contentModel).filter(({ file }) => files.includes(file)),
   );
 
 /** Lists the samples in a text at the end of a file that has no others. */
@@ -98,7 +98,7 @@ test('names, addresses and numbers that reach no one are samples, whatever the f
 
 test('a page that only another language has is named with its language', () => {
   const changes = edit(imprint, 'only: here', 'only: here\nsample: true');
-  const files = listFilesWithSamples(check(changes), nodeContentModel);
+  const files = listFilesWithSamples(check(changes), contentModel);
   expect(files.find(({ file }) => file === imprint)?.label).toBe(
     'Legal pages → Impressum (German)',
   );

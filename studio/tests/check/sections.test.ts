@@ -99,11 +99,6 @@ test.for([
   expect(errorsOf({ 'pages/menu.mdx': menu.replace(from, to) })).toContain(message);
 });
 
-test('a page without ids says how it is converted', () => {
-  const old = menu.replaceAll(/ {4}id: .*\n/g, '');
-  expect(errorsOf({ 'pages/menu.mdx': old })).toContain('run npm run migrate.');
-});
-
 test('an entry can’t have the id of a section on its page', () => {
   const changes = { 'dishes/hours.mdx': '---\ntitle: Hours\n---\n' };
   expect(errorsOf(changes)).toContain('hours.mdx This file has a name that the site already uses');

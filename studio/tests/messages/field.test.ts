@@ -230,13 +230,8 @@ const others: Row[] = [
     'is “Nowhere”, but must be the two-letter code of a country. Write one of ISO 3166, such as IN for India. The site writes its name.',
   ],
   [
-    message('section-id-missing', { proposal: 'plans', isOldPage: false }),
+    message('section-id-missing', { proposal: 'plans' }),
     'is missing. It is the end of the section’s address. Write one that no other section of the page has, such as plans.',
-    'is missing. Save the page in its form, which writes one.',
-  ],
-  [
-    message('section-id-missing', { proposal: 'plans', isOldPage: true }),
-    'is missing. It is the end of the section’s address. Write one that no other section of the page has, such as plans. If the file is of an earlier version of the site, run npm run migrate.',
     'is missing. Save the page in its form, which writes one.',
   ],
   [

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { formatted, type Changes } from '../../../studio/tests/changed-content.ts';
 import { checkFirst, edited, read, withoutSection } from '../fixture-content.ts';
 
-const about = 'pages/about.mdx';
 const contact = 'pages/contact.mdx';
 const chatbot = 'blog/what-a-chatbot-should-not-say.mdx';
 
@@ -18,16 +17,6 @@ test.for<[string, Changes, string]>([
     'a topic in two spellings',
     { [chatbot]: edited(chatbot, '- AI', '- CLOUD') },
     `${chatbot}:9 topics › item 1 is “CLOUD”, but blog/moving-a-shop-to-the-cloud.mdx writes “Cloud”, and both would have the URL /blog/topics/cloud`,
-  ],
-  [
-    'a file of an earlier version',
-    { 'pages/blog.mdx': read('site/blog.mdx') },
-    'pages/blog.mdx This file is of an earlier version of the site, whose pages had other fields. Convert the content: npm run migrate',
-  ],
-  [
-    'a page of an earlier version',
-    { [about]: edited(about, 'sections:', 'hero:') },
-    'pages/about.mdx This file is of an earlier version',
   ],
 ])('reports %s', ([, changes, message]) => {
   expect(formatted(checkFirst(changes).errors).join('\n')).toContain(message);
