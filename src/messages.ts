@@ -13,7 +13,7 @@ interface SpellingOfTopic {
 const numberAsName = (example: string) =>
   `has a number as its name, as the further pages of the list do. Rename it, such as ${example}.`;
 
-export const siteSentences = {
+const siteSentences = {
   // Pages.
   'wrong-start': () =>
     'must start with a hero or a slideshow, and have no other. It has the main headline of the page.',
