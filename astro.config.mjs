@@ -10,7 +10,6 @@ import { compress } from './integrations/compress.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { formsSettings } from './integrations/forms-settings.ts';
 import { reactIslands } from './integrations/react.ts';
-import { sampleFiles } from './integrations/sample-files.ts';
 import { settingsChanges } from './integrations/settings-changes.ts';
 import {
   isPreview,
@@ -118,7 +117,6 @@ export default defineConfig({
     emailjsIntegration(settings),
     sitemap(settings, preview),
     analytics(settings),
-    sampleFiles(preview),
     compress(isFastBuild),
   ],
   vite: {

@@ -33,7 +33,6 @@ export { fileTypes, fileUrlPattern } from './lib/file-types.ts';
 export { SUBJECT } from './lib/picture-crop.ts';
 export { isPublished, today } from './lib/publishing.ts';
 export { toSlug } from './lib/slug.ts';
-export { formatLocation } from './messages/location.ts';
 export { createMessages } from './messages/message.ts';
 export { differs, type Reader } from './messages/sentence.ts';
 export { count, quote } from './messages/words.ts';

@@ -114,11 +114,6 @@ export const navigationSchema = () =>
       80,
       'Bar at the top of a preview: a copy of the site with a change that is not published.',
     ),
-    samples: template(
-      80,
-      ['{number}'],
-      'Below it: how many files are still samples. Without this text, that bar does not list them.',
-    ).optional(),
   });
 
 export const footerSchema = () =>

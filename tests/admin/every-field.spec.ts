@@ -76,7 +76,6 @@ const invisible = [
   'pages: sections.*.sample',
   ...['plans', 'site/company', 'stats', 'testimonials'].map((kind) => `${kind}: sample`),
   'site/navigation: preview',
-  'site/navigation: samples',
   // Without consent, and with fewer than eleven articles.
   'pages: sections.*.notice',
   'pages: sections.*.show',

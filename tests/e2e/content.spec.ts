@@ -31,13 +31,7 @@ const [privacy] = entries('legal');
 const buttonOf = ({ button, name }: (typeof plans)[number]) => `${button} ${name}`;
 
 /** Texts that the site `variant` shows: of a preview, of a map that requires consent, and of a list without articles. */
-const textsOfVariant = [
-  copy.navigation.preview,
-  copy.navigation.samples,
-  mapSection.notice,
-  mapSection.show,
-  'None',
-];
+const textsOfVariant = [copy.navigation.preview, mapSection.notice, mapSection.show, 'None'];
 
 test('Each text of the content is on a page', desktop, async ({ page }) => {
   const { words } = await readPages(page);

@@ -10,14 +10,6 @@ test('a preview says that it is one', async ({ page }) => {
   expect(await runAxe(page)).toEqual([]);
 });
 
-test('a preview lists the files that are still samples', async ({ page }) => {
-  await page.goto(`${BASE}/pricing`);
-  const bar = page.getByRole('complementary').filter({ hasText: copy.navigation.preview });
-  await bar.locator('summary').click();
-  await expect(bar.getByText('Plans → Growth Plan')).toBeVisible();
-  expect(await runAxe(page, { selector: 'aside' })).toEqual([]);
-});
-
 test('a preview is hidden from search engines', async ({ page }) => {
   await page.goto(`${BASE}/pricing`);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
