@@ -1,4 +1,4 @@
-/** Amounts of money in texts, and the prices of the plans. */
+/** Amounts in texts, and the prices of the plans. */
 import {
   type CheckedFile,
   type Diagnostic,
@@ -9,29 +9,45 @@ import {
 import { formatPrice, type Price } from '../lib/price.ts';
 import { message } from '../messages.ts';
 import { startTypes } from '../schemas/sections.ts';
-import { createMoneyFinder, findCurrency, type Money } from './money.ts';
 
 /** The prices of the plans. */
 interface Prices {
   /** As visitors see them: `from $199`, `Custom quote`. */
   texts: string[];
-  money: readonly Money[];
-  /** Finds amounts in the currencies of the prices. */
-  findMoney: (text: string) => Money[];
+  /** Finds amounts in a text. */
+  findAmounts: (text: string) => string[];
 }
 
-/** Reads the prices of the plans; undefined if there are none, or if one can't be read, as a text can mean that one. */
+/** Reads the prices of the plans; undefined if no plan has an amount, or if a plan has errors. */
 function readPrices(files: readonly CheckedFile[]): Prices | undefined {
   const plans = files.filter(({ folder }) => folder === 'plans');
   if (plans.some(({ errors }) => errors.length > 0)) return undefined;
   const prices = plans.map(({ data }) => data['price'] as Price);
-  // Words such as “Custom quote” have no amount.
-  const amounts = prices.map(({ amount }) => amount).filter((amount) => /\d/.test(amount));
-  const currencies = amounts.map(findCurrency).filter((currency) => currency !== undefined);
-  if (currencies.length === 0 || currencies.length < amounts.length) return undefined;
-  const texts = prices.map(formatPrice);
-  const findMoney = createMoneyFinder(currencies);
-  return { texts, money: texts.flatMap(findMoney), findMoney };
+  // Not words such as “Custom quote”, nor a number alone, which can be of anything.
+  const amounts = prices
+    .map(({ amount }) => amount)
+    .filter((amount) => /\d/.test(amount) && /[\p{L}\p{Sc}]/u.test(amount));
+  if (amounts.length === 0) return undefined;
+  return { texts: prices.map(formatPrice), findAmounts: createAmountFinder(amounts) };
+}
+
+/** Returns a function that finds what is spelled as one of some amounts is, with other digits. */
+function createAmountFinder(amounts: readonly string[]): (text: string) => string[] {
+  const spellings = amounts
+    // Shorter ones first: they are also found in `$199 a month`.
+    .toSorted((a, b) => a.length - b.length)
+    .map((amount) =>
+      amount
+        .split(/\d+/)
+        .map(RegExp.escape)
+        .join(String.raw`\d+`),
+    );
+  // Not a part of another amount, such as `US$199`, `$1,200` or `$1.2M`.
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{Sc}\d.,’']|\d\s)(?:${spellings.join('|')})(?![\p{L}\p{Sc}]|[.,’']?\d)`,
+    'gu',
+  );
+  return (text) => text.match(pattern) ?? [];
 }
 
 /**
@@ -46,7 +62,10 @@ function isAboutOffer([field = '', index]: readonly string[], { folder, data }: 
   return field === 'sections' && startTypes.includes(type);
 }
 
-/** Warns of amounts of money, in texts about the offer, that are not the price of a plan. */
+/**
+ * Warns of amounts, in texts about the offer, that are not the price of a plan. It sees only what is spelled as the plans spell
+ * theirs: with a plan for `$199`, it sees `$189`, but not `189 USD` or `$1,200`; and it takes `$3 billion` for a price.
+ */
 export function priceWarnings({ files }: RuledContent): Diagnostic[] {
   const prices = readPrices(files);
   if (!prices) return [];
@@ -60,9 +79,9 @@ export function priceWarnings({ files }: RuledContent): Diagnostic[] {
 }
 
 /** Compares the amounts in a text with the prices. */
-const comparePrices = (text: string, { texts, money, findMoney }: Prices) =>
-  findMoney(text)
-    .filter(({ currency, amount }) =>
-      money.every((price) => price.currency !== currency || price.amount !== amount),
-    )
-    .map((found) => message('unknown-price', { amount: found.text, prices: texts }));
+function comparePrices(text: string, { texts, findAmounts }: Prices) {
+  const known = new Set(texts.flatMap(findAmounts));
+  return findAmounts(text)
+    .filter((amount) => !known.has(amount))
+    .map((amount) => message('unknown-price', { amount, prices: texts }));
+}

@@ -7,6 +7,7 @@ const pricing = 'pages/pricing.mdx';
 const landing = 'landing/ai-chatbots.mdx';
 const cloud = 'services/cloud.mdx';
 const growth = 'plans/growth.mdx';
+const startup = 'plans/startup.mdx';
 const text = /(?<=\n---\n)[^]*/;
 
 test.for<[file: string, from: string | RegExp, to: string, line: number, message: string]>([
@@ -30,6 +31,9 @@ test.for<[file: string, from: string | RegExp, to: string, line: number, message
 
 test.for<[file: string, from: string | RegExp, to: string]>([
   [pricing, '$199', '189 €'],
+  [pricing, '$199', '$1,200'],
+  [pricing, '$199', 'US$189'],
+  [pricing, '$199', '$1.2M'],
   [pricing, 'A plan should fit', '$189 should fit'],
   [landing, 'Visitors get an answer', 'Visitors pay $189'],
   ['legal/privacy.mdx', text, '\nThe company has a capital of $10,000.\n'],
@@ -38,8 +42,24 @@ test.for<[file: string, from: string | RegExp, to: string]>([
   expect(formatted(checkFirst(edit(file, from, to)).warnings)).toEqual([]);
 });
 
-test.for(['499 a month', '$399–499'])('compares no prices with %s', (amount) => {
-  const changes = edit(growth, '$499', amount);
+test('sees amounts with a space between their thousands, if a plan has one', () => {
+  const changes = {
+    [growth]: edited(growth, '$499', '1 200 €'),
+    [pricing]: edited(pricing, '$499', '1 100 €'),
+  };
+  expectMessage(checkFirst(changes).warnings, `${pricing}:3`, 'mentions 1 100 €, but');
+});
+
+test('knows a price that a plan continues', () => {
+  const changes = edit(growth, '$499', '$499–999');
+  expect(formatted(checkFirst(changes).warnings)).toEqual([]);
+});
+
+test.for(['499', 'Custom quote'])('sees none with plans for %s', (amount) => {
+  const changes = {
+    [growth]: edited(growth, '$499', amount),
+    [startup]: edited(startup, '$199', amount),
+  };
   expect(formatted(checkFirst(changes).warnings)).toEqual([]);
 });
 
@@ -58,7 +78,7 @@ test('an amount in German that no plan has is a warning', () => {
   ]);
 });
 
-test('amounts in German are compared with prices as German writes them', () => {
+test('amounts in German are compared with prices as German spells them', () => {
   const germanGrowth = `de/${growth}`;
   const changes = {
     [germanGrowth]: edited(germanGrowth, '  prefix: ab\n', '  amount: 499 €\n'),
