@@ -3,7 +3,7 @@
  * within the limits are parsed. People who write don't meet them.
  *
  * They are counted without the parser. A line of which it isn't sure that it ends a paragraph doesn't end it, so counts are
- * rather too high. `npm run bench:texts` measures the slowest texts within the limits.
+ * rather too high. `npm run test:fuzz` measures the slowest texts within the limits.
  */
 import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
