@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint';
 
 /** The layers of src. Files may import from their own folder and from earlier layers. */
 const layers = [
-  ['site.ts', 'dom-names.ts', 'font.ts'],
+  ['site.ts', 'font.ts'],
   // These run in visitors' browsers, too.
   ['lib'],
   ['client', 'islands'],

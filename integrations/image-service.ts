@@ -1,13 +1,12 @@
 /**
- * Astro's image service, which can also crop a picture to its subject, and says in a build why pictures take long. Their names
- * don't depend on the base path of the site: a build for another path finds them in the cache. Their file names have a hash of
- * their content already.
+ * Astro's image service, which can also crop a picture to its subject (`position: 'subject'`), and says in a build why pictures
+ * take long. Their names don't depend on the base path of the site: a build for another path finds them in the cache. Their file
+ * names have a hash of their content already.
  */
 import type { LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
-import { SUBJECT } from '../studio/index.ts';
 
 let isAnnounced = !import.meta.env.PROD;
 function announce() {
@@ -26,7 +25,7 @@ const imageService: LocalImageService = {
   ...sharpService,
   async transform(original, options, ...others) {
     announce();
-    if (options['position'] !== SUBJECT) {
+    if (options['position'] !== 'subject') {
       return sharpService.transform(original, options, ...others);
     }
     const subject = await cropToSubject(original);

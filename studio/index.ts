@@ -30,7 +30,6 @@ export { CONTENT_FOLDER } from './lib/content-folder.ts';
 export { countryName, isCountry } from './lib/country-name.ts';
 export { byOrder } from './lib/entry-title.ts';
 export { fileTypes, fileUrlPattern } from './lib/file-types.ts';
-export { SUBJECT } from './lib/picture-crop.ts';
 export { isPublished, today } from './lib/publishing.ts';
 export { toSlug } from './lib/slug.ts';
 export { createMessages } from './messages/message.ts';

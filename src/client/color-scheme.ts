@@ -1,4 +1,3 @@
-import { COLOR_SCHEME_FIELD, COLOR_SCHEME_FORM_ID } from '../dom-names.ts';
 import { COLOR_SCHEME_KEY } from '../site.ts';
 
 /**
@@ -6,9 +5,9 @@ import { COLOR_SCHEME_KEY } from '../site.ts';
  * before its first paint; this one also applies it to pages that the browser restores when the visitor goes back.
  */
 export function followColorScheme() {
-  const form = document.forms.namedItem(COLOR_SCHEME_FORM_ID);
+  const form = document.forms.namedItem('color-scheme');
   if (!form) return;
-  const choice = form[COLOR_SCHEME_FIELD] as RadioNodeList;
+  const choice = form['scheme'] as RadioNodeList;
   const { dataset } = document.documentElement;
   const update = ({ type }: Event) => {
     try {

@@ -1,4 +1,3 @@
-import { LONG_MESSAGE_ATTRIBUTE, PREFILL_ATTRIBUTE } from '../dom-names.ts';
 import { encodeLinkText } from '../lib/links.ts';
 import { MAX_LINK_TEXT } from '../site.ts';
 import { readFields } from './form-fields.ts';
@@ -15,7 +14,7 @@ export function addMessageToLinks(root: HTMLElement) {
   const copyAndFollow = async (link: HTMLAnchorElement, text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      link.href += link.closest('form')?.getAttribute(LONG_MESSAGE_ATTRIBUTE) ?? '';
+      link.href += link.closest('form')?.dataset['longMessage'] ?? '';
     } catch (error) {
       // Refused: the link opens without the message.
       console.warn(error);
@@ -26,12 +25,12 @@ export function addMessageToLinks(root: HTMLElement) {
   };
 
   const addMessage = (event: Event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(`[${PREFILL_ATTRIBUTE}]`);
+    const link = (event.target as Element).closest<HTMLAnchorElement>('[data-prefill]');
     if (!link || isFollowing) return;
     const { message, name } = readFields(root);
     const text = `${message}\n\n${name}`;
     const linkText = encodeLinkText(text);
-    link.href = link.getAttribute(PREFILL_ATTRIBUTE) ?? '';
+    link.href = link.dataset['prefill'] ?? '';
     if (linkText.length <= MAX_LINK_TEXT) {
       link.href += linkText;
     } else {

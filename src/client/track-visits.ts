@@ -4,7 +4,6 @@
  */
 import { init, track } from '@plausible-analytics/tracker';
 import { ANALYTICS_ORIGIN, ANALYTICS_SITE } from 'astro:env/client';
-import { PLAN_ATTRIBUTE } from '../dom-names.ts';
 import { analyticsEvents, analyticsOrigin, MESSAGE_SENT_EVENT } from '../lib/analytics-events.ts';
 import { CHAT_ORIGIN } from '../site.ts';
 
@@ -12,7 +11,7 @@ import { CHAT_ORIGIN } from '../site.ts';
 const links: [selector: string, event: string][] = [
   [`[href^="${CHAT_ORIGIN}"]`, analyticsEvents.chatOpened],
   ['[href^="mailto:"],[href^="tel:"]', analyticsEvents.mailOrPhoneUsed],
-  [`[${PLAN_ATTRIBUTE}]`, analyticsEvents.planChosen],
+  ['[data-plan]', analyticsEvents.planChosen],
 ];
 
 function trackLink({ target, isTrusted, button }: MouseEvent) {

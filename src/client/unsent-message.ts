@@ -1,4 +1,3 @@
-import { HYDRATION_ERROR_EVENT, READY_EVENT, SENDING_EVENT } from '../dom-names.ts';
 import { INQUIRY_KEY, UNSENT_MESSAGE_KEY } from '../site.ts';
 import { fillFields, readFields, type Fields } from './form-fields.ts';
 
@@ -76,11 +75,11 @@ export function keepUnsentMessage(root: HTMLElement, notice: HTMLElement) {
     // Captured, to come before a submission that the intent directive repeats.
     root.addEventListener(type, listener, true);
   listen('input', () => save(false));
-  listen(SENDING_EVENT, (event) => save((event as CustomEvent<boolean>).detail));
+  listen('form:sending', (event) => save((event as CustomEvent<boolean>).detail));
   // The form empties itself when the message has arrived.
   listen('reset', forget);
-  listen(READY_EVENT, refill);
-  listen(HYDRATION_ERROR_EVENT, refill);
+  listen('island:ready', refill);
+  listen('astro:hydration-error', refill);
   // The browser may show the page as the visitor left it, after the message was changed on another one.
   addEventListener('pageshow', (event) => event.persisted && restore(true));
 

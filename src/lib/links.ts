@@ -4,6 +4,9 @@ import { CHAT_ORIGIN, pagePath } from '../site.ts';
 /** Returns the name of an article's page. */
 export const articlePage = (id: string) => `blog/${id}`;
 
+/** Returns the id of an entry on the page that lists all of its kind. The top of the page links to it. */
+export const entryId = (kind: 'group' | 'plan' | 'story', id: string) => `${kind}-${id}`;
+
 /**
  * Returns the `tel:` URL for a phone number in any notation.
  * @throws Error when the number contains no digits

@@ -1,4 +1,3 @@
-import { CONTROLLED_ATTRIBUTE } from '../dom-names.ts';
 import { timings } from '../site.ts';
 
 const percent = (fraction: number) => `${Math.round(fraction * 1e5) / 1e3}%`;
@@ -18,7 +17,7 @@ export function slideshowCss(count: number) {
   const cycle = count * timings.slide;
   const slide = timings.slide / cycle;
   const fade = timings.slideFade / cycle;
-  const cssDriven = `.slideshow:not([${CONTROLLED_ATTRIBUTE}])`;
+  const cssDriven = '.slideshow:not([data-controlled])';
   const slideKeyframes = (name: string, end: number) =>
     `@keyframes ${name}{0%{opacity:0}${percent(fade)},${percent(end)}{opacity:1}` +
     `${percent(end + fade)},to{opacity:0}}`;

@@ -1,4 +1,4 @@
-import { entryId } from '../lib/entry-id.ts';
+import { entryId } from '../lib/links.ts';
 import { formatPrice } from '../lib/price.ts';
 import type { SectionType } from '../schemas/sections.ts';
 import { getEntries, getServiceGroups } from './content.ts';

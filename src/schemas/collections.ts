@@ -1,7 +1,7 @@
 /** The folders of src/content in which each file is one entry. */
 import type { Collection, ListPages } from '../../studio/index.ts';
 import { listBlogPages, topicPage, topicsIn } from '../lib/blog.ts';
-import { entryId } from '../lib/entry-id.ts';
+import { entryId } from '../lib/links.ts';
 import { layoutIds, pageIds, type PageId } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
 import * as entries from './entries.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { HYDRATION_ERROR_EVENT } from '../../src/dom-names.ts';
 import { find, hydrate, renderIsland, slot } from './island.tsx';
 
 const reportErrorMock = vi.fn<typeof reportError>();
@@ -51,9 +50,9 @@ describe('If the component throws', () => {
     );
   }
   const onError = vi.fn<(event: Event) => void>();
-  beforeEach(() => addEventListener(HYDRATION_ERROR_EVENT, onError));
+  beforeEach(() => addEventListener('astro:hydration-error', onError));
   afterEach(() => {
-    removeEventListener(HYDRATION_ERROR_EVENT, onError);
+    removeEventListener('astro:hydration-error', onError);
     onError.mockReset();
   });
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi, type Mock } from 'vitest';
-import { HYDRATION_ERROR_EVENT, READY_EVENT } from '../../src/dom-names.ts';
 import intent from '../../src/islands/runtime/intent-directive.ts';
 import { find } from './island.tsx';
 
@@ -41,7 +40,7 @@ function becomeReady() {
   find('astro-island').removeAttribute('ssr');
   find('astro-island').innerHTML = html;
   handle.mockReset();
-  dispatch(READY_EVENT);
+  dispatch('island:ready');
 }
 
 beforeEach(() => showIsland());
@@ -109,7 +108,7 @@ test('A ready island handles events itself', () => {
 test('An island that couldn’t be loaded tries again at the next event, and repeats only that', async () => {
   click('#dot b');
   await expect.poll(() => load).toHaveBeenCalledOnce();
-  dispatch(HYDRATION_ERROR_EVENT);
+  dispatch('astro:hydration-error');
   expect(state()).toBe('failed');
   send();
   await expect.poll(() => load).toHaveBeenCalledTimes(2);
@@ -121,7 +120,7 @@ test('An island whose component threw works as without scripts, and isn’t load
   dispatch('mouseover');
   await expect.poll(() => load).toHaveBeenCalledOnce();
   find('astro-island').removeAttribute('ssr');
-  dispatch(HYDRATION_ERROR_EVENT);
+  dispatch('astro:hydration-error');
   send();
   expect(handle).toHaveBeenCalledExactlyOnceWith('submit', find('form'));
   await wait(100);

@@ -2,7 +2,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
-import { READY_EVENT } from '../../src/dom-names.ts';
 import clientEntry from '../../src/islands/runtime/client-entry.ts';
 
 declare module 'react' {
@@ -63,7 +62,7 @@ export async function renderAndHydrate<Props extends object>(
   props: Props,
 ) {
   const island = renderIsland(<Component {...props} />);
-  const ready = new Promise((resolve) => island.addEventListener(READY_EVENT, resolve));
+  const ready = new Promise((resolve) => island.addEventListener('island:ready', resolve));
   hydrate(island, Component, props);
   await ready;
 }

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { keepUnsentMessage } from '../../src/client/unsent-message.ts';
 import { storeInquiry } from '../../src/client/inquiry.ts';
 import { addMessageToLinks } from '../../src/client/message-links.ts';
-import { HYDRATION_ERROR_EVENT, READY_EVENT, SENDING_EVENT } from '../../src/dom-names.ts';
 import { UNSENT_MESSAGE_KEY, INQUIRY_KEY, MAX_LINK_TEXT } from '../../src/site.ts';
 import { blockStorage, find } from './island.tsx';
 
@@ -27,7 +26,7 @@ function openContact(ownSentence = '') {
   addMessageToLinks(find('main'));
 }
 const send = (isSending: boolean) =>
-  find('form').dispatchEvent(new CustomEvent(SENDING_EVENT, { bubbles: true, detail: isSending }));
+  find('form').dispatchEvent(new CustomEvent('form:sending', { bubbles: true, detail: isSending }));
 
 const preventNavigation = (event: Event) => event.preventDefault();
 beforeEach(() => addEventListener('click', preventNavigation));
@@ -53,8 +52,8 @@ describe('The text in the contact form', () => {
   });
 
   test.each([
-    ['React has rendered the form again', READY_EVENT],
-    ['the component has thrown', HYDRATION_ERROR_EVENT],
+    ['React has rendered the form again', 'island:ready'],
+    ['the component has thrown', 'astro:hydration-error'],
   ])('stays when %s, even in a browser that stores nothing', async (_, event) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     blockStorage();

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import imageService from '../../integrations/image-service.ts';
-import { SUBJECT } from '../../studio/lib/picture-crop.ts';
 
 const drawing =
   '<svg width="800" height="500"><rect x="600" y="100" width="120" height="60"/></svg>';
@@ -12,7 +11,7 @@ test('a picture can be cropped to what isn’t transparent', async () => {
   const config = { service: { config: {} } } as never;
   const { data } = await imageService.transform(
     original,
-    { ...options, position: SUBJECT },
+    { ...options, position: 'subject' },
     config,
     undefined as never,
   );

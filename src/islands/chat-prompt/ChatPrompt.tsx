@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { REPLAY_ATTRIBUTE } from '../../dom-names.ts';
 import { CHAT_PROMPT_KEY } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
 
@@ -46,7 +45,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
         target="_blank"
         rel="noopener noreferrer"
         onClick={close}
-        {...{ [REPLAY_ATTRIBUTE]: true }}
+        data-replay
       >
         {action}
         <span className="sr-only"> ({newTab})</span>

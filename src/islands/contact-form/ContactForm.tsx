@@ -6,7 +6,6 @@ import {
 } from 'astro:env/client';
 import { useRef, type ReactNode } from 'react';
 import { buttonClass } from '../../lib/button.ts';
-import { LONG_MESSAGE_ATTRIBUTE, PREFILL_ATTRIBUTE } from '../../dom-names.ts';
 import { fieldLimits } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { useCharactersLeft } from './use-characters-left.ts';
@@ -141,7 +140,7 @@ export default function ContactForm({
       onInput={({ target }) => update(target as TextField)}
       onReset={() => update()}
       onSubmit={(event) => void submit(event)}
-      {...{ [LONG_MESSAGE_ATTRIBUTE]: longMessage }}
+      data-long-message={longMessage}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field {...fieldProps('name')}>
@@ -209,11 +208,7 @@ export default function ContactForm({
         </p>
         <p className={`form-channels ${belowButton}`} data-shown={hasFailed ? '' : undefined}>
           {outcome === 'offline' ? labels.offline : labels.mailInstead}{' '}
-          <a
-            className="inline-link"
-            href={mail.href}
-            {...{ [PREFILL_ATTRIBUTE]: mail.prefillHref }}
-          >
+          <a className="inline-link" href={mail.href} data-prefill={mail.prefillHref}>
             {mail.label}
           </a>
           {chat && (
@@ -225,7 +220,7 @@ export default function ContactForm({
                 href={chat.href}
                 target="_blank"
                 rel="noopener noreferrer"
-                {...{ [PREFILL_ATTRIBUTE]: chat.prefillHref }}
+                data-prefill={chat.prefillHref}
               >
                 {chat.label}
                 <span className="sr-only"> ({labels.newTab})</span>

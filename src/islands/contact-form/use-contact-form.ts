@@ -1,7 +1,6 @@
 import { ANALYTICS_SITE } from 'astro:env/client';
 import { useLayoutEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { SENDING_EVENT } from '../../dom-names.ts';
 import { MESSAGE_SENT_EVENT } from '../../lib/analytics-events.ts';
 import type { EmailJsEnv } from '../../lib/emailjs.ts';
 import { timings } from '../../site.ts';
@@ -10,7 +9,7 @@ import { sendMessage, type Message } from './send-message.ts';
 
 /**
  * Sends the contact form: once per submission, and empties it when the message has arrived. Hides the notice
- * after `timings.notice`. `client/unsent-message.ts` keeps the text; `SENDING_EVENT` tells it whether the text is being sent.
+ * after `timings.notice`. `client/unsent-message.ts` keeps the text; `form:sending` tells it whether the text is being sent.
  * @param env the environment variables of EmailJS
  * @returns the state, the submit handler, and refs for the honeypot field and the element with the notices
  */
@@ -25,7 +24,7 @@ export function useContactForm(env: EmailJsEnv) {
     if (state.pending) return;
     const form = event.currentTarget;
     const setSending = (detail: boolean) =>
-      form.dispatchEvent(new CustomEvent(SENDING_EVENT, { bubbles: true, detail }));
+      form.dispatchEvent(new CustomEvent('form:sending', { bubbles: true, detail }));
     // Renders at once, so that a second submit in the same task is ignored too.
     flushSync(() => dispatch({ type: 'submit' }));
     try {

@@ -1,6 +1,5 @@
 import { createElement, startTransition, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HYDRATION_ERROR_EVENT } from '../../dom-names.ts';
 
 /**
  * Returns the element for the slot that Astro rendered into an island. To React it contains only text, so it leaves the
@@ -37,7 +36,8 @@ const clientEntry =
         onUncaughtError: (error) => {
           island.replaceChildren(...copy.childNodes);
           showError(island, error);
-          island.dispatchEvent(new Event(HYDRATION_ERROR_EVENT, { bubbles: true }));
+          // As Astro does for an island that could not be loaded.
+          island.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
           reportError(error);
         },
       });

@@ -1,17 +1,11 @@
 import type { ClientDirective } from 'astro';
-import {
-  HYDRATION_ATTRIBUTE,
-  HYDRATION_ERROR_EVENT,
-  READY_EVENT,
-  REPLAY_ATTRIBUTE,
-} from '../../dom-names.ts';
 
 /**
  * `client:intent` hydrates an island on the first sign of intent: the mouse enters it, a finger taps it, or focus moves
  * into it; with the value `visible` also when the visitor scrolls near it. It is part of every page, so keep it short.
  *
  * Nothing a visitor does in the meantime is lost. A submitted form, or a click on a control marked with
- * `REPLAY_ATTRIBUTE`, is queued and replayed when the island is ready (`useReady`). Links are followed at
+ * `data-replay`, is queued and replayed when the island is ready (`useReady`). Links are followed at
  * once, because browsers open a new tab only while they handle the click; another link drops the submission, as it
  * leads to another way to write. If loading fails, the next sign of intent tries again. If the component throws, the
  * HTML works as without scripts.
@@ -20,9 +14,9 @@ const intent: ClientDirective = (load, { value }, island) => {
   let isLoading = false;
   let isSettled = false;
   let replay: (() => unknown) | undefined;
-  const controls = () => [...island.querySelectorAll(`[${REPLAY_ATTRIBUTE}]`)];
+  const controls = () => [...island.querySelectorAll('[data-replay]')];
   const setState = (state: 'pending' | 'ready' | 'failed') =>
-    island.setAttribute(HYDRATION_ATTRIBUTE, state);
+    island.setAttribute('data-hydration', state);
 
   const hydrate = () => {
     if (isLoading) return;
@@ -61,13 +55,13 @@ const intent: ClientDirective = (load, { value }, island) => {
   listen('focusin', hydrate);
   listen('click', queue);
   listen('submit', queue);
-  listen(HYDRATION_ERROR_EVENT, () => {
+  listen('astro:hydration-error', () => {
     // Astro has removed `ssr` from an island that was loaded: its component threw, and would again.
     if (island.hasAttribute('ssr')) isLoading = false;
     else isSettled = true;
     drop();
   });
-  listen(READY_EVENT, () => {
+  listen('island:ready', () => {
     isSettled = true;
     setState('ready');
     replay?.();

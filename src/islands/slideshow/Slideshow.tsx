@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react';
-import { CONTROLLED_ATTRIBUTE, REPLAY_ATTRIBUTE } from '../../dom-names.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { useSlideshow } from './use-slideshow.ts';
 
@@ -27,7 +26,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
       aria-roledescription={isCarousel ? labels.role : undefined}
       aria-label={isCarousel ? labels.label : undefined}
       data-paused={playing ? undefined : ''}
-      {...(controlled && { [CONTROLLED_ATTRIBUTE]: '' })}
+      data-controlled={controlled || undefined}
     >
       {isCarousel && (
         <div className="slide-controls absolute z-4 flex items-center print:hidden">
@@ -36,7 +35,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
             className={`${controlClass} min-w-11 hover:bg-veil motion-reduce:hidden`}
             aria-label={playing ? labels.pause : labels.play}
             onClick={() => dispatch({ type: 'toggle' })}
-            {...{ [REPLAY_ATTRIBUTE]: true }}
+            data-replay
           >
             <svg
               viewBox="0 0 24 24"
@@ -58,7 +57,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
                 aria-current={controlled && dot === index ? 'true' : undefined}
                 onClick={() => dispatch({ type: 'select', index: dot })}
                 onAnimationEnd={() => dispatch({ type: 'advance' })}
-                {...{ [REPLAY_ATTRIBUTE]: true }}
+                data-replay
               />
             ))}
           </div>

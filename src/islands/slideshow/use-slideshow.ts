@@ -1,5 +1,4 @@
 import { useLayoutEffect, useReducer, type RefObject } from 'react';
-import { SLIDE_ATTRIBUTE } from '../../dom-names.ts';
 import { initialState, slideshowReducer } from './slideshow-reducer.ts';
 
 /**
@@ -14,17 +13,17 @@ export function useSlideshow(root: RefObject<HTMLElement | null>, count: number)
 
   useLayoutEffect(() => {
     // The first slide is always visible and has no animation.
-    const lastSlide = root.current?.querySelector(`[${SLIDE_ATTRIBUTE}]:last-child`);
+    const lastSlide = root.current?.querySelector('[data-slide]:last-child');
     const elapsed = Number(lastSlide?.getAnimations()[0]?.currentTime ?? 0);
     dispatch({ type: 'resume', elapsed });
   }, [root]);
 
   useLayoutEffect(() => {
     if (!state.controlled || !root.current) return;
-    root.current.querySelectorAll(`[${SLIDE_ATTRIBUTE}]`).forEach((slide, index) => {
+    root.current.querySelectorAll('[data-slide]').forEach((slide, index) => {
       const isCurrent = index === state.index;
       const position = isCurrent ? 'current' : index === state.previous ? 'previous' : 'hidden';
-      slide.setAttribute(SLIDE_ATTRIBUTE, position);
+      slide.setAttribute('data-slide', position);
       slide.ariaHidden = isCurrent ? null : 'true';
     });
     if (state.offset === 0) return;

@@ -1,9 +1,9 @@
-import { SUBJECT } from '../../../lib/picture-crop.ts';
 import type { Picture } from '../../pictures.ts';
 
 interface Props {
   /** A picture of a field or, in a text, its URL. */
   src: Picture | string;
+  /** `subject`: without what is transparent around it. */
   position?: string;
 }
 
@@ -11,7 +11,7 @@ interface Props {
 export function getImage({ src: picture, position }: Props) {
   const { src, subject, width, height }: Pick<Picture, 'src'> & Partial<Picture> =
     typeof picture === 'string' ? { src: picture } : picture;
-  const url = position === SUBJECT ? (subject ?? src) : src;
+  const url = position === 'subject' ? (subject ?? src) : src;
   const size = { width, height };
   return { src: url, srcSet: { attribute: url }, options: size, attributes: size };
 }
