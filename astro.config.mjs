@@ -10,7 +10,6 @@ import { compress } from './integrations/compress.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { formsSettings } from './integrations/forms-settings.ts';
 import { reactIslands } from './integrations/react.ts';
-import { settingsChanges } from './integrations/settings-changes.ts';
 import {
   isPreview,
   loadSettings,
@@ -103,7 +102,6 @@ export default defineConfig({
   },
   integrations: [
     caches(),
-    settingsChanges(),
     ...studio({
       model: contentModel,
       siteUrl: settings.SITE_URL,

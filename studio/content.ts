@@ -2,6 +2,5 @@
 export { checkContent } from './content/check-content.ts';
 export { getCheckedContent } from './content/checked-content.ts';
 export { createLoaders } from './content/collections.ts';
-export { WRITE_DELAY } from './content/content-changes.ts';
 export { readFrontMatter } from './content/front-matter.ts';
 export { decodeImage } from './content/read-images.ts';

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OgImageParts } from './render-og-image.tsx';
 
+/** The rendered images of earlier builds, as Astro keeps those of pages: each takes a quarter of a second. */
+export const OG_IMAGE_CACHE = '.cache/og-images';
+
 /**
  * Returns the file name of an Open Graph image. Its hash has all that the image is drawn from, because hosts and social
  * networks keep the file under its name.

@@ -6,11 +6,8 @@ import { colorToken } from '../lib/design-tokens.ts';
 import { cachedFile } from './cached-file.ts';
 import { LOGO } from './company-logo.ts';
 import { getEntries, getSingleton } from './content.ts';
-import { ogImageName } from './og-image-name.ts';
+import { OG_IMAGE_CACHE, ogImageName } from './og-image-name.ts';
 import { ogImageSize, renderOgImage, type OgImageParts } from './render-og-image.tsx';
-
-/** The rendered images of earlier builds, as Astro keeps those of pages: each takes a quarter of a second. */
-const CACHE = '.cache/og-images';
 
 /** The code that renders the images. */
 const RENDERER = [
@@ -41,7 +38,7 @@ export async function ogImage(pageName: string, title: string) {
     picture: await readPicture(pageName),
   };
   const name = ogImageName(pageName, parts, await readRenderer());
-  const render = () => cachedFile(join(CACHE, name), () => renderOgImage(parts));
+  const render = () => cachedFile(join(OG_IMAGE_CACHE, name), () => renderOgImage(parts));
   return { path: `/_astro/${name}`, ...ogImageSize, render };
 }
 
