@@ -156,12 +156,12 @@ function schemaErrors(
   values: unknown,
   locate: CheckedFile['locate'],
 ): ReadError[] {
-  const namesAt = (path: readonly PropertyKey[]) =>
-    writableFields(fieldAt(schema, values, path)).map(([name]) => name);
   const unknownFields = issues.flatMap((issue): UnknownField[] => {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    return names.map((name) => ({ name, group: issue.path, known: namesAt(issue.path) }));
+    if (issue.code !== 'unrecognized_keys') return [];
+    const known = writableFields(fieldAt(schema, values, issue.path)).map(([name]) => name);
+    return issue.keys.map((name) => ({ name, group: issue.path, known }));
   });
+  const newNames = listNewNames(unknownFields, issues);
   return [
     ...knownFieldIssues(issues, unknownFields).map((issue) => ({
       ...locate(issue.path),
@@ -173,7 +173,7 @@ function schemaErrors(
       message: message('unknown-field', {
         name: field.name,
         known: field.known,
-        newName: newNameOf(field, unknownFields, issues),
+        newName: newNames.get(field),
       }),
     })),
   ];
@@ -181,28 +181,31 @@ function schemaErrors(
 
 /** Returns the issues of fields that the schema has, without those that follow from others. */
 function knownFieldIssues(issues: readonly Issue[], unknownFields: readonly UnknownField[]) {
-  const meant = unknownFields.map(({ name, known }) => suggest(name, known));
+  const meant = new Set(unknownFields.map(({ name, known }) => suggest(name, known)));
   const wrongTypes = issues.filter(({ code }) => code === 'invalid_type');
-  const pathsOfWrongTypes = wrongTypes.map(({ path }) => path.join());
+  const pathsOfWrongTypes = new Set(wrongTypes.map(({ path }) => path.join()));
   return issues.filter(({ code, path, input }) => {
     if (code === 'unrecognized_keys') return false;
     // A misspelled field is one error: the correct field isn't reported as missing too.
-    if (input === undefined && meant.includes(String(path.at(-1)))) return false;
+    if (input === undefined && meant.has(String(path.at(-1)))) return false;
     // A value of the wrong type can also be too long.
-    return code === 'invalid_type' || !pathsOfWrongTypes.includes(path.join());
+    return code === 'invalid_type' || !pathsOfWrongTypes.has(path.join());
   });
 }
 
-/** Returns the only missing field of a group, if it has one unknown field: a new version may call that so. */
-function newNameOf(
-  { group }: UnknownField,
-  unknownFields: readonly UnknownField[],
-  issues: readonly Issue[],
-) {
-  const isSameGroup = (other: readonly PropertyKey[]) => other.join() === group.join();
-  const missing = issues.filter(
-    ({ input, path }) => input === undefined && isSameGroup(path.slice(0, -1)),
-  );
-  const unknown = unknownFields.filter((other) => isSameGroup(other.group));
-  return missing.length === 1 && unknown.length === 1 ? String(missing[0]?.path.at(-1)) : undefined;
+/**
+ * Returns what unknown fields may be called now: a group that has one of them, and lacks one field. A new version may have
+ * renamed it.
+ */
+function listNewNames(unknownFields: readonly UnknownField[], issues: readonly Issue[]) {
+  const missing = issues.filter(({ input, path }) => input === undefined && path.length > 0);
+  const missingByGroup = Map.groupBy(missing, ({ path }) => path.slice(0, -1).join());
+  const unknownByGroup = Map.groupBy(unknownFields, ({ group }) => group.join());
+  const newNames = new Map<UnknownField, string>();
+  for (const [group, [unknown, ...otherUnknown]] of unknownByGroup) {
+    const [lacking, ...others] = missingByGroup.get(group) ?? [];
+    if (!unknown || !lacking || otherUnknown.length + others.length > 0) continue;
+    newNames.set(unknown, String(lacking.path.at(-1)));
+  }
+  return newNames;
 }

@@ -1,5 +1,5 @@
 /** The languages of the content besides the first. */
-import { isLanguageCode } from '../fields/languages.ts';
+import { isLanguageCode, MAX_LANGUAGES } from '../fields/languages.ts';
 import { listOf, type CheckedFile } from '../model/checked-file.ts';
 
 /** The language of a site without a list of languages. */
@@ -10,13 +10,14 @@ export const findLanguageList = <File extends Pick<CheckedFile, 'kind'>>(
   files: readonly File[],
 ): File | undefined => files.find(({ kind }) => kind.singleton?.isLanguageList);
 
-/** Returns the codes of all languages in the list, whether the file has errors or not. */
+/** Returns the codes of the languages in the list, each once, whether the file has errors or not. */
 export function listCodes(files: readonly CheckedFile[]): string[] {
   const file = findLanguageList(files);
   const codes = listOf(file?.data['languages']).map(
     (language) => (Object(language) as { code?: unknown }).code,
   );
-  return codes.filter((code) => typeof code === 'string').filter(isLanguageCode);
+  const valid = codes.filter((code) => typeof code === 'string').filter(isLanguageCode);
+  return [...new Set(valid)].slice(0, MAX_LANGUAGES);
 }
 
 /** Returns the code of the first language. */

@@ -8,8 +8,12 @@ import type { DocumentText } from '../model/document.ts';
 /** The fields, with the --- that starts a YAML document, and the text below the second ---. */
 const PATTERN = /^\uFEFF?(---[ \t]*\r?\n[^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)([^]*)$/;
 
-/** How many lines of fields a file can have: the parser compares each key with all others, and 20,000 take 12 s. */
-const MAX_LINES = 5_000;
+/** What the fields of a file can have: far more than anyone writes, and so little that no file takes long to check. */
+const MAX_KILOBYTES = 64;
+/** Fields and items of lists. */
+const MAX_VALUES = 3_000;
+/** How many groups and lists can be inside each other. */
+const MAX_DEPTH = 20;
 
 /** What is wrong with a file or a field. */
 interface FieldError {
@@ -46,26 +50,26 @@ export function readFrontMatter(source: string): FrontMatter {
   }
   const [, yaml, text = ''] = PATTERN.exec(source) ?? [];
   if (yaml === undefined) return unreadable(message('fields-unmarked'));
-  const fieldCount = yaml.split('\n').length - 1;
-  if (fieldCount > MAX_LINES) {
-    const reason = `it has ${fieldCount} lines of fields, and the limit is ${MAX_LINES}`;
-    return unreadable(message('file-unreadable', { reason }));
+  if (Buffer.byteLength(yaml) > MAX_KILOBYTES * 1024) {
+    return unreadable(message('too-many-fields', { limit: `${MAX_KILOBYTES} KB` }));
   }
-  try {
-    return readFields(lines, yaml, { source: text, line: fieldCount + 2 });
-  } catch (error) {
-    const reason = (error as Error).message.split('\n', 1).join();
-    return unreadable(message('file-unreadable', { reason }));
-  }
+  return readFields(lines, yaml, { source: text, line: yaml.split('\n').length + 1 });
 }
 
-/** @throws Error when a parser gives up, such as on a thousand brackets inside each other */
 function readFields(lines: string[], yaml: string, text: DocumentText): FrontMatter {
   const counter = new YAML.LineCounter();
-  const document = YAML.parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const document = YAML.parseDocument(yaml, {
+    lineCounter: counter,
+    prettyErrors: false,
+    stringKeys: true,
+    // The parser compares each key with all others.
+    uniqueKeys: false,
+  });
   const lineAt = (offset = 0) => counter.linePos(offset).line;
   const [yamlError] = document.errors;
   if (yamlError) return unreadableYaml(yamlError, document, lines, lineAt);
+  const refusal = findRefusal(document);
+  if (refusal) return unreadable(refusal.message, lineAt(refusal.offset));
 
   const errors = listTextErrors(document, yaml, lineAt);
   replaceAliases(document);
@@ -87,20 +91,70 @@ function unreadableYaml(
   lines: string[],
   lineAt: (offset: number) => number,
 ): FrontMatter {
-  const { code, message: reason, pos } = yamlError;
+  const { code, pos } = yamlError;
   const openQuote = findOpenQuote(yamlError, document);
   const line = lineAt(openQuote ?? pos[0]);
-  if (code === 'DUPLICATE_KEY') {
-    return unreadable(message('field-twice', { source: lines[line - 1] ?? '' }), line);
-  }
+  // The parser goes through groups in groups until the stack is full.
+  if (code === 'RESOURCE_EXHAUSTION')
+    return unreadable(message('fields-too-deep', { limit: MAX_DEPTH }), line);
   const start = lines.slice(0, line).findLastIndex((text) => /^\w+:/.test(text));
   const source = lines.slice(Math.max(start, 0), line + 1);
   const fields = source.flatMap((text) => /^\w+(?=:)/.exec(text)?.[0] ?? []);
   const error =
     openQuote === undefined
-      ? message('yaml-wrong', { reason, source })
+      ? message('yaml-wrong', { reason: reasonOf(yamlError), source })
       : message('quote-unclosed', { source });
   return unreadable(error, line, fields);
+}
+
+/** Returns what the parser says, but for a sentence about its own option `stringKeys`. */
+const reasonOf = ({ code, message: reason }: YAML.YAMLError) =>
+  code === 'NON_STRING_KEY' ? 'the name of a field must be text' : reason;
+
+/** What a file is refused for, and where it is. */
+interface Refusal {
+  message: Message;
+  offset: number | undefined;
+}
+
+/** Finds what fields can't be, although YAML can: too many, too deep, or named so that JavaScript would lose one. */
+function findRefusal(document: YAML.Document): Refusal | undefined {
+  let refusal: Refusal | undefined;
+  let values = 0;
+  YAML.visit(document, {
+    Collection(_, group, ancestors) {
+      const offset = group.range?.[0];
+      const depth = ancestors.filter(YAML.isCollection).length + 1;
+      values += group.items.length;
+      if (values > MAX_VALUES) {
+        refusal = {
+          offset,
+          message: message('too-many-fields', { limit: `${MAX_VALUES} fields and items of lists` }),
+        };
+      } else if (depth > MAX_DEPTH) {
+        refusal = { offset, message: message('fields-too-deep', { limit: MAX_DEPTH }) };
+      } else if (YAML.isMap(group)) {
+        refusal = findRefusedName(group);
+      }
+      return refusal && YAML.visit.BREAK;
+    },
+  });
+  return refusal;
+}
+
+/** Finds a name that a group has twice, and the one that an object of JavaScript can't have. */
+function findRefusedName({ items }: YAML.YAMLMap): Refusal | undefined {
+  const names = new Set<string>();
+  for (const { key } of items as YAML.Pair<YAML.Scalar<string>>[]) {
+    const { value: name, range } = key;
+    const isTwice = names.has(name);
+    if (isTwice || name === '__proto__') {
+      const kind = isTwice ? 'field-twice' : 'reserved-field';
+      return { offset: range?.[0], message: message(kind, { name }) };
+    }
+    names.add(name);
+  }
+  return undefined;
 }
 
 /** Returns where a text starts if the error is that it has no closing quotation mark: the parser notices it later. */
@@ -145,9 +199,13 @@ function listTextErrors(
 const replaceAliases = (document: YAML.Document) =>
   YAML.visit(document, { Alias: (_, { source }) => new YAML.Scalar(source) });
 
-/** Checks that a text without quotes reads as it looks. */
+/** Checks that a text without quotes reads as it looks, and that nothing before a group or a list is lost. */
 function textError(node: YAML.Node, yaml: string): Message | undefined {
   if (YAML.isAlias(node)) return message('alias', { text: `*${node.source}` });
+  if (YAML.isCollection(node)) {
+    const label = node.anchor === undefined ? node.tag : `&${node.anchor}`;
+    return label === undefined ? undefined : message('alias', { text: label });
+  }
   if (!YAML.isScalar(node)) return undefined;
   const { anchor, tag, comment, type, range, value } = node;
   const text = String(value);

@@ -26,6 +26,9 @@ export function readDocument(file: string, kind: FileKind, source: string, folde
 
 /** Returns the lines of a file that have a field. */
 function linesOf(field: string, source: string): string[] {
-  const pattern = new RegExp(`^${RegExp.escape(field)}:.*(?:\\r?\\n .*)*`, 'm');
-  return pattern.exec(source)?.[0].split('\n') ?? [];
+  const lines = source.split(/\r?\n/);
+  const start = lines.findIndex((line) => line.startsWith(`${field}:`));
+  if (start === -1) return [];
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith(' '));
+  return lines.slice(start, end === -1 ? undefined : end);
 }

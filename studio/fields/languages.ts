@@ -95,13 +95,18 @@ const languageSchema = z
     if (error) addIssue(context, error, ['dates']);
   });
 
+/** Checking the content takes as long for each as for the first. */
+export const MAX_LANGUAGES = 50;
+
 export const languagesSchema = () =>
   z.strictObject({
     languages: z
       .array(languageSchema)
       .min(1, kind('no-language'))
+      .max(MAX_LANGUAGES, kind('too-many-items'))
       .superRefine(uniqueBy(({ code }) => code))
       .meta({
+        messageValues: { item: 'language' },
         description:
           'The languages of the site. The first is that of the texts in the other forms; the others have their texts in folders of their own.',
         canReorder: false,

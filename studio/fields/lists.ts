@@ -23,9 +23,11 @@ export function nonEmptyList<Item extends z.ZodType>(noun: string, item: Item, m
 export const uniqueBy =
   <T>(key: (item: T) => string) =>
   (list: T[], context: z.RefinementCtx<T[]>) => {
-    list.forEach((item, index) => {
-      const first = list.findIndex((other) => key(other) === key(item));
-      if (first === index) return;
-      addIssue(context, message('repeated-item', { text: key(item), number: first + 1 }), [index]);
-    });
+    const numbers = new Map<string, number>();
+    for (const [index, item] of list.entries()) {
+      const text = key(item);
+      const number = numbers.get(text);
+      if (number === undefined) numbers.set(text, index + 1);
+      else addIssue(context, message('repeated-item', { text, number }), [index]);
+    }
   };

@@ -22,6 +22,7 @@ interface ItemKey {
  */
 export function itemKeys(items: readonly unknown[], schema: JsonSchema): ItemKey[] {
   const names = items.map((item) => idOf(item) ?? toKey(itemText(item, schema)));
+  const sameName = Map.groupBy(names, (name) => name);
   const used = new Set<string>();
   return names.map((name) => {
     let key = name;
@@ -29,8 +30,7 @@ export function itemKeys(items: readonly unknown[], schema: JsonSchema): ItemKey
       key = `${name}-${number}`;
     }
     used.add(key);
-    const isTwin = names.filter((other) => other === name).length > 1;
-    return { key, isTwin };
+    return { key, isTwin: (sameName.get(name) ?? []).length > 1 };
   });
 }
 

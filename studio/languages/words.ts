@@ -110,22 +110,35 @@ export function findClashes(
 ): Clash[] {
   const issuesOf = (kept: readonly Word[]) =>
     zod.safeParse(layWords(values, kept), parseOptions).error?.issues ?? [];
-  const placeOf = ({ path }: z.core.$ZodIssue) => path.join('.');
-  const clashes: Clash[] = [];
-  let kept = words;
+  const wordsByPlace = new Map(words.map((word) => [word.original.targetPath.join('.'), word]));
+  const clashes = new Map<Word, Clash>();
   for (;;) {
-    const [issue] = issuesOf(kept);
-    if (!issue) return clashes;
-    const place = placeOf(issue);
+    const kept = words.filter((word) => !clashes.has(word));
+    const issues = issuesOf(kept);
+    const [first] = issues;
+    if (!first) return [...clashes.values()];
+    const addClash = (word: Word, issue: Issue) => {
+      const rule = messageOf(issue, fieldAt(fields, values, issue.path));
+      clashes.set(word, { word, rule, path: issue.path.map(String) });
+    };
+    // Most rules name the last of the words that are alike.
+    const named = issues.flatMap((issue) => {
+      const word = wordsByPlace.get(placeOf(issue));
+      return word && !clashes.has(word) ? [{ word, issue }] : [];
+    });
+    for (const { word, issue } of named) addClash(word, issue);
+    if (named.length > 0) continue;
     const isCause = (word: Word) => {
       const others = kept.filter((other) => other !== word);
-      return !issuesOf(others).some((found) => placeOf(found) === place);
+      return !issuesOf(others).some((found) => placeOf(found) === placeOf(first));
     };
-    // The last of two words that are alike. If several together are the cause, all of them go, one by one.
+    // If several together are the cause, all of them go, one by one.
     const cause = kept.findLast(isCause) ?? kept.at(-1);
-    if (!cause) return clashes;
-    kept = kept.filter((word) => word !== cause);
-    const rule = messageOf(issue, fieldAt(fields, values, issue.path));
-    clashes.push({ word: cause, rule, path: issue.path.map(String) });
+    if (!cause) return [...clashes.values()];
+    addClash(cause, first);
   }
 }
+
+type Issue = z.core.$ZodIssue;
+
+const placeOf = ({ path }: Issue) => path.join('.');

@@ -29,17 +29,17 @@ export function findWrittenKeys(
   });
   return keys.map((key, index) => {
     const [match, ...others] = matches[index] ?? [];
-    const isShared = matches.filter((keysOfItem) => keysOfItem.includes(match ?? '')).length > 1;
-    return match === undefined || others.length > 0 || isShared ? key : match;
+    if (match === undefined || others.length > 0) return key;
+    const isShared = matches.filter((keysOfItem) => keysOfItem.includes(match)).length > 1;
+    return isShared ? key : match;
   });
 }
 
 /** Lists the hashes of each item's texts that no other item has: a label such as “Read more” says nothing about an item. */
 function listOwnHashes(items: readonly unknown[]): string[][] {
-  const hashes = items.map((item) => listStrings(item).map(({ text }) => hashText(text)));
-  return hashes.map((own, index) =>
-    own.filter((hash) =>
-      hashes.every((others, other) => other === index || !others.includes(hash)),
-    ),
-  );
+  const hashes = items.map((item) => {
+    return [...new Set(listStrings(item).map(({ text }) => hashText(text)))];
+  });
+  const sameHash = Map.groupBy(hashes.flat(), (hash) => hash);
+  return hashes.map((own) => own.filter((hash) => sameHash.get(hash)?.length === 1));
 }

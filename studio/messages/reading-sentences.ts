@@ -1,5 +1,5 @@
 /** Messages about files that can't be read, or whose fields read differently from how they look. No form has such a file. */
-import { quote, restoreHint } from './words.ts';
+import { excerpt, quote, restoreHint } from './words.ts';
 
 interface WrongYaml {
   /** What the parser says. */
@@ -17,16 +17,21 @@ const quotesHint =
   'because #, &, ! and * have a meaning here. Put the whole text in straight quotes.';
 
 const wrongYaml = ({ reason, source }: WrongYaml) =>
-  `cannot be read here: ${reason}.\n${source.join('\n')}\n${yamlHint}`;
+  `cannot be read here: ${reason}.\n${excerpt(source).join('\n')}\n${yamlHint}`;
 
 export const readingSentences = {
   'file-empty': () => `is empty. ${restoreHint}`,
   'fields-unmarked': () =>
     'does not have its fields between two lines of three hyphens. ' +
     'The first line must be ---, and the line after the last field too.',
-  'file-unreadable': ({ reason }: { reason: string }) => `cannot be read: ${reason}.`,
-  'field-twice': ({ source }: { source: string }) =>
-    `has this field twice. Delete one of the two.\n${source}`,
+  'too-many-fields': ({ limit }: { limit: string }) =>
+    `has more than ${limit} between the two lines of three hyphens. Delete what is there by mistake.`,
+  'fields-too-deep': ({ limit }: { limit: number }) =>
+    `has more than ${limit} groups and lists inside each other here. ${yamlHint}`,
+  'field-twice': ({ name }: { name: string }) =>
+    `has the field ${quote(name)} twice in a group. Delete one of the two.`,
+  'reserved-field': ({ name }: { name: string }) =>
+    `has a field with the name ${quote(name)}, which no field can have. Rename or delete it.`,
   'yaml-wrong': wrongYaml,
   'quote-unclosed': ({ source }: { source: readonly string[] }) =>
     wrongYaml({ reason: 'the closing quotation mark is missing', source }),

@@ -24,6 +24,16 @@ export function quote(text: string) {
   return `“${line.length > 40 ? `${line.slice(0, 39)}…` : line}”`;
 }
 
+/** How many lines of a file a message shows, and how many characters of each. */
+const MAX_LINES = 10;
+const MAX_LINE_LENGTH = 200;
+
+/** Returns the lines of a file as a message shows them: the last ones if there are many, and the beginning of long ones. */
+export const excerpt = (lines: readonly string[]) =>
+  lines
+    .slice(-MAX_LINES)
+    .map((line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line));
+
 /** Asks whether a name was meant: `Did you mean “cloud”? `. Returns an empty string if there is none to suggest. */
 export const askFor = (suggestion: string | undefined) =>
   suggestion === undefined ? '' : `Did you mean “${suggestion}”? `;

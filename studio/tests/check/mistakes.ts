@@ -84,7 +84,7 @@ export const yamlMistakes: Mistake[] = [
   [soup, /title: .*/, "title: 'it's'", 2, "title: 'it's'\n"],
   [soup, 'title: ', 'title: "', 2, 'the closing quotation mark is missing.\ntitle: "Tomato'],
   [soup, /title: .*/, 'title: "Soup\nnote: "a"', 2, 'mark is missing.\ntitle: "Soup\nnote'],
-  [soup, 'title: ', 'title: One\ntitle: ', 3, 'this field twice. Delete one'],
+  [soup, 'title: ', 'title: One\ntitle: ', 3, 'the field “title” twice in a group. Delete one'],
   [soup, '  - An', '\t- An', 6, 'Tabs are not allowed'],
   [soup, /title: .*/, 'title: We are #1', 2, 'title is only “We are”, because #'],
   [soup, /title: .*/, 'title (new: We are #1', 2, 'is only “We are”, because #'],

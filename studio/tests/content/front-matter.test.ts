@@ -5,9 +5,41 @@ test.for(['2026-01-01', '0b101', '12:30:45', 'yes', '1_000'])('%s is text', (val
   expect(readFrontMatter(`---\ntitle: ${value}\n---\n`).values).toEqual({ title: value });
 });
 
-test('a file with more lines of fields than anyone writes is not parsed', () => {
-  const lines = Array.from({ length: 20_000 }, (_, index) => `field-${index}: text\n`).join('');
-  const { errors, text } = readFrontMatter(`---\n${lines}---\n`);
+/** Returns the names of short fields. */
+const keys = (length: number) => Array.from({ length }, (_, index) => `k${index}`);
+
+test.for<[string, string, string, number]>([
+  ['40,000 names in one line', `badge: {${keys(40_000).join(': v, ')}}`, 'too-many-fields', 1],
+  ['64 KB of short names in one line', `badge: {${keys(9_000).join()}}`, 'too-many-fields', 2],
+  ['64 KB of short names on lines', `${keys(9_000).join(':\n')}:`, 'too-many-fields', 2],
+  ['64 KB of items', `features: [${'a,'.repeat(32_000)}]`, 'too-many-fields', 2],
+  [
+    '64 KB of brackets',
+    `features: ${'['.repeat(32_000)}${']'.repeat(32_000)}`,
+    'fields-too-deep',
+    2,
+  ],
+  ['64 KB of lists in lists', `features:\n  ${'- '.repeat(32_000)}`, 'fields-too-deep', 3],
+  ['names in names', `${'? '.repeat(500)}a`, 'yaml-wrong', 2],
+  ['a name twice', 'order: 1\nbadge: {a: 1, a: 2}', 'field-twice', 3],
+  ['a number as a name twice', "badge:\n  1: a\n  '1': b", 'field-twice', 4],
+  ['a prototype', 'title: a\n__proto__: b', 'reserved-field', 3],
+  ['a prototype in a group', 'badge:\n  __proto__: {title: a}', 'reserved-field', 3],
+])('%s is refused', ([, fields, kind, line]) => {
+  const { errors, text } = readFrontMatter(`---\n${fields}\n---\n`);
   expect(text).toBeUndefined();
-  expect(errors.map(({ message: { kind } }) => kind)).toEqual(['file-unreadable']);
+  expect(errors.map((error) => [error.message.kind, error.line])).toEqual([[kind, line]]);
+});
+
+test.for(['!new [a]', '&new [a]', '!new\n  title: a', '!!omap [a: 1]'])(
+  'what is before a list or a group is not lost: %s',
+  (value) => {
+    const { errors } = readFrontMatter(`---\nfeatures: ${value}\n---\n`);
+    expect(errors.map(({ message: { kind } }) => kind)).toEqual(['alias']);
+  },
+);
+
+test('names that all objects of JavaScript have are names of fields', () => {
+  const fields = { constructor: 'a', toString: { hasOwnProperty: 'b' } };
+  expect(readFrontMatter(`---\n${JSON.stringify(fields)}\n---\n`).values).toEqual(fields);
 });

@@ -138,6 +138,11 @@ test.for<[string, Changes, string]>([
     `${germanSoup}:2 This file cannot be read`,
   ],
   [
+    'a prototype',
+    { [germanSoup]: german('title: Suppe\n__proto__:\n  title: a') },
+    `${germanSoup}:3 This file has a field with the name “__proto__”, which no field can have.`,
+  ],
+  [
     'words for the list of languages',
     { [`de/${languageList}`]: german('languages: {}') },
     'This file has nothing that differs between languages.',
@@ -195,7 +200,11 @@ test.for<[string, Changes, string]>([
     { [germanSoup]: german('titel: Suppe') },
     'titel is not a field here. Did you mean “title”? The fields with words are title, ingredients',
   ],
-  ['a prototype', { [germanSoup]: german('__proto__:\n  title: a') }, '__proto__ is not a field'],
+  [
+    'a name that all objects of JavaScript have',
+    { [germanSoup]: german('constructor:\n  title: a') },
+    'constructor is not a field',
+  ],
   [
     'a link with the language',
     edit(germanSoup, 'Die Zwiebel', '[Brot](/de/recipes/bread)'),
