@@ -128,16 +128,30 @@ export function linkError(
 ): Message | undefined {
   if (!url.startsWith('/')) return undefined;
   const link = { target: url, linkText: text };
-  const code = languageOfPath(url, targets.languages);
-  if (code !== undefined) {
-    const address = url.slice(code.length + 1) || '/';
-    return message('link-with-language', { ...link, address });
-  }
-  const [path, section = ''] = splitFragment(url);
+  const address = withoutLanguages(url, targets.languages);
+  const error = addressError(link, address, data, targets);
+  if (error || address === url) return error;
+  return message('link-with-language', { ...link, address });
+}
+
+/** Returns a URL without the codes of languages that it starts with. */
+function withoutLanguages(url: string, languages: readonly string[]): string {
+  const code = languageOfPath(url, languages);
+  return code === undefined ? url : withoutLanguages(url.slice(code.length + 1) || '/', languages);
+}
+
+/** Checks where a link leads in the first language. */
+function addressError(
+  link: Required<Source>,
+  address: string,
+  from: object,
+  targets: Targets,
+): Message | undefined {
+  const [path, section = ''] = splitFragment(address);
   if (path.startsWith('/files/')) return downloadError(link, path, targets);
   const page = targets.byPath.get(path);
   if (!page) return missingPageError(link, path, targets);
-  return draftError(link, data, page) ?? sectionError(link, section || undefined, page);
+  return draftError(link, from, page) ?? sectionError(link, section || undefined, page);
 }
 
 /** Returns the error of a link to a page that does not exist, or not any more. */

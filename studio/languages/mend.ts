@@ -12,7 +12,6 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Document, DocumentText } from '../model/document.ts';
 import { applyEdits, type Edit } from '../text/edits.ts';
 import { parseText, textOf, walk } from '../text/parse.ts';
-import { splitFragment } from '../urls.ts';
 import { valueAt, type Group } from './values.ts';
 
 interface Mended {
@@ -122,12 +121,13 @@ function linkFault(
   checked: CheckedFile,
   targets: Targets,
 ): Fault[] {
-  const rule = linkError({ url: node.url, text: textOf(node), line }, checked, targets);
+  const link = { url: node.url, text: textOf(node), line };
+  const rule = linkError(link, checked, targets);
   if (!rule) return [];
-  const leadsTo = nearestUrl(node.url, rule);
-  const [first, last] = [node.children[0]?.position, node.children.at(-1)?.position];
-  const before = { start: offsetOf(node.position?.start), end: offsetOf(first?.start) };
-  const after = { start: offsetOf(last?.end), end: offsetOf(node.position?.end) };
+  const nearest = nearestUrl(rule);
+  const isDead = nearest !== undefined && linkError({ ...link, url: nearest }, checked, targets);
+  const leadsTo = isDead ? undefined : nearest;
+  const { before, after } = marksOf(node);
   const edits =
     leadsTo === undefined
       ? [
@@ -138,13 +138,22 @@ function linkFault(
   return [{ line, message: message('broken-link', { rule, leadsTo }), edits }];
 }
 
+/** Returns where the markup before and after the text of a link is: a link can have no text. */
+function marksOf({ position, children }: Extract<Nodes, { type: 'link' }>) {
+  const [start, end] = [offsetOf(position?.start), offsetOf(position?.end)];
+  const [first, last] = [children[0]?.position, children.at(-1)?.position];
+  const textStart = first ? offsetOf(first.start) : start + '['.length;
+  const textEnd = last ? offsetOf(last.end) : textStart;
+  return { before: { start, end: textStart }, after: { start: textEnd, end } };
+}
+
 /** Returns the URL to which a link can lead instead; undefined if there is none. */
-function nearestUrl(url: string, { kind, values }: Message): string | undefined {
+function nearestUrl({ kind, values }: Message): string | undefined {
   switch (kind) {
     case 'moved-page':
       return (values as ValuesOf<'moved-page'>).path;
     case 'unknown-section':
-      return splitFragment(url)[0];
+      return (values as ValuesOf<'unknown-section'>).page;
     case 'link-with-language':
       return (values as ValuesOf<'link-with-language'>).address;
     default:

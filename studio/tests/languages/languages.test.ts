@@ -251,6 +251,21 @@ test('a text whose words can’t be shown is that of the first language', () => 
   expect(ingredients).toEqual(['Ein Kilo Tomaten', 'An onion', 'Salt']);
 });
 
+test.for([
+  ['[Brot](/brot)', 'Brot'],
+  ['[](/brot)', ''],
+  ['[](/de/recipes/bread)', '[](/recipes/bread)'],
+  ['[Brot](/de/recipes/bread)', '[Brot](/recipes/bread)'],
+  ['[Brot](/de/de/recipes/bread)', '[Brot](/recipes/bread)'],
+  ['[Brot](/de/recipes/bread#no-such-part)', '[Brot](/recipes/bread)'],
+  ['[Brot](/de//elsewhere)', 'Brot'],
+  ['[Start](/de)', '[Start](/)'],
+])('of the link %s, visitors get “%s”', ([link = '', shown = '']) => {
+  const text = (part: string) => `Erster Absatz.\n\nHier: ${part} Ende.\n`;
+  const changes = { [germanSoup]: `${german('title: Suppe')}${text(link)}` };
+  expect(germanFile(soup, changes)?.document.text?.source).toBe(text(shown));
+});
+
 test('a picture that is gone is not shown', () => {
   const changes = { [germanSoup]: `${read(germanSoup)}\n![Eine Zwiebel](./gone.webp)\n` };
   expect(germanFile(soup, changes)?.document.text?.source).not.toContain('gone.webp');
