@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { contentModel } from '../../src/content-model.ts';
 import { bundleLivePreview } from '../../studio/astro.ts';
 import { isPreview, loadSettings, parseSettings } from '../settings.ts';
-import { logosPlugin } from './logos-plugin.ts';
 
 const root = join(import.meta.dirname, '../..');
 const standIn = (name: string) => join(import.meta.dirname, name);
@@ -21,8 +20,6 @@ await bundleLivePreview({
     'src/components/OpenGraph.astro': standIn('Unseen.astro'),
     // Change and read drawings.
     svgo: standIn('svgo.ts'),
-    'src/schemas/logo-icons.ts': standIn('logo-icons.ts'),
     'src/node/photos.ts': standIn('photos.ts'),
   },
-  plugins: [await logosPlugin(root)],
 });

@@ -70,7 +70,7 @@ export function readLogo(source: string, prefix = 'logo', file = LOGO) {
 /** @throws Error if the file is no SVG, or only a part of one */
 function minify(source: string, prefix: string, file: string) {
   try {
-    return optimizeSvg(source, 3, [
+    return optimizeSvg(source, [
       { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
       'convertStyleToAttrs',
       'removeTitle',

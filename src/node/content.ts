@@ -17,7 +17,6 @@ import { collections, type CollectionName } from '../schemas/collections.ts';
 import type { SectionType } from '../schemas/sections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
 import { defaultLanguage, pageIds, type Language } from '../site.ts';
-import { logoSprite } from './logos.ts';
 import { pageLink } from './page-links.ts';
 
 /** Whether drafts, articles with a date in the future and the next announcement are shown. */
@@ -188,10 +187,4 @@ export async function createServiceLink() {
   );
   const page = pages.find(({ data }) => data.sections.some(({ type }) => type === 'service-list'));
   return (id: string) => (page ? pageLink(page.id, id) : pageLink('services'));
-}
-
-/** Returns the sprite with the logos of all technologies; the ids in it are entry ids. */
-export async function getLogoSprite() {
-  const technologies = await getEntries('technologies');
-  return logoSprite(new Map(technologies.map(({ id, data }) => [id, data.logo])));
 }

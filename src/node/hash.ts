@@ -5,7 +5,3 @@ export async function hashText(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
-
-/** Returns the start of the hash for the name of a file, without characters that URLs use otherwise. */
-export const hashForName = async (text: string): Promise<string> =>
-  (await hashText(text)).slice(0, 8).replaceAll('+', '-').replaceAll('/', '_');

@@ -1,31 +1,33 @@
 import { optimize, type PluginConfig } from 'svgo';
 
-/** Caches results, because the same icons appear many times on a page and across pages. */
+/** Number of decimal places in paths. */
+const DECIMALS = 3;
+
+/** Caches results, because the logo is twice in each page. */
 const cache = new Map<string, string>();
 
 /**
  * Minifies an SVG with SVGO.
  * @param svg an `svg` element with its namespace
- * @param decimals number of decimal places in paths
  * @param plugins SVGO's plugins to run before its default ones
  * @returns the minified SVG; its ids and the attributes of its `svg` element stay the same
  */
-export function optimizeSvg(svg: string, decimals: number, plugins: PluginConfig[] = []) {
-  const key = JSON.stringify([svg, decimals, plugins]);
+export function optimizeSvg(svg: string, plugins: PluginConfig[] = []) {
+  const key = JSON.stringify([svg, plugins]);
   const optimized =
     cache.get(key) ??
     optimize(svg, {
       multipass: true,
-      floatPrecision: decimals,
+      floatPrecision: DECIMALS,
       plugins: [
         ...plugins,
         {
           name: 'preset-default',
           params: {
             overrides: {
-              // Minified ids would clash between the icons of a page or sprite.
+              // Minified ids would clash with those of the page.
               cleanupIds: false,
-              // Keeps the precision of attributes such as x and width; `decimals` is for paths.
+              // Keeps the precision of attributes such as x and width; `DECIMALS` is for paths.
               cleanupNumericValues: false,
             },
           },

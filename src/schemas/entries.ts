@@ -5,7 +5,6 @@ import {
   imageWithAlt,
   kind,
   oldUrls,
-  oneOf,
   plainText,
   portrait,
   reference,
@@ -14,7 +13,6 @@ import {
 } from '../../studio/index.ts';
 import { inquiryFields, pageMeta, sample } from './field-groups.ts';
 import { icon } from './icons.ts';
-import { logoNames } from './logo-icons.ts';
 
 /** Position of an entry in its collection. */
 const order = z
@@ -73,23 +71,19 @@ export const serviceSchema = (context: SchemaContext) =>
 export const industrySchema = () =>
   z.strictObject({ order, title: text(30, 'Whom or what the entry is about.'), icon });
 
-const logo = oneOf(logoNames, {
-  noun: 'a logo',
-  advice:
-    'Choose one at icones.js.org in the collection logos or devicon, and use both names, such as logos:docker-icon.',
-  description:
-    'Logo. Find one at icones.js.org in the collection logos or devicon, then type both names here, such as logos:docker-icon.',
-  website: 'icones.js.org',
-});
+/** In pixels. Uploads of twice this size are sharp on all screens, whether they are wide or tall. */
+const logoImage = { width: 80, height: 64 } as const;
 
 /** A technology that the company uses, or another name with a logo. */
-export const technologySchema = () =>
+export const technologySchema = ({ image }: SchemaContext) =>
   z.strictObject({
     order,
     name: text(30, 'Name that belongs to the logo, with its official spelling.').meta({
       translation: 'optional',
     }),
-    logo,
+    logo: image(logoImage).describe(
+      `Logo without empty space around it, best on a transparent background. At least ${logoImage.width} × ${logoImage.height} pixels.`,
+    ),
   });
 
 /** A quote from a client. The body is the quote. */

@@ -46,7 +46,6 @@ interface LivePreviewBundle {
   showsAll: boolean;
   /** The paths of what replaces modules that browsers lack, by their names in imports or their paths in the project. */
   standIns?: Readonly<Record<string, string>>;
-  plugins?: readonly Plugin[];
 }
 
 /**
@@ -59,7 +58,6 @@ export async function bundleLivePreview({
   model,
   showsAll,
   standIns = {},
-  plugins: ownPlugins = [],
 }: LivePreviewBundle) {
   const [, , outDir] = process.argv;
   if (outDir === undefined) throw new Error('Name the folder of the built site, such as dist.');
@@ -88,7 +86,6 @@ export async function bundleLivePreview({
     picturePlugin(root),
     await buildDataPlugin(root, model, showsAll),
     standInPlugin(root, standIns),
-    ...ownPlugins,
   ];
   const createConfig = getViteConfig(
     { logLevel: 'error', plugins, environments: { livePreview } },

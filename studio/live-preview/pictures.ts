@@ -14,12 +14,14 @@ import { fileTypes } from '../lib/file-types.ts';
 import { hrefBelow } from '../urls.ts';
 
 /** A picture, as pages get it. The size of a missing one is unknown. */
-export type Picture = Pick<ImageMetadata, 'src'> &
-  Partial<ImageMetadata> & {
-    isPhoto: boolean;
-    /** URL of the picture without its transparent edges, if it has some and is saved. */
-    subject?: string | undefined;
-  };
+export interface Picture {
+  src: string;
+  width?: number | undefined;
+  height?: number | undefined;
+  isPhoto: boolean;
+  /** URL of the picture without its transparent edges, if it has some and is saved. */
+  subject?: string | undefined;
+}
 
 /** A picture that `build.ts` has published. `original` is the file in the content, which is larger. */
 interface PublishedPicture {
@@ -101,7 +103,14 @@ export function createPictures(find: FindPicture, language?: string) {
       const other =
         others.get(path) ?? [...others.values()].find(({ checkedPath }) => checkedPath === value);
       if (!picture) {
-        return other ? { src: other.url, isPhoto: other.size?.isPhoto ?? true } : NO_PICTURE;
+        if (!other) return NO_PICTURE;
+        const { url, size } = other;
+        return {
+          src: url,
+          width: size?.width,
+          height: size?.height,
+          isPhoto: size?.isPhoto ?? true,
+        };
       }
       const { src, subject, width, height, original } = picture;
       return {

@@ -62,7 +62,7 @@ export interface PageRenderer {
 }
 
 export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
-  const { renderer, finish = (html: string) => html } = previewSite;
+  const { renderer } = previewSite;
   const pageFiles = Object.entries(previewSite.pages);
 
   async function listPaths() {
@@ -99,7 +99,7 @@ export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
     renderPageOf: (shown, chosen) =>
       inSite(shown, async ({ path, anchor, isShown }) => {
         const html = await renderPage(chosen ?? path);
-        return { html: await finish(html), language: languageOf(html), anchor, isShown };
+        return { html, language: languageOf(html), anchor, isShown };
       }),
     async findChangedPage(before, after, isStale) {
       const paths = await inSite(after, listPaths);

@@ -29,6 +29,4 @@ export interface PreviewSite {
   renderer?: SSRLoadedRenderer['ssr'];
   /** Changes entries so that a page shows the edited one, such as one that visitors see later only. */
   arrange?: (entry: Entry, others: readonly Entry[]) => ArrangedEntries;
-  /** Changes the HTML of a page. */
-  finish?: (html: string) => string | Promise<string>;
 }
