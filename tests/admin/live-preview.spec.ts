@@ -1,5 +1,6 @@
 /** The page beside the form: at once, and safe. `any-content/live-preview.spec.ts` compares it with the built one. */
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import type * as Bundle from '../../integrations/live-preview/main.ts';
 import { ordinaryText, refusedBodies } from '../../studio/tests/hostile-content.ts';
 import { punctuate } from '../../studio/text/punctuation.ts';
@@ -268,13 +269,20 @@ test('a change that the page doesn’t show leads to the page that does', async 
   await expect(previewedPage(page).getByText('Hosting for all.')).toBeInViewport();
 });
 
+/** A file on the computer of an editor. */
+interface UploadedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
 /** Uploads a file with the button of a field. */
-async function upload(page: Page, path: string, name: string, mimeType: string) {
+async function upload(page: Page, path: string, file: UploadedFile) {
   await field(page, path).getByRole('button', { name: 'Replace' }).click();
   const dialog = page.getByRole('dialog');
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: 'Upload' }).click();
-  await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from('<svg/>') });
+  await (await chooser).setFiles(file);
   await dialog.getByRole('button', { name: 'Insert' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -287,10 +295,25 @@ test('before it is saved, a new PDF is no error, and a drawing in place of a pho
   const box = pane(page).getByRole('complementary');
   await page.getByText(/^Picture: /).click();
   await page.getByText('File, such as a PDF').click();
-  await upload(page, 'sections.2.links.0.file', 'prices.pdf', 'application/pdf');
-  await upload(page, 'sections.2.image', 'drawing.svg', 'image/svg+xml');
+  const buffer = Buffer.from('<svg/>');
+  const [pdf, drawing] = ['sections.2.links.0.file', 'sections.2.image'];
+  await upload(page, pdf, { name: 'prices.pdf', mimeType: 'application/pdf', buffer });
+  await upload(page, drawing, { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer });
   await expect(box).toContainText('Image can’t be shown. Choose another one');
   await expect(box).not.toContainText('must be a file that ends with');
+});
+
+test('before it is saved, a new logo has the size that it will have on the site', async ({
+  page,
+}) => {
+  await openForms(page, 'technologies', { width: 1280 });
+  await openForm(page, 'technologies/aws.mdx');
+  const create = { width: 400, height: 100, channels: 3, background: 'navy' } as const;
+  const buffer = await sharp({ create }).png().toBuffer();
+  await upload(page, 'logo', { name: 'partner.png', mimeType: 'image/png', buffer });
+  const logo = previewedPage(page).getByRole('listitem').filter({ hasText: 'AWS' }).locator('img');
+  await expect(logo).toHaveAttribute('src', /^blob:/);
+  await expect(logo).toHaveAttribute('width', '40');
 });
 
 test('a new item of a list has the fields of its schema only', async ({ page }) => {
