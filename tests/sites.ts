@@ -40,7 +40,7 @@ export const sites: Record<SiteName, Site> = {
     folder: join(root, '.cache/sites/recipes/dist'),
     content: join(root, 'studio/tests/recipes', CONTENT_FOLDER),
   },
-  /** The fixtures with pages that have each pair of sections: section-orders/order-pages.ts. */
+  /** The fixtures with pages of sections in many orders: section-orders/order-pages.ts. */
   orders: copyOf('orders', 4394),
 };
 

@@ -1,4 +1,4 @@
-/** What holds for sections in any order: each project opens the pages with each pair of sections at one width. */
+/** What holds for sections in any order: each project opens the pages at one width. */
 import { budgets } from '../budgets/budgets.ts';
 import { expect, test as base } from '../support.ts';
 import { orderPages } from './order-pages.ts';
