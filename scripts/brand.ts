@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { isSquare, LOGO, readLogo } from '../src/node/company-logo.ts';
-import { createPalette, formatPalette, GRAPHIC_CONTRAST, WHITE, type Colors } from './palette.ts';
+import { createPalette, formatPalette, GRAPHIC_CONTRAST, readBrand, WHITE } from './palette.ts';
 import { writeFiles } from './write-files.ts';
 
 type Logo = ReturnType<typeof readLogo>;
@@ -107,7 +107,7 @@ const read = (file: string) => readLogo(readFileSync(file, 'utf8'), 'logo', file
  * @throws Error that says what to change in a file
  */
 export async function createBrandFiles() {
-  const palette = createPalette(JSON.parse(readFileSync('src/brand.json', 'utf8')) as Colors);
+  const palette = createPalette(readBrand(readFileSync('src/brand.json', 'utf8')));
   const background = palette.dark.page;
   const logo = read(LOGO);
   if ((await visiblePart(logo, background)) < 0.5) {

@@ -123,6 +123,23 @@ const channels = (color: string) =>
 const translucent = (color: string, opacity: number) => `rgb(${channels(color)} / ${opacity})`;
 
 /**
+ * Reads the three colors of `src/brand.json`.
+ * @param source what the file has
+ * @throws Error if it isn't JSON
+ */
+export function readBrand(source: string): Colors {
+  try {
+    return Object(JSON.parse(source)) as Colors;
+  } catch (error) {
+    throw new Error(
+      `src/brand.json can’t be read: ${(error as Error).message}. Write three colors, such as\n` +
+        '{ "brand": "#4a37d6", "accent": "#ff5a45", "dark": "#0c0e2a" }',
+      { cause: error },
+    );
+  }
+}
+
+/**
  * Derives all colors from three. Returns those of the light scheme, of the dark one and of both.
  * @throws Error that names the nearest color that works, if one of the three doesn't
  */

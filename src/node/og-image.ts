@@ -48,7 +48,9 @@ async function readPicture(pageName: string): Promise<Buffer> {
   // The name of an article's page, such as blog/first-article, is also the path of its file.
   const files = [`pages/${pageName}`, `landing/${pageName}`, `site/${pageName}`, pageName];
   const slides = (await getEntries('slides')).map(({ id }) => `slides/${id}`);
-  const picture = [...files, ...slides].map((file) => pictures[file]).find(Boolean);
+  // A page can have the name of a property that all objects have, such as `constructor`.
+  const file = [...files, ...slides].find((name) => Object.hasOwn(pictures, name)) ?? '';
+  const picture = pictures[file];
   if (picture !== undefined) return readFile(picture);
   throw new Error(`${CONTENT_FOLDER}/slides has no slide, whose picture pages without one share.`);
 }

@@ -62,6 +62,8 @@ function readFields(lines: string[], yaml: string, text: DocumentText): FrontMat
     lineCounter: counter,
     prettyErrors: false,
     stringKeys: true,
+    // Otherwise, values such as !!binary are objects that nothing else can read.
+    resolveKnownTags: false,
     // The parser compares each key with all others.
     uniqueKeys: false,
   });
@@ -95,8 +97,9 @@ function unreadableYaml(
   const openQuote = findOpenQuote(yamlError, document);
   const line = lineAt(openQuote ?? pos[0]);
   // The parser goes through groups in groups until the stack is full.
-  if (code === 'RESOURCE_EXHAUSTION')
+  if (code === 'RESOURCE_EXHAUSTION') {
     return unreadable(message('fields-too-deep', { limit: MAX_DEPTH }), line);
+  }
   const start = lines.slice(0, line).findLastIndex((text) => /^\w+:/.test(text));
   const source = lines.slice(Math.max(start, 0), line + 1);
   const fields = source.flatMap((text) => /^\w+(?=:)/.exec(text)?.[0] ?? []);

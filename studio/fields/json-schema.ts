@@ -1,5 +1,6 @@
 /** Converts the content schemas to JSON Schema, for the content check and the CMS forms. */
 import { z } from 'astro/zod';
+import { ownValue } from '../lib/own-value.ts';
 import type { ImageSize, Schema, SchemaContext } from './schema.ts';
 
 /**
@@ -111,6 +112,10 @@ export function schemaOfType(
   return schema?.oneOf?.find(({ properties }) => properties?.['type']?.const === type);
 }
 
+/** Returns the schema of the items of a list, or of a field of a group. */
+export const partOf = (schema: JsonSchema | undefined, name: PropertyKey): JsonSchema | undefined =>
+  schema?.items ?? (ownValue(schema?.properties, name) as JsonSchema | undefined);
+
 /**
  * Finds the schema of a field.
  * @param values the fields of the file, in which a `type` chooses among several schemas
@@ -122,8 +127,8 @@ export function fieldAt(
   [key, ...rest]: readonly PropertyKey[],
 ): JsonSchema | undefined {
   if (key === undefined) return schema;
-  const value = (Object(values) as Record<PropertyKey, unknown>)[key];
-  const field = schema?.items ?? schema?.properties?.[String(key)];
+  const value = ownValue(values, key);
+  const field = partOf(schema, key);
   return fieldAt(schemaOfType(field, value) ?? field, value, rest);
 }
 

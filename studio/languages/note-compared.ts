@@ -80,7 +80,7 @@ function setNote(notes: Group, [name = '', ...rest]: readonly string[], note: st
     notes[name] = note;
     return;
   }
-  const inner = notes[name];
+  const inner = valueAt(notes, [name]);
   const group: Group = isGroup(inner) ? inner : {};
   notes[name] = group;
   setNote(group, rest, note);

@@ -78,12 +78,12 @@ function findInGroup(
   written: Written,
   path: string[],
 ) {
-  const properties = Object.fromEntries(writableFields(field));
+  const properties = new Map(writableFields(field));
   const isOfOtherType = (name: string) =>
     types.some((type) => writableFields(type).some(([other]) => other === name));
   return join(
     Object.keys(Object(written.words) as Group).map((name) => {
-      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const property = properties.get(name);
       if (property) {
         return findStrayFields(property, valueAt(values, [name]), writtenAt(written, name), [
           ...path,

@@ -1,4 +1,5 @@
 /** Reads the values of files in other languages. */
+import { ownValue } from '../lib/own-value.ts';
 
 /** The field of a form that says, until it is saved, that words which weren't changed fit, too. */
 export const STILL_FIT = 'othersStillFit';
@@ -15,10 +16,7 @@ export const isEmpty = (value: unknown) =>
 
 /** Returns the value at a path; undefined if there is none. */
 export const valueAt = (values: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((value, name) => {
-    const group = Object(value) as Group;
-    return Object.hasOwn(group, name) ? group[name] : undefined;
-  }, values);
+  path.reduce(ownValue, values);
 
 /** What a file of another language, or a group in it, has. */
 export interface Written {

@@ -1,6 +1,7 @@
 /** From a part of the page to the field of the form that has its words. */
 import type { EntryContent } from '../forms/pane.ts';
 import { fieldElement, highlightField } from '../forms/sveltia-internals.ts';
+import { valueAt } from '../languages/values.ts';
 import { entryTitle } from '../lib/entry-title.ts';
 import { listStrings } from '../model/checked-file.ts';
 import { withoutPunctuation } from '../text/punctuation.ts';
@@ -111,10 +112,7 @@ function scrollTowards(path: readonly string[], values: unknown, goesOn: boolean
   const parentPath = parentPaths.findLast((names) => fieldElement(names));
   const parent = parentPath && fieldElement(parentPath);
   if (!parent) return;
-  const group = parentPath.reduce(
-    (value, name) => (Object(value) as Record<string, unknown>)[name],
-    values,
-  );
+  const group = valueAt(values, parentPath);
   // Items of a list are about as high as each other.
   const part = Array.isArray(group) ? Number(path[parentPath.length]) / group.length : 0;
   const { top, height } = parent.getBoundingClientRect();

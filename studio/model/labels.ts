@@ -1,6 +1,7 @@
 /** The words of the forms for fields and files, so that messages can name what editors see. */
-import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
+import { partOf, schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
 import { entryTitle } from '../lib/entry-title.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { idOf, type FileKind } from './file-kind.ts';
 
 /** Returns the label of a field: `supportEmail` becomes `Support email`. */
@@ -28,9 +29,9 @@ export function listFieldLabels(
   let current: JsonSchema | undefined = schema;
   let value: unknown = values;
   for (const name of path) {
-    value = (Object(value) as Record<string, unknown>)[name];
+    value = ownValue(value, name);
     const isItem: boolean = current?.items !== undefined;
-    const field: JsonSchema | undefined = current?.items ?? current?.properties?.[name];
+    const field = partOf(current, name);
     const ofType = schemaOfType(field, value);
     labels.push(isItem ? itemLabel(Number(name), ofType) : fieldLabel(name, field));
     current = ofType ?? field;

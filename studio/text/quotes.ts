@@ -50,16 +50,16 @@ const FIGURE = /\p{Nd}/u;
 const IN_WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{Nd}]/u;
 
 /** Words that start with an apostrophe, besides decades such as ’90s. */
-const elisions: Record<string, string[]> = {
-  en: ['n', 'tis', 'twas', 'em', 'til', 'cause'],
-  de: ['s', 'n', 'ne', 'nen', 'nem'],
-  nl: ['s', 't', 'n', 'k', 'm'],
-};
+const elisions = new Map([
+  ['en', ['n', 'tis', 'twas', 'em', 'til', 'cause']],
+  ['de', ['s', 'n', 'ne', 'nen', 'nem']],
+  ['nl', ['s', 't', 'n', 'k', 'm']],
+]);
 
 /** Returns a pattern for words that start with an apostrophe. */
 function elisionOf(language: string) {
   const [base = ''] = language.toLowerCase().split('-');
-  const words = [String.raw`\d\ds`, ...(elisions[base] ?? [])].join('|');
+  const words = [String.raw`\d\ds`, ...(elisions.get(base) ?? [])].join('|');
   return new RegExp(String.raw`['’](?:${words})(?![\p{L}\p{N}])`, 'iuy');
 }
 

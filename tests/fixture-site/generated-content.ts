@@ -101,7 +101,8 @@ export function addGeneratedContent(content: string) {
       },
     };
     write('landing/longest.mdx', exampleFile('landing', true, values));
-    write('landing/shortest.mdx', exampleFile('landing', false, values));
+    // The shortest page, with a name that all objects of JavaScript have.
+    write('landing/constructor.mdx', exampleFile('landing', false, values));
     const withMarks = exampleFile('landing', true, { ...values, text: createMarks() });
     write(
       'landing/marks.mdx',

@@ -3,7 +3,7 @@ import { converter, formatHex, interpolate, wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createBrandFiles } from '../../scripts/brand.ts';
-import { createPalette } from '../../scripts/palette.ts';
+import { createPalette, readBrand } from '../../scripts/palette.ts';
 import { readLogo } from '../../src/node/company-logo.ts';
 
 /** The pixels of a PNG, or of the PNG in an ICO file. Its bytes differ between systems. */
@@ -113,6 +113,17 @@ test.each([
 ])('%o is refused', (changes, message) => {
   const colors = { brand: '#4a37d6', accent: '#ff5a45', dark: '#0c0e2a', ...changes };
   expect(() => createPalette(colors)).toThrow(message);
+});
+
+test.each([
+  [
+    '',
+    'src/brand.json can’t be read: Unexpected end of JSON input. Write three colors, such as\n{ "brand"',
+  ],
+  ['null', 'src/brand.json: brand must be a color, such as #4a37d6.'],
+  ['{"brand": 5}', 'src/brand.json: brand must be a color, such as #4a37d6.'],
+])('The file %j is refused', (source, message) => {
+  expect(() => createPalette(readBrand(source))).toThrow(message);
 });
 
 const hue = converter('oklch');

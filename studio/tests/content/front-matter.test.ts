@@ -39,6 +39,11 @@ test.for(['!new [a]', '&new [a]', '!new\n  title: a', '!!omap [a: 1]'])(
   },
 );
 
+test('tags of YAML make no other objects than groups and lists', () => {
+  const { values } = readFrontMatter('---\na: !!binary aGk=\nb: !!set {c: d}\n---\n');
+  expect(values).toEqual({ a: 'aGk=', b: { c: 'd' } });
+});
+
 test('names that all objects of JavaScript have are names of fields', () => {
   const fields = { constructor: 'a', toString: { hasOwnProperty: 'b' } };
   expect(readFrontMatter(`---\n${JSON.stringify(fields)}\n---\n`).values).toEqual(fields);

@@ -17,6 +17,7 @@ describe('quotation marks by language', () => {
   test.for([
     ['en', `“so” and ‘so’`],
     ['da', `“so” and ‘so’`],
+    ['__proto__', `“so” and ‘so’`],
     ['nl', `“so” and ‘so’`],
     ['de', `„so“ and ‚so‘`],
     ['de-at', `„so“ and ‚so‘`],
