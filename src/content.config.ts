@@ -1,10 +1,10 @@
 import { defineCollection } from 'astro:content';
-import { PREVIEW } from 'astro:env/client';
 import type { Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { createLoaders } from '../studio/content.ts';
 import { type Schema, type PageLanguage } from '../studio/index.ts';
 import { contentModel } from './content-model.ts';
+import { showsAll } from './node/shows-all.ts';
 import { collections as folders } from './schemas/collections.ts';
 import { singletons } from './schemas/singletons.ts';
 
@@ -13,7 +13,7 @@ interface Collection<S extends Schema> {
   schema: S;
 }
 
-const loaders = createLoaders(contentModel, import.meta.env.DEV || PREVIEW === 'true');
+const loaders = createLoaders(contentModel, showsAll);
 
 /** The languages that have pages, as these need to know them. */
 const pageLanguages = defineCollection({

@@ -4,3 +4,4 @@ export { getCheckedContent } from './content/checked-content.ts';
 export { createLoaders } from './content/collections.ts';
 export { readFrontMatter } from './content/front-matter.ts';
 export { decodeImage } from './content/read-images.ts';
+export { listUnpublishedFiles } from './content/unpublished-files.ts';

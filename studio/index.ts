@@ -30,7 +30,7 @@ export { CONTENT_FOLDER } from './lib/content-folder.ts';
 export { countryName, isCountry } from './lib/country-name.ts';
 export { byOrder } from './lib/entry-title.ts';
 export { fileTypes, fileUrlPattern } from './lib/file-types.ts';
-export { isPublished, today } from './lib/publishing.ts';
+export { today } from './lib/publishing.ts';
 export { toSlug } from './lib/slug.ts';
 export { createMessages } from './messages/message.ts';
 export { differs, type Reader } from './messages/sentence.ts';

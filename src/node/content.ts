@@ -1,10 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
-import { PREVIEW } from 'astro:env/client';
 import {
   byOrder,
   type Collection,
   CONTENT_FOLDER,
-  isPublished,
   sortPages,
   today,
   furtherLanguage,
@@ -19,20 +17,15 @@ import { singletons, type OptionalSingleton, type SingletonName } from '../schem
 import { defaultLanguage, pageIds, type Language } from '../site.ts';
 import { pageLink } from './page-links.ts';
 
-/** Whether drafts, articles with a date in the future and the next announcement are shown. */
-const showsUnpublished = import.meta.env.DEV || PREVIEW === 'true';
-
 /**
- * Returns the entries of a collection, sorted by their `order` or date. Those that aren't published yet
- * are among them only where they are shown.
+ * Returns the entries of a collection, sorted by their `order` or date.
  * @param ids returns only these, in this order. The content check makes sure that they exist.
  */
 export async function getEntries<C extends CollectionName>(
   collection: C,
   ids?: readonly string[],
 ): Promise<CollectionEntry<C>[]> {
-  const all = await listEntries(collection);
-  const entries = all.filter(({ data }) => showsUnpublished || isPublished(data));
+  const entries = await listEntries(collection);
   return ids
     ? ids.flatMap((id) => entries.filter((entry) => entry.id === id))
     : entries.sort(byOrder((await getLanguage()).code));
@@ -86,10 +79,7 @@ export async function getLanguage(): Promise<Language> {
 /** Returns the announcement while it runs. The build decides; a script hides what has ended since. */
 export async function getAnnouncement() {
   const announcement = await getOptionalSingleton('announcement');
-  if (!announcement) return undefined;
-  const { from, until } = announcement;
-  const hasStarted = showsUnpublished || from <= today();
-  return hasStarted && today() <= until ? announcement : undefined;
+  return announcement && today() <= announcement.until ? announcement : undefined;
 }
 
 /** Returns the article whose page has a name, such as `blog/first-article`. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
-import { getCheckedContent } from '../content/checked-content.ts';
+import { getShownContent } from '../content/checked-content.ts';
 import { renderAdminPages } from '../forms/admin-page.ts';
 import { buildScripts } from '../forms/build-script.ts';
 import { serveAdmin } from '../forms/dev-server.ts';
@@ -53,6 +53,8 @@ export interface FormsOptions {
   /** The model of the site, with the rules that need Node. */
   model: ContentModel;
   siteUrl: SiteUrl;
+  /** Whether builds have pages and languages that visitors don't see. */
+  isPreview: boolean;
   /**
    * Returns where the forms read and save content; undefined if the site has none.
    * @param isDev whether this is the dev server, which always edits the local folder
@@ -69,11 +71,13 @@ export interface FormsOptions {
  * server, and to builds that have settings for them.
  */
 export function forms(options: FormsOptions): AstroIntegration {
-  const { model, siteUrl, livePreview, listTasks = () => [] } = options;
+  const { model, siteUrl, isPreview, livePreview, listTasks = () => [] } = options;
   let root = '';
   /** What the dev server serves for /admin. */
   let folder = '';
-  const readContent = () => getCheckedContent(join(root, CONTENT_FOLDER), model);
+  /** Reads what the pages show, and no draft that they don't: the files of /admin are as public as the pages. */
+  const readContent = (isDev: boolean) =>
+    getShownContent(join(root, CONTENT_FOLDER), model, isDev || isPreview);
   /** Builds the scripts into a folder, and returns the pages of all languages by their paths. */
   async function renderPages(
     outDir: string,
@@ -81,8 +85,8 @@ export function forms(options: FormsOptions): AstroIntegration {
     { hasLivePreview, isDev }: { hasLivePreview: boolean; isDev: boolean },
   ) {
     const site = { model, settings, siteUrl };
-    const scripts = await buildScripts(root, outDir, site, hasLivePreview);
-    const content = await readContent();
+    const content = await readContent(isDev);
+    const scripts = await buildScripts(root, outDir, site, content, hasLivePreview);
     const tasks = listTasks(root, content);
     return renderAdminPages(settings, siteUrl.base, scripts, { content, tasks, isDev });
   }
@@ -106,7 +110,7 @@ export function forms(options: FormsOptions): AstroIntegration {
       },
       'astro:server:setup': ({ server, logger, toolbar }) => {
         const sendForms = async () =>
-          toolbar.send(FORMS_EVENT, listForms(await readContent(), model));
+          toolbar.send(FORMS_EVENT, listForms(await readContent(true), model));
         toolbar.onAppInitialized(TOOLBAR_APP, () => void sendForms());
         const settings = options.settings(true);
         if (!settings) return;

@@ -1,14 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listValidFiles } from '../check/check.ts';
-import { listBuiltPages, pagesByName } from '../check/pages.ts';
+import { listPageNames, pagesByName } from '../check/pages.ts';
 import { listRedirects } from '../check/redirects.ts';
-import { getCheckedContent } from '../content/checked-content.ts';
+import { getShownContent } from '../content/checked-content.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { listFurther } from '../languages/describe-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { isPublished } from '../lib/publishing.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
 import type { ContentModel } from '../model/model.ts';
 import { hrefBelow, pathInLanguage } from '../urls.ts';
 
@@ -30,12 +28,11 @@ function listBuiltRedirects(
     const own = languages.find((language) => language.code === code);
     return { path: `/${code}`, files: own?.files ?? files };
   });
-  const isShown = ({ data }: CheckedFile) => showsAll || isPublished(data);
-  const firstPages = listBuiltPages(files, showsAll, model);
+  const firstPages = listPageNames(files, model);
   return [{ path: '', files }, ...shownLanguages].flatMap((language) => {
-    const ownPages = listBuiltPages(language.files, showsAll, model);
+    const ownPages = listPageNames(language.files, model);
     const missing = firstPages.filter((page) => !ownPages.includes(page));
-    const shown = listValidFiles({ files: language.files, errors }).filter(isShown);
+    const shown = listValidFiles({ files: language.files, errors });
     const pages = pagesByName(shown, model);
     const allPages = pagesByName(files, model);
     const pathOf = (page: string) => allPages.get(page)?.path ?? `/${page}`;
@@ -64,15 +61,15 @@ function listBuiltRedirects(
  */
 export function redirects(model: ContentModel, base: string, isPreview: boolean): AstroIntegration {
   let root = '';
-  const list = (content: ContentResult, showsAll: boolean) =>
-    listBuiltRedirects(content, showsAll, { model, base });
+  const list = async (showsAll: boolean) =>
+    listBuiltRedirects(await getShownContent(root, model, showsAll), showsAll, { model, base });
   return {
     name: 'redirects',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(new URL(CONTENT_FOLDER, config.root));
         if (command !== 'build') return;
-        const found = list(await getCheckedContent(root, model), isPreview);
+        const found = await list(isPreview);
         updateConfig({
           redirects: Object.fromEntries(found.map(({ from, href }) => [from, href])),
         });
@@ -81,9 +78,9 @@ export function redirects(model: ContentModel, base: string, isPreview: boolean)
         server.middlewares.use((req, res, next) => {
           // Astro has removed the base path.
           const [path] = (req.url ?? '').split('?');
-          getCheckedContent(root, model)
-            .then((result) => {
-              const redirect = list(result, true).find(({ from }) => from === path);
+          list(true)
+            .then((all) => {
+              const redirect = all.find(({ from }) => from === path);
               if (!redirect) return next();
               res.writeHead(302, { Location: redirect.href }).end();
             })

@@ -6,16 +6,11 @@ import { forms, type FormsOptions } from './forms.ts';
 import { languages } from './languages.ts';
 import { redirects } from './redirects.ts';
 
-interface StudioOptions extends FormsOptions {
-  /** Whether pages and languages are built that visitors don't see. */
-  isPreview: boolean;
-}
-
 /**
  * Returns Astro integrations: the content check, redirects, the routes and texts of further languages, and the forms with their
  * live preview.
  */
-export function studio(options: StudioOptions): AstroIntegration[] {
+export function studio(options: FormsOptions): AstroIntegration[] {
   const { model, siteUrl, isPreview } = options;
   return [
     contentCheck(model),

@@ -50,20 +50,12 @@ function sortByFolder(files: readonly CheckedFile[], model: ContentModel): Check
     .map(({ entry }) => entry);
 }
 
-/**
- * Returns the names of the pages that are built, with all pages of long lists.
- * @param showsUnpublished whether drafts and entries with a date in the future are shown
- */
-export function listBuiltPages(
-  files: readonly CheckedFile[],
-  showsUnpublished: boolean,
-  model: ContentModel,
-): string[] {
-  const shown = files.filter(({ data }) => showsUnpublished || isPublished(data));
-  return [...pagesByName(shown, model)].flatMap(([name, { entry, list }]) => {
+/** Returns the names of the pages that the files make, with all pages of long lists. */
+export function listPageNames(files: readonly CheckedFile[], model: ContentModel): string[] {
+  return [...pagesByName(files, model)].flatMap(([name, { entry, list }]) => {
     const pages = entry?.kind.collection?.listPages;
     if (!list || !pages) return [name];
-    const listed = shown.filter(
+    const listed = files.filter(
       (other) =>
         other.kind === entry.kind && listsOf(other).some((otherList) => otherList.name === name),
     );

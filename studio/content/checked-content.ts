@@ -1,6 +1,7 @@
 /** The result of the content check. Astro's collections and the integrations share it, as it decodes all images. */
 import { resolve } from 'node:path';
 import type { ContentResult } from '../languages/check-language.ts';
+import { publishedContent } from '../languages/published-content.ts';
 import type { ContentModel } from '../model/model.ts';
 import { checkContent } from './check-content.ts';
 
@@ -37,11 +38,27 @@ function checkedFolder(folder: string, model: ContentModel) {
 export const getCheckedContent = (folder: string, model: ContentModel): Promise<ContentResult> =>
   checkedFolder(folder, model).result;
 
-/** Returns the result for Astro's collections, and notes that they have it. */
-export function loadCheckedContent(folder: string, model: ContentModel): Promise<ContentResult> {
-  const { checked, result } = checkedFolder(folder, model);
-  checked.isLoaded = true;
-  return result;
+/**
+ * Returns what a site shows of a content folder.
+ * @param showsAll whether there are languages and pages that visitors don't see
+ */
+export async function getShownContent(
+  folder: string,
+  model: ContentModel,
+  showsAll: boolean,
+): Promise<ContentResult> {
+  const content = await getCheckedContent(folder, model);
+  return showsAll ? content : publishedContent(content);
+}
+
+/** Returns the same for Astro's collections, and notes that they have it. */
+export function loadShownContent(
+  folder: string,
+  model: ContentModel,
+  showsAll: boolean,
+): Promise<ContentResult> {
+  checkedFolder(folder, model).checked.isLoaded = true;
+  return getShownContent(folder, model, showsAll);
 }
 
 /** Returns whether Astro's collections have the last result. */

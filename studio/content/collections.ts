@@ -13,7 +13,7 @@ import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { PageLanguage } from '../pages/page-language.ts';
 import { prepareWords } from '../text/prepare-words.ts';
-import { loadCheckedContent } from './checked-content.ts';
+import { loadShownContent } from './checked-content.ts';
 import { findPicture } from './find-picture.ts';
 import { firstPictures } from './first-pictures.ts';
 import { decodeImage } from './read-images.ts';
@@ -65,7 +65,7 @@ export function createLoaders(model: ContentModel, showsAll: boolean) {
 
 /** Returns the content in each language that has pages. */
 async function loadContent(model: ContentModel, showsAll: boolean): Promise<LanguageContent[]> {
-  const content = await loadCheckedContent(CONTENT_FOLDER, model);
+  const content = await loadShownContent(CONTENT_FOLDER, model, showsAll);
   const further = listFurther(content, showsAll).map(({ code }) => code);
   return [undefined, ...further].map((code) => inLanguage(content, code, model, showsAll));
 }

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { build, normalizePath, type Plugin } from 'vite';
 import { pagesByName } from '../check/pages.ts';
-import { getCheckedContent } from '../content/checked-content.ts';
 import type { ContentResult } from '../languages/check-language.ts';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { DATA_IMPORT, dataCode, dataModule } from '../lib/data-in-code.ts';
 import type { Document } from '../model/document.ts';
 import type { ContentModel } from '../model/model.ts';
@@ -26,16 +24,17 @@ export interface FormsScript {
  * They share Sveltia CMS; each has its configuration.
  * @param root the project folder
  * @param outDir the folder that the site is served from
+ * @param content what the scripts may have of it, as anyone can read them
  * @param hasLivePreview whether the forms have one
  */
 export async function buildScripts(
   root: string,
   outDir: string,
   site: FormsSite,
+  content: ContentResult,
   hasLivePreview: boolean,
 ): Promise<FormsScript[]> {
   const { model, siteUrl } = site;
-  const content = await getCheckedContent(join(root, CONTENT_FOLDER), model);
   const editor = { preview: hasLivePreview };
   const spacedFields = listSpacedFields(model);
   const config = {
@@ -138,12 +137,18 @@ const originalsModule = ({ files }: ContentResult): string =>
   dataModule({ originals: files.map(({ document }) => toSavedFile(document)) });
 
 function wordsModule({ languages }: ContentResult): string {
-  const furtherLanguages = languages.map(({ pair, translations }) => ({
-    pair,
-    words: translations.flatMap(({ original, own }) =>
-      own ? [toSavedFile({ ...own, file: original.file })] : [],
-    ),
-  }));
+  const furtherLanguages = languages.map(({ pair, files, translations }) => {
+    const shown = new Set(files.map(({ file }) => file));
+    return {
+      pair,
+      forms: translations.map(({ original }) => original.file),
+      words: translations
+        .filter(({ original }) => shown.has(original.file))
+        .flatMap(({ original, own }) =>
+          own ? [toSavedFile({ ...own, file: original.file })] : [],
+        ),
+    };
+  });
   return dataModule({ furtherLanguages });
 }
 

@@ -47,11 +47,11 @@ export function languageConfig(
     app_title: `Translate the website: ${language.pair.other}`,
     collections: [
       ...listEntryKinds(model).flatMap((kind) => [
-        ...createCollection(kind.folder, language, site),
+        ...createCollection(kind.folder, content, language, site),
         ...createOwnPages(kind, content, language, model),
       ]),
       { name: 'shared', divider: true },
-      ...createCollection(model.singletonFolder, language, site),
+      ...createCollection(model.singletonFolder, content, language, site),
     ],
   };
 }
@@ -59,13 +59,14 @@ export function languageConfig(
 /** Creates the collection of a folder, with a form for each of its files; none if the folder has no texts. */
 function createCollection(
   { name: folder, label, icon }: FormFolder,
+  content: ContentResult,
   language: LanguageResult,
   site: FormsSite,
 ): FileCollection[] {
   const { code, translations, pair } = language;
   const inFolder = translations.filter(({ original }) => dirname(original.file) === folder);
   const files = sorted(inFolder, code, site.model)
-    .map((translation) => createFile(translation, language, site))
+    .map((translation) => createFile(translation, content, language, site))
     .filter((file) => file !== undefined);
   if (files.length === 0) return [];
   return [
@@ -106,13 +107,16 @@ function sorted(
 /** Creates the form of a file; none if it has no texts, or if the form would lose what the file has. */
 function createFile(
   translation: Translation,
+  content: ContentResult,
   { code, pair, files }: LanguageResult,
   { model, siteUrl: { base } }: FormsSite,
 ): CollectionFile | undefined {
   const { file, kind, values } = translation.original;
-  const data = Object(values) as Record<string, unknown>;
-  const path = findPath({ file, kind, data }, files, model);
-  const pageUrl = path !== undefined && isPublished(data) ? hrefBelow(base, path) : undefined;
+  const entry = { file, kind, data: Object(values) as Record<string, unknown> };
+  const pathInFirst = findPath(entry, content.files, model);
+  const path = findPath(entry, files, model);
+  const isSeen = pathInFirst !== undefined && isPublished(entry.data);
+  const pageUrl = isSeen ? hrefBelow(base, pathInFirst) : undefined;
   const fields = createWordFields(translation, pair, pageUrl);
   if (fields.length === 0 || !canEdit(translation, fields)) return undefined;
   const { summary, icon } = describeState(translation, pair);

@@ -103,13 +103,13 @@ function renderFilesWithoutForm(
   diagnostics: readonly Diagnostic[],
 ): string {
   const files = listFilesWithoutForm(language);
-  if (files.length === 0) return '';
   const items = diagnostics
     .filter(({ file }) => files.includes(file))
     .map((error) => {
       const location = escapeHtml(formatLocation(error));
       return `<strong>${location}</strong><br>${escapeHtml(formatMessage(error))}`;
     });
+  if (items.length === 0) return '';
   return details('Files without a form', [
     ...paragraph(
       'The forms would lose what these files have. Correct them in the project, with an editor:',

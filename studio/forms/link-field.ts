@@ -28,12 +28,19 @@ export function registerLinkField() {
       options: LinkChoice[];
       hasSections: boolean;
     };
-    const options = withSaved(field.options, field.hasSections);
+    const options = withValue(withSaved(field.options, field.hasSections), props.value);
     return createElement(select, {
       ...props,
       field: { ...field, widget: 'select', options },
     } as never);
   });
+}
+
+/** Returns choices with the value of the field, which leads to a draft, or to a page that is newer than the choices. */
+function withValue(options: readonly LinkChoice[], value: unknown): readonly LinkChoice[] {
+  if (typeof value !== 'string' || value === '') return options;
+  const isKnown = options.some((choice) => choice.value === value);
+  return isKnown ? options : [...options, { value, label: value }];
 }
 
 /** Returns choices with those of the pages that were saved since. */

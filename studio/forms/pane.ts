@@ -21,6 +21,8 @@ export interface EditedFile {
 /** What the forms of the first language know of another one: its files, as they were when the forms were built. */
 export interface LanguageWords {
   pair: LanguagePair;
+  /** The paths of the files that have a form in it. */
+  forms: readonly string[];
   words: readonly SavedFile[];
 }
 

@@ -1,10 +1,9 @@
 /** Describes the languages of the content for its pages: on the site, and in the live preview beside the forms. */
 import { findLanguageList, firstCode } from '../check/further-languages.ts';
-import { hasHome, listBuiltPages } from '../check/pages.ts';
+import { hasHome, listPageNames } from '../check/pages.ts';
 import type { languagesSchema } from '../fields/languages.ts';
 import type { FieldsOf } from '../fields/schema.ts';
 import { byOrder } from '../lib/entry-title.ts';
-import { isPublished } from '../lib/publishing.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { PageLink, SiteLanguages } from '../pages/site-languages.ts';
@@ -57,7 +56,7 @@ export function describeLanguages(
       code: language.code,
       name: language.name,
       path: language === first ? '' : `/${language.code}`,
-      pages: listBuiltPages(filesOf(language), showsAll, model),
+      pages: listPageNames(filesOf(language), model),
     })),
     untranslatedTexts: current ? listUntranslatedTexts(content, current.code) : [],
     filesOfFirst: current ? content.files.flatMap(listLinkedFiles) : [],
@@ -72,7 +71,7 @@ export function describeLanguages(
 }
 
 /**
- * Lists the published entries of a folder that a language lacks, as links.
+ * Lists the entries of a folder that a language lacks, as links.
  * @param field the field with the text of the link
  */
 function listMissingPages(
@@ -82,9 +81,9 @@ function listMissingPages(
   field: string,
 ): PageLink[] {
   const language = languages.find((other) => other.code === code);
-  const ownFiles = (language?.files ?? []).filter(({ data }) => isPublished(data));
+  const ownFiles = language?.files ?? [];
   return files
-    .filter((file) => file.folder === folder && isPublished(file.data))
+    .filter((file) => file.folder === folder)
     .filter(({ file }) => ownFiles.every((own) => own.file !== file))
     .toSorted(byOrder(code))
     .flatMap(({ id, data }) => {

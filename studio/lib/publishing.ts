@@ -3,6 +3,8 @@
 /** Returns the current day as the content has dates. Days begin and end in UTC, whatever the build's time zone is. */
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** Returns whether visitors see a page: it's no draft, and its date isn't in the future. */
-export const isPublished = (data: object) =>
-  !('draft' in data && data.draft) && !('date' in data && String(data.date) > today());
+/** Returns whether visitors see an entry: it's no draft, and neither its date nor its first day is in the future. */
+export function isPublished(data: object): boolean {
+  const { draft, date = '', from = '' } = data as Record<string, unknown>;
+  return !draft && [date, from].every((day) => String(day) <= today());
+}

@@ -9,6 +9,9 @@
 import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
 import { createBuilder, type Plugin } from 'vite';
+import { getShownContent } from '../content/checked-content.ts';
+import { listShownPictures } from '../content/shown-pictures.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { ContentModel } from '../model/model.ts';
 import { buildDataPlugin } from './build-data-plugin.ts';
 import { picturePlugin } from './picture-plugin.ts';
@@ -61,6 +64,7 @@ export async function bundleLivePreview({
 }: LivePreviewBundle) {
   const [, , outDir] = process.argv;
   if (outDir === undefined) throw new Error('Name the folder of the built site, such as dist.');
+  const content = await getShownContent(join(root, CONTENT_FOLDER), model, showsAll);
   const livePreview = {
     consumer: 'client',
     resolve: { noExternal: true },
@@ -83,8 +87,8 @@ export async function bundleLivePreview({
   const plugins = [
     withoutScripts,
     corrections(root),
-    picturePlugin(root),
-    await buildDataPlugin(root, model, showsAll),
+    picturePlugin(root, listShownPictures(root, content)),
+    buildDataPlugin(content, model, showsAll),
     standInPlugin(root, standIns),
   ];
   const createConfig = getViteConfig(

@@ -1,5 +1,6 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
 import { firstLanguageSite } from 'virtual:build-data';
+import { publishedPictures } from 'virtual:pictures';
 import { dirname } from 'pathe';
 import { firstCode } from '../check/further-languages.ts';
 import { adminPath, formsName } from '../forms/form-names.ts';
@@ -69,7 +70,7 @@ export async function createContent(
 ) {
   const { model } = previewSite;
   const sources = new Map([...saved].filter(([file]) => model.kindOf(file)));
-  const pictures = createPictures(findPicture, firstLanguage?.pair.folder);
+  const pictures = createPictures(publishedPictures, findPicture, firstLanguage?.pair.folder);
   const files = [...(firstLanguage?.originals ?? []), ...sources];
   await Promise.all(files.map(([file, source]) => pictures.load(file, listPictures(source))));
   const check = firstLanguage
@@ -169,11 +170,13 @@ export async function createContent(
 
 /** Lists the forms of a file of the first language in further ones. */
 const listForms = (file: string, languages: readonly LanguageWords[]): Form[] =>
-  languages.map(({ pair }) => {
-    const address = addressOf(formsName(pair.folder, dirname(file)), file);
-    const page = hrefBelow(import.meta.env.BASE_URL, adminPath(pair.folder));
-    return { label: pair.other, address: page + address };
-  });
+  languages
+    .filter(({ forms }) => forms.includes(file))
+    .map(({ pair }) => {
+      const address = addressOf(formsName(pair.folder, dirname(file)), file);
+      const page = hrefBelow(import.meta.env.BASE_URL, adminPath(pair.folder));
+      return { label: pair.other, address: page + address };
+    });
 
 /** Says that no page shows a file, and which sections would. */
 function notShown({ collection }: FileKind, { kinds }: ContentModel): Problem {

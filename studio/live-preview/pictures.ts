@@ -23,7 +23,7 @@ export interface Picture {
   subject?: string | undefined;
 }
 
-/** A picture that `build.ts` has published. `original` is the file in the content, which is larger. */
+/** A picture that the build has published. `original` is the file in the content, which is larger. */
 interface PublishedPicture {
   src: string;
   /** URL of the picture without its transparent edges, if it has some. */
@@ -33,11 +33,8 @@ interface PublishedPicture {
   original: NonNullable<Image>;
 }
 
-// Vite needs the pattern as a literal.
-const published: Partial<Record<string, PublishedPicture>> = import.meta.glob(
-  '/src/content/**/*.{avif,jpeg,jpg,png,webp}',
-  { eager: true, import: 'default' },
-);
+/** The pictures that the build has published, by their paths in the project. */
+export type PublishedPictures = Readonly<Partial<Record<string, PublishedPicture>>>;
 
 const siteHref = (path: string) => hrefBelow(import.meta.env.BASE_URL, path);
 
@@ -66,10 +63,10 @@ async function pathOfUpload(url: string, number: number): Promise<string> {
 const isNew = (value: string) => value.startsWith('blob:');
 
 /**
- * Creates access to the published pictures, and to others as they are loaded.
+ * Creates access to the published pictures, and to others as they are loaded: new ones, and those of drafts.
  * @param language folder of a further language, whose pictures replace those of the first with the same names
  */
-export function createPictures(find: FindPicture, language?: string) {
+export function createPictures(published: PublishedPictures, find: FindPicture, language?: string) {
   const others = new Map<string, { url: string; size: Image; checkedPath: string }>();
   let newFiles = 0;
 

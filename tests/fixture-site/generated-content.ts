@@ -24,6 +24,9 @@ export const GERMAN_ARTICLE = {
   pictureInText: 'database.webp',
 };
 
+/** A word in all that visitors can't read: drafts, an article of a later day, the names of their pictures and files. */
+export const UNPUBLISHED = 'marmoset';
+
 const titles = [
   'Five questions to ask before an app',
   'Why your forms lose customers',
@@ -53,39 +56,50 @@ export function addGeneratedContent(content: string) {
   const writeEntry = (path: string, fields: Record<string, unknown>, text = '') =>
     write(path, `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`);
 
+  const pictures = readdirSync(join(content, 'services')).filter((name) => name.endsWith('.webp'));
+
+  function addArticle(index: number, id: string, fields = {}, text = articleText) {
+    const picture = pictures[index % pictures.length] ?? '';
+    const articleFields = {
+      title: titles[index % titles.length],
+      description:
+        'What we have learned from a dozen projects, in four minutes and without a word of "jargon".',
+      // The first is the newest.
+      date: new Date(Date.UTC(2026, 0, 31 - index)).toISOString().slice(0, 10),
+      author: authors[index % authors.length],
+      image: `./${picture}`,
+      alt: 'Glowing shapes on a dark stage',
+      topics: [index % 2 === 0 ? 'Cloud' : 'AI'],
+      ...fields,
+    };
+    writeEntry(`blog/${id}.mdx`, articleFields, text);
+  }
+
   function addArticles() {
-    const pictures = readdirSync(join(content, 'services')).filter((name) =>
-      name.endsWith('.webp'),
-    );
     for (const name of pictures) {
       cpSync(join(content, 'services', name), join(content, 'blog', name));
     }
     const portrait = './portrait-1.webp';
     writeEntry('authors/second.mdx', { name: 'Second author', role: 'Designer', portrait });
 
-    const addArticle = (index: number, id: string, fields = {}, text = articleText) => {
-      const picture = pictures[index % pictures.length] ?? '';
-      const articleFields = {
-        title: titles[index % titles.length],
-        description:
-          'What we have learned from a dozen projects, in four minutes and without a word of "jargon".',
-        // The first is the newest.
-        date: new Date(Date.UTC(2026, 0, 31 - index)).toISOString().slice(0, 10),
-        author: authors[index % authors.length],
-        image: `./${picture}`,
-        alt: 'Glowing shapes on a dark stage',
-        topics: [index % 2 === 0 ? 'Cloud' : 'AI'],
-        ...fields,
-      };
-      writeEntry(`blog/${id}.mdx`, articleFields, text);
-    };
     const generated = articleCount - 2;
     for (let index = 1; index < generated; index += 1) addArticle(index, `article-${index}`);
     const hostile = { title: acceptedTitle, description: acceptedTitle };
     addArticle(generated, 'hostile', hostile, ordinaryText);
-    addArticle(0, 'draft', { draft: true, redirectFrom: ['/old-draft'] });
-    addArticle(0, 'future', { date: '2099-01-01' });
     appendFileSync(join(content, 'services/cloud.mdx'), '\nRead [more](/blog).\n');
+  }
+
+  /** A draft, its German words, and an article of a later day, with a picture and a file that no page has. */
+  function addUnpublished() {
+    const root = join(import.meta.dirname, '../..');
+    const [picture, file] = [`${UNPUBLISHED}.webp`, `${UNPUBLISHED}.pdf`];
+    cpSync(join(root, 'docs/guide/live-preview.webp'), join(content, 'blog', picture));
+    cpSync(join(content, 'files/brochure.pdf'), join(content, 'files', file));
+    const title = `Project ${UNPUBLISHED} is coming`;
+    const text = `Read [more](/files/${file}).\n\n![Glowing shapes](./${picture})\n`;
+    addArticle(0, 'draft', { title, draft: true, redirectFrom: ['/old-draft'] }, text);
+    addArticle(0, 'future', { title, date: '2099-01-01' }, text);
+    writeEntry('de/blog/draft.mdx', { title: `Unser Projekt ${UNPUBLISHED} kommt` });
   }
 
   function addLandingPages() {
@@ -118,7 +132,10 @@ export function addGeneratedContent(content: string) {
       .replace(/type: website\n {6}url: .*youtube.*/, 'type: file\n      file: /files/demo.webm')
       .replace(/ {2}- type: services\n[^]*(?= {2}- type: contact)/, '');
     write('landing/offer.mdx', offer);
-    write('landing/secret.mdx', offer.replace('noindex', 'draft'));
+    const secret = offer
+      .replace('noindex', 'draft')
+      .replace(/^title: .*/m, `title: Project ${UNPUBLISHED}`);
+    write('landing/secret.mdx', secret);
     writeEntry('landing/reading.mdx', {
       title: 'Reading',
       description: 'What we write.',
@@ -154,6 +171,7 @@ export function addGeneratedContent(content: string) {
   }
 
   addArticles();
+  addUnpublished();
   addLandingPages();
   addGermanPictures();
   writeEntry('site/announcement.mdx', {

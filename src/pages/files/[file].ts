@@ -1,17 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { listUnpublishedFiles } from '../../../studio/content.ts';
 import { CONTENT_FOLDER, fileTypes, fileUrlPattern } from '../../../studio/index.ts';
+import { contentModel } from '../../content-model.ts';
+import { showsAll } from '../../node/shows-all.ts';
 
 const FOLDER = `${CONTENT_FOLDER}/files`;
 
-export const getStaticPaths = (() => {
+export const getStaticPaths = (async () => {
   const url = new RegExp(fileUrlPattern());
+  const unpublished = await listUnpublishedFiles(contentModel, showsAll);
   const entries = existsSync(FOLDER) ? readdirSync(FOLDER, { withFileTypes: true }) : [];
   return (
     entries
       // Not links of the file system, which the content check refuses: they may lead anywhere.
       .filter((entry) => entry.isFile() && url.test(`/files/${entry.name}`))
+      .filter(({ name }) => !unpublished.includes(`/files/${name}`))
       .map(({ name }) => ({ params: { file: name } }))
   );
 }) satisfies GetStaticPaths;

@@ -112,6 +112,7 @@ describe('in the forms of a further language', () => {
 describe('what an edit does to other languages', () => {
   const wordsOf = (changes: Changes): LanguageWords => ({
     pair,
+    forms: [],
     words: savedFiles(recipes.changed(changes).languages.get('de')?.documents),
   });
   const marked = wordsOf(allCompared);
@@ -157,7 +158,7 @@ describe('letters of a language that the font lacks', () => {
       .map(({ where, message }) => `${where} ${message}`);
 
   const firstCheck = createFirstCheck(modelWithFont, new Map(originals), pictures, [
-    { pair: greek, words: [[soup, words]] },
+    { pair: greek, forms: [], words: [[soup, words]] },
   ]);
 
   test('the form of the languages warns of them', () => {

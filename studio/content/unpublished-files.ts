@@ -1,0 +1,28 @@
+import type { ContentResult } from '../languages/check-language.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
+import type { ContentModel } from '../model/model.ts';
+import { splitFragment } from '../urls.ts';
+import { getCheckedContent, getShownContent } from './checked-content.ts';
+
+/**
+ * Lists the URLs of the files for links that a site doesn't have, as nothing leads to them but what visitors don't see.
+ * @param showsAll whether there are languages and pages that visitors don't see
+ */
+export async function listUnpublishedFiles(
+  model: ContentModel,
+  showsAll: boolean,
+): Promise<string[]> {
+  const all = await getCheckedContent(CONTENT_FOLDER, model);
+  const shown = new Set(listTargets(await getShownContent(CONTENT_FOLDER, model, showsAll)));
+  return listTargets(all).filter((url) => !shown.has(url));
+}
+
+/** Lists what fields and links in texts lead to, in all languages. */
+const listTargets = ({ files, languages }: ContentResult): string[] =>
+  [...files, ...languages.flatMap((language) => language.files)].flatMap(targetsOf);
+
+const targetsOf = ({ references, body }: CheckedFile): string[] => [
+  ...references.map(({ text }) => text),
+  ...(body?.links ?? []).map(({ url }) => splitFragment(url)[0]),
+];
