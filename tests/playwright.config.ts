@@ -81,7 +81,7 @@ const orders: Projects = [360, 768, 1280].map((width) => ({
   use: on('orders', { viewport: { width, height: 800 } }),
 }));
 
-/** `npm run test:slow` runs all of these, for which CI has no time: their names get the prefix `slow:`. */
+/** `npm run test:slow` runs all of these, which take longer: their names get the prefix `slow:`. */
 const slow: Projects = [
   ...orders,
   // Its words must fit into all widths.
