@@ -4,8 +4,13 @@ import { getNames } from './node/content.ts';
 import { unusedPreloads } from './node/font-preloads.ts';
 import { softHyphens } from './node/hyphenation.ts';
 import { applyEdits, readPage } from './node/page-html.ts';
+import { strictPolicy } from './node/policy.ts';
 
 export const onRequest = pageMiddleware(import.meta.env.BASE_URL, async (html) => {
   const page = readPage(html);
-  return applyEdits(html, [...unusedPreloads(page), ...softHyphens(page, await getNames())]);
+  return applyEdits(html, [
+    ...(await strictPolicy(html, page)),
+    ...unusedPreloads(page),
+    ...softHyphens(page, await getNames()),
+  ]);
 });

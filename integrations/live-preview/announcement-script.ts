@@ -1,2 +1,2 @@
 /** Replaces the script of the announcement: scripts don’t run in the pane. */
-export const announcementScript = () => ({ script: '', hash: '' });
+export const announcementScript = () => '';

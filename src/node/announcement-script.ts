@@ -12,14 +12,14 @@ const PUNCTUATION = /[\p{P}\p{Z}\p{Cf}]/gu;
 
 /**
  * Returns the script that hides the announcement before the first paint, and when the browser restores the page, if it has
- * ended since the build or the visitor has closed it, and the hash with which the content security policy allows it.
+ * ended since the build or the visitor has closed it.
  */
 export async function announcementScript({ text, link, until }: Announcement) {
   const words = JSON.stringify([text, link]).replace(PUNCTUATION, '');
   const id = (await hashText(words)).slice(0, 8);
   const end = Date.parse(until) + DAY;
   // Access to storage throws if the browser stores nothing: the announcement then shows again on the next page.
-  const script = `{
+  return `{
     const announcement = document.currentScript.previousElementSibling;
     let storage = {};
     try {
@@ -35,5 +35,4 @@ export async function announcementScript({ text, link, until }: Announcement) {
       storage.${ANNOUNCEMENT_KEY} = '${id}';
     };
   }`;
-  return { script, hash: `sha256-${await hashText(script)}` as const };
 }

@@ -25,6 +25,8 @@ export interface PageHtml {
   text: string;
   /** The parts of that text. */
   textNodes: TextNode[];
+  /** What is in its scripts and styles. */
+  inlineCode: string[];
   /** All start tags outside of templates, in their order. */
   tags: StartTag[];
 }
@@ -43,11 +45,15 @@ const UNSEEN = new Set(['script', 'style', 'title', 'noscript', 'code']);
 export function readPage(html: string): PageHtml {
   const texts: string[] = [];
   const textNodes: TextNode[] = [];
+  const inlineCode: string[] = [];
   const tags: StartTag[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node, isSeen: boolean, place: TextPlace) => {
-    if (node.nodeName === '#text' && 'value' in node && isSeen) {
-      texts.push(node.value);
-      textNodes.push(...textNodeOf(node, place, html));
+    if (node.nodeName === '#text' && 'value' in node) {
+      if (isSeen) {
+        texts.push(node.value);
+        textNodes.push(...textNodeOf(node, place, html));
+      }
+      if (isCode(place)) inlineCode.push(node.value);
     }
     if ('tagName' in node) tags.push(...startTagOf(node));
     if (!('childNodes' in node)) return;
@@ -58,10 +64,13 @@ export function readPage(html: string): PageHtml {
   // Without scripting, as `noscript` can have links.
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   visit(document, true, { parents: [], lang: '' });
-  return { text: texts.join(''), textNodes, tags };
+  return { text: texts.join(''), textNodes, inlineCode, tags };
 }
 
 type TextPlace = Pick<TextNode, 'parents' | 'lang'>;
+
+/** Returns whether the text at a place is that of a script or style. */
+const isCode = ({ parents: [parent] }: TextPlace) => parent === 'script' || parent === 'style';
 
 /** Returns what the place of a text in an element is. */
 function placeIn(element: DefaultTreeAdapterTypes.Element, { parents, lang }: TextPlace) {

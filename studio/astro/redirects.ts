@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listValidFiles } from '../check/check.ts';
@@ -52,6 +53,17 @@ function listBuiltRedirects(
   });
 }
 
+/** The start of the head of a redirect's page: its policy allows nothing, as the page only leads elsewhere. */
+const STRICT_HEAD =
+  '<meta charset="utf-8">' +
+  `<meta http-equiv="content-security-policy" content="default-src 'none';base-uri 'none';form-action 'none'">`;
+
+/** Adds a policy to the page of a redirect, which Astro makes after the middleware. */
+async function addPolicy(file: URL) {
+  const html = await readFile(file, 'utf8');
+  await writeFile(file, html.replace('<!doctype html>', `$&${STRICT_HEAD}`));
+}
+
 /**
  * Returns an Astro integration that adds the redirects in the content, and those from the pages that a further language lacks
  * to the first one: to builds as Astro's `redirects`, which it reads once, and to the dev server as a middleware, so that new
@@ -61,6 +73,7 @@ function listBuiltRedirects(
  */
 export function redirects(model: ContentModel, base: string, isPreview: boolean): AstroIntegration {
   let root = '';
+  let built: BuiltRedirect[] = [];
   const list = async (showsAll: boolean) =>
     listBuiltRedirects(await getShownContent(root, model, showsAll), showsAll, { model, base });
   return {
@@ -69,10 +82,14 @@ export function redirects(model: ContentModel, base: string, isPreview: boolean)
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         root = fileURLToPath(new URL(CONTENT_FOLDER, config.root));
         if (command !== 'build') return;
-        const found = await list(isPreview);
+        built = await list(isPreview);
         updateConfig({
-          redirects: Object.fromEntries(found.map(({ from, href }) => [from, href])),
+          redirects: Object.fromEntries(built.map(({ from, href }) => [from, href])),
         });
+      },
+      'astro:build:done': async ({ assets }) => {
+        const files = built.flatMap(({ from }) => assets.get(from) ?? []);
+        await Promise.all(files.map(addPolicy));
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((req, res, next) => {
