@@ -8,16 +8,8 @@ import type { AstroIntegration } from 'astro';
 /** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 512;
 
-/** MIME types of text files by extension: these are compressed. */
-export const TEXT_MIME_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-  '.xml': 'application/xml',
-  '.json': 'application/json',
-  '.txt': 'text/plain',
-};
+/** Extensions of text files: these are compressed. */
+export const textExtensions = ['.html', '.css', '.js', '.svg', '.xml', '.json', '.txt'];
 
 /** Writes a .br and a .gz file next to a file, and returns whether the file is large enough for that. */
 async function compressFile(file: string): Promise<boolean> {
@@ -34,7 +26,7 @@ async function compressFile(file: string): Promise<boolean> {
  * @returns how many files are compressed
  */
 export async function compressFolder(folder: string, exclude: string[] = []): Promise<number> {
-  const pattern = `**/*{${Object.keys(TEXT_MIME_TYPES).join()}}`;
+  const pattern = `**/*{${textExtensions.join()}}`;
   const found = glob(pattern, { cwd: folder, exclude });
   const files = await Array.fromAsync(found, (file) => join(folder, file));
   const compressed = await Promise.all(files.map(compressFile));

@@ -1,20 +1,10 @@
-/** The server of `npm start` and the tests: answers as hosts do, with the headers in public/_headers. */
+/** The server of `npm start` and the tests: serves a built site on this machine, with the headers in public/_headers. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import serveStatic from 'serve-static';
-import { TEXT_MIME_TYPES } from '../integrations/compress.ts';
+import { join } from 'node:path';
+import sirv from 'sirv';
 import type { Middleware } from '../integrations/emailjs-mock.ts';
 import { basePath } from '../studio/urls.ts';
-
-/** Paths of pages and of files, as in hosting/site.conf: no dotfiles, and nothing outside the folder. */
-const PAGE = /^\/$|^(?:\/[\w-]+)+$/;
-const FILE = /^(?:\/\.well-known)?(?:\/[^./\\][^/\\]*)+\.\w+$/;
-/** The error pages of the languages have no URLs of their own. */
-const ERROR_PAGE = '/404.html';
-
-/** Encodings and suffixes of the build's compressed files, the smallest first. */
-const ENCODINGS = Object.entries({ br: '.br', gzip: '.gz' });
 
 /** The rules in public/_headers: which paths, and their headers as pairs of name and value. */
 const rules = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8')
@@ -38,15 +28,6 @@ export const headersFor = (path: string) =>
 const setHeaders = (res: ServerResponse, path: string) =>
   headersFor(path).forEach((value, name) => res.setHeader(name, value));
 
-/** Sends a response without a file, or closes the connection if a response has begun. */
-function sendText(res: ServerResponse, status: number, text: string, headers = {}): void {
-  if (res.headersSent) return void res.destroy();
-  for (const name of res.getHeaderNames()) res.removeHeader(name);
-  const type = { 'Content-Type': 'text/plain; charset=utf-8' };
-  setHeaders(res, '/');
-  res.writeHead(status, { ...type, ...headers }).end(text);
-}
-
 interface SiteOptions {
   /** The built site. */
   folder: string;
@@ -58,7 +39,7 @@ interface SiteOptions {
   isReady?: () => boolean;
 }
 
-/** Returns a request handler that serves a built site, with clean URLs, the error page and compressed files. */
+/** Returns a request handler that serves a built site, with clean URLs, the error pages and compressed files. */
 export function siteHandler({
   folder,
   base = '/',
@@ -66,68 +47,44 @@ export function siteHandler({
   isReady = () => true,
 }: SiteOptions) {
   const root = basePath(base);
-  const exists = (file: string) => !file.endsWith(ERROR_PAGE) && existsSync(join(folder, file));
-  /** Returns the error page of the folder that a path starts with, such as that of a language. */
-  const errorPageFor = (path: string) => {
-    const [, start = ''] = /^(\/[\w-]+)\//.exec(path) ?? [];
-    return existsSync(join(folder, start + ERROR_PAGE)) ? start + ERROR_PAGE : ERROR_PAGE;
-  };
-  const sendFile = serveStatic(folder, { index: false, redirect: false, dotfiles: 'allow' });
+  // Looks for each file when it is asked for, as the site may be built later, and again.
+  const sendFile = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders,
+  });
 
-  /** Sets the headers of a file, and returns the one to send: compressed, if the client accepts it. */
-  function prepare(req: IncomingMessage, res: ServerResponse, path: string, file: string) {
-    setHeaders(res, path);
-    const type = TEXT_MIME_TYPES[extname(file)];
-    if (type === undefined) return file;
-    res.setHeader('Content-Type', `${type}; charset=utf-8`);
-    res.setHeader('Vary', 'Accept-Encoding');
-    const accepted = String(req.headers['accept-encoding']);
-    const [encoding, suffix = ''] =
-      ENCODINGS.find(([name, suffix]) => accepted.includes(name) && exists(file + suffix)) ?? [];
-    if (encoding) res.setHeader('Content-Encoding', encoding);
-    return file + suffix;
-  }
-
-  function serve(req: IncomingMessage, res: ServerResponse): void {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      return sendText(res, 405, 'Only GET and HEAD are allowed.', { Allow: 'GET, HEAD' });
-    }
-    const [rawPath = '', query = ''] = (req.url ?? '').split(/(?=\?)(.*)/s, 2);
-    const redirect = (path: string) =>
-      sendText(res, 308, 'This page has moved.', { Location: root + path + query });
-    const sendNotFound = () => {
-      const file = prepare(req, res, '/404', errorPageFor(rawPath.slice(root.length)));
-      res.statusCode = 404;
-      res.end(readFileSync(join(folder, file)));
-    };
-    if (root && (rawPath === root || rawPath === '/')) return redirect('/');
-    if (!rawPath.startsWith(`${root}/`)) return sendNotFound();
-
-    const path = decodeURI(rawPath.slice(root.length));
-    const page = path.replace(/(?:\/index)?(?:\.html)?\/?$/, '') || '/';
-    const pageFile = page === '/' ? '/index.html' : `${page}.html`;
-    const isPage = PAGE.test(page) && exists(pageFile);
-    // Only to pages that exist, so never to another site.
-    if (isPage && path !== page) return redirect(page);
-    const file = isPage ? pageFile : path;
-    if (!FILE.test(file) || !exists(file)) return sendNotFound();
-    req.url = prepare(req, res, path, file).split('/').map(encodeURIComponent).join('/');
-    sendFile(req, res, (error?: Error & { statusCode?: number }) => {
-      // A condition or range of the request can't be met, or the file has just been deleted.
-      sendText(res, error?.statusCode ?? 404, error?.message ?? 'Not Found');
-    });
+  /** Sends the error page of the folder that a path starts with, such as that of a language. */
+  function sendNotFound(req: IncomingMessage, res: ServerResponse, path: string) {
+    const [start = ''] = /^\/[\w-]+(?=\/)/.exec(path) ?? [];
+    const ofFolder = join(folder, start, '404.html');
+    const page = existsSync(ofFolder) ? ofFolder : join(folder, '404.html');
+    const isCompressed = String(req.headers['accept-encoding']).includes('br');
+    setHeaders(res, '/404');
+    if (isCompressed) res.setHeader('Content-Encoding', 'br');
+    res.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+    res.end(readFileSync(isCompressed ? `${page}.br` : page));
   }
 
   return (req: IncomingMessage, res: ServerResponse): void => {
-    if (!isReady()) return sendText(res, 503, 'The site is being built.', { Refresh: '3' });
-    try {
-      setHeaders(res, '/');
-      emailjsMock(req, res, () => serve(req, res));
-    } catch (error) {
-      if (error instanceof URIError) return sendText(res, 400, 'The URL is malformed.');
-      console.error(`Could not answer ${req.url}: ${String(error)}`);
-      sendText(res, 500, 'The server has failed. See its output.');
+    if (!isReady()) {
+      res.writeHead(503, { Refresh: '3' }).end('The site is being built.');
+      return;
     }
+    emailjsMock(req, res, () => {
+      const url = req.url ?? '';
+      if (root && url === '/') {
+        res.writeHead(302, { Location: `${root}/` }).end();
+        return;
+      }
+      if (!`${url}/`.startsWith(`${root}/`)) return sendNotFound(req, res, '/');
+      const path = url.slice(root.length);
+      req.url = path;
+      sendFile(req, res, () => sendNotFound(req, res, path));
+    });
   };
 }
 

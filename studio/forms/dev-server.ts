@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import serveStatic from 'serve-static';
+import sirv from 'sirv';
 import type { Connect, ViteDevServer } from 'vite';
 import { isInFolder } from '../content/content-changes.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
@@ -62,5 +62,5 @@ export function serveAdmin(
     livePreview.then(() => next(), next);
   });
   server.middlewares.use(handlePage);
-  server.middlewares.use(serveStatic(folder, { index: false, redirect: false }));
+  server.middlewares.use(sirv(folder, { dev: true, etag: true, extensions: [] }));
 }

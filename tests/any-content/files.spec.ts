@@ -2,7 +2,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { TEXT_MIME_TYPES } from '../../integrations/compress.ts';
+import { textExtensions } from '../../integrations/compress.ts';
 import { maximum } from '../budgets/budgets.ts';
 import { measureFirstResponses } from '../budgets/page-weight.ts';
 import { sites } from '../sites.ts';
@@ -14,7 +14,7 @@ test('No originals of pictures are published: each picture is used by another fi
   const { folder } = sites[site];
   const files = globSync('**/*.*', { cwd: folder });
   const texts = files
-    .filter((file) => extname(file) in TEXT_MIME_TYPES)
+    .filter((file) => textExtensions.includes(extname(file)))
     .map((file) => ({ text: readFileSync(join(folder, file), 'utf8') }));
   const pictures = globSync(PICTURES, { cwd: join(folder, '_astro') });
   expect(pictures.length).toBeGreaterThan(0);
