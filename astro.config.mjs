@@ -113,7 +113,7 @@ export default defineConfig({
     mdx(),
     reactIslands(),
     emailjsIntegration(settings),
-    sitemap(settings, preview),
+    sitemap(settings),
     analytics(settings),
     compress(isFastBuild),
   ],

@@ -58,7 +58,3 @@ function onlyDigits(number: string) {
   if (digits === '') throw new Error(`“${number}” is not a phone number: it contains no digits.`);
   return digits;
 }
-
-/** Returns how the names of a language's sitemap files start. @param language undefined for the first one */
-export const sitemapName = (language: string | undefined) =>
-  language === undefined ? 'sitemap' : `sitemap-${language}`;

@@ -129,7 +129,7 @@ test('The sitemap has all pages but those that are hidden from search engines', 
     );
     return [...urls].map(([, path = '']) => path);
   };
-  // Of each language, robots.txt names an index, which names the sitemap.
+  // robots.txt names the index, which names the sitemap.
   const listed = listPaths('robots.txt').flatMap(listPaths).flatMap(listPaths);
   const expected = pages.filter((page) => !isHidden(page)).map(({ path }) => path);
   expect(listed.toSorted()).toEqual(expected.toSorted());

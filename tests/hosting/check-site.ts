@@ -163,13 +163,10 @@ async function pageRows(site: Site): Promise<Row[]> {
   }));
 }
 
-/** Returns rows for the further languages of the site, which robots.txt has sitemaps of. */
-async function languageRows(site: Site): Promise<Row[]> {
-  const robots = await send(site, { path: '/robots.txt' });
-  const codes = [...robots.body.matchAll(/\/sitemap-([a-z-]+)-index\.xml/g)].map(
-    ([, code = '']) => code,
-  );
-  return codes.flatMap((code) => [
+/** Returns rows for the further languages of the site, whose Home the first one names. */
+function languageRows(home: string): Row[] {
+  const versions = home.matchAll(/ hreflang="([^"]*)" href="[^"]*\/\1"/g);
+  return [...versions].flatMap(([, code = '']) => [
     { path: `/${code}`, status: OK },
     {
       path: `/${code}/`,
@@ -268,11 +265,7 @@ export async function checkSite(
   if (home.status !== 200) {
     throw new Error(`${origin}${base}/ responds with status ${home.status}, not 200.`);
   }
-  const ofSite = [
-    ...(await pageRows(site)),
-    ...(await languageRows(site)),
-    ...assetRows(home.body),
-  ];
+  const ofSite = [...(await pageRows(site)), ...languageRows(home.body), ...assetRows(home.body)];
   for (const row of [...ofSite, ...rows, ...downloads]) await checkRow(row);
   return failures;
 }

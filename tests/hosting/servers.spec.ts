@@ -56,8 +56,8 @@ test.beforeEach(() => {
   }
   // A further language, as the build of a site with several has it.
   appendFileSync(
-    join(site, 'robots.txt'),
-    'Sitemap: https://www.example.com/sitemap-xx-index.xml\n',
+    join(site, 'index.html'),
+    '<link rel="alternate" hreflang="xx" href="https://www.example.com/xx">',
   );
   mkdirSync(join(site, 'xx'));
   for (const page of ['xx.html', 'xx/404.html']) {

@@ -13,8 +13,6 @@ const otherFiles = [
   '/de/terms',
   '/de/blog/rss.xml',
   '/de/no-such-page',
-  '/sitemap-de-index.xml',
-  '/sitemap-de-0.xml',
   '/sitemap-index.xml',
   '/sitemap-0.xml',
   '/robots.txt',
