@@ -58,6 +58,9 @@ export default defineConfig({
   },
   site: origin,
   base,
+  ...(process.argv.includes('build') && {
+    logger: { entrypoint: './integrations/build-logger.ts' },
+  }),
   // Under a base path, hosts serve Home with a trailing slash.
   trailingSlash: base === '/' ? 'never' : 'ignore',
   build: { format: 'file', inlineStylesheets: 'never' },
@@ -121,6 +124,8 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: {
       rolldownOptions: {
+        // Each MDX file would warn of a directive that Astro's own modules start with.
+        checks: { moduleLevelDirective: false },
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.
         optimization: { inlineConst: { mode: 'all' } },
         // Short hashes without names, as the URLs of images compress badly.

@@ -44,9 +44,9 @@ const FORMS = ['_astro/admin/**', 'admin-*'];
 export const compress = (isFast: boolean): AstroIntegration => ({
   name: 'compress',
   hooks: {
-    'astro:build:done': async ({ dir, logger }) => {
+    'astro:build:done': async ({ dir, pages, logger }) => {
       const count = await compressFolder(fileURLToPath(dir), isFast ? FORMS : []);
-      logger.info(`${count} files compressed (.br, .gz)`);
+      logger.info(`${pages.length} pages built, ${count} files compressed (.br, .gz)`);
     },
   },
 });

@@ -1,16 +1,26 @@
 /**
- * `npm run check:content`: lists the errors in src/content and fails if there are any, and lists warnings. In GitHub
- * Actions, the summary says what to do.
+ * `npm run check:content`: lists the errors in src/content and fails if there are any, and lists warnings and samples. With
+ * `--no-samples`, it counts those. In GitHub Actions, the summary says what to do.
  */
 import { appendFileSync } from 'node:fs';
 import { contentModel } from '../src/content-model.ts';
 import { checkContent } from '../studio/content.ts';
-import { CONTENT_FOLDER, count, formatReport, listAllSamples } from '../studio/index.ts';
+import {
+  CONTENT_FOLDER,
+  count,
+  formatReport,
+  formatWithoutSamples,
+  listAllSamples,
+} from '../studio/index.ts';
 
 const result = await checkContent(CONTENT_FOLDER, contentModel);
 const { errors } = result;
-const samples = listAllSamples(result, contentModel);
-const report = formatReport({ ...result, warnings: [...result.warnings, ...samples] });
+const report = process.argv.includes('--no-samples')
+  ? formatWithoutSamples(result, contentModel)
+  : formatReport({
+      ...result,
+      warnings: [...result.warnings, ...listAllSamples(result, contentModel)],
+    });
 console.log(`${report}\n`);
 if (errors.length > 0) process.exitCode = 1;
 

@@ -13,11 +13,15 @@ import { createSiteServer } from './static-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Builds the site into a folder, and shows Astro's output. */
+/** Builds the site into a folder, and shows Astro's output. Without telemetry, as Astro would first explain it. */
 async function build(outDir: string, env: NodeJS.Dict<string>) {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const args = [astro, 'build', '--outDir', outDir];
-  const options = { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' } as const;
+  const options = {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    stdio: 'inherit',
+  } as const;
   const [code] = (await once(spawn(process.execPath, args, options), 'exit')) as [number | null];
   if (code !== 0) throw new Error('The build failed. See the message above.');
 }
@@ -51,6 +55,7 @@ async function start() {
     );
   });
   if (!isBuilt) {
+    console.log('Building the site …');
     const mockEnv = parseEnv(readFileSync(join(root, '.env.development'), 'utf8'));
     await build(folder, { CMS_BACKEND: 'local', ...(usesMock && mockEnv) });
   }

@@ -23,6 +23,7 @@ export { plainText, template, text } from './fields/texts.ts';
 export type { ContentResult, LanguageResult } from './languages/check-language.ts';
 export { listFurther } from './languages/describe-languages.ts';
 export { noteCompared } from './languages/note-compared.ts';
+export { formatWithoutSamples } from './languages/report.ts';
 export { countStates, describeCounts, listTextStates } from './languages/state.ts';
 export { isInLanguage } from './languages/translation.ts';
 export { inOneLanguage } from './languages/word-languages.ts';

@@ -152,7 +152,7 @@ export default defineConfig<object, WorkerOptions>({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   workers: 3,
-  reporter: [['list'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
+  reporter: [['dot'], ['html', { outputFolder: '../playwright-report', open: 'never' }]],
   use: { launchOptions: browserLaunch() },
   projects,
   // One after the other: Playwright waits for each.

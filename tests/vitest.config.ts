@@ -6,6 +6,8 @@ import { browserLaunch } from './find-browser.ts';
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
+    // Lists what fails only.
+    reporters: 'minimal',
     // Generous, so that tests don't fail on a busy machine.
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

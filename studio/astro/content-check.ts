@@ -2,11 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { listAllSamples } from '../check/samples.ts';
 import { getCheckedContent, isContentLoaded } from '../content/checked-content.ts';
 import { isInFolder, onContentChange, WRITE_DELAY } from '../content/content-changes.ts';
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from '../forms/toolbar-messages.ts';
-import type { ContentResult } from '../languages/check-language.ts';
+import { formatWithoutSamples } from '../languages/report.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fail } from '../lib/fail.ts';
 import { count } from '../messages/words.ts';
@@ -20,11 +19,6 @@ import { toMessages } from './content-messages.ts';
  */
 export function contentCheck(model: ContentModel): AstroIntegration {
   let root = '';
-  const report = (result: ContentResult) => {
-    const samples = listAllSamples(result, model).length;
-    const left = samples ? `\n${count(samples, 'sample')} left: npm run preflight lists them.` : '';
-    return `\n${formatReport(result)}${left}\n`;
-  };
   return {
     name: 'content-check',
     hooks: {
@@ -48,7 +42,7 @@ export function contentCheck(model: ContentModel): AstroIntegration {
             `The content has ${count(result.errors.length, 'error')}: fix what is listed above.`,
           );
         }
-        logger.info(report(result));
+        logger.info(formatWithoutSamples(result, model));
       },
       // Astro calls it for each server: it also restarts, for example when astro.config.mjs is saved.
       'astro:server:setup': ({ server, logger, toolbar, refreshContent }) => {
@@ -61,7 +55,9 @@ export function contentCheck(model: ContentModel): AstroIntegration {
           const hadErrors = hasErrors;
           hasErrors = errors.length > 0;
           messages = [...toMessages(result, 'errors'), ...toMessages(result, 'warnings')];
-          logger[hasErrors ? 'error' : 'info'](report(result));
+          const report = formatWithoutSamples(result, model);
+          if (hasErrors) logger.error(`\n${report}\n`);
+          else logger.info(report);
           await untilLoaded(() => refreshContent?.({}));
           // Astro reloads pages when what it has loaded changes. Pages that list errors also change without that.
           if (hasErrors || hadErrors) server.environments.client.hot.send({ type: 'full-reload' });

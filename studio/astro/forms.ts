@@ -137,7 +137,9 @@ export function forms(options: FormsOptions): AstroIntegration {
           await mkdir(dirname(file), { recursive: true });
           await writeFile(file, html);
         }
-        logger.info(`/admin edits ${settings.repo}, branch ${settings.branch}`);
+        if (settings.backend !== 'local') {
+          logger.info(`/admin edits ${settings.repo}, branch ${settings.branch}`);
+        }
       },
     },
   };
