@@ -6,16 +6,13 @@ import { contentModel } from '../../src/content-model.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import type { SavedFile, FirstLanguage } from '../../studio/forms/pane.ts';
 import { listFurther } from '../../studio/languages/describe-languages.ts';
+import { isPublished } from '../../studio/lib/publishing.ts';
 import { readSources } from '../content-sources.ts';
 import { sites } from '../sites.ts';
 import { expect, test } from './site-pages.ts';
 
-/** Returns whether an entry is published: the live preview shows the others, too. */
-function isPublished([, { values }]: SavedFile) {
-  const { draft, date } = values;
-  const today = new Date().toISOString().slice(0, 10);
-  return draft !== true && (typeof date !== 'string' || date <= today);
-}
+/** Returns whether visitors see an entry: the live preview shows the others, too. */
+const isSeen = ([, { values }]: SavedFile) => isPublished(values);
 
 /** The forms of a language: the start of the URLs of its pages, its files, and what they know of the first language. */
 interface Forms {
@@ -30,10 +27,10 @@ async function listForms(content: string): Promise<Forms[]> {
   const visible = listFurther(result, false).map(({ code }) => code);
   const originals = readSources(content)
     .filter(([file]) => contentModel.kindOf(file))
-    .filter(isPublished);
+    .filter(isSeen);
   const built = result.languages.filter(({ code }) => visible.includes(code));
   const further = built.map(({ code, pair }) => {
-    const files = readSources(join(content, code)).filter(isPublished);
+    const files = readSources(join(content, code)).filter(isSeen);
     return { start: `/${code}`, files, firstLanguage: { pair, originals } };
   });
   return [{ start: '', files: originals, firstLanguage: undefined }, ...further];
