@@ -8,10 +8,10 @@ const { form } = copy;
 export const exampleMessage = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',
-  message: 'An engine that weaves patterns.\nSecond line: “quotes”, <b>tags</b> & more.',
+  message: 'An engine that weaves patterns.\nمرحبا 👩🏽‍💻 “quotes”, <b>tags</b> & {{more}}.',
 };
 export type Message = typeof exampleMessage;
-export const emptyMessage: Message = { name: '', email: '', message: '' };
+const emptyMessage: Message = { name: '', email: '', message: '' };
 
 export const fieldNames = ['name', 'email', 'message'] as const;
 

@@ -72,8 +72,6 @@ describe('If the component throws', () => {
     expect(island.innerHTML).toBe(html);
     expect(find('textarea')).toHaveValue('Typed early');
     expect(find('[role=alert]').nextElementSibling).toBe(island);
-    expect(find('code').textContent).toBe('Broken');
-    expect(find('pre').textContent).toContain('Broken');
     expect(reportErrorMock).toHaveBeenCalledExactlyOnceWith(new Error('Broken'));
   });
 });

@@ -99,23 +99,6 @@ test('A link to another way to write drops the submit', () => {
   expect(handle).not.toHaveBeenCalled();
 });
 
-test('A ready island handles events itself', () => {
-  becomeReady();
-  send();
-  expect(handle).toHaveBeenCalledExactlyOnceWith('submit', find('form'));
-});
-
-test('An island that couldn’t be loaded tries again at the next event, and repeats only that', async () => {
-  click('#dot b');
-  await expect.poll(() => load).toHaveBeenCalledOnce();
-  dispatch('astro:hydration-error');
-  expect(state()).toBe('failed');
-  send();
-  await expect.poll(() => load).toHaveBeenCalledTimes(2);
-  becomeReady();
-  expect(handle).toHaveBeenCalledExactlyOnceWith('submit', find('form'));
-});
-
 test('An island whose component threw works as without scripts, and isn’t loaded again', async () => {
   dispatch('mouseover');
   await expect.poll(() => load).toHaveBeenCalledOnce();

@@ -25,8 +25,6 @@ function openContact(ownSentence = '') {
   keepUnsentMessage(find('main'), find('p'));
   addMessageToLinks(find('main'));
 }
-const send = (isSending: boolean) =>
-  find('form').dispatchEvent(new CustomEvent('form:sending', { bubbles: true, detail: isSending }));
 
 const preventNavigation = (event: Event) => event.preventDefault();
 beforeEach(() => addEventListener('click', preventNavigation));
@@ -70,21 +68,10 @@ describe('The text in the contact form', () => {
     sessionStorage.setItem(INQUIRY_KEY, 'About the plan.');
     openContact();
     await type('name', 'Ada');
-    send(true);
     (find('form') as HTMLFormElement).reset();
     expect(Object.values(sessionStorage).join('')).toBe('');
     openContact();
     expect(values()).toEqual(['', '', '']);
-    expect(find('p')).not.toBeVisible();
-  });
-
-  test('returns without the notice if sending failed', async () => {
-    openContact();
-    await type('message', 'Not sent');
-    send(true);
-    send(false);
-    openContact();
-    expect(field('message').value).toBe('Not sent');
     expect(find('p')).not.toBeVisible();
   });
 
@@ -109,6 +96,15 @@ test('A message that the visitor has changed stays after choosing another plan',
   await choosePlan('About Enterprise.');
   openContact();
   expect(field('message').value).toBe('About Startup. How soon?');
+});
+
+test('A prerendered page starts with the plan that is chosen before visitors see it', () => {
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  openContact();
+  Reflect.deleteProperty(document, 'prerendering');
+  sessionStorage.setItem(INQUIRY_KEY, 'About the plan.');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(field('message').value).toBe('About the plan.');
 });
 
 describe('The first sentence of a landing page', () => {

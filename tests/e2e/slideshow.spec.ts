@@ -142,6 +142,24 @@ test('After hydration, slides still show for 5 s and fade for 1 s', desktop, asy
   }
 });
 
+test('Hydration during a fade does not make the slideshow jump', desktop, async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/');
+  await pauseButton(page).focus();
+  const changes = total + 1;
+  const sinceFade = 0.7 * fadeTime;
+  await seekAnimations(slideshow(page), changes * slideTime + sinceFade);
+  scripts.release();
+  await hydrated(page, 'Slideshow');
+  await expect(slideshow(page).locator('[aria-current="true"]')).toHaveCount(1);
+
+  // The fade finishes. The slide itself is paused.
+  await expectSlide(page, (changes % total) + 1);
+  const dotState = await dotAnimation(page);
+  expect(dotState?.playState).toBe('paused');
+  expect(dotState?.time).toBeCloseTo(sinceFade, 0);
+});
+
 test(
   'With reduced motion, the slideshow does not move and its dots work at once',
   desktop,

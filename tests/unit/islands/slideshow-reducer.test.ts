@@ -2,14 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   initialState,
   slideshowReducer,
-  type SlideshowAction,
 } from '../../../src/islands/slideshow/slideshow-reducer.ts';
 import { timings } from '../../../src/site.ts';
 
 const { slide, slideFade } = timings;
-/** Returns the state of three slides after some actions. */
-const after = (...actions: SlideshowAction[]) => actions.reduce(slideshowReducer, initialState(3));
-const resumed = (elapsed: number) => after({ type: 'resume', elapsed });
+/** Returns the state of three slides when React takes over. */
+const resumed = (elapsed: number) => slideshowReducer(initialState(3), { type: 'resume', elapsed });
 
 describe('React takes over from the CSS animations', () => {
   test.each([
@@ -23,31 +21,11 @@ describe('React takes over from the CSS animations', () => {
   });
 });
 
-test('after the last slide comes the first, which fades in above it from its start', () => {
-  const last = resumed(2 * slide + 2_000);
-  const next = slideshowReducer(last, { type: 'advance' });
-  expect(next).toMatchObject({ index: 0, previous: 2, offset: 0 });
-});
-
-test('a dot shows its slide above the current one', () => {
-  const state = after({ type: 'advance' }, { type: 'select', index: 0 });
-  expect(state).toMatchObject({ index: 0, previous: 1 });
-});
-
 test('the dot of the current slide changes nothing: its time doesn’t start again', () => {
   const state = resumed(2_000);
   expect(slideshowReducer(state, { type: 'select', index: 0 })).toBe(state);
 });
 
-test('the button pauses the slideshow and plays it again', () => {
-  expect(after({ type: 'toggle' }).playing).toBe(false);
-  expect(after({ type: 'toggle' }, { type: 'toggle' }).playing).toBe(true);
-});
-
 test('pausing doesn’t set the animations back to where React took over', () => {
   expect(slideshowReducer(resumed(2_000), { type: 'toggle' }).offset).toBe(0);
-});
-
-test('a dot doesn’t play a paused slideshow', () => {
-  expect(after({ type: 'toggle' }, { type: 'select', index: 1 }).playing).toBe(false);
 });
