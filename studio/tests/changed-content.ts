@@ -121,6 +121,8 @@ export function addedMessages(before: ContentResult, after: ContentResult) {
 /** Expects a diagnostic at a location whose message contains a text. */
 export function expectMessage(found: readonly Diagnostic[], location: string, message: string) {
   const all = formatted(found);
-  const atLocation = all.filter((text) => text.startsWith(`src/content/${location} `));
+  const atLocation = all.filter((text) =>
+    [' ', ':'].some((end) => text.startsWith(`src/content/${location}${end}`)),
+  );
   expect(atLocation.join('\n'), all.join('\n')).toContain(message);
 }

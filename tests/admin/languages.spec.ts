@@ -1,4 +1,4 @@
-/** The forms of a further language at /de/admin. Which fields they have: tests/unit/language-forms.test.ts. */
+/** The forms of a further language at /de/admin. Which fields they have: studio/tests/forms/language-config.test.ts. */
 import type { Page } from '@playwright/test';
 import { uneval } from 'devalue';
 import { parse } from 'yaml';

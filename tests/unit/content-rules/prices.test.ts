@@ -10,23 +10,18 @@ const growth = 'plans/growth.mdx';
 const startup = 'plans/startup.mdx';
 const text = /(?<=\n---\n)[^]*/;
 
-test.for<[file: string, from: string | RegExp, to: string, line: number, message: string]>([
-  [
-    pricing,
-    '$199',
-    '$189',
-    3,
-    'mentions $189, but no plan has that price: Custom quote, from $499',
-  ],
-  [pricing, '$199', '$19', 3, 'mentions $19, but'],
-  [pricing, 'title: Pricing', 'title: From $189', 2, 'mentions $189, but'],
-  [pricing, 'Three plans to start from', 'Plans from $189', 8, 'mentions $189, but'],
-  [landing, /(?<= {4}tagline: ).*/, 'From $189.', 10, 'mentions $189, but'],
-  [cloud, /summary: .*/, 'summary: From $189.', 4, 'mentions $189, but'],
-  [cloud, text, '\nFrom $189.\n', 10, 'mentions $189, but'],
-])('%s: warns of %s → %s', ([file, from, to, line, message]) => {
+test.for<[file: string, from: string | RegExp, to: string]>([
+  [pricing, '$199', '$189'],
+  [pricing, '$199', '$19'],
+  [pricing, 'title: Pricing', 'title: From $189'],
+  [pricing, 'Three plans to start from', 'Plans from $189'],
+  [landing, /(?<= {4}tagline: ).*/, 'From $189.'],
+  [cloud, /summary: .*/, 'summary: From $189.'],
+  [cloud, text, '\nFrom $189.\n'],
+])('%s: warns of %s → %s', ([file, from, to]) => {
+  const [amount = ''] = /\$\d+/.exec(to) ?? [];
   const { warnings } = checkFirst(edit(file, from, to));
-  expectMessage(warnings, `${file}:${line}`, message);
+  expectMessage(warnings, file, `mentions ${amount}, but no plan has that price: `);
 });
 
 test.for<[file: string, from: string | RegExp, to: string]>([
@@ -47,7 +42,7 @@ test('sees amounts with a space between their thousands, if a plan has one', () 
     [growth]: edited(growth, '$499', '1 200 €'),
     [pricing]: edited(pricing, '$499', '1 100 €'),
   };
-  expectMessage(checkFirst(changes).warnings, `${pricing}:3`, 'mentions 1 100 €, but');
+  expectMessage(checkFirst(changes).warnings, pricing, 'mentions 1 100 €, but');
 });
 
 test('knows a price that a plan continues', () => {
@@ -72,9 +67,7 @@ const germanWarnings = (changes: Changes) =>
 test('an amount in German that no plan has is a warning', () => {
   const changes = edit(germanPricing, '$499', '$489');
   expect(germanWarnings(changes)).toEqual([
-    expect.stringContaining(
-      `${germanPricing}:3 description mentions $489, but no plan has that price: Custom quote, ab $499`,
-    ),
+    expect.stringMatching(/ description mentions \$489, but no plan has that price: .*ab \$499/),
   ]);
 });
 
@@ -84,7 +77,7 @@ test('amounts in German are compared with prices as German spells them', () => {
     [germanGrowth]: edited(germanGrowth, '  prefix: ab\n', '  amount: 499 €\n'),
     [germanPricing]: edited(germanPricing, '$499', '489 €'),
   };
-  expect(germanWarnings(changes).join('\n')).toContain(
-    'mentions 489 €, but no plan has that price: Custom quote, from 499 €, from $199.',
+  expect(germanWarnings(changes).join('\n')).toMatch(
+    /mentions 489 €, but no plan has that price: .*from 499 €/,
   );
 });
