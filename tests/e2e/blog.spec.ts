@@ -15,18 +15,14 @@ test('The navigation leads to the articles, ten to a page', desktop, async ({ pa
   await page.goto('/');
   const navigation = page.getByRole('navigation').first();
   await navigation.getByRole('link', { name: copy.blogPage.navigation }).click();
-  for (const [path, count] of [
-    ['/blog', 10],
-    ['/blog/2', 10],
-    ['/blog/3', articleCount - 20],
-  ] as const) {
-    await expect(page).toHaveURL(path);
-    await expect(cards).toHaveCount(count);
-    if (count === 10) await page.getByRole('link', { name: list.older }).click();
-  }
-  await expect(page).toHaveTitle(/, page 3/);
-  await page.getByRole('link', { name: list.newer }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(cards).toHaveCount(10);
+  await page.getByRole('link', { name: list.older }).click();
   await expect(page).toHaveURL('/blog/2');
+  await expect(cards).toHaveCount(articleCount - 10);
+  await expect(page).toHaveTitle(/, page 2/);
+  await page.getByRole('link', { name: list.newer }).click();
+  await expect(page).toHaveURL('/blog');
 });
 
 test('A topic leads to its articles', desktop, async ({ page }) => {

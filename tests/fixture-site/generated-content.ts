@@ -15,7 +15,7 @@ export const announcement = {
 };
 
 /** How many articles are published, with those in tests/content. */
-export const articleCount = 25;
+export const articleCount = 12;
 
 /** An article with a German title, and the names of its pictures in both languages. */
 export const GERMAN_ARTICLE = {

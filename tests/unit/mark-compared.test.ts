@@ -24,10 +24,10 @@ test('marks the files that it names', async () => {
 });
 
 test('adds the notes, and keeps quotes and comments', async () => {
-  const path = join(folder, 'de/groups/build.mdx');
+  const path = join(folder, 'de/services/cloud.mdx');
   const source = `---\n# A comment.\ntitle: "Bauen"\n---\n`;
   writeFileSync(path, source);
-  await markCompared(folder, 'de', ['groups/build.mdx']);
+  await markCompared(folder, 'de', ['services/cloud.mdx']);
   const withoutNotes = readFileSync(path, 'utf8').replace(/comparedWith:\n(?: .*\n)+/, '');
   expect(withoutNotes).toBe(source);
 });
