@@ -27,13 +27,3 @@ export function createFigureFormat({ prefix = '', value, suffix = '' }: Figure, 
 /** Writes a figure as a language does, such as `120,000+`. */
 export const formatFigure = (figure: Figure, locale: string) =>
   createFigureFormat(figure, locale)(1);
-
-/** Returns about how wide a figure is in em, in a bold font whose digits have the same width: rather too much. */
-export function figureWidth(text: string) {
-  const widths = Array.from(text, (character) => {
-    if (/[\s.,'’]/.test(character)) return 0.3;
-    if (/[\d+\p{Sc}]/u.test(character)) return 0.65;
-    return /\p{Ll}/u.test(character) ? 0.8 : 1;
-  });
-  return widths.reduce((sum, width) => sum + width, 0);
-}

@@ -1,7 +1,5 @@
 /** Words break only at soft hyphens, which the build sets in those of 15 letters and more; names and figures have room. */
 import type { Locator, Page } from '@playwright/test';
-import { figureWidth } from '../../src/lib/figure.ts';
-import { longestWordWidth, wordWidthClass } from '../../src/lib/word-width.ts';
 import { hyphenate } from '../../src/node/hyphenation.ts';
 import { expect, pages, test } from '../support.ts';
 
@@ -22,7 +20,13 @@ const SHORT_TEXTS =
   ':is(h1, h2, h3, h4, main a.rounded-full, .nav-links a, [popover] a, footer a[href*="services"]):not(.sr-only, .chat-widget a)';
 /** The last word of a large link, which is in an element of its own. */
 const INNER_TEXTS = 'a > span > :first-child';
-const NAMES = ['Zusammenarbeiten', 'Beispielunternehmens', 'Norddeutsche Beispielsoftware GmbH'];
+const LONG_NAME = { name: 'Norddeutsche Beispielsoftware GmbH', size: 'text-lg' };
+/** Names, with the size that the build gives them. */
+const NAMES = [
+  LONG_NAME,
+  { name: 'Zusammenarbeiten', size: 'text-lg' },
+  { name: 'Beispielunternehmens', size: 'text-sm' },
+];
 const FIGURE = '1,250,000+';
 
 test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -38,21 +42,22 @@ const replaceText = (locator: Locator, text: string) =>
     [text, INNER_TEXTS] as const,
   );
 
-/** Replaces a name or figures, and the class of their width, which the build sets. */
-const replaceSized = (locator: Locator, text: string, width: number) =>
+/** Replaces a class. */
+const replaceClass = (locator: Locator, from: string, to: string) =>
   locator.evaluateAll(
-    (elements, [newText, newClass]) => {
-      for (const element of elements) {
-        element.textContent = newText;
-        const sized = element.closest('[class*="word-width-"]');
-        const oldClass = [...(sized?.classList ?? [])].find((name) =>
-          name.startsWith('word-width-'),
-        );
-        if (oldClass) sized?.classList.replace(oldClass, newClass);
-      }
+    (elements, names) => {
+      for (const element of elements) element.classList.replace(...names);
     },
-    [text, wordWidthClass(width)] as const,
+    [from, to] as [string, string],
   );
+
+/** Replaces the company's name in header and footer. */
+async function replaceName(page: Page, { name, size }: (typeof NAMES)[number]) {
+  const links = page.locator('a.font-extrabold');
+  await replaceText(links.locator('> span'), name);
+  await replaceClass(links, 'text-lg', size);
+  return links;
+}
 
 /** Returns the words that break between two letters, or leave the element that they are in, with the width of the screen. */
 async function findBrokenWords(page: Page, locator: Locator) {
@@ -108,21 +113,19 @@ for (const { name, path } of [...pages, { name: 'the error page', path: '/no-suc
   });
 }
 
-for (const name of NAMES) {
-  test(`The company’s name ${name} stays whole in header and footer`, async ({ page }) => {
+for (const company of NAMES) {
+  test(`The company’s name ${company.name} stays whole in header and footer`, async ({ page }) => {
     await page.goto('/');
-    const names = page.locator('.name-size');
-    await replaceSized(names, name, longestWordWidth([name]));
-    expect(await findBrokenWords(page, names)).toEqual([]);
+    const links = await replaceName(page, company);
+    expect(await findBrokenWords(page, links)).toEqual([]);
   });
 }
 
 test('A name of 34 characters leaves the menu button in its line', async ({ page }) => {
-  const [name = ''] = NAMES.slice(-1);
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/');
+  await replaceName(page, LONG_NAME);
   const header = page.getByRole('banner');
-  await replaceSized(header.locator('.name-size'), name, longestWordWidth([name]));
   const link = await header.locator('a').first().boundingBox();
   const button = await header.getByRole('button').first().boundingBox();
   expect(button?.y).toBeLessThan((link?.y ?? 0) + (link?.height ?? 0));
@@ -130,8 +133,10 @@ test('A name of 34 characters leaves the menu button in its line', async ({ page
 
 test('A figure of seven digits stays in one line', async ({ page }) => {
   await page.goto('/about');
-  const figures = page.locator('.figure-size');
-  await replaceSized(figures, FIGURE, figureWidth(FIGURE));
+  // The build sets it for long figures.
+  await replaceClass(page.locator('dd.text-figure'), 'text-figure', 'text-loud');
+  const figures = page.locator('dd.text-loud');
+  await replaceText(figures, FIGURE);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
     const lines = await figures.evaluateAll((elements) =>

@@ -12,10 +12,11 @@ interface CountersProps {
   }[];
   /** The language of the figures. */
   locale: string;
+  sizeClass: 'text-figure' | 'text-loud';
 }
 
 /** Figures that count up. Screen readers and print always get the final figure, which also keeps the space for it. */
-export default function Counters({ stats, locale }: CountersProps) {
+export default function Counters({ stats, locale, sizeClass }: CountersProps) {
   const list = useRef<HTMLDListElement>(null);
   const elapsed = useCounters(list);
   const formats = useMemo(
@@ -29,10 +30,12 @@ export default function Counters({ stats, locale }: CountersProps) {
         // From `sm` on, as wide as each other, but at least as wide as the figure.
         <div
           key={label}
-          className="flex flex-col-reverse justify-end border-s-3 border-brand ps-6 sm:min-w-max sm:flex-1"
+          className="flex flex-col-reverse justify-end [border-inline-start-width:3px] border-brand ps-6 sm:min-w-max sm:flex-1"
         >
           <dt className="text-lead text-muted [contain:inline-size]">{label}</dt>
-          <dd className="relative -ms-[0.06em] text-figure figure-size tabular-nums">
+          <dd
+            className={`relative -ms-[0.06em] max-w-[80vw] [font-variant-numeric:tabular-nums] ${sizeClass}`}
+          >
             {elapsed === undefined ? (
               text
             ) : (
