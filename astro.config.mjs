@@ -136,13 +136,13 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            // React in one chunk: 1 KB smaller and fewer requests.
+            // What all islands share in one chunk: 1.5 KB smaller and fewer requests.
             output: {
               codeSplitting: {
                 groups: [
                   {
                     name: 'react',
-                    test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|src\/(site\.ts|islands\/runtime\/)/,
                   },
                 ],
               },

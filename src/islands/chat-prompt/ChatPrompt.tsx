@@ -23,10 +23,8 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
     try {
       sessionStorage.setItem(CHAT_PROMPT_KEY, '0');
     } catch (error) {
-      console.warn(
-        'The browser stores nothing, so the chat prompt shows again on the next page.',
-        error,
-      );
+      // The browser stores nothing: the prompt shows again on the next page.
+      console.warn(error);
     }
   };
 

@@ -5,7 +5,7 @@ import {
   EMAILJS_TEMPLATE_ID,
 } from 'astro:env/client';
 import { useRef, type ReactNode } from 'react';
-import { buttonClass } from '../../lib/button.ts';
+import { primaryButton } from '../../lib/button.ts';
 import { fieldLimits } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
 import { useCharactersLeft } from './use-characters-left.ts';
@@ -65,10 +65,6 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 // Named imports: `import *` makes the bundler add a file to every island.
 const env = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
-
-// Rendered while empty, because screen readers announce changes of live regions only.
-const noticeClass =
-  'rounded-control leading-snug font-bold not-empty:px-4.5 not-empty:py-3.5 not-empty:forced-colors:border max-sm:not-empty:min-h-24';
 
 // On narrow screens a notice takes the place of the text below the button, so that the page doesn't move.
 const outcomeClass = 'col-span-full min-h-24 text-md leading-normal sm:min-h-[2lh]';
@@ -178,7 +174,7 @@ export default function ContactForm({
           type="submit"
           // As the form's `action`, browsers and Lighthouse call it mixed content.
           formAction={mail.href}
-          className={`submit-button ${buttonClass('primary')}`}
+          className={`submit-button ${primaryButton}`}
           aria-disabled={pending}
         >
           <span className="submit-label">{labels.submit}</span>
@@ -188,10 +184,11 @@ export default function ContactForm({
           <p className="text-md leading-snug text-muted" hidden={outcome !== undefined}>
             {labels.next}
           </p>
-          <p role="status" className={`sent-notice bg-success-soft text-success ${noticeClass}`}>
+          {/* Rendered while empty, because screen readers announce changes of live regions only. */}
+          <p role="status" className="form-notice bg-success-soft text-success">
             {notice === 'success' && labels.success}
           </p>
-          <p role="alert" className={`bg-error-soft text-error ${noticeClass}`}>
+          <p role="alert" className="form-notice bg-error-soft text-error">
             {notice && hasFailed && labels.failure}
           </p>
         </div>

@@ -15,15 +15,10 @@ const isSuccess = (status: number, text: string) => status === 200 || text === '
  * Sends a message with EmailJS's REST API. EmailJS's own library fails in browsers that store nothing, and has
  * no timeout.
  * @param env the environment variables of EmailJS
- * @param timeout how long to wait for the response, in milliseconds
- * @throws Error if a variable is missing, EmailJS refuses the message or does not answer in time; or the error
- *   of `fetch`
+ * @throws Error if a variable is missing, or EmailJS refuses the message; or the error of `fetch`, also if EmailJS does
+ *   not answer in time
  */
-export async function sendMessage(
-  message: Message,
-  env: EmailJsEnv,
-  timeout: number = timings.sendTimeout,
-) {
+export async function sendMessage(message: Message, env: EmailJsEnv) {
   const body = JSON.stringify({
     lib_version: emailjs.libraryVersion,
     user_id: requireVariable(env, 'EMAILJS_PUBLIC_KEY'),
@@ -32,26 +27,17 @@ export async function sendMessage(
     template_params: message,
   });
   const origin = new URL(env.EMAILJS_ORIGIN || emailjs.origin, location.href);
-  const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new Error(`EmailJS did not answer within ${timeout} ms.`)),
-    timeout,
-  );
-  try {
-    const response = await fetch(new URL(emailjs.path, origin), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-      // Also arrives if the visitor leaves the page meanwhile.
-      keepalive: true,
-      signal: controller.signal,
-    });
-    const text = await response.text();
-    if (!isSuccess(response.status, text)) {
-      throw new Error(`EmailJS refused the message: ${response.status} ${text}`);
-    }
-  } finally {
-    clearTimeout(timer);
+  const response = await fetch(new URL(emailjs.path, origin), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+    // Also arrives if the visitor leaves the page meanwhile.
+    keepalive: true,
+    signal: AbortSignal.timeout(timings.sendTimeout),
+  });
+  const text = await response.text();
+  if (!isSuccess(response.status, text)) {
+    throw new Error(`EmailJS refused the message: ${response.status} ${text}`);
   }
 }
 
