@@ -1,4 +1,5 @@
 /** Budgets of bytes, layout shifts and style recalculations. `npm run bench` has those of times. */
+import { expect } from '../support.ts';
 
 const KB = 1024;
 
@@ -31,7 +32,7 @@ export const budgets = {
   inlineScriptsOfVideo: 330,
   /** What an announcement adds to them. */
   inlineScriptsOfAnnouncement: 490,
-  /** React and all islands, in Brotli: 64,172 bytes and a small margin. */
+  /** React and all islands, in Brotli. */
   islands: 64_500,
   /** The script of the live preview, in Brotli: 289,500 bytes and a small margin. */
   livePreview: 285 * KB,
@@ -45,3 +46,9 @@ export const budgets = {
   /** Style recalculations per second after 8 s without interaction. */
   recalcs: 4,
 } as const;
+
+/** Expects that a figure is within its budget, and prints what is left of it. */
+export function expectWithin(name: string, figure: number, budget: number) {
+  console.log(`${name}: ${figure} of ${budget}, ${budget - figure} left`);
+  expect.soft(figure, name).toBeLessThanOrEqual(budget);
+}
