@@ -46,7 +46,7 @@ export default function Menu({ label, open, close, children }: MenuProps) {
         id="menu"
         popover="auto"
         aria-label={label}
-        className="menu fixed max-h-[80dvh] w-full max-w-none overflow-y-auto border-b border-line px-gutter pt-2 pb-6 elevation-menu"
+        className="menu max-h-[80dvh] w-full line-b px-gutter pt-2 pb-6 elevation-menu"
         data-theme="dark"
       >
         {children}

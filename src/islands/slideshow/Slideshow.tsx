@@ -29,7 +29,7 @@ export default function Slideshow({ count, labels, children }: SlideshowProps) {
       data-controlled={controlled || undefined}
     >
       {isCarousel && (
-        <div className="slide-controls absolute z-4 flex items-center print:hidden">
+        <div className="slide-controls absolute flex items-center print:hidden">
           <button
             type="button"
             className={`${controlClass} min-w-11 hover:bg-veil motion-reduce:hidden`}
