@@ -162,8 +162,9 @@ async function loadFile(
 export function refuseImports(data: unknown, schema?: JsonSchema) {
   const isPicture = (path: string[]) => fieldAt(schema, data, path)?.image !== undefined;
   const found = listStrings(data).find(({ path, text }) => hasImageMark(text) && !isPicture(path));
-  if (found)
+  if (found) {
     throw new Error(`${found.path.join('.')} is no picture, but starts as the path of one.`);
+  }
 }
 
 /** Returns whether all pictures of a stored entry can be read. If one can't, Astro renders no page at all. */
