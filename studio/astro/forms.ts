@@ -7,7 +7,7 @@ import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { getShownContent } from '../content/checked-content.ts';
 import { renderAdminPages } from '../forms/admin-page.ts';
-import { buildScripts } from '../forms/build-script.ts';
+import { buildScripts, createFormsModules } from '../forms/build-script.ts';
 import { serveAdmin } from '../forms/dev-server.ts';
 import { adminPath } from '../forms/form-names.ts';
 import type { FormsSettings, SiteUrl } from '../forms/settings.ts';
@@ -86,7 +86,8 @@ export function forms(options: FormsOptions): AstroIntegration {
   ) {
     const site = { model, settings, siteUrl };
     const content = await readContent(isDev);
-    const scripts = await buildScripts(root, outDir, site, content, hasLivePreview);
+    const modules = createFormsModules(site, content, hasLivePreview);
+    const scripts = await buildScripts(root, outDir, siteUrl.base, modules);
     const tasks = listTasks(root, content);
     return renderAdminPages(settings, siteUrl.base, scripts, { content, tasks, isDev });
   }

@@ -19,21 +19,24 @@ export interface FormsScript {
   url: string;
 }
 
+/** What the scripts of /admin are bundled of, besides files. */
+interface FormsModules {
+  /** The names of the modules that start the forms of a language, that of the first one first. */
+  entries: string[];
+  /** The code of all modules by their names. */
+  modules: ReadonlyMap<string, string>;
+}
+
 /**
- * Bundles the scripts of /admin and of the forms of further languages separately, so that they don't affect the other pages.
- * They share Sveltia CMS; each has its configuration.
- * @param root the project folder
- * @param outDir the folder that the site is served from
- * @param content what the scripts may have of it, as anyone can read them
+ * Writes the modules with what the forms know of the site and of its content.
+ * @param content what they may have of it, as anyone can read them
  * @param hasLivePreview whether the forms have one
  */
-export async function buildScripts(
-  root: string,
-  outDir: string,
+export function createFormsModules(
   site: FormsSite,
   content: ContentResult,
   hasLivePreview: boolean,
-): Promise<FormsScript[]> {
+): FormsModules {
   const { model, siteUrl } = site;
   const editor = { preview: hasLivePreview };
   const spacedFields = listSpacedFields(model);
@@ -56,9 +59,24 @@ export async function buildScripts(
     modules.set(ORIGINALS, originalsModule(content));
     modules.set(WORDS, wordsModule(content));
   }
+  return { entries, modules };
+}
+
+/**
+ * Bundles the scripts of /admin and of the forms of further languages separately, so that they don't affect the other pages.
+ * They share Sveltia CMS; each has its configuration.
+ * @param root the project folder
+ * @param outDir the folder that the site is served from
+ */
+export async function buildScripts(
+  root: string,
+  outDir: string,
+  base: string,
+  { entries, modules }: FormsModules,
+): Promise<FormsScript[]> {
   const output = await build({
     root,
-    base: `${basePath(siteUrl.base)}/`,
+    base: `${basePath(base)}/`,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -82,7 +100,7 @@ export async function buildScripts(
     const chunk = chunks.find((item) => item.type === 'chunk' && item.facadeModuleId === name);
     if (!chunk) throw new Error(`Vite did not generate a script for ${name}.`);
     const [, code] = name.split('virtual:admin-');
-    return { code, url: `${basePath(siteUrl.base)}/${chunk.fileName}` };
+    return { code, url: `${basePath(base)}/${chunk.fileName}` };
   });
 }
 
