@@ -62,7 +62,8 @@ export function siteHandler({
     const [start = ''] = /^\/[\w-]+(?=\/)/.exec(path) ?? [];
     const ofFolder = join(folder, start, '404.html');
     const page = existsSync(ofFolder) ? ofFolder : join(folder, '404.html');
-    const isCompressed = String(req.headers['accept-encoding']).includes('br');
+    const acceptsBrotli = String(req.headers['accept-encoding']).includes('br');
+    const isCompressed = acceptsBrotli && existsSync(`${page}.br`);
     setHeaders(res, '/404');
     if (isCompressed) res.setHeader('Content-Encoding', 'br');
     res.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
