@@ -50,7 +50,7 @@ function listForms({ languages }: ContentResult, model: ContentModel): FormLink[
 }
 
 export interface FormsOptions {
-  /** The model of the site, with the rules that need Node. */
+  /** The model of the site. */
   model: ContentModel;
   siteUrl: SiteUrl;
   /** Whether builds have pages and languages that visitors don't see. */

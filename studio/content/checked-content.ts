@@ -33,7 +33,7 @@ function checkedFolder(folder: string, model: ContentModel) {
 
 /**
  * Returns the result for a content folder.
- * @param model that of the site, with the rules that need Node
+ * @param model that of the site
  */
 export const getCheckedContent = (folder: string, model: ContentModel): Promise<ContentResult> =>
   checkedFolder(folder, model).result;

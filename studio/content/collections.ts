@@ -33,7 +33,7 @@ interface LanguageContent {
 
 /**
  * Creates the loaders of a site's collections.
- * @param model that of the site, with the rules that need Node
+ * @param model that of the site
  * @param showsAll whether there are languages and pages that visitors don't see
  */
 export function createLoaders(model: ContentModel, showsAll: boolean) {

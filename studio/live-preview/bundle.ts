@@ -43,7 +43,7 @@ interface LivePreviewBundle {
   root: string;
   /** The path of the module that creates the live preview (create.ts). */
   entry: string;
-  /** The model of the site, with the rules that need Node. */
+  /** The model of the site. */
   model: ContentModel;
   /** Whether there are languages and pages that visitors don't see. */
   showsAll: boolean;
