@@ -24,9 +24,8 @@ import {
 import { findSettingProblems } from './settings.ts';
 
 /** A task in whose files there can be samples. */
-type SampleTask = 'contacts' | 'people' | 'legal';
+type SampleTask = 'contacts' | 'people' | 'pages';
 
-const { pages } = collections;
 const { singletonFolder } = contentModel;
 const form = (path: string, ...labels: string[]) => ({ name: labels.join(' → '), path });
 const forms = (...names: CollectionName[]) =>
@@ -48,7 +47,6 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
       places: [
         form('site/entries/company', singletonFolder.label, singletons.company.label),
         form('site/entries/languages', singletonFolder.label, singletons.languages.label),
-        form('pages/entries/contact', pages.label, pages.fixedEntries.contact.label, 'Map'),
       ],
       files: files('contacts'),
       advice: result.languages.flatMap(languageAdvice),
@@ -66,7 +64,11 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
       places: forms('testimonials', 'stats', 'plans'),
       files: files('people'),
     },
-    { title: 'Legal pages', places: forms('legal'), files: files('legal') },
+    {
+      title: 'Pages: the map, and the texts that the law asks for',
+      places: forms('pages'),
+      files: files('pages'),
+    },
     {
       title: 'Settings',
       places: [{ name: 'environment variables, or .env: see .env.example' }],
@@ -78,7 +80,7 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
 /** Returns the task that a content file with samples belongs to. */
 function taskOf(file: string): SampleTask {
   const folder = basename(dirname(file));
-  if (folder === 'legal') return 'legal';
+  if (folder === 'pages') return 'pages';
   return ['testimonials', 'authors', 'stats', 'plans'].includes(folder) ? 'people' : 'contacts';
 }
 

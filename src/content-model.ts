@@ -1,7 +1,8 @@
 /** What the content of this site can be, for the tools that check and edit it. */
 import { defineContent } from '../studio/index.ts';
-import { formErrors, nameErrors } from './content-rules/names.ts';
-import { listNavigation } from './content-rules/navigation.ts';
+import { nameErrors } from './content-rules/names.ts';
+import { listNavigation, navigationWarnings } from './content-rules/navigation.ts';
+import { chatErrors, emptyPageErrors, formErrors } from './content-rules/pages.ts';
 import { phoneErrors } from './content-rules/phone.ts';
 import { priceWarnings } from './content-rules/prices.ts';
 import { topicErrors } from './content-rules/topics.ts';
@@ -23,8 +24,8 @@ export const contentModel = defineContent({
   sampleName: /\bAcme Software\b/g,
   examplesFolder: 'tests/content',
   rules: {
-    file: [phoneErrors],
-    content: [nameErrors, formErrors, topicErrors],
-    warnings: [priceWarnings],
+    file: [phoneErrors, emptyPageErrors],
+    content: [nameErrors, formErrors, chatErrors, topicErrors],
+    warnings: [priceWarnings, navigationWarnings],
   },
 });

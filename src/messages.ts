@@ -10,6 +10,14 @@ interface SpellingOfTopic {
   url: string;
 }
 
+/** A navigation that is longer than a line. */
+interface LongNavigation {
+  links: number;
+  characters: number;
+  /** How many characters would be on a line. */
+  room: number;
+}
+
 const numberAsName = (example: string) =>
   `has a number as its name, as the further pages of the list do. Rename it, such as ${example}.`;
 
@@ -53,8 +61,15 @@ const siteSentences = {
     ({ id }) => numberAsName(`${id}-in-numbers.mdx`),
     ({ id }) => numberAsName(`${id}-in-numbers`),
   ),
-  'no-contact-form': () =>
-    'needs a contact form: buttons of other pages, such as those of plans, lead to it. Add that section.',
+  'empty-page': () =>
+    'are missing, and so is a text. Add a section, such as a hero, or write a text below the fields.',
+  'home-without-sections': () => 'are missing. Add a hero or a slideshow first.',
+  'button-without-form': () =>
+    'leads nowhere, as no page in the navigation has a contact form. Add that section to one of them, or give this a link, or empty the field.',
+  'long-navigation': ({ links, characters, room }: LongNavigation) =>
+    `is in a navigation of ${links} links with ${characters} characters. On a screen of 1024 px, ${links} links have room for ${room}, and more take a second line. Shorten the longest, or take a link out.`,
+  'chat-without-words': () =>
+    'needs the words of the chat: fill in “Chat button” of the whole site, or empty this field.',
   'spelling-of-topic': ({ topic, other, spelling, url }: SpellingOfTopic, { nameFile }: Reader) => {
     const cause = `is ${quote(topic)}, but ${nameFile(other)} writes ${quote(spelling)}`;
     return `${cause}, and both would have the URL ${url}. Write it the same way in both.`;

@@ -12,19 +12,6 @@ export interface Language {
 /** The language of a site whose content doesn't name one. */
 export const defaultLanguage: Language = { code: 'en', dates: 'en-GB' };
 
-/** The pages and their paths. Content refers to pages by these keys. */
-export const routes = {
-  home: '/',
-  services: '/services',
-  pricing: '/pricing',
-  about: '/about',
-  contact: '/contact',
-} as const;
-
-export type PageId = keyof typeof routes;
-// Marked as pure, so that scripts that import a constant from this file can inline it.
-export const pageIds = /* @__PURE__ */ Object.keys(routes) as [PageId, ...PageId[]];
-
 /** Returns the path of a page by its name, as links in the content have it: `home`, `pricing`, `privacy`. */
 export const pagePath = (page: string) => (page === 'home' ? '/' : `/${page}`);
 

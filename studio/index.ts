@@ -47,5 +47,4 @@ export {
   type PageLanguage,
   siteLanguages,
 } from './pages/page-language.ts';
-export type { PageLink } from './pages/site-languages.ts';
 export { colonOf } from './text/french-spaces.ts';

@@ -7,7 +7,6 @@ import { contentModel } from '../src/content-model.ts';
 import { collections } from '../src/schemas/collections.ts';
 import type { SectionFields, SectionType } from '../src/schemas/sections.ts';
 import { singletons } from '../src/schemas/singletons.ts';
-import type { PageId } from '../src/site.ts';
 import type { FieldsOf, Schema, SchemaContext } from '../studio/fields/schema.ts';
 import { countryName } from '../studio/lib/country-name.ts';
 import { prepareWords } from '../studio/text/prepare-words.ts';
@@ -67,19 +66,19 @@ export const copy = Object.fromEntries(
     .map(([name, { file, schema }]) => [name, readContent(file, schema).fields]),
 ) as { [S in keyof Singletons]: Complete<FieldsOf<Singletons[S]['schema']>> };
 
-/** Returns the first section of a type on a page that the site always has. */
+/** Returns the first section of a type on a page. */
 export function sectionOf<Type extends SectionType>(
-  page: PageId,
+  page: string,
   type: Type,
 ): Complete<SectionFields<Type>> {
-  const { sections } = copyOfPage(page);
+  const { sections = [] } = copyOfPage(page);
   const found = sections.find((other) => other.type === type);
   if (!found) throw new Error(`pages/${page}.mdx has no section of the type ${type}.`);
   return found as unknown as Complete<SectionFields<Type>>;
 }
 
-/** Returns the fields of a page that the site always has. */
-export const copyOfPage = (page: PageId) =>
+/** Returns the fields of a page. */
+export const copyOfPage = (page: string) =>
   readContent(`pages/${page}`, collections.pages.schema).fields as FieldsOf<
     typeof collections.pages.schema
   >;

@@ -7,7 +7,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { pageIds, routes } from '../src/site.ts';
+import { pagePath } from '../src/site.ts';
 import type { SiteName } from './sites.ts';
 
 export { expect };
@@ -28,8 +28,12 @@ interface AutoFixtures {
 /** A URL that no site has: its response is the error page. */
 export const UNKNOWN_PATH = '/there-is-no-such-page';
 
-/** The pages in `routes`, which each site has. */
-export const pages = pageIds.map((id) => ({ id, name: `the ${id} page`, path: routes[id] }));
+/** The five main pages of the shipped content and of the fixtures. */
+export const pages = ['home', 'services', 'pricing', 'about', 'contact'].map((id) => ({
+  id,
+  name: `the ${id} page`,
+  path: pagePath(id),
+}));
 
 /** Those, the privacy page of the fixture site, and the error page. */
 export const screens = [

@@ -7,7 +7,7 @@ type UnsentMessage = Fields & { isSending?: boolean };
 /**
  * Keeps the text of the contact form: in memory, for when React replaces the form, and in sessionStorage, for a
  * reload or another page with the form. Without a message in it, the message starts with the page's own sentence, or
- * else with the plan that the visitor chose on Pricing. If the visitor left while the message was being sent, a notice
+ * else with the plan that the visitor has chosen, also on the page of the form. If the visitor left while the message was being sent, a notice
  * says that it has probably arrived.
  *
  * Runs inline on pages with the form, so it works even if the island's scripts never load.
@@ -58,6 +58,14 @@ export function keepUnsentMessage(root: HTMLElement, notice: HTMLElement) {
     save(false);
   };
 
+  /** Starts the message with what the visitor has chosen on this page, unless it has the visitor's own text. */
+  const startWith = (chosen: string) => {
+    const { message } = readFields(root);
+    const isOwn = message && message !== inquiry;
+    inquiry = chosen;
+    if (!isOwn) fillFields(root, { message: chosen });
+  };
+
   /** Fills in the text again: React has rendered the form, or has failed to. */
   const refill = () => fillFields(root, fields);
 
@@ -80,6 +88,10 @@ export function keepUnsentMessage(root: HTMLElement, notice: HTMLElement) {
   listen('reset', forget);
   listen('island:ready', refill);
   listen('astro:hydration-error', refill);
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLElement>('[data-inquiry]');
+    if (link) startWith(link.dataset['inquiry'] ?? '');
+  });
   // The browser may show the page as the visitor left it, after the message was changed on another one.
   addEventListener('pageshow', (event) => event.persisted && restore(true));
 

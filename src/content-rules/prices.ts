@@ -52,7 +52,7 @@ function createAmountFinder(amounts: readonly string[]): (text: string) => strin
 
 /**
  * Returns whether a text says what the company offers: a title, a description, a hero or a service. Elsewhere, an amount
- * can be another one, such as the capital of the company on a legal page.
+ * can be another one, such as the capital of the company in the text of a page.
  * @param path that of the field; empty for the text below the fields
  */
 function isAboutOffer([field = '', index]: readonly string[], { folder, data }: CheckedFile) {

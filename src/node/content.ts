@@ -6,16 +6,17 @@ import {
   sortPages,
   today,
   furtherLanguage,
-  type PageLink,
   siteLanguages,
 } from '../../studio/index.ts';
-import { listEntries } from '../../studio/pages.ts';
-import { articlePage } from '../lib/links.ts';
+import { listEntries, listEntriesOrFirst } from '../../studio/pages.ts';
+import { splitFragment } from '../../studio/urls.ts';
+import { topicPage } from '../lib/blog.ts';
+import { articlePage, type LabeledLink } from '../lib/links.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
-import type { SectionType } from '../schemas/sections.ts';
+import type { PageSection, SectionType } from '../schemas/sections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
-import { defaultLanguage, pageIds, type Language } from '../site.ts';
-import { pageLink } from './page-links.ts';
+import { defaultLanguage, type Language } from '../site.ts';
+import { pageLink, type LinkAttributes } from './page-links.ts';
 
 /**
  * Returns the entries of a collection, sorted by their `order` or date.
@@ -54,7 +55,7 @@ export async function getSingleton<S extends Exclude<SingletonName, OptionalSing
 }
 
 /** Returns the data of a singleton that can be missing. */
-async function getOptionalSingleton<S extends OptionalSingleton>(
+export async function getOptionalSingleton<S extends OptionalSingleton>(
   name: S,
 ): Promise<CollectionEntry<S>['data'] | undefined> {
   const [entry] = await listEntries(name);
@@ -86,44 +87,52 @@ export async function getAnnouncement() {
 export const findArticle = async (pageName?: string) =>
   (await getEntries('blog')).find(({ id }) => pageName === articlePage(id));
 
-/** Returns the links to the text pages, also to those that only the first language has. */
-export async function getLegalLinks(): Promise<PageLink[]> {
-  const entries = await getEntries('legal');
-  const links = entries.map(({ id, data }) => ({ label: data.title, page: id }));
-  return [...links, ...(siteLanguages()?.missingPages['legal'] ?? [])];
+/** Returns the links of the navigation. */
+export const getNavLinks = async (): Promise<LabeledLink[]> =>
+  listShown((await getSingleton('navigation')).links);
+
+/** Returns the links in the last line of the footer. */
+export const getFooterLinks = async (): Promise<LabeledLink[]> =>
+  listShown((await getSingleton('footer')).links ?? []);
+
+/** Returns links without those to pages that visitors don't see yet, such as drafts and a blog without articles. */
+async function listShown(links: readonly LabeledLink[]): Promise<LabeledLink[]> {
+  const names = await getPageNames();
+  return links.filter((link) => !('page' in link) || names.has(pageOf(link)));
 }
+
+/** Returns the name of the page to which a link leads. */
+const pageOf = ({ page }: { page: string }) => splitFragment(page)[0];
+
+/** Returns the names of the pages to which links can lead, with those that only the first language has. */
+async function getPageNames(): Promise<ReadonlySet<string>> {
+  const pages = await getEntries('pages');
+  const articles = await getEntries('blog');
+  const lists = articles.length > 0 ? ['blog', ...articles.flatMap(listTopicPages)] : [];
+  return new Set([
+    ...pages.map(({ id }) => id),
+    ...articles.map(({ id }) => articlePage(id)),
+    ...lists,
+    ...(furtherLanguage()?.first.pages ?? []),
+  ]);
+}
+
+const listTopicPages = ({ data }: CollectionEntry<'blog'>) => data.topics.map(topicPage);
 
 /**
- * Returns the links of the navigation: those that it lists, and those of the blog and of further pages, also of those that
- * only the first language has.
+ * Returns the pages as visitors find them: those of the navigation, Home, then the others by name. With those that only the
+ * first language has, as links lead there.
  */
-export async function getNavLinks(): Promise<PageLink[]> {
+async function getSortedPages(): Promise<CollectionEntry<'pages'>[]> {
   const { links } = await getSingleton('navigation');
-  const landingPages = await getEntries('landing');
-  const landingLinks = landingPages.flatMap(({ id, data: { inNavigation: label } }) =>
-    label === undefined ? [] : { label, page: id },
-  );
-  const isListed = links.some(({ page }) => page === 'blog');
-  const hasArticles =
-    (await getEntries('blog')).length > 0 || furtherLanguage()?.first.pages.includes('blog');
-  const blog =
-    hasArticles && !isListed
-      ? [{ label: (await getSingleton('blogPage')).navigation, page: 'blog' }]
-      : [];
-  return [...links, ...blog, ...landingLinks, ...(siteLanguages()?.missingPages['landing'] ?? [])];
+  const navigation = links.flatMap((link) => ('page' in link ? pageOf(link) : []));
+  return sortPages(await listEntriesOrFirst('pages'), navigation);
 }
-
-/** Returns the entries that are pages at the top of the site. */
-export const getPageEntries = async () => [
-  ...(await getEntries('pages')),
-  ...(await getEntries('landing')),
-  ...(await getEntries('legal')),
-];
 
 /** Returns the name and title of each page that has an Open Graph image of its own. */
 export async function getPageTitles() {
   const articles = await getEntries('blog');
-  const pages = await getPageEntries();
+  const pages = await getEntries('pages');
   const blog =
     articles.length > 0
       ? [{ pageName: 'blog', title: (await getSingleton('blogPage')).title }]
@@ -164,17 +173,55 @@ export async function hasEntries(type: SectionType): Promise<boolean> {
   return true;
 }
 
+/** The attributes of a link to a service; undefined if no page shows it. */
+type ServiceLink = (id: string) => LinkAttributes | undefined;
+
+/** Returns a function that returns the link to the text of a service: on the first page that lists services with their texts. */
+export async function createServiceTextLink(): Promise<ServiceLink> {
+  const pages = await getSortedPages();
+  const page = pages.find((entry) => findSection(entry, 'service-list'));
+  return (id) => page && pageLink(page.id, id);
+}
+
+/** Returns a function that returns the link to the text of a service or, if there is none, to its card. */
+export async function createServiceLink(): Promise<ServiceLink> {
+  const textLink = await createServiceTextLink();
+  const pages = await getSortedPages();
+  return (id) => textLink(id) ?? findCard(id, pages);
+}
+
+/** Returns the link to the first section with the card of a service. */
+function findCard(id: string, pages: readonly CollectionEntry<'pages'>[]) {
+  for (const { id: page, data } of pages) {
+    const section = data.sections?.find(
+      (item) => item.type === 'services' && (item.services ?? [id]).includes(id),
+    );
+    if (section) return pageLink(page, section.id);
+  }
+  return undefined;
+}
+
+const findSection = ({ data }: CollectionEntry<'pages'>, type: SectionType) =>
+  data.sections?.find((section) => section.type === type);
+
 /**
- * Returns a function that returns the attributes of a link to a service: to its card on Services, else on the first page that
- * has one, else to Services.
+ * Returns the link to the contact form for buttons of a page: to its own form, else to that of the first page in the navigation
+ * that has one; undefined if there is none.
+ * @param sections those of the page
  */
-export async function createServiceLink() {
+export async function getFormLink(
+  sections: readonly PageSection[],
+): Promise<LinkAttributes | undefined> {
+  const own = sections.find(({ type }) => type === 'contact');
+  if (own) return { href: `#${own.id}` };
   const { links } = await getSingleton('navigation');
-  const order = ['services', ...links.map(({ page }) => page)];
-  const pages = sortPages(
-    [...(await getEntries('pages')), ...(await getEntries('landing'))],
-    [...order, ...pageIds],
+  const inNavigation = links.map((link) => ('page' in link ? pageOf(link) : undefined));
+  const page = (await getSortedPages()).find(
+    (entry) => inNavigation.includes(entry.id) && findSection(entry, 'contact'),
   );
-  const page = pages.find(({ data }) => data.sections.some(({ type }) => type === 'service-list'));
-  return (id: string) => (page ? pageLink(page.id, id) : pageLink('services'));
+  if (!page) return undefined;
+  const section = findSection(page, 'contact');
+  // Below a hero, the form is at the top of the page.
+  const isAtTop = section !== undefined && section === page.data.sections?.[1];
+  return pageLink(page.id, isAtTop ? undefined : section?.id);
 }

@@ -46,7 +46,7 @@ export async function ogImage(pageName: string, title: string) {
 async function readPicture(pageName: string): Promise<Buffer> {
   const { pictures } = pageLanguage();
   // The name of an article's page, such as blog/first-article, is also the path of its file.
-  const files = [`pages/${pageName}`, `landing/${pageName}`, `site/${pageName}`, pageName];
+  const files = [`pages/${pageName}`, `site/${pageName}`, pageName];
   const slides = (await getEntries('slides')).map(({ id }) => `slides/${id}`);
   // A page can have the name of a property that all objects have, such as `constructor`.
   const file = [...files, ...slides].find((name) => Object.hasOwn(pictures, name)) ?? '';

@@ -4,7 +4,7 @@ import { hrefBelow, pathInLanguage, splitFragment } from '../../studio/urls.ts';
 import { pagePath } from '../site.ts';
 
 /** The attributes of a link. */
-interface LinkAttributes {
+export interface LinkAttributes {
   href: string;
   /** The language of the page that it leads to, if that isn't the language of the link. */
   hreflang?: string;

@@ -2,12 +2,10 @@
 import type { Collection, ListPages } from '../../studio/index.ts';
 import { listBlogPages, topicPage, topicsIn } from '../lib/blog.ts';
 import { entryId } from '../lib/links.ts';
-import { layoutIds, pageIds, type PageId } from '../site.ts';
+import { layoutIds } from '../site.ts';
 import { articleSchema, authorSchema } from './article.ts';
 import * as entries from './entries.ts';
-import { landingSchema, pageSchema } from './page.ts';
-
-const reservedPages = ['index', '404', 'admin', 'blog', 'error', 'files', ...pageIds];
+import { homeSchema, pageSchema, textPageSchema } from './page.ts';
 
 /** The list of all articles, and those of their topics. */
 const blogLists: ListPages = {
@@ -26,27 +24,18 @@ export const collections = {
     entryLabel: 'Page',
     icon: 'web',
     pageFolder: '',
+    home: { schema: homeSchema, label: 'Home', icon: 'home' },
+    body: {
+      limit: 30_000,
+      isOptional: true,
+      after: 'updated',
+      hasHeadings: true,
+      hasTables: true,
+      hasNotes: true,
+    },
     requiredTranslation: 'title',
-    fixedEntries: {
-      home: { label: 'Home', icon: 'home', isHome: true },
-      services: { label: 'Services', icon: 'handyman' },
-      pricing: { label: 'Pricing', icon: 'sell' },
-      about: { label: 'About', icon: 'info' },
-      contact: { label: 'Contact', icon: 'mail' },
-    } satisfies Record<PageId, object>,
-  },
-  landing: {
-    schema: landingSchema,
-    label: 'Further pages',
-    entryLabel: 'Page',
-    icon: 'web_stories',
-    pageFolder: '',
-    linkField: 'inNavigation',
-    isOptional: true,
-    requiredTranslation: 'title',
-    uniqueField: 'inNavigation',
-    limitedField: { name: 'inNavigation', max: 2 },
-    reservedNames: reservedPages,
+    schemaOfOneLanguage: textPageSchema,
+    reservedNames: ['index', '404', 'admin', 'blog', 'error', 'files'],
   },
   slides: {
     schema: entries.slideSchema,
@@ -61,7 +50,7 @@ export const collections = {
     entryLabel: 'Group',
     icon: 'category',
     shownIn: [
-      { section: 'service-list', firstPage: 'services', anchor: entryId('group', '{{slug}}') },
+      { section: 'service-list', anchor: entryId('group', '{{slug}}') },
       { section: 'services', look: 'panels' },
     ],
     uniqueField: 'title',
@@ -73,7 +62,7 @@ export const collections = {
     icon: 'handyman',
     summary: '{{title}}: {{summary}}',
     shownIn: [
-      { section: 'service-list', firstPage: 'services', anchor: '{{slug}}' },
+      { section: 'service-list', anchor: '{{slug}}' },
       { section: 'services', list: 'services' },
     ],
     body: { limit: 500 },
@@ -150,7 +139,14 @@ export const collections = {
     pageFolder: 'blog',
     listPages: blogLists,
     shownIn: [{ section: 'articles' }],
-    body: { limit: 30_000, hasHeadings: true, hasTables: true, hasMedia: true, ids: ['closing'] },
+    body: {
+      limit: 30_000,
+      after: 'description',
+      hasHeadings: true,
+      hasTables: true,
+      hasMedia: true,
+      ids: ['closing'],
+    },
     isOptional: true,
     requiredTranslation: 'title',
     reservedNames: ['index', 'rss', 'topics'],
@@ -163,19 +159,6 @@ export const collections = {
     summary: '{{name}}, {{role}}',
     shownOn: { collection: 'blog', field: 'author' },
     isOptional: true,
-  },
-  legal: {
-    schema: entries.legalSchema,
-    label: 'Legal pages',
-    entryLabel: 'Legal page',
-    icon: 'gavel',
-    pageFolder: '',
-    linkField: 'title',
-    body: { limit: 12_000, hasHeadings: true, hasTables: true, hasNotes: true },
-    isOptional: true,
-    requiredTranslation: 'title',
-    canBeOfOneLanguage: true,
-    reservedNames: reservedPages,
   },
 } satisfies Record<string, Collection>;
 

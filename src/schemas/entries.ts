@@ -4,14 +4,13 @@ import {
   draft,
   imageWithAlt,
   kind,
-  oldUrls,
   plainText,
   portrait,
   reference,
   type SchemaContext,
   text,
 } from '../../studio/index.ts';
-import { inquiryFields, pageMeta, sample } from './field-groups.ts';
+import { inquiryFields, sample } from './field-groups.ts';
 import { icon } from './icons.ts';
 
 /** Position of an entry in its collection. */
@@ -41,7 +40,7 @@ const serviceImage = { width: 1200, height: 900 } as const;
 
 /** A group of services, such as those for what a company wants to build. */
 export const serviceGroupSchema = ({ image }: SchemaContext) => {
-  const { button, inquiry } = inquiryFields;
+  const { button, inquiry, link } = inquiryFields;
   return z.strictObject({
     order,
     title: text(16, 'Name of the group: one word.'),
@@ -54,6 +53,7 @@ export const serviceGroupSchema = ({ image }: SchemaContext) => {
       ),
     button,
     inquiry,
+    link,
   });
 };
 
@@ -169,15 +169,4 @@ export const statSchema = () =>
       .optional(),
     label: text(40, 'What is counted.'),
     sample,
-  });
-
-/** A page with only text, such as the privacy page. The body is its text, with headings. */
-export const legalSchema = () =>
-  z.strictObject({
-    order,
-    ...pageMeta,
-    updated: text(40, 'Date of the last change, such as 23 November 2026.'),
-    sample,
-    draft: draftOfLanguage,
-    ...oldUrls,
   });

@@ -1,5 +1,6 @@
 /** Groups of fields that several schemas have. */
-import { nonEmptyList, sampleFlag, text, uniqueBy } from '../../studio/index.ts';
+import type { z } from 'astro/zod';
+import { link, nonEmptyList, sampleFlag, text, uniqueBy } from '../../studio/index.ts';
 
 /** Heading and introduction of a section. */
 export const sectionHeader = {
@@ -7,17 +8,25 @@ export const sectionHeader = {
   intro: text(220, 'One or two sentences below the heading.').optional(),
 };
 
-/** What visitors can ask for on Contact, such as a plan: what it includes, and the button to the form. */
+/** What visitors can ask for, such as a plan: what it includes, and the button to the contact form. */
 export const inquiryFields = {
   features: nonEmptyList('item', text(60, 'One thing that it includes.'))
     .superRefine(uniqueBy((feature) => feature))
     .describe('List of what it includes.'),
-  button: text(30, 'Text of the button, which links to Contact.'),
+  button: text(
+    30,
+    'Text of the button to the contact form: that of its page, else of the first page in the navigation that has one. If empty, there is no button.',
+  ).optional(),
   inquiry: text(
     120,
     'First sentence of the contact form’s message for visitors who come from this button.',
-  ).meta({ isVerbatim: true }),
+  )
+    .meta({ isVerbatim: true })
+    .optional(),
+  link: link(30).optional().describe('A link in place of the button.'),
 };
+
+export type InquiryFields = z.infer<z.ZodObject<typeof inquiryFields>>;
 
 /** Title and description of a page for search engines and link previews. */
 export const pageMeta = {

@@ -378,9 +378,11 @@ interface AnySection {
 export const sections = (context: SchemaContext) =>
   z
     .array(section(context) as unknown as z.ZodType<AnySection>)
-    .refine((list) => list.findLastIndex(({ type }) => startTypes.includes(type)) === 0, {
-      params: message('wrong-start'),
-    })
+    .refine(
+      (list) =>
+        list.length === 0 || list.findLastIndex(({ type }) => startTypes.includes(type)) === 0,
+      { params: message('wrong-start') },
+    )
     .superRefine(checkSingleForm)
     .superRefine(checkSectionIds)
     .superRefine(checkClosings)

@@ -32,6 +32,7 @@ export const singletons = {
     label: 'Chat button',
     icon: 'chat',
     shownAt: '/',
+    isOptional: true,
   },
   announcement: {
     file: 'site/announcement',
@@ -46,7 +47,8 @@ export const singletons = {
     schema: words.formWordsSchema,
     label: 'Contact form: labels and notices',
     icon: 'contact_mail',
-    shownAt: '/contact',
+    shownAt: '/',
+    shownIn: 'contact',
   },
   sectionWords: {
     file: 'site/sections',

@@ -10,7 +10,6 @@ import {
   nonEmptyList,
   oldPath,
   ownPhone,
-  pageLink,
   pageReference,
   phone,
   reference,
@@ -18,6 +17,7 @@ import {
   text,
   uniqueBy,
 } from '../../studio/index.ts';
+import { linkUrl } from '../lib/links.ts';
 import { message } from '../messages.ts';
 import { companyTypes } from './company-types.ts';
 import { sample } from './field-groups.ts';
@@ -90,8 +90,8 @@ export const companySchema = () =>
 
 export const navigationSchema = () =>
   z.strictObject({
-    links: nonEmptyList('link', pageLink)
-      .superRefine(uniqueBy(({ page }) => page))
+    links: nonEmptyList('link', link(40, true))
+      .superRefine(uniqueBy(linkUrl))
       .describe('Links at the top of each page, in this order.'),
     label: text(40, 'Name of the navigation, for screen readers.'),
     homeLabel: text(40, 'Text of the logo’s link, for screen readers.'),
@@ -160,8 +160,13 @@ export const footerSchema = () =>
       40,
       'Name of the list of languages, for screen readers. Only shown where there are several.',
     ).optional(),
-    updated: template(40, ['{date}'], 'Line above the headline of a legal page.'),
+    updated: template(40, ['{date}'], 'Line with the date of a page’s text.'),
     copyright: text(80, 'Text after the © sign, year and company name.'),
+    links: z
+      .array(link(40, true))
+      .superRefine(uniqueBy(linkUrl))
+      .optional()
+      .describe('Links in the last line, such as to the privacy page.'),
   });
 
 export const chatSchema = () =>

@@ -116,10 +116,6 @@ export const errorPageSchema = (context: SchemaContext) =>
 export const blogPageSchema = (context: SchemaContext) =>
   z.strictObject({
     ...pageMeta,
-    navigation: text(
-      14,
-      'Text of its link in the navigation, which shows once there is an article.',
-    ),
     hero: hero(context),
     list: z
       .strictObject({

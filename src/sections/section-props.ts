@@ -1,3 +1,4 @@
+import type { LinkAttributes } from '../node/page-links.ts';
 import type { SectionFields, SectionType } from '../schemas/sections.ts';
 
 /** Where a section is on its page. */
@@ -8,6 +9,8 @@ interface Position {
   isBelowHero?: boolean;
   /** Whether the entries that the section shows have their ids here. */
   hasEntryIds?: boolean;
+  /** The link to the contact form for its buttons; undefined if there is none. */
+  form?: LinkAttributes | undefined;
 }
 
 /** The props of a section: its fields in the content, its id, for links, and where it is. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
+import { pagesByName } from '../check/pages.ts';
 import { getShownContent } from '../content/checked-content.ts';
 import { renderAdminPages } from '../forms/admin-page.ts';
 import { buildScripts, createFormsModules } from '../forms/build-script.ts';
@@ -16,8 +17,8 @@ import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../forms/toolbar-messag
 import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { buildLivePreview } from '../live-preview/build.ts';
-import { listEntryKinds, pagePathOf } from '../model/file-kind.ts';
-import { addressOf } from '../model/labels.ts';
+import { isTopLevelPage, listEntryKinds } from '../model/file-kind.ts';
+import { formOf } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
 import { basePath } from '../urls.ts';
 
@@ -28,22 +29,16 @@ const ICON = `
     ${lucide.icons.pencil.body}
   </svg>`;
 
-/** Lists the forms for the app in the dev toolbar, and the pages with those of further languages. */
-function listForms({ languages }: ContentResult, model: ContentModel): FormLink[] {
-  const kinds = listEntryKinds(model);
-  const fixed = kinds.flatMap((kind) =>
-    Object.entries(kind.collection.fixedEntries ?? {}).map(([id, { label }]): FormLink => {
-      const form = adminPath() + addressOf(kind.name, id);
-      const page = pagePathOf(kind, id);
-      return { label, form, ...(page !== undefined && { page }) };
-    }),
-  );
-  const lists = [
-    ...kinds.filter(({ collection }) => !collection.fixedEntries).map(({ folder }) => folder),
-    model.singletonFolder,
-  ];
+/** Lists the forms for the app in the dev toolbar: of the pages, and of further languages. */
+function listForms({ files, languages }: ContentResult, model: ContentModel): FormLink[] {
+  const pages = [...pagesByName(files, model).values()].flatMap(({ path, entry, list }) => {
+    if (!entry || list || !isTopLevelPage(entry.kind)) return [];
+    const { label, address } = formOf(entry.kind, entry.file, entry.data);
+    return [{ label, form: adminPath() + address, page: path }];
+  });
+  const lists = [...listEntryKinds(model).map(({ folder }) => folder), model.singletonFolder];
   return [
-    ...fixed,
+    ...pages,
     ...lists.map(({ name, label }) => ({ label, form: `${adminPath()}#/collections/${name}` })),
     ...languages.map(({ code, pair }) => ({ label: pair.other, form: adminPath(code) })),
   ];

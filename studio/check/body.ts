@@ -46,7 +46,10 @@ export function parseBody(text: DocumentText, rules: TextRules | undefined, imag
     texts: accepted.flatMap(readText),
     links: accepted.flatMap(readLink),
     pictures: accepted.flatMap(readPicture),
-    headings: [...ids.values()],
+    headings: [...ids].map(([heading, id]) => {
+      const line = text.line + (heading.position?.start.line ?? 1) - 1;
+      return { line, id, text: textOf(heading) };
+    }),
     codeLanguages: accepted.flatMap(readCodeLanguage),
     errors: [...parts.flatMap(partErrors), ...lengthErrors(accepted, text, rules)],
   };
@@ -68,7 +71,10 @@ const isMissing = ({ source }: DocumentText) => source.trim() === '';
 
 /** Returns what keeps a text from being read, if so. */
 function findObstacle(text: DocumentText, rules: TextRules | undefined) {
-  if (isMissing(text)) return rules && createError(message('text-missing'), text.line);
+  if (isMissing(text)) {
+    const isError = rules && rules.isOptional !== true;
+    return isError ? createError(message('text-missing'), text.line) : undefined;
+  }
   if (!rules) return createError(message('text-unused'), firstLine(text));
   const excess = findExcess(text.source);
   return excess && createError(excess.message, text.line + excess.line);

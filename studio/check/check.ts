@@ -3,18 +3,26 @@ import { dirname } from 'pathe';
 import { isDownload } from '../lib/file-types.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { findReservedName } from '../lib/reserved-names.ts';
-import { message } from '../messages/message.ts';
+import { message, type ValuesOf } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import { listSections, type CheckedFile } from '../model/checked-file.ts';
 import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { isTopLevelPage } from '../model/file-kind.ts';
+import { HOME, isTopLevelPage } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
-import { slugPattern, type Collection } from '../model/records.ts';
+import { slugPattern, type Collection, type Singleton } from '../model/records.ts';
 import { validateFile } from './file.ts';
 import { findLanguageList, listCodes, listFurtherCodes } from './further-languages.ts';
 import type { Images } from './images.ts';
-import { listEntryIds, listIdsBeside, pagesByName, type Page } from './pages.ts';
+import {
+  listComingLists,
+  listEntryIds,
+  listIds,
+  listIdsBeside,
+  pagesByName,
+  type Page,
+} from './pages.ts';
+import { leadLinksOn } from './moved-links.ts';
 import { listRedirects, redirectErrors } from './redirects.ts';
 import { linkError, referenceError, type Targets } from './references.ts';
 import { findWarnings } from './warnings.ts';
@@ -47,6 +55,8 @@ interface ValidateOptions {
   unchanged?: ReadonlyMap<Document, CheckedFile>;
   /** The paths of all files. Without them, files that links lead to are not looked for. */
   paths?: readonly string[];
+  /** The names of the pages that only another language has. */
+  pagesElsewhere?: readonly string[];
 }
 
 /**
@@ -57,7 +67,7 @@ export function validateFiles(
   documents: readonly Document[],
   images: ReadonlyMap<string, Images>,
   model: ContentModel,
-  { unchanged = new Map(), paths }: ValidateOptions = {},
+  { unchanged = new Map(), paths, pagesElsewhere }: ValidateOptions = {},
 ): CheckResult {
   const neighbors = Map.groupBy(documents, ({ file }) => dirname(file));
   const files = documents.map((document) => {
@@ -67,9 +77,28 @@ export function validateFiles(
       validateFile(document, images.get(folder) ?? new Map(), model, neighbors.get(folder))
     );
   });
-  const targets = listTargets(files, model, { paths });
-  const { errors, warnings } = crossCheckFiles(files, targets, listCodes(files)[0], model);
-  return { errors: [...missingErrors(targets.folders, model), ...errors], warnings, files };
+  const targets = listTargets(files, model, { paths, pagesElsewhere });
+  const led = files.map((checked) => leadOn(checked, targets, images, model));
+  const current = led.map(({ checked }) => checked);
+  const { errors, warnings } = crossCheckFiles(current, targets, listCodes(files)[0], model);
+  return {
+    errors: [...missingErrors(targets.folders, model), ...errors],
+    warnings: [...led.flatMap((file) => file.warnings), ...warnings],
+    files: current,
+  };
+}
+
+/** Leads links of a file on from old names of pages. */
+function leadOn(
+  checked: CheckedFile,
+  targets: Targets,
+  images: ReadonlyMap<string, Images>,
+  model: ContentModel,
+): { checked: CheckedFile; warnings: Diagnostic[] } {
+  const { document, warnings } = leadLinksOn(checked, targets);
+  if (warnings.length === 0) return { checked, warnings };
+  const inFolderOf = images.get(dirname(document.file)) ?? new Map();
+  return { checked: validateFile(document, inFolderOf, model), warnings };
 }
 
 /** What else there is for links to lead to. */
@@ -78,19 +107,22 @@ interface OtherTargets {
   paths?: readonly string[] | undefined;
   /** The pages of the first language, to which links lead where another language has no page. */
   firstPages?: ReadonlyMap<string, Page>;
+  /** The names of the pages that only another language has. */
+  pagesElsewhere?: readonly string[] | undefined;
 }
 
 /** Returns what fields and links of files can name. */
 export function listTargets(
   files: readonly CheckedFile[],
   model: ContentModel,
-  { paths, firstPages = new Map() }: OtherTargets,
+  { paths, firstPages = new Map(), pagesElsewhere = [] }: OtherTargets,
 ): Targets {
   const pages = new Map([...firstPages, ...publishedOver(firstPages, pagesByName(files, model))]);
   return {
     folders: Map.groupBy(files, ({ folder }) => folder),
     pages,
     byPath: new Map([...pages.values()].map((page) => [page.path, page])),
+    hidden: [...listComingLists(model).map(({ name }) => name), ...pagesElsewhere],
     redirects: listRedirects(files, model),
     files: paths,
     downloads: paths?.filter(isDownload).map((path) => `/${path}`),
@@ -110,7 +142,10 @@ export function crossCheckFiles(
 ): CheckResult {
   const { folders, pages, byPath, redirects, languages } = targets;
   const { content: rules = [], warnings: warningRules = [] } = model.rules;
-  const content = { files };
+  const content = {
+    files,
+    pages: [...pages.values()].flatMap(({ entry, list }) => (entry && !list ? entry : [])),
+  };
   const errors = [
     // First, as what they find can be the cause of the rest.
     ...rules.flatMap((rule) => rule(content)),
@@ -119,8 +154,10 @@ export function crossCheckFiles(
       return [
         ...errors,
         ...diagnose(inFile(locate([]).file), nameError(checked, targets, files)),
-        ...references.flatMap((reference) =>
-          diagnose(locate(reference.path), referenceError(reference, checked, targets)),
+        ...withoutRepetitions(
+          references.flatMap((reference) =>
+            diagnose(locate(reference.path), referenceError(reference, checked, targets)),
+          ),
         ),
         ...(body?.links ?? []).flatMap((link) =>
           diagnose(locateText(link.line), linkError(link, checked, targets)),
@@ -129,6 +166,7 @@ export function crossCheckFiles(
     }),
     ...[...folders.values()].flatMap(repetitionErrors),
     ...files.flatMap((checked) => sectionIdErrors(checked, files, model)),
+    ...files.flatMap((checked) => headingIdErrors(checked, files)),
     ...redirectErrors(redirects, byPath, languages, model),
     ...languageCodeErrors(files, pages),
   ];
@@ -137,6 +175,18 @@ export function crossCheckFiles(
     ...warningRules.flatMap((rule) => rule(content)),
   ];
   return { errors, warnings, files: [...files] };
+}
+
+/** Returns the errors of a file's references: those to folders without entries once for each folder. */
+function withoutRepetitions(errors: readonly Diagnostic[]): Diagnostic[] {
+  const sentences = new Set<string>();
+  return errors.filter(({ message: { kind, values } }) => {
+    if (kind !== 'no-entries') return true;
+    const { collection } = values as ValuesOf<'no-entries'>;
+    const isFirst = !sentences.has(collection);
+    sentences.add(collection);
+    return isFirst;
+  });
 }
 
 /** Returns pages without those that the first language publishes, but another one does not yet: links lead to the first. */
@@ -165,19 +215,17 @@ const pathOf = ({ locate }: CheckedFile) => locate([]).file;
 /** Finds single files that are missing, and folders without entries. */
 function missingErrors(folders: Targets['folders'], model: ContentModel): Diagnostic[] {
   const { collections, examplesFolder: examples } = model;
-  const files = new Set([...folders.values()].flat().map(({ file }) => file));
+  const files = [...folders.values()].flat();
+  const paths = new Set(files.map(({ file }) => file));
   return [
-    ...listRequiredFiles(model)
-      .filter((file) => !files.has(file))
+    ...listRequiredFiles(files, model)
+      .filter((file) => !paths.has(file))
       .map((file) => ({
         ...inFile(file),
         message: message('missing-file-of-site', { path: file, examples }),
       })),
     ...Object.entries(collections)
-      .filter(
-        ([name, { isOptional, fixedEntries }]) =>
-          !isOptional && !fixedEntries && !folders.has(name),
-      )
+      .filter(([name, { isOptional, home }]) => !isOptional && !home && !folders.has(name))
       .map(([folder]) => ({
         ...inFolder(folder),
         message: message('empty-folder', { path: folder, examples }),
@@ -185,23 +233,34 @@ function missingErrors(folders: Targets['folders'], model: ContentModel): Diagno
   ];
 }
 
-/** Returns the paths of the files that each site has. */
-const listRequiredFiles = ({ collections, singletons }: ContentModel): string[] => [
+/** Returns the paths of the files that the site must have: Home, and what its pages show. */
+const listRequiredFiles = (
+  files: readonly CheckedFile[],
+  { collections, singletons }: ContentModel,
+): string[] => [
   ...Object.values(singletons)
-    .filter(({ isOptional }) => !isOptional)
+    .filter((singleton) => !singleton.isOptional && isShown(singleton, files))
     .map(({ file }) => `${file}.mdx`),
-  ...Object.entries(collections).flatMap(([folder, { fixedEntries = {} }]) =>
-    Object.keys(fixedEntries).map((id) => `${folder}/${id}.mdx`),
+  ...Object.entries(collections).flatMap(([folder, { home }]) =>
+    home ? [`${folder}/${HOME}.mdx`] : [],
   ),
 ];
+
+/** Returns whether a page shows a single file. */
+function isShown({ shownIn, shownWith }: Singleton, files: readonly CheckedFile[]): boolean {
+  if (shownIn !== undefined) {
+    return files.some((page) => listSections(page).some(({ type }) => type === shownIn));
+  }
+  return shownWith === undefined || files.some(({ folder }) => folder === shownWith);
+}
 
 /** Checks the name of a file, which becomes part of URLs. */
 function nameError(
   checked: CheckedFile,
-  { pages, languages }: Targets,
+  { languages }: Targets,
   files: readonly CheckedFile[],
 ): Message | undefined {
-  const { file, kind, id } = checked;
+  const { kind, id } = checked;
   const { collection } = kind;
   if (!collection) return undefined;
   if (!slugPattern.test(id)) return message('name-with-wrong-characters');
@@ -211,10 +270,7 @@ function nameError(
     ...(isTopLevelPage(kind) ? languages : []),
     ...listIdsBeside(checked, files),
   ];
-  if (names.includes(id)) return message('taken-name', { names });
-  const other = pages.get(id)?.entry;
-  if (!isTopLevelPage(kind) || !other || other.file === file) return undefined;
-  return message('same-address', { other: pathOf(other), url: `/${id}` });
+  return names.includes(id) ? message('taken-name', { names }) : undefined;
 }
 
 /** Checks that no section of a page has an id that something else on the page has. Their schema compares them with each other. */
@@ -231,6 +287,18 @@ function sectionIdErrors(
     const error = message('id-of-page', { id, type });
     return diagnose(page.locate(['sections', String(index), 'id']), error);
   });
+}
+
+/** Checks that no heading of a page's text has the id of something else on the page. */
+function headingIdErrors(page: CheckedFile, files: readonly CheckedFile[]): Diagnostic[] {
+  const headings = page.body?.headings ?? [];
+  if (headings.length === 0) return [];
+  const taken = listIds(page, files);
+  return headings
+    .filter(({ id }) => taken.includes(id))
+    .flatMap(({ line, text }) =>
+      diagnose(page.locateText(line), message('heading-without-id', { heading: text })),
+    );
 }
 
 /** Finds values that another file of the folder has, and fields that too many files have. */

@@ -8,7 +8,7 @@ import { suggest } from '../messages/words.ts';
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Document, ReadError } from '../model/document.ts';
-import { idOf, listEntryKinds, pagePathOf, type FileSchema } from '../model/file-kind.ts';
+import { idOf, listEntryKinds, type FileSchema } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { BodyRules } from '../model/records.ts';
 import { parseBody } from './body.ts';
@@ -81,15 +81,8 @@ function textRules(rules: BodyRules | undefined, model: ContentModel): TextRules
     tableFolders: listEntryKinds(model)
       .filter((kind) => kind.collection.body?.hasTables)
       .map(({ folder }) => folder.label),
-    paths: listFixedPaths(model),
   };
 }
-
-/** Returns the paths of the pages that the site always has. */
-const listFixedPaths = ({ kinds }: ContentModel): string[] =>
-  [...kinds.values()].flatMap((kind) =>
-    Object.keys(kind.collection?.fixedEntries ?? {}).flatMap((id) => pagePathOf(kind, id) ?? []),
-  );
 
 /** Returns what another file of the folder has in some fields: one without errors. */
 function findExample(

@@ -15,8 +15,6 @@ export interface TextRules extends BodyRules {
   takenIds: readonly string[];
   /** What the forms call the folders whose texts can have tables. */
   tableFolders: readonly string[];
-  /** The paths of the pages that the site always has, as examples. */
-  paths: readonly string[];
 }
 
 type Node<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
@@ -98,7 +96,7 @@ function markupErrors(
     case 'heading':
       return headingErrors(node, headingId, rules);
     case 'link':
-      return linkErrors(node, rules);
+      return linkErrors(node);
     default:
       return [];
   }
@@ -153,12 +151,12 @@ function headingErrors(heading: Node<'heading'>, id: string, { takenIds }: TextR
 const THIS_COMPUTER =
   /^(?:file:|[a-z]:[\\/]|\\|https?:\/\/(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[::1\])(?![\w.-]))/i;
 
-function linkErrors(link: Node<'link'>, { paths }: TextRules) {
+function linkErrors(link: Node<'link'>) {
   const { url } = link;
   const text = textOf(link);
   if (isVisible(text) && (isLink(url) || isTypedUrl(url, text))) return [];
   if (THIS_COMPUTER.test(url)) return [message('link-to-this-computer', { text, url })];
-  return [message('wrong-link', { text, url, paths })];
+  return [message('wrong-link', { text, url })];
 }
 
 /** An email address, perhaps with a subject and a text, but without further recipients. */

@@ -4,6 +4,7 @@ import { listSections, type CheckedFile } from '../model/checked-file.ts';
 import { isTopLevelPage, pageNameOf, pagePathOf } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { ListPage } from '../model/records.ts';
+import { listNavigation, sortPages } from './places.ts';
 
 export interface Page {
   /** Its path in the first language: `/`, `/pricing`. */
@@ -23,7 +24,7 @@ export function pagesByName(
 ): ReadonlyMap<string, Page> {
   const hidden = listHiddenTypes(files, model);
   const pages = new Map<string, Page>();
-  for (const entry of sortByFolder(files, model)) {
+  for (const entry of sortedPages(files, model)) {
     const name = pageNameOf(entry.kind, entry.id) ?? '';
     const path = pagePathOf(entry.kind, entry.id) ?? '';
     // Visitors see a list as soon as one of its entries is published.
@@ -36,18 +37,14 @@ export function pagesByName(
   return pages;
 }
 
-/** Returns the entries that are pages: those at the top of the site first. */
-function sortByFolder(files: readonly CheckedFile[], model: ContentModel): CheckedFile[] {
-  const names = Object.keys(model.collections);
-  const place = ({ kind, id }: CheckedFile) => {
-    const ids = Object.keys(kind.collection?.fixedEntries ?? {});
-    return [isTopLevelPage(kind) ? 0 : 1, names.indexOf(kind.name), ids.indexOf(id)] as const;
-  };
-  return files
-    .filter(({ kind, id }) => pageNameOf(kind, id) !== undefined)
-    .map((entry) => ({ entry, place: place(entry) }))
-    .toSorted(({ place: a }, { place: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
-    .map(({ entry }) => entry);
+/** Returns the entries that are pages: those at the top of the site first, as visitors find them. */
+function sortedPages(files: readonly CheckedFile[], model: ContentModel): CheckedFile[] {
+  const pages = files.filter(({ kind, id }) => pageNameOf(kind, id) !== undefined);
+  const isAtTop = ({ kind }: CheckedFile) => isTopLevelPage(kind);
+  return [
+    ...sortPages(pages.filter(isAtTop), listNavigation(files, model)),
+    ...pages.filter((page) => !isAtTop(page)),
+  ];
 }
 
 /** Returns the names of the pages that the files make, with all pages of long lists. */
@@ -64,8 +61,11 @@ export function listPageNames(files: readonly CheckedFile[], model: ContentModel
 }
 
 /** Returns whether a language has the page at the top of the site, without which visitors don't see it. */
-export const hasHome = (files: readonly CheckedFile[]) =>
-  files.some(({ kind, id }) => kind.collection?.fixedEntries?.[id]?.isHome);
+export const hasHome = (files: readonly CheckedFile[]) => files.some(({ kind }) => kind.isHome);
+
+/** Returns the lists of pages that exist from the first entry on. */
+export const listComingLists = ({ collections }: ContentModel): ListPage[] =>
+  Object.values(collections).flatMap(({ listPages }) => listPages?.of({}) ?? []);
 
 /** Returns the lists that an entry is in. */
 const listsOf = ({ kind, data }: CheckedFile) => kind.collection?.listPages?.of(data) ?? [];
@@ -89,7 +89,7 @@ function listLinkIds(
     // The first section is the top of the page.
     ...sections.filter(({ type }) => !startTypes.includes(type)).flatMap(({ id }) => id ?? []),
     ...listNamedEntries(entry, files).map(({ id }) => id),
-    ...entry.body.headings,
+    ...entry.body.headings.map(({ id }) => id),
   ];
 }
 
@@ -121,6 +121,13 @@ export function listEntryIds(page: CheckedFile, files: readonly CheckedFile[]): 
     ),
   );
 }
+
+/** Returns the ids on a page, but for those of the layout and of headings in its text. */
+export const listIds = (page: CheckedFile, files: readonly CheckedFile[]): string[] => [
+  ...listSections(page).flatMap(({ id }) => id ?? []),
+  ...listEntryIds(page, files),
+  ...listNamedEntries(page, files).map(({ id }) => id),
+];
 
 /** Returns the ids that an entry can't have as its name: others on the pages that have it under that name. */
 export const listIdsBeside = (entry: CheckedFile, files: readonly CheckedFile[]): string[] =>

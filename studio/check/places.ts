@@ -1,8 +1,8 @@
 /** Where entries show on the site: found in the sections of its pages, so that it is written down nowhere else. */
 import { listOf } from '../model/checked-file.ts';
-import { idOf, isTopLevelPage, pagePathOf, type FileKind } from '../model/file-kind.ts';
+import { HOME, idOf, isTopLevelPage, pagePathOf, type FileKind } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
-import type { Showing } from '../model/records.ts';
+import type { Showing, Singleton } from '../model/records.ts';
 
 /** A content file as it is saved or edited. */
 export interface ContentFile {
@@ -25,7 +25,7 @@ export function findPath(
 ): string | undefined {
   const { file, kind } = entry;
   const { singleton, collection } = kind;
-  if (singleton) return singleton.shownAt;
+  if (singleton) return findSingletonPath(singleton, files, model);
   const id = idOf(file);
   const own = pagePathOf(kind, id);
   if (own !== undefined) return own;
@@ -37,7 +37,7 @@ export function findPath(
     return page && pathOf(page);
   }
   for (const showing of shownIn) {
-    for (const page of listPages(files, showing, model)) {
+    for (const page of listPages(files, model)) {
       const section = listOf(page.data['sections']).find((item) => shows(item, showing, id));
       if (!section) continue;
       const anchor = anchorOf(section as Section, showing, id, model);
@@ -72,34 +72,41 @@ function anchorOf(
   return typeof section.id === 'string' ? section.id : undefined;
 }
 
-/** Lists the pages that are made of sections, as in the navigation. */
-function listPages(
+/** Returns the path of the first page with a section that shows a single file, else of the page that shows it in any case. */
+export function findSingletonPath(
+  { shownIn, shownAt }: Singleton,
   files: readonly ContentFile[],
-  { firstPage }: Showing,
   model: ContentModel,
-): ContentFile[] {
-  const navigation = model.listNavigation?.(files) ?? [];
-  const order = firstPage === undefined ? navigation : [firstPage, ...navigation];
-  const pages = files
-    .filter(({ kind }) => isTopLevelPage(kind) && kind.schema.fields.properties?.['sections'])
-    .map((page) => ({ id: idOf(page.file), page }));
-  return sortPages(pages, [...order, ...listFixedIds(model)]).map(({ page }) => page);
+): string {
+  const hasSection = ({ data }: ContentFile) =>
+    listOf(data['sections']).some((item) => (Object(item) as Section).type === shownIn);
+  const page = shownIn === undefined ? undefined : listPages(files, model).find(hasSection);
+  return (page && pathOf(page)) ?? shownAt;
 }
 
-/** Returns the names of the pages that the site always has. */
-const listFixedIds = ({ collections }: ContentModel): string[] =>
-  Object.values(collections)
-    .filter(({ pageFolder }) => pageFolder === '')
-    .flatMap(({ fixedEntries = {} }) => Object.keys(fixedEntries));
+/** Lists the pages at the top of the site, as visitors find them. */
+function listPages(files: readonly ContentFile[], model: ContentModel): ContentFile[] {
+  const pages = files
+    .filter(({ kind }) => isTopLevelPage(kind))
+    .map((page) => ({ id: idOf(page.file), page }));
+  return sortPages(pages, listNavigation(files, model)).map(({ page }) => page);
+}
+
+/** Returns the names of the pages in the navigation, in its order. */
+export const listNavigation = (
+  files: readonly Pick<ContentFile, 'file' | 'data'>[],
+  model: ContentModel,
+): string[] => model.listNavigation?.(files) ?? [];
 
 /**
- * Sorts pages as visitors find them: those of a list in its order, then the others by name.
- * @param order names of pages: those of the navigation, then those that the site always has
+ * Sorts pages as visitors find them: those of the navigation, then Home, then the others by name.
+ * @param navigation names of pages
  */
 export function sortPages<Page extends { id: string }>(
   pages: readonly Page[],
-  order: readonly string[],
+  navigation: readonly string[],
 ): Page[] {
+  const order = [...navigation, HOME];
   const place = ({ id }: Page) => (order.includes(id) ? order.indexOf(id) : order.length);
   return pages.toSorted((a, b) => place(a) - place(b) || a.id.localeCompare(b.id));
 }

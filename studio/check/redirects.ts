@@ -40,7 +40,20 @@ export function listRedirects(files: readonly CheckedFile[], model: ContentModel
       typeof from === 'string' && typeof to === 'string' ? { from, to, entry, field } : [],
     );
   });
-  return [...written, ...listAliases(files, written, model)];
+  const redirects = [...written, ...listAliases(files, written, model)];
+  return redirects.map((redirect) => ({ ...redirect, to: findEnd(redirect, redirects) }));
+}
+
+/** Returns the page to which a redirect leads at last: the one that it names may have been renamed since. */
+function findEnd({ to }: Redirect, redirects: readonly Redirect[]): string {
+  const next = redirects.find(({ from }) => from === `/${to}`);
+  // Without it, as redirects can lead in circles.
+  return next
+    ? findEnd(
+        next,
+        redirects.filter((redirect) => redirect !== next),
+      )
+    : to;
 }
 
 /** Returns the name of an entry's page. */

@@ -17,6 +17,8 @@ export interface Targets {
   /** The pages by name, and by path. */
   pages: ReadonlyMap<string, Page>;
   byPath: ReadonlyMap<string, Page>;
+  /** The names of pages that this language doesn't have: those of lists without entries, and those that only another has. */
+  hidden: readonly string[];
   redirects: readonly Redirect[];
   /** The paths of all files; undefined if they are not known. */
   files: readonly string[] | undefined;
@@ -69,14 +71,19 @@ function entryFieldError(
   if (names.includes(text)) return undefined;
   const entries = names.filter((name) => slugPattern.test(name));
   return entries.length === 0
-    ? message('no-entries', { target: text, collection })
+    ? message('no-entries', { collection })
     : message('unknown-entry', { target: text, collection, entries, isItem: isItem(path) });
 }
 
 /** Checks a field that names a page. */
-function pageFieldError({ text, path }: FieldReference, { data }: CheckedFile, targets: Targets) {
-  const { pages, redirects } = targets;
+function pageFieldError(
+  { text, path, field }: FieldReference,
+  { data }: CheckedFile,
+  targets: Targets,
+) {
+  const { pages, redirects, hidden } = targets;
   const page = pages.get(text);
+  if (field.canWait && (page ?? hidden.includes(text))) return undefined;
   if (page) return draftError({ target: text }, data, page);
   const redirect = redirects.find(({ from }) => from === `/${text}`);
   if (redirect && redirect.to !== text) {

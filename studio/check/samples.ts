@@ -74,9 +74,9 @@ function listPatterns(
   const patterns: Pattern[] = [
     ...(sampleName ? [{ pattern: sampleName, sample: 'name' } as const] : []),
     zeros,
-    // Elsewhere, brackets can have a meaning: “Press [Esc].”
-    ...(kind.collection?.body?.hasNotes ? [note] : []),
   ];
+  // Elsewhere, brackets can have a meaning: “Press [Esc].”
+  const notes = kind.collection?.body?.hasNotes ? [note] : [];
   const fields = listStrings(data)
     .map(({ path, text }) => ({ text, location: locate(path) }))
     // The example in an empty field of the form can be an example address.
@@ -85,7 +85,9 @@ function listPatterns(
     ...fields.flatMap(({ text, location }) =>
       findIn(text, [...patterns, exampleAddress], location),
     ),
-    ...(body?.texts ?? []).flatMap(({ text, line }) => findIn(text, patterns, locateText(line))),
+    ...(body?.texts ?? []).flatMap(({ text, line }) =>
+      findIn(text, [...patterns, ...notes], locateText(line)),
+    ),
     // In a text, each address is a link.
     ...(body?.links ?? []).flatMap(({ url, line }) =>
       findIn(url, [exampleAddress, zeros], locateText(line)),

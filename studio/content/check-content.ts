@@ -13,6 +13,7 @@ import {
   type ContentResult,
   type LanguageResult,
 } from '../languages/check-language.ts';
+import { listPagesOfOneLanguage } from '../languages/content.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import { valueAt } from '../languages/values.ts';
 import { fileTypes, isDownload } from '../lib/file-types.ts';
@@ -102,7 +103,9 @@ export function validateContent(
 ): ContentResult {
   const { paths, folders, symbolicLinks, documents, images } = content;
   const model = withRules(siteModel, nodeRules);
-  const first = validateFiles(documents, images, model, { paths });
+  const ownFiles = [...content.languages.values()].flatMap((own) => own.documents);
+  const pagesElsewhere = listPagesOfOneLanguage(ownFiles);
+  const first = validateFiles(documents, images, model, { paths, pagesElsewhere });
   const codes = listFurtherCodes(first.files);
   const code = firstCode(first.files);
   const languages = codes.map((other) => {
@@ -224,11 +227,9 @@ function unknownFileErrors(
   paths: string[],
   { collections, singletonFolder, kindOf }: ContentModel,
 ): Diagnostic[] {
-  const folders = Object.entries(collections);
-  const fixed = folders.filter(([, { fixedEntries }]) => fixedEntries).map(([name]) => name);
   const error = message('unused-file', {
-    folders: folders.map(([name]) => name),
-    fixedFolders: [...fixed, singletonFolder.name],
+    folders: Object.keys(collections),
+    singletonFolder: singletonFolder.name,
     endings: Object.keys(fileTypes),
   });
   return paths

@@ -73,6 +73,8 @@ export interface JsonSchema {
   valuesOf?: string;
   /** Of a reference to something else: a page, a page or a section of one, or a file for links. */
   leadsTo?: 'page' | 'link' | 'file';
+  /** Whether it can lead to a page that visitors don't see yet. The site shows it once they do. */
+  canWait?: boolean;
   /** Whether spaces at the start or the end of the text matter. */
   keepsSpaces?: boolean;
 }

@@ -40,16 +40,20 @@ export const file = (description: string, endings = Object.keys(fileTypes)) =>
 /**
  * A link to where visitors should go.
  * @param limit maximum number of characters of its text
+ * @param canWait whether it can lead to a page that visitors don't see yet: the site shows it once they do
  */
-export const link = (limit = 40) => {
+export const link = (limit = 40, canWait = false) => {
   const label = text(limit, 'Text of the link or button.');
   const kind = <T extends string, F extends z.ZodRawShape>(type: T, title: string, fields: F) =>
     z.strictObject({ type: z.literal(type), label, ...fields }).meta({ title });
   return z.discriminatedUnion('type', [
     kind('page', 'Page of this site, or a section of it', {
       page: name().meta({
-        description: 'Page, or section of a page, that it links to.',
+        description: canWait
+          ? 'Page, or section of a page, that it links to. The link is shown once there is something to see.'
+          : 'Page, or section of a page, that it links to.',
         leadsTo: 'link',
+        ...(canWait && { canWait }),
       }),
     }),
     kind('website', 'Another website', {

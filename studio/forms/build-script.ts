@@ -41,7 +41,7 @@ export function createFormsModules(
   const editor = { preview: hasLivePreview };
   const spacedFields = listSpacedFields(model);
   const config = {
-    ...formsConfig(site, content.files, pagesByName(content.files, model)),
+    ...formsConfig(site, content, pagesByName(content.files, model)),
     editor,
   };
   const hasLanguages = content.languages.length > 0;

@@ -4,15 +4,24 @@ import type {
   CmsConfig,
   CollectionFile,
   EntryCollection,
+  Field,
   FileCollection,
 } from '@sveltia/cms';
 import type { Page } from '../check/pages.ts';
-import { findPath } from '../check/places.ts';
+import { findPath, findSingletonPath } from '../check/places.ts';
 import type { JsonSchema } from '../fields/json-schema.ts';
+import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { titleField } from '../lib/entry-title.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
-import { idOf, listEntryKinds, pagePathOf, type EntryKind } from '../model/file-kind.ts';
+import {
+  HOME,
+  idOf,
+  listEntryKinds,
+  pagePathOf,
+  type EntryKind,
+  type FileKind,
+} from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { slugPattern, type Singleton } from '../model/records.ts';
 import { basePath } from '../urls.ts';
@@ -41,6 +50,10 @@ export const mediaFolders = (folder: string) => ({
 /** The gap between the `order` of two entries leaves room to move another in between. */
 const ORDER_STEP = 10;
 
+/** The names of all pages but Home. */
+const notHome = new RegExp(`^(?!${HOME}$)`);
+const pageSlugPattern = new RegExp(notHome.source + slugPattern.source.slice(1));
+
 /** The site that the forms edit. */
 export interface FormsSite {
   model: ContentModel;
@@ -52,27 +65,29 @@ export interface FormsSite {
 
 /**
  * Creates the configuration.
- * @param files all content files; a new one comes last
  * @param allPages all pages by name, which links can lead to
  */
 export function formsConfig(
   site: FormsSite,
-  files: readonly CheckedFile[],
+  content: Pick<ContentResult, 'files' | 'languages'>,
   allPages: ReadonlyMap<string, Page>,
 ): CmsConfig {
   // Pages may have been added since the last call.
   forgetSharedObjects();
   const { model } = site;
-  const choices = { ...listLinkChoices(allPages, files), titleFields: listTitleFields(model) };
+  const { files } = content;
+  const choices = {
+    ...listLinkChoices(allPages, content, model),
+    titleFields: listTitleFields(model),
+  };
   return {
     ...commonConfig(site),
     app_title: 'Edit the website',
     collections: [
-      ...listEntryKinds(model).map((kind) =>
-        kind.collection.fixedEntries
-          ? createFixedCollection(kind, choices)
-          : createEntryCollection(kind, files, choices, model),
-      ),
+      ...listEntryKinds(model).flatMap((kind) => [
+        ...(kind.home ? [createHomeCollection(kind.home, choices)] : []),
+        createEntryCollection(kind, files, choices, model),
+      ]),
       { name: 'shared', divider: true },
       createSingletonCollection(files, choices, model),
     ],
@@ -114,34 +129,34 @@ const createBackend = ({ repo, branch, authUrl }: FormsSettings): Backend => ({
   auth_methods: authUrl === undefined ? ['token'] : ['oauth', 'token'],
 });
 
-/** Creates the collection of a folder that always has the same entries: none can be added, deleted or renamed. */
-function createFixedCollection(kind: EntryKind, choices: Choices): FileCollection {
-  const { name: folder, schema, collection } = kind;
-  const { label, icon, fixedEntries = {} } = collection;
-  const fields = createFields(schema.fields, choices);
-  return {
-    name: folder,
-    label,
-    icon,
-    format: 'yaml-frontmatter',
-    ...mediaFolders(folder),
-    files: Object.entries(fixedEntries).map(([id, entry]): CollectionFile => ({
-      name: id,
-      label: entry.label,
-      icon: entry.icon,
-      preview_path: pagePathOf(kind, id),
-      file: `${CONTENT_FOLDER}/${folder}/${id}.mdx`,
-      fields,
-    })),
+/** Creates the collection of Home, which can't be deleted or renamed. */
+function createHomeCollection(kind: FileKind, choices: Choices): FileCollection {
+  const { name: folder, folder: form } = kind;
+  const file: CollectionFile = {
+    name: HOME,
+    label: form.label,
+    icon: form.icon,
+    preview_path: pagePathOf(kind, HOME),
+    file: `${CONTENT_FOLDER}/${folder}/${HOME}.mdx`,
+    fields: createFormFields(kind, kind.schema.fields, choices),
   };
+  return { ...form, format: 'yaml-frontmatter', ...mediaFolders(folder), files: [file] };
+}
+
+/** Returns the fields of a form, the text below them among them. */
+function createFormFields({ collection }: FileKind, schema: JsonSchema, choices: Choices): Field[] {
+  const fields = createFields(schema, choices);
+  const { body } = collection ?? {};
+  return body ? withBody(fields, createBodyField(body), body) : fields;
 }
 
 /** Creates the collection of the single files. */
 function createSingletonCollection(
   entries: readonly CheckedFile[],
   choices: Choices,
-  { singletonFolder, kinds }: ContentModel,
+  model: ContentModel,
 ): FileCollection {
+  const { singletonFolder, kinds } = model;
   return {
     ...singletonFolder,
     format: 'yaml-frontmatter',
@@ -154,7 +169,7 @@ function createSingletonCollection(
           name: idOf(file),
           label,
           icon,
-          preview_path: existingPath(singleton, entries),
+          preview_path: existingPath(singleton, entries, model),
           file: `${CONTENT_FOLDER}/${file}.mdx`,
           fields: createFields(schema.fields, choices),
         },
@@ -164,9 +179,14 @@ function createSingletonCollection(
 }
 
 /** Returns the path where a single file shows: Home instead of a page that doesn't exist without entries. */
-function existingPath({ shownAt, shownWith }: Singleton, entries: readonly CheckedFile[]): string {
+function existingPath(
+  singleton: Singleton,
+  entries: readonly CheckedFile[],
+  model: ContentModel,
+): string {
+  const { shownWith } = singleton;
   const isMissing = shownWith !== undefined && entries.every(({ folder }) => folder !== shownWith);
-  return isMissing ? '/' : shownAt;
+  return isMissing ? '/' : findSingletonPath(singleton, entries, model);
 }
 
 /** Creates the collection of a folder, in whose forms entries can be added. */
@@ -176,11 +196,10 @@ export function createEntryCollection(
   choices: Choices,
   model: ContentModel,
 ): EntryCollection {
-  const { name: folder, collection } = kind;
-  const { label, entryLabel, icon, summary, body } = collection;
+  const { name: folder, collection, home } = kind;
+  const { label, entryLabel, icon, summary } = collection;
   const { properties = {}, ...schema } = kind.schema.fields;
   const entries = files.filter((entry) => entry.folder === folder);
-  const fields = createFields({ ...schema, properties: withOrder(properties, entries) }, choices);
   const title = titleField(properties);
   return {
     name: folder,
@@ -191,6 +210,8 @@ export function createEntryCollection(
     preview_path: findPath({ file: `${folder}/{{slug}}.mdx`, kind, data: {} }, files, model),
     summary,
     folder: `${CONTENT_FOLDER}/${folder}`,
+    // Home has a form of its own.
+    ...(home && { filter: { field: 'slug', pattern: notHome } }),
     extension: 'mdx',
     format: 'yaml-frontmatter',
     ...mediaFolders(folder),
@@ -200,10 +221,17 @@ export function createEntryCollection(
       // Sveltia CMS notes the old URLs of pages in "aliases". Of others, the links that lead to them would break.
       editable: 'aliases' in properties ? ['create', 'update'] : ['create'],
       hint: 'The name of the file, and part of the links that lead to this entry.',
-      pattern: [slugPattern, 'Use lowercase letters, digits and hyphens, such as our-offer.'],
+      pattern: [
+        home ? pageSlugPattern : slugPattern,
+        'Use lowercase letters, digits and hyphens, such as our-offer.',
+      ],
     },
     sortable_fields: sortableFields(properties),
-    fields: body ? withBody(fields, createBodyField(body)) : fields,
+    fields: createFormFields(
+      kind,
+      { ...schema, properties: withOrder(properties, entries) },
+      choices,
+    ),
   };
 }
 

@@ -28,14 +28,16 @@ export interface Choices {
   pages: LinkChoice[];
   /** Pages and their sections. */
   links: LinkChoice[];
+  /** The pages that the first language doesn't have, or not yet, for links that are shown where there is one. */
+  hidden: LinkChoice[];
   /** The field with the title of an entry, by folder. */
   titleFields: Readonly<Record<string, string>>;
 }
 
-/** Adds the text below the front matter: after the summary of a page, otherwise at the end. */
-export function withBody(fields: Field[], body: Field) {
-  const summary = fields.findIndex(({ name }) => name === 'description');
-  return fields.toSpliced(summary + 1 || fields.length, 0, body);
+/** Adds the text below the front matter: after a field, or at the end if there is no such field. */
+export function withBody(fields: Field[], body: Field, { after }: BodyRules) {
+  const before = fields.findIndex(({ name }) => name === after);
+  return fields.toSpliced(before + 1 || fields.length, 0, body);
 }
 
 /** Creates the form fields of a group, in the order of its schema. */
@@ -72,7 +74,10 @@ function createWidget(name: string, schema: JsonSchema, choices: Choices): Widge
   if (leadsTo === 'file') return fileUpload;
   // Their field adds the pages that were saved since: link-field.ts.
   if (leadsTo === 'page') return { ...link, hasSections: false, options: choices.pages };
-  if (leadsTo === 'link') return { ...link, hasSections: true, options: choices.links };
+  if (leadsTo === 'link') {
+    const options = schema.canWait ? [...choices.links, ...choices.hidden] : choices.links;
+    return { ...link, hasSections: true, options };
+  }
   // Values of entries are typed.
   if (collection !== undefined && valuesOf === undefined) {
     return createRelation(collection, choices);
@@ -238,9 +243,16 @@ export const mediaLibraries = ({ width, height }: ImageSize) => ({
 });
 
 /** Creates the field for the text below the front matter. */
-export const createBodyField = ({ limit, hasHeadings, hasTables, hasMedia }: BodyRules): Field => ({
+export const createBodyField = ({
+  limit,
+  isOptional = false,
+  hasHeadings,
+  hasTables,
+  hasMedia,
+}: BodyRules): Field => ({
   name: 'body',
   label: 'Text',
+  required: !isOptional,
   hint: [
     `The text on the page, up to ${limit} characters. Press Enter to start a new paragraph.`,
     ...(hasTables

@@ -21,7 +21,7 @@ import { isPublished } from '../lib/publishing.ts';
 import { entryLabel, formOf } from '../model/labels.ts';
 import { hrefBelow } from '../urls.ts';
 
-import { listEntryKinds, type EntryKind, type FormFolder } from '../model/file-kind.ts';
+import { HOME, listEntryKinds, type EntryKind, type FormFolder } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import {
   commonConfig,
@@ -84,24 +84,20 @@ function createCollection(
   ];
 }
 
-/** Sorts the files of a folder as the site of a language does; single and fixed files as /admin does. */
+/** Sorts the files of a folder as the site of a language does, Home first; single files as /admin does. */
 function sorted(
   translations: readonly Translation[],
   code: string,
   { kinds }: ContentModel,
 ): Translation[] {
   const files = [...kinds.values()].flatMap(({ name, collection, singleton }) =>
-    singleton
-      ? [`${singleton.file}.mdx`]
-      : Object.keys(collection?.fixedEntries ?? {}).map((id) => `${name}/${id}.mdx`),
+    singleton ? [`${singleton.file}.mdx`] : collection?.home ? [`${name}/${HOME}.mdx`] : [],
   );
+  const place = ({ original: { file } }: Translation) =>
+    files.includes(file) ? files.indexOf(file) : files.length;
   const compare = byOrder(code);
   const dataOf = ({ original }: Translation) => ({ data: Object(original.values) as object });
-  return translations.toSorted(
-    (a, b) =>
-      files.indexOf(a.original.file) - files.indexOf(b.original.file) ||
-      compare(dataOf(a), dataOf(b)),
-  );
+  return translations.toSorted((a, b) => place(a) - place(b) || compare(dataOf(a), dataOf(b)));
 }
 
 /** Creates the form of a file; none if it has no texts, or if the form would lose what the file has. */
@@ -195,12 +191,17 @@ function createOwnPages(
   language: LanguageResult,
   model: ContentModel,
 ): EntryCollection[] {
-  const { name: folder, collection } = kind;
-  const { canBeOfOneLanguage, label, reservedNames = [] } = collection;
-  if (canBeOfOneLanguage !== true) return [];
+  const { name: folder, collection, ofOneLanguage } = kind;
+  const { label, reservedNames = [] } = collection;
+  if (!ofOneLanguage) return [];
   const { code, pair } = language;
-  const choices = { pages: [], links: [], titleFields: listTitleFields(model) };
-  const form = createEntryCollection(kind, language.files, choices, model);
+  const choices = { pages: [], links: [], hidden: [], titleFields: listTitleFields(model) };
+  const form = createEntryCollection(
+    { ...kind, schema: ofOneLanguage.schema },
+    language.files,
+    choices,
+    model,
+  );
   const names = [
     ...reservedNames,
     ...pagesByName(files, model).keys(),

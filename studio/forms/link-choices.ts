@@ -1,26 +1,40 @@
 /** The choices of links in the forms: all pages and their sections. */
-import { hasNamedEntries, type Page } from '../check/pages.ts';
+import { hasNamedEntries, listComingLists, type Page } from '../check/pages.ts';
+import type { ContentResult, LanguageResult } from '../languages/check-language.ts';
 import { entryTitle } from '../lib/entry-title.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import { entryLabel } from '../model/labels.ts';
+import type { ContentModel } from '../model/model.ts';
 import type { LinkChoice, Choices } from './form-fields.ts';
 import { listSectionChoices, sectionChoice } from './section-choices.ts';
 
-/**
- * Lists the pages by their titles, and after each its sections: `Pricing`, `Pricing: Plans`.
- * @param entries all entries, for the titles of those that have an id on a page
- */
+/** Lists the pages by their titles, and after each its sections: `Pricing`, `Pricing: Plans`. */
 export function listLinkChoices(
   pages: ReadonlyMap<string, Page>,
-  entries: readonly CheckedFile[],
+  { files, languages }: Pick<ContentResult, 'files' | 'languages'>,
+  model: ContentModel,
 ): Omit<Choices, 'titleFields'> {
   const choices = pageChoices(pages);
+  const lists = listComingLists(model).filter(({ name }) => !pages.has(name));
   const links = choices.flatMap((choice) => {
     const page = pages.get(choice.value);
-    return page ? [choice, ...idChoices(choice, page, entries)] : [];
+    return page ? [choice, ...idChoices(choice, page, files)] : [];
   });
-  return { pages: choices, links };
+  const hidden = [
+    ...lists.map(({ name, label }) => ({ value: name, label })),
+    ...languages.flatMap((language) => pagesOfLanguage(language, model)),
+  ];
+  return { pages: choices, links, hidden };
 }
+
+/** Returns the pages that only another language has. */
+const pagesOfLanguage = ({ files, pair }: LanguageResult, { kinds }: ContentModel): LinkChoice[] =>
+  files
+    .filter(({ kind }) => kinds.get(kind.name)?.ofOneLanguage === kind)
+    .map(({ id, file, kind, data }) => ({
+      value: id,
+      label: `${entryLabel(kind, file, data)} (only in ${pair.other})`,
+    }));
 
 /** Returns the pages by their titles, with the URL where two have the same title. */
 function pageChoices(pages: ReadonlyMap<string, Page>): LinkChoice[] {

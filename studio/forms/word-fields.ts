@@ -12,7 +12,7 @@ import { listFieldLabels } from '../model/labels.ts';
 import { createBodyField, createField, withBody } from './form-fields.ts';
 
 /** Words are no links. */
-const noChoices = { pages: [], links: [], titleFields: {} };
+const noChoices = { pages: [], links: [], hidden: [], titleFields: {} };
 
 /** How many characters of a text stand above the editor for its words. */
 const BEGINNING = 300;
@@ -167,11 +167,12 @@ function withBodyField(
   if (!rules || (text === '' && isEmpty(own?.text?.source))) return fields;
   const state = states.find(({ field }) => field === undefined);
   const link = pageUrl === undefined ? '' : ` [The whole text](${pageUrl})`;
-  return withBody(fields, {
+  const body = {
     ...createBodyField(rules),
     required: false,
     comment: quoteOriginal(beginningOf(text), state, pair) + link,
-  } as Field);
+  };
+  return withBody(fields, body as Field, rules);
 }
 
 /** Returns the beginning of a text, without its markup. */

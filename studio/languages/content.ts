@@ -5,7 +5,7 @@ import { message } from '../messages/message.ts';
 import { listOf } from '../model/checked-file.ts';
 import { inFile, inFolder, type Diagnostic, type Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { idOf, pagePathOf } from '../model/file-kind.ts';
+import { idOf, pageNameOf, pagePathOf } from '../model/file-kind.ts';
 import { readLanguageFields, withoutLanguageFields } from './language-fields.ts';
 import type { Original } from './originals.ts';
 import { countStates, listTextStates, stateWarnings } from './state.ts';
@@ -121,17 +121,22 @@ function uncomparedWarning(
   return [{ ...inFolder(folder), message: message('uncompared-words', values) }];
 }
 
-const canBeOfOneLanguage = ({ kind }: Document) => kind.collection?.canBeOfOneLanguage === true;
+const canBeOfOneLanguage = ({ kind }: Document) => kind.ofOneLanguage !== undefined;
 
 /** Returns whether a file says that it's in its language only, where that is possible. */
 const isOfOneLanguage = (own: Document) =>
   readLanguageFields(own).isOnlyHere && canBeOfOneLanguage(own);
 
+/** Returns the names of the pages that only one language has. @param ownFiles the files of languages besides the first */
+export const listPagesOfOneLanguage = (ownFiles: readonly Document[]): string[] =>
+  ownFiles.filter(isOfOneLanguage).flatMap(({ kind, file }) => pageNameOf(kind, idOf(file)) ?? []);
+
 /** Returns an entry of one language with the fields of its schema only. */
 function toOwnEntry(own: Document): Document {
   const { isDraft } = readLanguageFields(own);
   const values = Object(withoutLanguageFields(own)) as object;
-  return { ...own, values: isDraft ? { ...values, draft: true } : values };
+  const { ofOneLanguage: kind = own.kind } = own.kind;
+  return { ...own, kind, values: isDraft ? { ...values, draft: true } : values };
 }
 
 /** Warns of a page of one language that the first has by now, too: it stays as it is. */

@@ -1,13 +1,11 @@
 /** Describes the languages of the content for its pages: on the site, and in the live preview beside the forms. */
-import { findLanguageList, firstCode } from '../check/further-languages.ts';
+import { findLanguageList } from '../check/further-languages.ts';
 import { hasHome, listPageNames } from '../check/pages.ts';
 import type { languagesSchema } from '../fields/languages.ts';
 import type { FieldsOf } from '../fields/schema.ts';
-import { byOrder } from '../lib/entry-title.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { ContentModel } from '../model/model.ts';
-import type { PageLink, SiteLanguages } from '../pages/site-languages.ts';
-import { punctuate } from '../text/punctuation.ts';
+import type { SiteLanguages } from '../pages/site-languages.ts';
 import type { ContentResult } from './check-language.ts';
 
 type Language = FieldsOf<typeof languagesSchema>['languages'][number];
@@ -43,7 +41,6 @@ export function describeLanguages(
   showsAll: boolean,
   model: ContentModel,
 ): SiteLanguages | undefined {
-  const { collections } = model;
   const further = listFurther(content, showsAll, code);
   const [first] = listLanguages(content);
   if (!first || further.length === 0) return undefined;
@@ -60,37 +57,7 @@ export function describeLanguages(
     })),
     untranslatedTexts: current ? listUntranslatedTexts(content, current.code) : [],
     filesOfFirst: current ? content.files.flatMap(listLinkedFiles) : [],
-    missingPages: Object.fromEntries(
-      Object.entries(collections).flatMap(([folder, { linkField }]) =>
-        current && linkField !== undefined
-          ? [[folder, listMissingPages(content, current.code, folder, linkField)]]
-          : [],
-      ),
-    ),
   };
-}
-
-/**
- * Lists the entries of a folder that a language lacks, as links.
- * @param field the field with the text of the link
- */
-function listMissingPages(
-  { files, languages }: ContentResult,
-  code: string,
-  folder: string,
-  field: string,
-): PageLink[] {
-  const language = languages.find((other) => other.code === code);
-  const ownFiles = language?.files ?? [];
-  return files
-    .filter((file) => file.folder === folder)
-    .filter(({ file }) => ownFiles.every((own) => own.file !== file))
-    .toSorted(byOrder(code))
-    .flatMap(({ id, data }) => {
-      const label = data[field];
-      if (typeof label !== 'string') return [];
-      return [{ label: punctuate(label, firstCode(files)), page: id }];
-    });
 }
 
 /** Lists the files whose text a language has from the first one. */

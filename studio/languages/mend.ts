@@ -11,6 +11,7 @@ import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Document, DocumentText } from '../model/document.ts';
 import { applyEdits, type Edit } from '../text/edits.ts';
+import { marksOf, offsetOf } from '../text/link-marks.ts';
 import { parseText, textOf, walk } from '../text/parse.ts';
 import { valueAt, type Group } from './values.ts';
 
@@ -138,15 +139,6 @@ function linkFault(
   return [{ line, message: message('broken-link', { rule, leadsTo }), edits }];
 }
 
-/** Returns where the markup before and after the text of a link is: a link can have no text. */
-function marksOf({ position, children }: Extract<Nodes, { type: 'link' }>) {
-  const [start, end] = [offsetOf(position?.start), offsetOf(position?.end)];
-  const [first, last] = [children[0]?.position, children.at(-1)?.position];
-  const textStart = first ? offsetOf(first.start) : start + '['.length;
-  const textEnd = last ? offsetOf(last.end) : textStart;
-  return { before: { start, end: textStart }, after: { start: textEnd, end } };
-}
-
 /** Returns the URL to which a link can lead instead; undefined if there is none. */
 function nearestUrl({ kind, values }: Message): string | undefined {
   switch (kind) {
@@ -172,6 +164,3 @@ function pictureFault(
   const edit = { start: offsetOf(start), end: offsetOf(end), replacement: '' };
   return [{ line, message: message('picture-not-shown', { rule }), edits: [edit] }];
 }
-
-/** Returns where a point of a text is. The parser gives links and pictures a position. */
-const offsetOf = (point: { offset?: number | undefined } | undefined): number => point?.offset ?? 0;

@@ -7,6 +7,7 @@ import { pagesByName } from '../check/pages.ts';
 import { listRedirects } from '../check/redirects.ts';
 import { fieldAt } from '../fields/json-schema.ts';
 import type { EditedFile, EntryContent, LanguageWords, MissingTexts } from '../forms/pane.ts';
+import { listPagesOfOneLanguage } from '../languages/content.ts';
 import { describeEffect } from '../languages/effect.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import { inOneLanguage, type WordLanguages } from '../languages/word-languages.ts';
@@ -23,6 +24,7 @@ import { dateNotes } from './date-notes.ts';
 import type { FieldText } from './fields.ts';
 import { asSaved, documentCreator } from './form-documents.ts';
 import type { Pictures } from './pictures.ts';
+import { linkNotes } from './link-notes.ts';
 import { listProblems, type FormNames, type Problem } from './problems.ts';
 
 /** What an edited file makes of the content. */
@@ -69,6 +71,9 @@ export function createFirstCheck(
   const documents = new Map<string, Document>(
     [...saved].map(([file, source]) => [file, createFormDocument(file, source)]),
   );
+  const pagesElsewhere = listPagesOfOneLanguage(
+    languageDocuments.flatMap((language) => language.documents),
+  );
   let unchanged = new Map<Document, CheckedFile>();
   return (edited) => {
     const { file, source } = edited;
@@ -76,7 +81,7 @@ export function createFirstCheck(
     const all = [...new Map(documents).set(file, document).values()];
     const folders = new Set(all.map((other) => dirname(other.file)));
     const images = new Map([...folders].map((folder) => [folder, pictures.inFolder(folder)]));
-    const result = validateFiles(all, images, model, { unchanged });
+    const result = validateFiles(all, images, model, { unchanged, pagesElsewhere });
     unchanged = new Map(result.files.map((checked) => [checked.document, checked]));
     const languages = inOneLanguage(firstCode(result.files));
     const checked = result.files.find((other) => other.file === file);
@@ -93,6 +98,7 @@ export function createFirstCheck(
       ...duplicateTitle(edited, saved, document.kind),
       ...dateNotes(document.kind, source.values),
       ...redirectNotes(checked, result.files, model),
+      ...linkNotes(checked, result.files),
     ];
     return {
       sources: new Map(saved).set(file, source),
@@ -100,7 +106,10 @@ export function createFirstCheck(
       languagesOf: () => languages,
       problems: listProblems(findings, namesInFirst(result.files, file, model), notes),
       describeField: (path) => describeField(document.kind, source.values, path),
-      addressOf: (other) => addressOf(dirname(other), other),
+      addressOf: (other) => {
+        const kind = model.kindOf(other);
+        return kind && addressOf(kind.folder.name, other);
+      },
     };
   };
 }

@@ -18,8 +18,7 @@ import { mergeFile, type Translation } from '../languages/translation.ts';
 import { inOneLanguage, wordLanguages } from '../languages/word-languages.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { FileKind } from '../model/file-kind.ts';
+import { isTopLevelPage, type FileKind } from '../model/file-kind.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
 import { hrefBelow } from '../urls.ts';
@@ -113,8 +112,8 @@ function listUntranslated(translation: Translation | undefined): FieldText[] {
 }
 
 /**
- * Returns the content with what a language lacks while its title is missing: the page of the edited file, and those that each
- * site has, as other entries show there.
+ * Returns the content with what a language lacks while its title is missing: the edited file, and the pages at the top of the
+ * site, as other entries show there.
  */
 function showEdited(
   result: CheckedLanguage,
@@ -124,15 +123,13 @@ function showEdited(
   const shown = new Set(result.files.map((checked) => checked.file));
   const edited = translationOf(result, file);
   const isNeeded = (translation: Translation) =>
-    translation === edited || isFixedPage(translation.original);
+    translation === edited || isTopLevelPage(translation.original.kind);
   const added = result.translations
     .filter(({ original }) => !shown.has(original.file))
     .filter(isNeeded)
     .map((translation) => validateFile(mergeFile(translation), new Map(), model));
   return { ...result, files: [...result.files, ...added] };
 }
-
-const isFixedPage = ({ kind }: Document) => kind.collection?.fixedEntries !== undefined;
 
 /**
  * Returns what an editor of a file can mend. The lists of the forms say what words other files lack. Words that break a rule of

@@ -14,8 +14,8 @@ interface RedirectTwice {
 interface UnusedFile {
   /** The folders of entries. */
   folders: readonly string[];
-  /** Those of them whose files are always the same, and that of single files. */
-  fixedFolders: readonly string[];
+  /** That of single files. */
+  singletonFolder: string;
   /** The endings of files for links. */
   endings: readonly string[];
 }
@@ -58,8 +58,6 @@ export const contentSentences = {
     `has a name that the site already uses. Rename it. These names are taken: ${names.join(', ')}.`,
   'name-of-windows': ({ name }: { name: string }) =>
     `has the name ${quote(name)}, which no file can have on Windows. Use another one, such as ${name}-1.`,
-  'same-address': ({ other, url }: { other: string; url: string }, { nameFile }: Reader) =>
-    `has the same name as ${nameFile(other)}, so both would have the URL ${url}. Rename one of them.`,
   'id-of-page': differs<{ id: string; type: string }>(
     ({ id, type }) =>
       `is ${quote(id)}, which another part of the page has. Write another one, such as ${type}.`,
@@ -96,11 +94,11 @@ export const contentSentences = {
     const where = other === undefined ? here : `is also in ${nameFile(other)}`;
     return `is ${quote(from)}, which ${where}. Delete one of the two.`;
   },
-  'unused-file': ({ folders, fixedFolders, endings }: UnusedFile) =>
+  'unused-file': ({ folders, singletonFolder, endings }: UnusedFile) =>
     [
       'is not used on the site.',
       `Entries are .mdx files in the folders ${folders.join(', ')};`,
-      `the folders ${fixedFolders.join(' and ')} have fixed files; images are avif, jpg, png or webp files;`,
+      `the folder ${singletonFolder} has fixed files; images are avif, jpg, png or webp files;`,
       'files for links are in the folder files,',
       `with names of lowercase letters, digits and hyphens that end with ${endings.join(', ')}.`,
       'Rename, move or export it, or delete it.',

@@ -126,12 +126,10 @@ export const referenceSentences = {
     ({ target, isItem }) =>
       `is ${quote(target)}, but there is no such entry. ${chooseAnother(isItem)}`,
   ),
-  'no-entries': differs<{ target: string; collection: string }>(
-    ({ target, collection }) =>
-      `is ${quote(target)}, but there is no ${collection}/${target}.mdx. Add it: the folder ${collection} has no entries.`,
-    ({ target, collection }, { nameFile }) =>
-      `is ${quote(target)}, but there is no such entry. Add one in ${nameFile(collection)}.`,
-  ),
+  'no-entries': ({ collection }: { collection: string }, { hasFiles, nameFile }: Reader) => {
+    const folder = hasFiles ? `the folder ${collection}` : nameFile(collection);
+    return `has nothing to show, as ${folder} has no entries. Add one there, or delete what names them here.`;
+  },
   'unknown-section': differs<UnknownSection>(unknownSection, (values) =>
     values.linkText === undefined
       ? `leads to a section that the page doesn’t have, ${quote(values.section)}. Choose another one.`

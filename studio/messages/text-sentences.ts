@@ -25,8 +25,6 @@ interface TableRow {
 interface Link {
   text: string;
   url: string;
-  /** The paths of pages. */
-  paths: readonly string[];
 }
 
 interface Picture {
@@ -179,14 +177,9 @@ export const textSentences = {
       `has a link from ${quote(text)} to ${quote(url)}, an address of this computer, which visitors can’t open. ` +
       'Upload what it leads to with a link of a section, and write that URL, or link to a page, such as /services.',
   ),
-  'wrong-link': differs<Link>(
-    ({ text, url, paths }) =>
-      `has a link from ${quote(text)} to ${quote(url)}. Write a text and a URL: ` +
-      `${paths.join(', ')}, https://…, mailto:hello@example.com or tel:+910000000000.`,
-    ({ text, url }) =>
-      `has a link from ${quote(text)} to ${quote(url)}. ` +
-      'Give it a text and an address, such as /services, https://…, mailto:… or tel:…',
-  ),
+  'wrong-link': ({ text, url }: Link) =>
+    `has a link from ${quote(text)} to ${quote(url)}. ` +
+    'Give it a text and an address, such as /services, https://…, mailto:… or tel:…',
   'picture-path': differs<UnknownPicture>(
     (picture) =>
       ofPicture(picture, ', but must be ./ and the name of an image in the same folder. ') +

@@ -17,8 +17,7 @@ export interface Body {
   texts: { line: number; text: string }[];
   links: { line: number; url: string; text: string }[];
   pictures: { line: number; url: string; alt: string }[];
-  /** Ids of the headings. */
-  headings: string[];
+  headings: { line: number; id: string; text: string }[];
   /** The languages of blocks of code that name one. */
   codeLanguages: { line: number; language: string }[];
   errors: TextError[];

@@ -26,9 +26,18 @@ export interface FileKind {
   schema: FileSchema;
   /** The record of the folder; undefined for a single file. */
   collection?: Collection;
+  /** Whether it is that of Home, the page at the top of the site. */
+  isHome?: boolean;
+  /** The kind of Home, if the folder has it. */
+  home?: FileKind | undefined;
+  /** The kind of entries of the folder that only another language has; undefined if there are none. */
+  ofOneLanguage?: FileKind | undefined;
   /** The record of the single file; undefined for an entry. */
   singleton?: Singleton;
 }
+
+/** The name of the page at the top of the site. */
+export const HOME = 'home';
 
 /** The kind of the entries of a folder. */
 export type EntryKind = FileKind & { collection: Collection };
@@ -57,7 +66,7 @@ export function pageNameOf({ collection }: FileKind, id: string): string | undef
 export function pagePathOf(kind: FileKind, id: string): string | undefined {
   const name = pageNameOf(kind, id);
   if (name === undefined) return undefined;
-  return kind.collection?.fixedEntries?.[id]?.isHome ? '/' : `/${name}`;
+  return kind.isHome ? '/' : `/${name}`;
 }
 
 /** Returns whether an entry's page is at the top of the site. */

@@ -71,18 +71,18 @@ export const addressOf = (collection: string, file: string) =>
  * @param values the fields of the file
  */
 export const formOf = (kind: FileKind, file: string, values: unknown): Form => ({
-  label: `${kind.folder.label} → ${entryLabel(kind, file, values)}`,
+  label: kind.isHome
+    ? kind.folder.label
+    : `${kind.folder.label} → ${entryLabel(kind, file, values)}`,
   address: addressOf(kind.folder.name, file),
 });
 
 /** Returns what the forms call an entry or a single file: `Growth Plan`, `Home`, `Footer`. */
 export function entryLabel(
-  { collection, singleton }: FileKind,
+  { isHome, folder, singleton }: FileKind,
   file: string,
   values: unknown,
 ): string {
-  const id = idOf(file);
-  const fixed = collection?.fixedEntries?.[id];
-  const label = (fixed ?? singleton)?.label ?? entryTitle(Object(values) as object);
-  return label || id;
+  if (isHome) return folder.label;
+  return (singleton?.label ?? entryTitle(Object(values) as object)) || idOf(file);
 }

@@ -2,12 +2,14 @@
 import { basename, dirname } from 'pathe';
 import type { CheckedFile } from './checked-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { createFileSchema, idOf, type FileKind, type FormFolder } from './file-kind.ts';
+import { createFileSchema, HOME, idOf, type FileKind, type FormFolder } from './file-kind.ts';
 import type { Collection, Singleton } from './records.ts';
 
 /** The content of a language, as its rules get it. */
 export interface RuledContent {
   files: readonly CheckedFile[];
+  /** The entries that are pages, also those that only the first language has. */
+  pages: readonly CheckedFile[];
 }
 
 type Rule = (content: RuledContent) => Diagnostic[];
@@ -85,29 +87,51 @@ export function defineContent(definition: ContentDefinition): ContentModel {
     kindOf(path) {
       const name = basename(path);
       if (!name.endsWith('.mdx') || name.startsWith('.')) return undefined;
-      const kind = single.get(path) ?? findEntryKind(kinds, dirname(path));
-      const { fixedEntries } = kind?.collection ?? {};
-      return fixedEntries && !Object.hasOwn(fixedEntries, idOf(path)) ? undefined : kind;
+      return single.get(path) ?? findEntryKind(kinds, path);
     },
   };
 }
 
-/** Returns the kind of the entries of a folder. */
-function findEntryKind(kinds: ReadonlyMap<string, FileKind>, folder: string) {
-  const kind = kinds.get(folder);
-  return kind?.collection && kind;
+/** Returns the kind of an entry: of Home, or that of the other entries of its folder. */
+function findEntryKind(kinds: ReadonlyMap<string, FileKind>, path: string) {
+  const kind = kinds.get(dirname(path));
+  if (!kind?.collection) return undefined;
+  return idOf(path) === HOME && kind.home ? kind.home : kind;
 }
 
 /** Creates the kinds of content files, by the names of their collections. */
 function createKinds({ collections, singletons }: ContentDefinition) {
-  const entries = Object.entries(collections).map(([name, collection]): FileKind => {
-    const { label, icon, schema } = collection;
-    return { name, folder: { name, label, icon }, schema: createFileSchema(schema), collection };
-  });
+  const entries = Object.entries(collections).map(([name, collection]) =>
+    createEntryKind(name, collection),
+  );
   const files = Object.entries(singletons).map(([name, singleton]): FileKind => {
     return { name, folder: singletonFolder, schema: createFileSchema(singleton.schema), singleton };
   });
   return new Map([...entries, ...files].map((kind) => [kind.name, kind]));
+}
+
+/** Creates the kind of the entries of a folder, with those of entries that have a schema of their own. */
+function createEntryKind(name: string, collection: Collection): FileKind {
+  const { label, icon, schema, home, schemaOfOneLanguage } = collection;
+  const kind = {
+    name,
+    folder: { name, label, icon },
+    schema: createFileSchema(schema),
+    collection,
+  };
+  return {
+    ...kind,
+    home: home && {
+      ...kind,
+      folder: { name: HOME, label: home.label, icon: home.icon },
+      schema: createFileSchema(home.schema),
+      isHome: true,
+    },
+    ofOneLanguage: schemaOfOneLanguage && {
+      ...kind,
+      schema: createFileSchema(schemaOfOneLanguage),
+    },
+  };
 }
 
 /** Returns a model with more rules. */

@@ -6,6 +6,10 @@ import type { Schema } from '../fields/schema.ts';
 export interface BodyRules {
   /** Maximum number of characters. */
   limit: number;
+  /** Whether there can be none. */
+  isOptional?: boolean;
+  /** The field below which the form has it; by default, it is at the end. */
+  after?: string;
   hasHeadings?: boolean;
   hasTables?: boolean;
   /** Whether it can also have pictures, quotes and code. */
@@ -23,8 +27,6 @@ export interface Showing {
   look?: string;
   /** The field with those that it shows: all if it is empty. */
   list?: string;
-  /** The page whose section comes before those of others: links lead there. */
-  firstPage?: string;
   /** Id of an entry there, with `{{slug}}` for the name of its file; by default that of the section. */
   anchor?: string;
 }
@@ -45,14 +47,13 @@ export interface ListPages {
   pagesOf: (name: string, count: number) => string[];
 }
 
-/** An entry that a folder always has. */
-export interface FixedEntry {
+/** The page at the top of the site, which each site has: the file `home` in the folder of pages. */
+export interface HomePage {
+  schema: Schema;
   /** What the forms call it. */
   label: string;
   /** Its icon in the forms: a Material Symbols name. */
   icon: string;
-  /** Whether it is the page at the top of the site. */
-  isHome?: boolean;
 }
 
 /** A folder of the content in which each file is one entry. */
@@ -68,8 +69,8 @@ export interface Collection {
   summary?: string;
   /** The start of the names of its pages, if each entry is one: empty for pages at the top of the site, such as /privacy. */
   pageFolder?: string;
-  /** The field with the text of the links to its pages that the layout has, in the navigation or the footer. */
-  linkField?: string;
+  /** The page at the top of the site, if it is an entry of this folder. Its form stands alone. */
+  home?: HomePage;
   /** The further pages that list its entries. */
   listPages?: ListPages;
   /** The sections that show entries, the best place first. */
@@ -82,8 +83,6 @@ export interface Collection {
   isOptional?: boolean;
   /** Whether the site can go live while entries are samples. */
   canKeepSamples?: boolean;
-  /** Its entries by id, if it always has these and no others. */
-  fixedEntries?: Readonly<Record<string, FixedEntry>>;
   /** The field whose value only one file can have. */
   uniqueField?: string;
   /** A field that only some files can have, and how many. */
@@ -93,8 +92,11 @@ export interface Collection {
    * all entries, with the texts of the first language where it lacks words.
    */
   requiredTranslation?: 'title' | 'text';
-  /** Whether another language can have entries of its own. They can’t have references: forms of a language offer no others. */
-  canBeOfOneLanguage?: boolean;
+  /**
+   * The schema of entries that only another language has; without it, there are none. They can’t have references: forms of a
+   * language offer no others.
+   */
+  schemaOfOneLanguage?: Schema;
   /** File names that are already used: as ids on the entries' page, so that links would lead there, or as pages. */
   reservedNames?: readonly string[];
 }
@@ -110,7 +112,9 @@ export interface Singleton {
   icon: string;
   /** Path of the page that shows it. What every page shows is on Home. */
   shownAt: string;
-  /** The folder without whose entries that page doesn't exist. */
+  /** The type of section that shows it: it is needed where there is one, and the first page with one shows it. */
+  shownIn?: string;
+  /** The folder without whose entries that page doesn't exist, and the file isn't needed. */
   shownWith?: string;
   /** Whether the file can be missing. */
   isOptional?: boolean;

@@ -16,6 +16,25 @@ export async function listEntries<Name extends CollectionKey>(
   const { folder, emptyCollections } = pageLanguage();
   // Astro warns each time that an empty collection is read.
   if (emptyCollections.includes(name)) return [];
+  return listEntriesIn(folder, name);
+}
+
+/** Returns the same, and the entries that only the first language has. It must have some. */
+export async function listEntriesOrFirst<Name extends CollectionKey>(
+  name: Name,
+): Promise<CollectionEntry<Name>[]> {
+  const own = await listEntries(name);
+  if (pageLanguage().folder === '') return own;
+  const ids = new Set(own.map(({ id }) => id));
+  const first = await listEntriesIn('', name);
+  return [...own, ...first.filter(({ id }) => !ids.has(id))];
+}
+
+/** Returns the entries in the folder of a language. */
+async function listEntriesIn<Name extends CollectionKey>(
+  folder: string,
+  name: Name,
+): Promise<CollectionEntry<Name>[]> {
   const entries: CollectionEntry<Name>[] = await getCollection(
     name,
     ({ id }) => dirname(id) === (folder || '.'),

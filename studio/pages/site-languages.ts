@@ -18,14 +18,6 @@ export interface SiteLanguages {
   untranslatedTexts: readonly string[];
   /** URLs of the files that fields of the first language name. None in the first language itself. */
   filesOfFirst: readonly string[];
-  /** Links to pages that only the first language has, in its words, by the folder of the pages. */
-  missingPages: Readonly<Partial<Record<string, readonly PageLink[]>>>;
-}
-
-export interface PageLink {
-  label: string;
-  /** Name of the page, as links in the content have it. */
-  page: string;
 }
 
 /** Returns the first language and that of the page; undefined if they are the same. */

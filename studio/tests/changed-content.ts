@@ -8,6 +8,7 @@ import { nodeRules } from '../content/node-rules.ts';
 import { readDocument } from '../content/read-document.ts';
 import { isLanguageCode } from '../fields/languages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
+import { listPagesOfOneLanguage } from '../languages/content.ts';
 import { formatLocation } from '../messages/location.ts';
 import { formatMessage, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
@@ -53,8 +54,10 @@ export async function readFolder(root: string, model: ContentModel) {
     check: (changes: Changes = {}) => validateContent(changed(changes), model),
     /** Checks the files of the first language. Those without changes are checked once. */
     checkFirst: (changes: Changes = {}) => {
-      const { documents, images, paths } = changed(changes);
-      return validateFiles(documents, images, firstModel, { unchanged, paths });
+      const { documents, images, paths, languages } = changed(changes);
+      const ownFiles = [...languages.values()].flatMap((own) => own.documents);
+      const pagesElsewhere = listPagesOfOneLanguage(ownFiles);
+      return validateFiles(documents, images, firstModel, { unchanged, paths, pagesElsewhere });
     },
   };
 }

@@ -35,4 +35,6 @@ export const recipesModel = (
   });
 
 /** The recipes of a site on which a language can have recipes of its own. */
-export const recipesOfLanguages = await readRecipes(recipesModel({ canBeOfOneLanguage: true }));
+export const recipesOfLanguages = await readRecipes(
+  recipesModel({ schemaOfOneLanguage: collections.recipes.schema }),
+);

@@ -30,10 +30,10 @@ test('the page of a draft shows its picture, and has no form in other languages'
 });
 
 test('a link to a draft stays', async ({ page }) => {
-  const file = 'landing/secret.mdx';
+  const file = 'pages/secret.mdx';
   const source = readFileSync(join(content, file), 'utf8');
   const editedFiles = { [file]: source.replace('page: offer#closing', 'page: blog/draft') };
-  await openFormsOf(content, page, 'landing', { editedFiles });
+  await openFormsOf(content, page, 'pages', { editedFiles });
   await openForm(page, file);
   await page.getByText(/^Hero: /).click();
   await page

@@ -49,8 +49,8 @@ test('each collection lists its entries, and each form opens without changes', a
 });
 
 test('a page keeps its sections, and gets one more from a list, with an id', async ({ page }) => {
-  const file = 'landing/ai-chatbots.mdx';
-  await openForms(page, 'landing');
+  const file = 'pages/ai-chatbots.mdx';
+  await openForms(page, 'pages');
   await openForm(page, file);
   await page.getByText(/^Steps: /).click();
   await textbox(page, 'sections.4.heading').fill('Step by step');

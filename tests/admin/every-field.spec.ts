@@ -62,7 +62,7 @@ function otherValues(value: unknown, field: JsonSchema): unknown[] {
 /** What no page of the fixtures shows: the box says what each is for. */
 const invisible = [
   // In the browser's tab, and in search results.
-  ...['landing', 'pages', 'site/blog', 'site/error'].flatMap((kind) => [
+  ...['pages', 'site/blog', 'site/error'].flatMap((kind) => [
     `${kind}: title`,
     `${kind}: description`,
   ]),
@@ -70,7 +70,7 @@ const invisible = [
   'slides: order',
   // Old URLs.
   'blog: redirectFrom.*',
-  'legal: redirectFrom.*',
+  'pages: redirectFrom.*',
   'site/redirects: redirects.*.from',
   // For a release, and in previews.
   'pages: sections.*.sample',

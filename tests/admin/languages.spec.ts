@@ -201,7 +201,7 @@ test('words stay with their texts when the first language changes between two vi
 test('a new page of one language doesn’t replace words for a page of the first', async ({
   page,
 }) => {
-  await openForms(page, 'only-legal/new', { language });
+  await openForms(page, 'only-pages/new', { language });
   await textbox(page, 'title').fill('Terms');
   await textbox(page, 'description').fill('Was gilt.');
   await textbox(page, 'updated').fill('26. November 2026');
@@ -215,12 +215,12 @@ test('a new page of one language doesn’t replace words for a page of the first
   await expect(page.getByText('no name that a page has in English').first()).toBeVisible();
   await slug.fill('agb');
   await save(page);
-  expect(await readFields(page, 'de/legal/agb.mdx')).toMatchObject({
+  expect(await readFields(page, 'de/pages/agb.mdx')).toMatchObject({
     only: 'here',
     title: 'Terms',
   });
-  expect(await readSavedFile(page, 'de/legal/terms.mdx')).toBe(
-    readContentFile('de/legal/terms.mdx'),
+  expect(await readSavedFile(page, 'de/pages/terms.mdx')).toBe(
+    readContentFile('de/pages/terms.mdx'),
   );
 });
 

@@ -70,8 +70,8 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
     async ([url, files, texts]) => {
       const bundle = (await import(url)) as typeof Bundle;
       const showFile = await bundle.createContent(files, () => Promise.resolve(undefined));
-      const [file, terms] = files.find(([path]) => path === 'legal/terms.mdx') ?? [];
-      if (!file || !terms) throw new Error('The test content has no legal/terms.mdx.');
+      const [file, terms] = files.find(([path]) => path === 'pages/terms.mdx') ?? [];
+      if (!file || !terms) throw new Error('The test content has no pages/terms.mdx.');
       const found: string[] = [];
       for (const text of texts) {
         const values = { ...terms.values, title: text, description: text };
@@ -135,19 +135,19 @@ test('whatever a file has, each form has its page and its check', async ({ page 
 
       const failed: string[] = [];
       const showFile = await createContent();
-      for (const file of ['landing/ai-chatbots.mdx', 'pages/home.mdx', 'site/company.mdx']) {
+      for (const file of ['pages/ai-chatbots.mdx', 'pages/home.mdx', 'site/company.mdx']) {
         for (const { name, ...edited } of withWrongValues(file)) {
           if (!isComplete(await showFile({ ...edited, isNew: false }))) failed.push(name);
         }
       }
       // The same in saved files, from the form of another one.
-      const terms = files.get('legal/terms.mdx');
+      const terms = files.get('pages/terms.mdx');
       for (const file of ['blog/moving-a-shop-to-the-cloud.mdx', 'plans/growth.mdx']) {
         for (const { name, source } of withWrongValues(file)) {
           files.set(file, source);
           const show = await createContent();
           const view =
-            terms && (await show({ file: 'legal/terms.mdx', source: terms, isNew: false }));
+            terms && (await show({ file: 'pages/terms.mdx', source: terms, isNew: false }));
           if (!view || !isComplete(view)) failed.push(`saved ${name}`);
         }
       }
@@ -207,9 +207,9 @@ test('40 key presses leave no page in memory', async ({ page }) => {
 test('a click on a text opens its field, also one that the form has not rendered', async ({
   page,
 }) => {
-  await openForms(page, 'landing', { width: 1280 });
+  await openForms(page, 'pages', { width: 1280 });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openForm(page, 'landing/ai-chatbots.mdx');
+  await openForm(page, 'pages/ai-chatbots.mdx');
   await previewedPage(page).locator('summary').nth(1).dispatchEvent('click');
   await expect(
     textbox(page, 'sections.14.questions.1.question'),
@@ -290,8 +290,8 @@ async function upload(page: Page, path: string, file: UploadedFile) {
 test('before it is saved, a new PDF is no error, and a drawing in place of a photo is one', async ({
   page,
 }) => {
-  await openForms(page, 'landing', { width: 1280 });
-  await openForm(page, 'landing/ai-chatbots.mdx');
+  await openForms(page, 'pages', { width: 1280 });
+  await openForm(page, 'pages/ai-chatbots.mdx');
   const box = pane(page).getByRole('complementary');
   await page.getByText(/^Picture: /).click();
   await page.getByText('File, such as a PDF').click();
@@ -317,8 +317,8 @@ test('before it is saved, a new logo has the size that it will have on the site'
 });
 
 test('a new item of a list has the fields of its schema only', async ({ page }) => {
-  await openForms(page, 'landing', { width: 1280 });
-  await openForm(page, 'landing/ai-chatbots.mdx');
+  await openForms(page, 'pages', { width: 1280 });
+  await openForm(page, 'pages/ai-chatbots.mdx');
   await page.getByRole('button', { name: /^Add .section/ }).click();
   await page.getByRole('menuitem', { name: /^Logos: what you/ }).click();
   const problems = pane(page).getByRole('complementary');
@@ -344,8 +344,8 @@ test('a link of the box to another form asks before a text is lost', async ({ pa
 });
 
 test('answers of questions open, and stay open while one types', async ({ page }) => {
-  await openForms(page, 'landing', { width: 1280 });
-  await openForm(page, 'landing/ai-chatbots.mdx');
+  await openForms(page, 'pages', { width: 1280 });
+  await openForm(page, 'pages/ai-chatbots.mdx');
   const question = previewedPage(page).locator('summary').first();
   await question.dispatchEvent('click');
   const answer = previewedPage(page).locator('details p').first();

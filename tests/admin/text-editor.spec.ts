@@ -59,8 +59,8 @@ test('the alt text of a picture can have brackets and <, in file, form and page'
 test('a table and bullets that are pasted from Word are saved as such, and open so', async ({
   page,
 }) => {
-  const file = 'legal/privacy.mdx';
-  await openForms(page, 'legal');
+  const file = 'pages/privacy.mdx';
+  await openForms(page, 'pages');
   await openForm(page, file);
   const editor = textbox(page, 'body').first();
   await editor.getByText('In short').click();

@@ -1,9 +1,8 @@
 /** The pages of a built site, and Playwright's `test` for what holds for any content. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { routes } from '../../src/site.ts';
 import { sites, type SiteName } from '../sites.ts';
-import { test as base, UNKNOWN_PATH } from '../support.ts';
+import { pages as mainPages, test as base, UNKNOWN_PATH } from '../support.ts';
 import { visitOnDesktop, visitOnPhone, type DesktopVisit, type PhoneVisit } from './visit.ts';
 
 export { expect } from '../support.ts';
@@ -69,7 +68,7 @@ interface WorkerFixtures {
 const VISITS_TIMEOUT = 400_000;
 
 /**
- * Opens the pages of a site, one after the other: on the fixture site, without the five that each site has. Others there have
+ * Opens the pages of a site, one after the other: on the fixture site, without its main pages. Others there have
  * their sections, too, and all other sites are opened as a whole.
  */
 async function visitPages<Visit>(
@@ -77,7 +76,7 @@ async function visitPages<Visit>(
   visit: (origin: string, path: string) => Promise<Visit>,
 ): Promise<Visit[]> {
   const { folder, port } = sites[site];
-  const openedElsewhere: readonly string[] = site === 'fixture' ? Object.values(routes) : [];
+  const openedElsewhere = site === 'fixture' ? mainPages.map(({ path }) => path) : [];
   const visits: Visit[] = [];
   const pages = pagesToOpen(listBuiltPages(folder));
   for (const { path } of pages.filter((page) => !openedElsewhere.includes(page.path))) {

@@ -16,8 +16,8 @@ const formHtml = `<form data-long-message="Paste%20here"><input name="name"><inp
   <a href="mailto:a@example.com" data-prefill="mailto:a@example.com?body=">Mail</a></form>`;
 
 /**
- * Shows the contact page, or a landing page, and runs its inline script.
- * @param ownSentence the hidden field of a landing page
+ * Shows the contact page, or another page with the form, and runs its inline script.
+ * @param ownSentence the hidden field of the other page
  */
 function openContact(ownSentence = '') {
   document.body.innerHTML = `<main><p hidden>It was being sent.</p>${formHtml}</main>`;
@@ -107,28 +107,28 @@ test('A prerendered page starts with the plan that is chosen before visitors see
   expect(field('message').value).toBe('About the plan.');
 });
 
-describe('The first sentence of a landing page', () => {
-  const openLanding = () => openContact('<input type="hidden" name="inquiry" value="The offer.">');
+describe('The first sentence of a page', () => {
+  const openOther = () => openContact('<input type="hidden" name="inquiry" value="The offer.">');
 
   test('replaces that of a plan, but no text of the visitor', async () => {
     sessionStorage.setItem(INQUIRY_KEY, 'About Startup.');
     openContact();
-    openLanding();
+    openOther();
     expect(field('message').value).toBe('The offer.');
     openContact();
     expect(field('message').value).toBe('About Startup.');
-    openLanding();
+    openOther();
     await type('message', 'The offer. For us?');
     openContact();
     expect(field('message').value).toBe('The offer. For us?');
     await type('message', 'My own words');
-    openLanding();
+    openOther();
     expect(field('message').value).toBe('My own words');
   });
 
   test('and all text give way to newer text when the browser restores the page', async () => {
     const goBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    openLanding();
+    openOther();
     await type('message', 'The offer.');
     const unsent = { name: 'Ada', email: '', message: 'Written on Contact' };
     sessionStorage.setItem(UNSENT_MESSAGE_KEY, JSON.stringify(unsent));

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures each page of dist/ with Lighthouse, as a phone on slow 4G would load it from a host with
  * HTTP/2, in turns with a plain page of one heading and one picture. The ratios hold on any machine: it fails if one
- * exceeds its budget, or if a score is below 100. Landing pages and the blog come from a copy with the fixtures in tests/content.
+ * exceeds its budget, or if a score is below 100. Further pages and the blog come from a copy with the fixtures in tests/content.
  *
  * `npm run bench -- ../other/dist` compares with the same pages of another build instead, or with its Home. Times of the
  * other build are in brackets.

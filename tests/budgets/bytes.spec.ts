@@ -18,7 +18,7 @@ import {
 
 const { folder } = sites.fixture;
 
-/** Pages whose HTML arrives in one round trip. Landing pages with more sections, and long articles, take two. */
+/** Pages whose HTML arrives in one round trip. Pages with more sections, and long articles, take two. */
 const lightPages = [
   ...screens.map(({ path }) => path),
   '/offer',

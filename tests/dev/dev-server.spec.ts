@@ -191,7 +191,7 @@ test('Images load after the preview in /admin was opened', async ({ page, site }
 });
 
 test('A redirect works as soon as it is saved', async ({ page, site }) => {
-  edit(join(content, 'legal/privacy.mdx'), '---\n', '---\nredirectFrom:\n  - /data\n');
+  edit(join(content, 'pages/privacy.mdx'), '---\n', '---\nredirectFrom:\n  - /data\n');
   await expect(async () => {
     await page.goto(`${site.origin}/data`);
     await expect(page).toHaveURL(`${site.origin}/privacy`, { timeout: 1_000 });

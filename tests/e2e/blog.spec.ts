@@ -14,7 +14,7 @@ test('The navigation leads to the articles, ten to a page', desktop, async ({ pa
   const cards = region(page, list.heading).getByRole('heading', { level: 3 });
   await page.goto('/');
   const navigation = page.getByRole('navigation').first();
-  await navigation.getByRole('link', { name: copy.blogPage.navigation }).click();
+  await navigation.getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(cards).toHaveCount(10);
   await page.getByRole('link', { name: list.older }).click();
@@ -33,7 +33,7 @@ test('A topic leads to its articles', desktop, async ({ page }) => {
 });
 
 test(
-  'A landing page shows the newest articles, those of a topic, and case studies',
+  'A page shows the newest articles, those of a topic, and case studies',
   desktop,
   async ({ page }) => {
     await page.goto('/reading');

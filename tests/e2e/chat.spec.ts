@@ -100,7 +100,7 @@ test(
     await page.goto('/');
     // It pushes the texts down.
     await page.getByRole('button', { name: copy.navigation.dismiss }).click();
-    // The text of a legal page starts on the first screen of a phone.
+    // The text of a page of text alone starts on the first screen of a phone.
     for (const { path } of screens.filter((screen) => screen.path !== '/privacy')) {
       await page.goto(path);
       for (const [width, height] of [

@@ -25,7 +25,7 @@ const groups = entries('groups').map((group) => ({
   services: entries('services').filter((service) => service.group === group.id),
 }));
 const plans = entries('plans');
-const [privacy] = entries('legal');
+const privacy = entries('pages').find(({ id }) => id === 'privacy');
 
 /** The text of a plan's button, which differs from those of other plans for screen readers. */
 const buttonOf = ({ button, name }: (typeof plans)[number]) => `${button} ${name}`;
@@ -71,8 +71,8 @@ test('A button starts the message on Contact with what it is about', desktop, as
   const [startup, growth = startup] = plans;
   for (const [path, button, inquiry] of [
     ['/pricing', sectionOf('pricing', 'closing').links[0]?.label ?? '', ''],
-    ['/pricing', buttonOf(startup), startup.inquiry],
-    ['/pricing', buttonOf(growth), growth.inquiry],
+    ['/pricing', buttonOf(startup), startup.inquiry ?? ''],
+    ['/pricing', buttonOf(growth), growth.inquiry ?? ''],
     ['/about', offer.button, offer.inquiry],
   ] as const) {
     await page.goto(path);
@@ -84,10 +84,13 @@ test('A button starts the message on Contact with what it is about', desktop, as
 
 test('The footer links to the privacy page', desktop, async ({ page }) => {
   await page.goto('/contact');
-  await page.getByRole('contentinfo').getByRole('link', { name: privacy.title }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: privacy?.title ?? '' })
+    .click();
   await expect(page).toHaveURL('/privacy');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText(privacy.text.match(/(?<=^## ).*/gm) ?? []);
+  await expect(headings).toHaveText(privacy?.text.match(/(?<=^## ).*/gm) ?? []);
 });
 
 test('Contact shows contact details and a lazy-loaded map', desktop, async ({ page }) => {

@@ -12,7 +12,7 @@ test(
   'Each field of a page shows marks of the build as they were typed',
   { tag: '@desktop' },
   async ({ page }) => {
-    const file = readFileSync(join(sites.fixture.content, 'landing/marks.mdx'), 'utf8');
+    const file = readFileSync(join(sites.fixture.content, 'pages/marks.mdx'), 'utf8');
     const texts = listStrings(readFrontMatter(file).values).map(({ text }) => text);
     const typed = texts.filter((text) => marks.some((mark) => text.includes(mark)));
     expect(typed.length).toBeGreaterThan(marks.length);

@@ -1,6 +1,6 @@
 /** Generates content files from the schemas, with the longest or the shortest texts that the fields allow. */
 import { stringify } from 'yaml';
-import { collections, type CollectionName } from '../../src/schemas/collections.ts';
+import { homeSchema, pageSchema } from '../../src/schemas/page.ts';
 import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.ts';
 import { completeIds } from '../../studio/lib/section-ids.ts';
 import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
@@ -89,8 +89,9 @@ const oneStart = (sections: readonly Section[]) =>
  * Returns the file of a page with a section of each type.
  * @param isLong whether all texts have the greatest length, or only required ones are there and have one character
  */
-export function exampleFile(collection: CollectionName, isLong: boolean, values: Values) {
-  const schema = toJsonSchema(collections[collection].schema);
+export function examplePage(isLong: boolean, values: Values) {
+  // Home must have sections; other pages can have the most fields.
+  const schema = toJsonSchema(isLong ? pageSchema : homeSchema);
   const { sections, ...others } = fields(schema, isLong, values);
   const page = { ...others, sections: oneStart(sections as Section[]) };
   return `---\n${stringify(page, { lineWidth: 0 })}---\n`;

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { completeIds } from '../../studio/lib/section-ids.ts';
 import { acceptedTitle, ordinaryText } from '../../studio/tests/hostile-content.ts';
 import { marks } from '../../studio/tests/marks.ts';
-import { exampleFile } from './example-file.ts';
+import { examplePage } from './example-file.ts';
 
 /** The longest announcement that the form accepts, its link, and its last day. It runs on the fixture site. */
 export const announcement = {
@@ -56,6 +56,14 @@ export function addGeneratedContent(content: string) {
   const writeEntry = (path: string, fields: Record<string, unknown>, text = '') =>
     write(path, `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`);
 
+  /** Adds a link to a list of links, before the last one. */
+  function addLink(path: string, { page, label }: { page: string; label: string }) {
+    const file = read(path);
+    const last = file.lastIndexOf('  - type: page');
+    const link = `  - type: page\n    label: ${label}\n    page: ${page}\n`;
+    write(path, file.slice(0, last) + link + file.slice(last));
+  }
+
   const pictures = readdirSync(join(content, 'services')).filter((name) => name.endsWith('.webp'));
 
   function addArticle(index: number, id: string, fields = {}, text = articleText) {
@@ -102,7 +110,7 @@ export function addGeneratedContent(content: string) {
     writeEntry('de/blog/draft.mdx', { title: `Unser Projekt ${UNPUBLISHED} kommt` });
   }
 
-  function addLandingPages() {
+  function addPages() {
     const values = {
       image: './hero.webp',
       references: {
@@ -114,29 +122,30 @@ export function addGeneratedContent(content: string) {
         file: '/files/brochure.pdf',
       },
     };
-    write('landing/longest.mdx', exampleFile('landing', true, values));
+    write('pages/longest.mdx', `${examplePage(true, values)}\n${articleText}`);
+    addLink('site/navigation.mdx', { page: 'longest', label: '1 An app. An a' });
     // The shortest page, with a name that all objects of JavaScript have.
-    write('landing/constructor.mdx', exampleFile('landing', false, values));
-    const withMarks = exampleFile('landing', true, { ...values, text: createMarks() });
+    write('pages/constructor.mdx', examplePage(false, values));
+    const withMarks = examplePage(true, { ...values, text: createMarks() });
     write(
-      'landing/marks.mdx',
+      'pages/marks.mdx',
       withMarks
-        .replace(/^inNavigation:[^]*(?=^sections:)/m, '')
+        .replace(/^redirectFrom:(?:\n .*)*\n/m, '')
         // The map shows these texts only then.
         .replace('requireConsent: false', 'requireConsent: true'),
     );
     // Six sections, the contact form among them, and a video of the site itself.
-    const offer = read('landing/ai-chatbots.mdx')
-      .replace('inNavigation: Chatbots', 'noindex: true')
+    const offer = read('pages/ai-chatbots.mdx')
+      .replace('sections:', 'noindex: true\nsections:')
       .replace('page: ai-chatbots#plans', 'page: offer#closing')
       .replace(/type: website\n {6}url: .*youtube.*/, 'type: file\n      file: /files/demo.webm')
       .replace(/ {2}- type: services\n[^]*(?= {2}- type: contact)/, '');
-    write('landing/offer.mdx', offer);
+    write('pages/offer.mdx', offer);
     const secret = offer
       .replace('noindex', 'draft')
       .replace(/^title: .*/m, `title: Project ${UNPUBLISHED}`);
-    write('landing/secret.mdx', secret);
-    writeEntry('landing/reading.mdx', {
+    write('pages/secret.mdx', secret);
+    writeEntry('pages/reading.mdx', {
       title: 'Reading',
       description: 'What we write.',
       sections: completeIds([
@@ -172,7 +181,7 @@ export function addGeneratedContent(content: string) {
 
   addArticles();
   addUnpublished();
-  addLandingPages();
+  addPages();
   addGermanPictures();
   writeEntry('site/announcement.mdx', {
     text: announcement.text,

@@ -109,7 +109,7 @@ for (const [condition, prepare] of [
     await Promise.all([context.waitForEvent('page'), prompt.getByRole('link').click()]);
     await expect(prompt).toBeHidden();
     const plans = region(page, sectionOf('pricing', 'plans').heading);
-    const name = entries('plans')[0].button;
+    const name = entries('plans')[0].button ?? '';
     await plans.getByRole('link', { name }).first().click();
     await expect(page).toHaveURL('/contact');
     await fillForm(page);

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: saves screenshots of all pages to .cache/screenshots. With `-- -g "pricing 360"`, some of them.
- * With SITE=fixture, those of the test content: a landing page with all sections, articles and a further language.
+ * With SITE=fixture, those of the test content: a page with all sections, articles and a further language.
  */
 import { join } from 'node:path';
 import { listBuiltPages, pagesToOpen } from '../any-content/site-pages.ts';

@@ -72,6 +72,6 @@ export function addOrderPages(content: string) {
   for (const { name, sections } of orderPages) {
     const page = { title: name, description: 'Sections in one of their orders.', sections };
     const yaml = stringify(page, { lineWidth: 0, aliasDuplicateObjects: false });
-    writeFileSync(join(content, 'landing', `${name}.mdx`), `---\n${yaml}---\n`);
+    writeFileSync(join(content, 'pages', `${name}.mdx`), `---\n${yaml}---\n`);
   }
 }

@@ -13,10 +13,10 @@ import { fixtureContent } from '../sites.ts';
 import { check, edit, read } from './fixture-content.ts';
 
 const article = 'blog/moving-a-shop-to-the-cloud.mdx';
-const terms = 'legal/terms.mdx';
+const terms = 'pages/terms.mdx';
 const company = 'site/company.mdx';
 const contact = 'pages/contact.mdx';
-const imprint = 'de/legal/impressum.mdx';
+const imprint = 'de/pages/impressum.mdx';
 
 /** Lists the samples in some of the fixtures after changes. */
 const samplesIn = (files: string[], changes: Changes) =>
@@ -56,7 +56,7 @@ test.for([
   expect(samplesInText(text, file)).toHaveLength(1);
 });
 
-test('a link in a legal page is no note in brackets', () => {
+test('a link in the text of a page is no note in brackets', () => {
   expect(samplesInText('See [our address](/contact).', terms)).toEqual([]);
 });
 
@@ -99,9 +99,7 @@ test('names, addresses and numbers that reach no one are samples, whatever the f
 test('a page that only another language has is named with its language', () => {
   const changes = edit(imprint, 'only: here', 'only: here\nsample: true');
   const files = listFilesWithSamples(check(changes), contentModel);
-  expect(files.find(({ file }) => file === imprint)?.label).toBe(
-    'Legal pages → Impressum (German)',
-  );
+  expect(files.find(({ file }) => file === imprint)?.label).toBe('Pages → Impressum (German)');
 });
 
 /** Copies the fixtures into a new project. */

@@ -2,7 +2,7 @@
 import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
 import { BASE, HOST, LINK } from './variant.ts';
 
-/** Files with URLs, besides the pages in `routes`. */
+/** Files with URLs, besides the main pages. */
 const otherFiles = [
   '/blog/2',
   '/blog/topics/ai',

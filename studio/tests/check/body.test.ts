@@ -10,7 +10,7 @@ import { bread, germanSoup, home, readRecipes, recipes, recipesModel } from '../
 
 const { check: checkRecipes, read } = recipes;
 
-const plain: TextRules = { limit: 100, takenIds: ['menu'], tableFolders: [], paths: ['/'] };
+const plain: TextRules = { limit: 100, takenIds: ['menu'], tableFolders: [] };
 const all: TextRules = {
   ...plain,
   limit: 30_000,
@@ -37,8 +37,8 @@ test.for<[text: string, rules: TextRules, message: string]>([
   ['[us](file:///C:/a.pdf)', plain, 'to “file:///C:/a.pdf”, an address of this computer'],
   ['[us](C:\\a.pdf)', plain, 'Upload the file with a link of a section'],
   ['[us](http://localhost:4321/about)', plain, 'For a page, write its path'],
-  ['[us](http://example.com)', plain, 'Write a text and a URL: /, https://'],
-  ['[](/about)', plain, 'Write a text'],
+  ['[us](http://example.com)', plain, 'Give it a text and an address'],
+  ['[](/about)', plain, 'Give it a text'],
   ['##In short', all, 'shows “##” as typed'],
   ['## Menu', all, 'has the heading “Menu”, to which links can’t lead'],
   ['| a |\n| - |\n| b | c |', all, 'is longer than its first row: “bc”'],

@@ -33,7 +33,6 @@ test.for<[string, Changes, string]>([
   ['another extension', { 'recipes/x.md': 'Hi' }, 'x.md This file is not used on the site.'],
   ['a file for links with scripts', { 'files/x.html': 'Hi' }, 'files/x.html This file is not'],
   ['an unusable photo', { 'recipes/x.HEIC': 'Hi' }, 'avif, jpg, png or webp'],
-  ['a page that isn’t fixed', { 'pages/about.mdx': read(home) }, 'about.mdx This file is not used'],
   ['capitals', { 'recipes/Our~Soup.mdx': read(soup) }, 'such as our-offer.mdx'],
   ['a long name', { [`recipes/${'x'.repeat(81)}.mdx`]: read(soup) }, 'with up to 80'],
   ['a name of Windows', { 'recipes/nul.mdx': read(soup) }, 'the name “nul”, which no file'],

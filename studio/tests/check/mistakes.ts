@@ -63,7 +63,7 @@ const texts: Mistake[] = [
   [soup, /\n\n## [^]*/, '\n', 15, 'The text below the fields is missing. Write it: in the file'],
   [soup, '## How', '# How', 16, 'a heading of the wrong level'],
   [soup, 'Fry', '![A pan](./pan.webp)', 18, 'is ./pan.webp, but there is no such file'],
-  [soup, 'Fry', '[Fry]()', 18, 'has a link from “Fry” to “”. Write a text and a URL: /, https'],
+  [soup, 'Fry', '[Fry]()', 18, 'has a link from “Fry” to “”. Give it a text and an address'],
 ];
 
 /** All that a form can have, too. */

@@ -5,7 +5,6 @@ import { findPath } from '../../check/places.ts';
 import { defineContent } from '../../model/model.ts';
 import { record } from '../record.ts';
 
-const page = { icon: 'web', label: 'Page' };
 const pageSchema = () => z.strictObject({ sections: z.array(z.looseObject({})) });
 
 const model = defineContent({
@@ -13,22 +12,30 @@ const model = defineContent({
     pages: record({
       schema: pageSchema,
       pageFolder: '',
-      fixedEntries: { home: { ...page, isHome: true }, about: page, menu: page },
+      home: { schema: pageSchema, icon: 'home', label: 'Home' },
     }),
-    landing: record({ schema: pageSchema, pageFolder: '' }),
     recipes: record({ pageFolder: 'recipes' }),
     slides: record({ shownIn: [{ section: 'slideshow' }] }),
     reviews: record({ shownIn: [{ section: 'reviews' }] }),
     suppliers: record({ shownIn: [{ section: 'logos', list: 'suppliers' }] }),
     dishes: record({
       shownIn: [
-        { section: 'dishes', firstPage: 'menu', anchor: 'dish-{{slug}}' },
+        { section: 'dishes', anchor: 'dish-{{slug}}' },
         { section: 'links', look: 'cards' },
       ],
     }),
     cooks: record({ shownOn: { collection: 'recipes', field: 'cook' } }),
   },
-  singletons: {},
+  singletons: {
+    form: {
+      file: 'site/form',
+      schema: () => z.strictObject({}),
+      label: 'Form',
+      icon: 'mail',
+      shownAt: '/',
+      shownIn: 'contact',
+    },
+  },
   startTypes: ['slideshow'],
   listNavigation: () => ['about', 'home'],
 });
@@ -53,7 +60,7 @@ test('an entry shows on the first page of the navigation with a section for it',
 });
 
 test('a page that isn’t in the navigation comes after those that are', () => {
-  const pages = [pageOf('landing/a.mdx', reviews), pageOf('pages/home.mdx', reviews)];
+  const pages = [pageOf('pages/a.mdx', reviews), pageOf('pages/home.mdx', reviews)];
   expect(pathOf('reviews/first.mdx', ...pages)).toBe('/#reviews');
 });
 
@@ -68,10 +75,18 @@ test('a section that lists other entries does not show this one', () => {
   expect(pathOf('suppliers/mill.mdx', ...pages)).toBe('/#all');
 });
 
-test('an entry with a first page shows there, whatever the navigation says', () => {
+test('an entry shows in its own part of a section that has one for each', () => {
   const list = { type: 'dishes', id: 'list' };
-  const pages = [pageOf('pages/about.mdx', list), pageOf('pages/menu.mdx', list)];
+  const pages = [pageOf('pages/home.mdx'), pageOf('pages/menu.mdx', list)];
   expect(pathOf('dishes/soup.mdx', ...pages)).toBe('/menu#dish-soup');
+});
+
+test('a single file shows on the first page with its section', () => {
+  const form = { type: 'contact', id: 'contact' };
+  expect(pathOf('site/form.mdx', pageOf('pages/home.mdx'))).toBe('/');
+  expect(pathOf('site/form.mdx', pageOf('pages/home.mdx'), pageOf('pages/ask.mdx', form))).toBe(
+    '/ask',
+  );
 });
 
 test('an entry shows in its second-best section if there is no other', () => {

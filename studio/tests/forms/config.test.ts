@@ -13,7 +13,7 @@ import { site } from './site.ts';
 const { check: checkRecipes, edited } = recipes;
 
 const content = checkRecipes();
-const { collections = [] } = formsConfig(site, content.files, pagesByName(content.files, model));
+const { collections = [] } = formsConfig(site, content, pagesByName(content.files, model));
 
 const formOf = (forms: CmsConfig['collections'] = []) =>
   forms.find((item): item is EntryCollection => 'folder' in item && item.name === 'recipes');
@@ -24,6 +24,7 @@ const fieldOf = (forms: CmsConfig['collections'], name: string) =>
 
 test('each folder and the single files are in the list, in the order of the model', () => {
   expect(collections.flatMap((item) => ('label' in item ? item.label : []))).toEqual([
+    'Home',
     'Pages',
     'Recipes',
     'Whole site',
@@ -50,7 +51,11 @@ test('a form leads to the page of its entry', () => {
 test('a number can have two decimals', () => {
   const weight = z.number().min(0.01).multipleOf(0.01);
   const model = recipesModel({ schema: () => z.strictObject({ title: z.string(), weight }) });
-  const { collections: forms = [] } = formsConfig({ ...site, model }, [], new Map());
+  const { collections: forms = [] } = formsConfig(
+    { ...site, model },
+    { files: [], languages: [] },
+    new Map(),
+  );
   expect(fieldOf(forms, 'weight')).toMatchObject({
     widget: 'number',
     value_type: 'float',
@@ -77,8 +82,9 @@ test.for(['R&D: 100 % “quoted” #1', 'a < b and b > c', 'క్లౌడ్ �
 
 /** Lists what the forms call the pages and sections to which links can lead. */
 function linkChoices(changes?: Changes) {
-  const { files } = checkRecipes(changes);
-  return listLinkChoices(pagesByName(files, model), files).links.map(({ label }) => label);
+  const changed = checkRecipes(changes);
+  const pages = pagesByName(changed.files, model);
+  return listLinkChoices(pages, changed, model).links.map(({ label }) => label);
 }
 
 test('links can lead to pages by their titles, and to their sections', () => {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { describeLanguages } from '../../languages/describe-languages.ts';
 import type { ContentResult } from '../../languages/check-language.ts';
 import {
-  bread,
   germanHome,
   languageList,
   readRecipes,
@@ -62,12 +61,4 @@ test('a language has the pages of the lists that its entries are in', async () =
     ['all/2'],
     ['all/1'],
   ]);
-});
-
-test('links that the layout has lead to pages that only the first language has, with its punctuation', async () => {
-  const linked = await readRecipes(recipesModel({ linkField: 'title' }));
-  const result = linked.check(edit(bread, 'Bread', 'My "daily" bread'));
-  expect(describeLanguages(result, 'de', false, linked.model)?.missingPages).toEqual({
-    recipes: [{ label: 'My “daily” bread', page: 'bread' }],
-  });
 });

@@ -28,11 +28,6 @@ const rows: Row[] = [
     'has a name that the site already uses. Rename it. These names are taken: index, rss, topics.',
   ],
   [
-    message('same-address', { other: 'legal/terms.mdx', url: '/terms' }),
-    'has the same name as legal/terms.mdx, so both would have the URL /terms. Rename one of them.',
-    'has the same name as “Form of legal/terms.mdx”, so both would have the URL /terms. Rename one of them.',
-  ],
-  [
     message('id-of-page', { id: 'plan-growth', type: 'points' }),
     'is “plan-growth”, which another part of the page has. Write another one, such as points.',
     'is “plan-growth”, which another part of the page has. Ask whoever maintains the site.',
@@ -79,10 +74,10 @@ const rows: Row[] = [
   [
     message('unused-file', {
       folders: ['pages', 'plans'],
-      fixedFolders: ['pages', 'site'],
+      singletonFolder: 'site',
       endings: ['pdf', 'docx'],
     }),
-    'is not used on the site. Entries are .mdx files in the folders pages, plans; the folders pages and site have fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with pdf, docx. Rename, move or export it, or delete it.',
+    'is not used on the site. Entries are .mdx files in the folders pages, plans; the folder site has fixed files; images are avif, jpg, png or webp files; files for links are in the folder files, with names of lowercase letters, digits and hyphens that end with pdf, docx. Rename, move or export it, or delete it.',
   ],
   [
     message('picture-name'),

@@ -53,9 +53,9 @@ const rows: Row[] = [
     'is “clud”, but there is no such entry. Choose another one, or delete the item.',
   ],
   [
-    message('no-entries', { target: 'jane', collection: 'authors' }),
-    'is “jane”, but there is no authors/jane.mdx. Add it: the folder authors has no entries.',
-    'is “jane”, but there is no such entry. Add one in “Form of authors”.',
+    message('no-entries', { collection: 'authors' }),
+    'has nothing to show, as the folder authors has no entries. Add one there, or delete what names them here.',
+    'has nothing to show, as “Form of authors” has no entries. Add one there, or delete what names them here.',
   ],
   [
     message('unknown-section', {

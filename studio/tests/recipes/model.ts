@@ -7,16 +7,18 @@ const tip = z.strictObject({
   text: studio.text(200, 'The tip.'),
 });
 
+const page = () =>
+  z.strictObject({ title: studio.text(60, 'Title of the page.'), link: studio.link() });
+
 export const collections = {
   pages: {
-    schema: () =>
-      z.strictObject({ title: studio.text(60, 'Title of the page.'), link: studio.link() }),
+    schema: page,
     label: 'Pages',
     entryLabel: 'Page',
     icon: 'web',
     pageFolder: '',
     requiredTranslation: 'title',
-    fixedEntries: { home: { label: 'Home', icon: 'home', isHome: true } },
+    home: { schema: page, label: 'Home', icon: 'home' },
   },
   recipes: {
     schema: () =>

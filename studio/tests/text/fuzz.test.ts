@@ -99,8 +99,8 @@ const claims: Record<string, (reading: Reading) => boolean> = {
         /^(?:$|https?:|mailto:|tel:|[/#.])/i.test(node.properties.href),
     ),
   'the check and the page have the same ids of headings': ({ text, page }) => {
-    const ids = parseBody({ source: text, line: 1 }, rules, new Map()).headings;
-    return ids.join() === page.headings.map(({ slug }) => slug).join();
+    const { headings } = parseBody({ source: text, line: 1 }, rules, new Map());
+    return headings.map(({ id }) => id).join() === page.headings.map(({ slug }) => slug).join();
   },
   'no paragraph is in two blocks of the limits': ({ text, nodes }) => {
     const starts = splitBlocks(listLines(text)).map(([line]) => line.number + 1);

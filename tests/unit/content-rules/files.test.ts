@@ -1,17 +1,52 @@
 /** What this site needs of files besides their fields. */
 import { expect, test } from 'vitest';
 import { formatted, type Changes } from '../../../studio/tests/changed-content.ts';
-import { checkFirst, edited, read, withoutSection } from '../fixture-content.ts';
+import { checkFirst, edit, edited, read, withoutSection } from '../fixture-content.ts';
 
 const contact = 'pages/contact.mdx';
+const chatbots = 'pages/ai-chatbots.mdx';
 const chatbot = 'blog/what-a-chatbot-should-not-say.mdx';
+
+/** The pages in the navigation without their contact forms, to which some links lead. */
+const withoutForms: Changes = {
+  [contact]: withoutSection(contact, 'write'),
+  [chatbots]: withoutSection(chatbots, 'contact'),
+};
+
+const page = (fields: string, text = '') =>
+  `---\ntitle: A title\ndescription: A description.\n${fields}\n---\n\n${text}\n`;
+
+test('a navigation that is longer than a line is a warning', () => {
+  const links = ['Webdesign und Beratung', 'Referenzen und Kunden'].map(
+    (label, index) => `  - type: page\n    label: ${label}\n    page: about#${index}\n`,
+  );
+  const { warnings } = checkFirst(
+    edit('site/navigation.mdx', 'label: Main', `${links.join('')}label: Main`),
+  );
+  expect(formatted(warnings).join()).toContain(
+    'links › item 8 › label is in a navigation of 9 links with 86 characters. On a screen of 1024 px, 9 links have room for 42',
+  );
+});
 
 test.for<[string, Changes, string]>([
   [
-    'a page Contact without a form',
-    { [contact]: withoutSection(contact, 'write') },
-    'sections needs a contact form: buttons of other pages',
+    'a button that leads to no form',
+    withoutForms,
+    'plans/enterprise.mdx:12 button leads nowhere, as no page in the navigation has a contact form',
   ],
+  ['a page with neither sections nor a text', { 'pages/empty.mdx': page('') }, 'so is a text'],
+  [
+    'Home without sections',
+    { 'pages/home.mdx': page('sections: []', 'A text.') },
+    'home.mdx:4 sections are missing. Add a hero',
+  ],
+  [
+    'a chat without words',
+    { 'site/chat.mdx': undefined },
+    'chatNumber needs the words of the chat',
+  ],
+  ['a form without words', { 'site/form.mdx': undefined }, 'site/form.mdx This file is missing'],
+  ['a blog without words', { 'site/blog.mdx': undefined }, 'site/blog.mdx This file is missing'],
   ['an article named 2', { 'blog/2.mdx': read(chatbot) }, 'Rename it, such as 2-in'],
   [
     'a topic in two spellings',

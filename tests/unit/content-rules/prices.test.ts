@@ -4,7 +4,7 @@ import { expectMessage, formatted, type Changes } from '../../../studio/tests/ch
 import { check, checkFirst, edit, edited } from '../fixture-content.ts';
 
 const pricing = 'pages/pricing.mdx';
-const landing = 'landing/ai-chatbots.mdx';
+const chatbots = 'pages/ai-chatbots.mdx';
 const cloud = 'services/cloud.mdx';
 const growth = 'plans/growth.mdx';
 const startup = 'plans/startup.mdx';
@@ -15,7 +15,7 @@ test.for<[file: string, from: string | RegExp, to: string]>([
   [pricing, '$199', '$19'],
   [pricing, 'title: Pricing', 'title: From $189'],
   [pricing, 'Three plans to start from', 'Plans from $189'],
-  [landing, /(?<= {4}tagline: ).*/, 'From $189.'],
+  [chatbots, /(?<= {4}tagline: ).*/, 'From $189.'],
   [cloud, /summary: .*/, 'summary: From $189.'],
   [cloud, text, '\nFrom $189.\n'],
 ])('%s: warns of %s → %s', ([file, from, to]) => {
@@ -30,8 +30,8 @@ test.for<[file: string, from: string | RegExp, to: string]>([
   [pricing, '$199', 'US$189'],
   [pricing, '$199', '$1.2M'],
   [pricing, 'A plan should fit', '$189 should fit'],
-  [landing, 'Visitors get an answer', 'Visitors pay $189'],
-  ['legal/privacy.mdx', text, '\nThe company has a capital of $10,000.\n'],
+  [chatbots, 'Visitors get an answer', 'Visitors pay $189'],
+  ['pages/privacy.mdx', text, '\nThe company has a capital of $10,000.\n'],
   ['blog/moving-a-shop-to-the-cloud.mdx', text, '\nThe move saved $3,000 a month.\n'],
 ])('%s: does not warn of %s → %s', ([file, from, to]) => {
   expect(formatted(checkFirst(edit(file, from, to)).warnings)).toEqual([]);

@@ -4,25 +4,25 @@ import { expectMessage, formatted } from '../../../studio/tests/changed-content.
 import { checkFirst, edit, edited } from '../fixture-content.ts';
 
 const home = 'pages/home.mdx';
-const landing = 'landing/ai-chatbots.mdx';
+const chatbots = 'pages/ai-chatbots.mdx';
 const clients = 'stats/clients.mdx';
 const shop = 'blog/moving-a-shop-to-the-cloud.mdx';
 
 test.for<[file: string, from: string | RegExp, to: string, message: string]>([
   // Sections
-  [landing, /- type: hero[^]*?(?=- type: points)/, '', 'must start with a hero'],
+  [chatbots, /- type: hero[^]*?(?=- type: points)/, '', 'must start with a hero'],
   [
-    landing,
+    chatbots,
     '- type: closing',
     '- type: contact\n    id: more\n    heading: More\n  - type: closing',
     'is a second contact form. A page can have one. Delete',
   ],
-  [landing, 'Where it helps most', 'What clients say', 'repeats “What clients say”'],
+  [chatbots, 'Where it helps most', 'What clients say', 'repeats “What clients say”'],
   [home, 'look: arrow', 'look: buttons', 'heading is missing. Write it, or choose the look'],
-  [landing, 'look: buttons', 'look: arrow', 'heading is not shown, as the link is the heading'],
-  [landing, 'look: buttons', 'look: arrow', 'links has two links. With an arrow there is one.'],
-  [landing, 'ai-chatbots#plans', 'contact', 'repeats “/contact”, which is already'],
-  [landing, 'watch?v=', 'results?q=', 'must be the URL of a video, such as'],
+  [chatbots, 'look: buttons', 'look: arrow', 'heading is not shown, as the link is the heading'],
+  [chatbots, 'look: buttons', 'look: arrow', 'links has two links. With an arrow there is one.'],
+  [chatbots, 'ai-chatbots#plans', 'contact', 'repeats “/contact”, which is already'],
+  [chatbots, 'watch?v=', 'results?q=', 'must be the URL of a video, such as'],
   ['pages/contact.mdx', 'export/embed.html', '', 'choose to embed it'],
   // Entries
   [clients, /value: .*/, 'value: 0', 'must be more than 0'],

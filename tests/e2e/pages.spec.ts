@@ -1,7 +1,7 @@
-/** Pages that staff add, with all types of sections. */
+/** Pages that staff add: with all types of sections, and with a text after them. */
 import { field, fillForm, submitButton, successNotice } from '../contact-page.ts';
-import { copy } from '../expected-content.ts';
-import { desktop, expect, test, watchErrors } from '../support.ts';
+import { copy, entries } from '../expected-content.ts';
+import { desktop, expect, region, test, watchErrors } from '../support.ts';
 
 const { playVideo, videoNotice } = copy.navigation;
 
@@ -60,6 +60,25 @@ test(
     await expect(field(page, 'message')).toHaveValue(inquiry);
   },
 );
+
+test(
+  'A plan’s button leads to the form of its page, whose message then starts with the plan',
+  desktop,
+  async ({ page }) => {
+    const [{ button = '', inquiry = '' }] = entries('plans');
+    await page.goto('/ai-chatbots');
+    await region(page, 'Plans to start from').getByRole('link', { name: button }).first().click();
+    await expect(page).toHaveURL('/ai-chatbots#contact');
+    await expect(field(page, 'message')).toHaveValue(inquiry);
+  },
+);
+
+test('The text of a page stands after its sections, with its date', desktop, async ({ page }) => {
+  await page.goto('/longest');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect((await headings.allTextContents()).slice(-2)).toEqual(['First', 'Second']);
+  await expect(page.getByRole('main').getByText('Last updated')).toBeVisible();
+});
 
 test(
   'A further page in the navigation is also in the menu of tablets',

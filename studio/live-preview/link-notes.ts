@@ -1,0 +1,25 @@
+/** Says of a page that no link leads to it. */
+import { isPublished } from '../lib/publishing.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
+import { isTopLevelPage, pageNameOf, pagePathOf } from '../model/file-kind.ts';
+import { splitFragment } from '../urls.ts';
+import type { Problem } from './problems.ts';
+
+/** Returns a note for a page at the top of the site to which no other file links; none for Home, to which the logo leads. */
+export function linkNotes(
+  checked: CheckedFile | undefined,
+  files: readonly CheckedFile[],
+): Problem[] {
+  if (!checked || !isTopLevelPage(checked.kind) || checked.kind.isHome) return [];
+  if (!isPublished(checked.data)) return [];
+  const name = pageNameOf(checked.kind, checked.id);
+  const path = pagePathOf(checked.kind, checked.id);
+  const leadsHere = ({ references, body }: CheckedFile) =>
+    references.some(({ field, text }) => {
+      return ['page', 'link'].includes(field.leadsTo ?? '') && splitFragment(text)[0] === name;
+    }) || (body?.links ?? []).some(({ url }) => splitFragment(url)[0] === path);
+  if (files.some((file) => file !== checked && leadsHere(file))) return [];
+  const message =
+    'has no link from another page, the navigation or the footer: only those who have its address find it.';
+  return [{ level: 'note', where: 'This page', message }];
+}
