@@ -18,10 +18,11 @@ export function createConflictCheck(collections: readonly Collection[]) {
   return {
     /**
      * Checks that a file is as the form has opened it, or as this tab has saved it.
-     * @throws Error if it is another one, the first time; the forms show its message
+     * @throws Error if it is another one, the first time, or that of another form; the forms show its message
      */
     async check(entry: Entry) {
       const path = entry.get('path');
+      refuseFileOfOtherForm(entry, collections);
       savedPath = path;
       const file = await readSaved(path);
       if (file === undefined || file === written.get(path) || file === known.get(path)) return;
@@ -38,6 +39,23 @@ export function createConflictCheck(collections: readonly Collection[]) {
       written.set(savedPath, file.trim());
     },
   };
+}
+
+/**
+ * Refuses a new entry whose file is that of another form, such as a page named “Home”: Sveltia CMS compares names with those of
+ * the same list only, and would write over it.
+ */
+function refuseFileOfOtherForm(entry: Entry, collections: readonly Collection[]) {
+  const path = entry.get('path');
+  const others = collections.filter(({ name }) => name !== entry.get('collection'));
+  const form = others
+    .flatMap((other) => ('files' in other ? other.files : []))
+    .find(({ file }) => file === path);
+  if (form) {
+    throw savingFailed(
+      `Nothing was saved: the name of the file would be that of “${form.label ?? form.name}”. Write another title.`,
+    );
+  }
 }
 
 /** Returns a file of the local folder; undefined if there is no such file, or no local folder. */

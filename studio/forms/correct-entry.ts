@@ -15,8 +15,12 @@ export function correctEntry(
   sectionIds: SectionIds,
   spacedFields: readonly string[],
 ): Entry {
-  const entry = keepSpaces(opened, spacedFields);
-  if (entry.hasIn(['data', 'sections'])) return writeIds(entry, sectionIds);
+  const entry = correctBody(keepSpaces(opened, spacedFields));
+  return entry.hasIn(['data', 'sections']) ? writeIds(entry, sectionIds) : entry;
+}
+
+/** Corrects the text below the fields. */
+function correctBody(entry: Entry): Entry {
   const { edited, written } = readEntry(entry);
   if (edited === '') return entry;
   // The form shows it when it opens again.
@@ -24,15 +28,16 @@ export function correctEntry(
   return entry.mergeIn(['data'], fields);
 }
 
-/** Writes the ids of a page's sections. */
+/** Writes the ids of a page's sections, and notes the page, to which links can lead from now on. */
 function writeIds(page: Entry, sectionIds: SectionIds): Entry {
   const path = page.get('path');
   const values = sectionIds.complete(path, readEntry(page).values);
+  const { sections = [] } = values;
   // In further languages, the sections are a group, whose keys are the ids.
-  if (!Array.isArray(values['sections'])) return page;
+  if (!Array.isArray(sections)) return page;
   sectionIds.remember(path, values);
   rememberPage(path, values);
-  return page.setIn(['data', 'sections'], values['sections']);
+  return page.setIn(['data', 'sections'], sections);
 }
 
 /** Puts back the spaces of texts, as in ` %`: Sveltia CMS trims them, but the open form still has them. */

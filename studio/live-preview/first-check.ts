@@ -95,7 +95,7 @@ export function createFirstCheck(
     const isValid = checked?.errors.length === 0;
     const notes = [
       ...(isValid ? effectNotes(documents.get(file), document, languageDocuments) : []),
-      ...duplicateTitle(edited, saved, document.kind),
+      ...duplicateTitle(edited, saved, document.kind, model),
       ...dateNotes(document.kind, source.values),
       ...redirectNotes(checked, result.files, model),
       ...linkNotes(checked, result.files),
@@ -197,20 +197,24 @@ function listOfFolder(kind: FileKind | undefined): Form | undefined {
   return { label, address: `#/collections/${name}` };
 }
 
-/** Warns of a new entry whose file gets the name of another one: Sveltia CMS adds a number to it. */
+/** Warns of a new entry whose file gets the name of another one: Sveltia CMS adds a number to it, but can't save that of Home. */
 function duplicateTitle(
   edited: EditedFile,
   saved: ReadonlyMap<string, EntryContent>,
   kind: FileKind,
+  { kindOf }: ContentModel,
 ): Problem[] {
   const file = fileOfTitle(edited, kind);
   if (!edited.isNew || file === undefined || !saved.has(file)) return [];
   const { properties = {} } = kind.schema.fields;
   const field = titleField(properties);
+  const place = { where: fieldLabel(field, properties[field]), field: [field] };
+  if (kindOf(file)?.isHome) {
+    const message = 'is the name of the page at the top of the site. Write another title.';
+    return [{ level: 'error', message, ...place }];
+  }
   const message = `is that of another entry, so the address will end with ${idOf(file)}-1. Write another title, or keep it.`;
-  return [
-    { level: 'warning', where: fieldLabel(field, properties[field]), message, field: [field] },
-  ];
+  return [{ level: 'warning', message, ...place }];
 }
 
 /**

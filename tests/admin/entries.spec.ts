@@ -48,6 +48,26 @@ test('each collection lists its entries, and each form opens without changes', a
   expect(fonts.join()).toContain('Material Symbols Outlined');
 });
 
+test('Home has a form of its own, is not among the pages, and no new page replaces it', async ({
+  page,
+}) => {
+  const home = readContentFile('pages/home.mdx');
+  await openForms(page, 'home');
+  await page.goto('/admin#/collections/home/entries/home');
+  await expect(textbox(page, 'title')).not.toHaveValue('');
+  await expect(field(page, 'draft')).toHaveCount(0);
+  await page.goto('/admin#/collections/pages');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect(rows).toHaveCount(getEntryNames('pages').length - 1);
+  await page.goto('/admin#/collections/pages/new');
+  await textbox(page, 'title').fill('Home');
+  await textbox(page, 'description').fill('A page that has the title of Home.');
+  await fillBody(page, 'A text.');
+  await saveButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('would be that of “Home”');
+  expect(await readSavedFile(page, 'pages/home.mdx')).toBe(home);
+});
+
 test('a page keeps its sections, and gets one more from a list, with an id', async ({ page }) => {
   const file = 'pages/ai-chatbots.mdx';
   await openForms(page, 'pages');

@@ -16,6 +16,7 @@ const articleSchema = () =>
       .optional(),
     about: studio.valueReference('articles', 'topics', 'A topic.').optional(),
     author: studio.reference('authors', 'Who wrote it.').optional(),
+    thanks: z.array(studio.reference('authors')).optional(),
     next: studio.pageReference('A page.').optional(),
     date: studio.date('Day on which it is published.').optional(),
     draft: studio.draft,
@@ -63,6 +64,15 @@ test('accepts what the records allow', () => {
     'site/redirects.mdx': redirects('/older', 'articles'),
   };
   expect(errorsOf(changes)).toBe('');
+});
+
+test('reports a folder without entries once for each file that names some', () => {
+  const article = entry('author: jo\nthanks:\n  - bo\n  - al');
+  const { errors } = check({ 'articles/a.mdx': article, 'articles/b.mdx': article });
+  expect(formatted(errors)).toEqual([
+    expect.stringContaining('a.mdx:3 author has nothing to show'),
+    expect.stringContaining('b.mdx:3 author has nothing to show'),
+  ]);
 });
 
 test.for<[string, Changes, string]>([
