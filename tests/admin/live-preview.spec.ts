@@ -163,7 +163,14 @@ test('the box finds in a text what the check finds', async ({ page }) => {
   const problems = await page.evaluate(
     async ([url, files, picture]) => {
       const bundle = (await import(url)) as typeof Bundle;
-      const showFile = await bundle.createContent(files, () => Promise.resolve(picture));
+      // A page of German alone, to which the footer links, is among them.
+      const words = files.flatMap(([path, source]): typeof files =>
+        path.startsWith('de/') ? [[path.slice('de/'.length), source]] : [],
+      );
+      const pair = { first: 'English', other: 'German', folder: 'de' };
+      const showFile = await bundle.createContent(files, () => Promise.resolve(picture), {
+        furtherLanguages: [{ pair, forms: [], words }],
+      });
       const [file, source] =
         files.find(([path]) => path === 'blog/what-a-chatbot-should-not-say.mdx') ?? [];
       if (!file || !source) throw new Error('The test content has no article on chatbots.');
@@ -350,8 +357,9 @@ test('answers of questions open, and stay open while one types', async ({ page }
   await question.dispatchEvent('click');
   const answer = previewedPage(page).locator('details p').first();
   await expect(answer).toBeVisible();
-  await textbox(page, 'inNavigation').fill('Bots');
-  await expect(previewedPage(page).getByRole('link', { name: 'Bots' }).first()).toBeVisible();
+  await page.getByText(/^Hero: /).click();
+  await textbox(page, 'sections.0.headline').fill('Bots');
+  await expect(previewedPage(page).getByRole('heading', { name: 'Bots' })).toBeVisible();
   await expect(answer).toBeVisible();
 });
 
