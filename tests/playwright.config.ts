@@ -84,20 +84,15 @@ const orders: Projects = [360, 768, 1280].map((width) => ({
 /** `npm run test:slow` runs all of these, which take longer: their names get the prefix `slow:`. */
 const slow: Projects = [
   ...orders,
-  // Its words must fit into all widths.
+  // Its words must fit into all widths, too.
   {
     name: 'company',
-    testDir: 'any-content',
-    testIgnore: '**/phone.spec.ts',
+    testMatch: ['**/any-content/desktop.spec.ts', '**/company/*.spec.ts'],
     use: on('company', desktopScreen),
   },
-  // Its pictures are photos.
-  { name: 'photos', testDir: 'photos', use: on('company', desktopScreen) },
   { name: 'phone', testDir: 'any-content', testMatch: '**/phone.spec.ts', use: desktop },
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
   { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
-  // Its site is a build of its own.
-  { name: 'variant', testDir: 'variant', use: on('variant', desktopScreen) },
   // It starts a server of its own.
   { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
   { name: 'resilience', testDir: 'resilience', testMatch: slowResilience, use: desktop },

@@ -9,11 +9,11 @@ import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { createSiteServer } from '../scripts/static-server.ts';
 import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 import { addGeneratedContent } from './fixture-site/generated-content.ts';
-import { addPhotos } from './photos/photos.ts';
+import { companyEnv } from './company/company.ts';
+import { addPhotos } from './company/photos.ts';
 import { buildProject, copyProject, mockEnv } from './project-copy.ts';
 import { addOrderPages } from './section-orders/order-pages.ts';
 import { companyContent, fixtureContent, isSiteName, sites, type SiteName } from './sites.ts';
-import { BASE, changeContent, variantEnv } from './variant/variant.ts';
 
 type CopyName = Exclude<SiteName, 'own' | 'recipes'>;
 
@@ -24,21 +24,18 @@ interface Copy {
   changeContent?: (folder: string) => void | Promise<void>;
   /** Settings of the build. */
   env: NodeJS.Dict<string>;
-  /** Base path of the site. */
-  base?: string;
 }
 
-/** With the forms, as `npm start` builds them. */
-const localEnv = { ...mockEnv, CMS_BACKEND: 'local' };
-
 const copies: Record<CopyName, Copy> = {
-  fixture: { content: fixtureContent, changeContent: addGeneratedContent, env: localEnv },
-  company: { content: companyContent, changeContent: addPhotos, env: localEnv },
-  variant: { content: fixtureContent, changeContent, env: variantEnv, base: BASE },
+  fixture: {
+    content: fixtureContent,
+    changeContent: addGeneratedContent,
+    // With the forms, as `npm start` builds them.
+    env: { ...mockEnv, CMS_BACKEND: 'local' },
+  },
+  company: { content: companyContent, changeContent: addPhotos, env: companyEnv },
   orders: { content: fixtureContent, changeContent: addOrderPages, env: mockEnv },
 };
-
-const isCopy = (name: SiteName): name is CopyName => Object.hasOwn(copies, name);
 
 /** Returns whether an earlier command of the same run has built a site. */
 const isBuilt = (name: SiteName) =>
@@ -58,8 +55,7 @@ function toSiteName(name: string): SiteName {
 
 /** Serves a site. Until all sites are built, each answer is 503, so that Playwright can ask one of them. */
 async function listen(name: SiteName) {
-  const { folder, port } = sites[name];
-  const base = (isCopy(name) && copies[name].base) || '/';
+  const { folder, port, base } = sites[name];
   const server = createSiteServer({ folder, base, emailjsMock, isReady: () => areReady });
   server.listen({ host: 'localhost', port });
   await once(server, 'listening');

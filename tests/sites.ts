@@ -2,10 +2,12 @@
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 
-export type SiteName = 'own' | 'fixture' | 'company' | 'variant' | 'orders' | 'recipes';
+export type SiteName = 'own' | 'fixture' | 'company' | 'orders' | 'recipes';
 
 interface Site {
   port: number;
+  /** Its path on the host: empty at the top. */
+  base: string;
   /** The built files. */
   folder: string;
   /** The content that it is built from. */
@@ -17,6 +19,7 @@ const root = join(import.meta.dirname, '..');
 /** Returns a copy of the project that `serve-sites.ts` builds and serves. */
 const copyOf = (name: SiteName, port: number): Site => ({
   port,
+  base: '',
   folder: join(root, `.cache/sites/${name}/dist`),
   content: join(root, '.cache/sites', name, CONTENT_FOLDER),
 });
@@ -25,18 +28,18 @@ export const sites: Record<SiteName, Site> = {
   /** The site itself, with the content that its owner has, as `npm start` builds and serves it. */
   own: {
     port: 4399,
+    base: '',
     folder: join(root, '.cache/local-site/4399'),
     content: join(root, CONTENT_FOLDER),
   },
   /** The fixtures in tests/content and more (fixture-site/), with all that content can have. Detailed tests expect its words. */
   fixture: copyOf('fixture', 4397),
-  /** The content of a company that differs from the sample in every way: tests/company. */
-  company: copyOf('company', 4396),
-  /** The fixtures as a preview under a base path, with other settings: variant/variant.ts. */
-  variant: copyOf('variant', 4395),
+  /** Another company, with other content and settings, as a preview under a base path: company/company.ts. */
+  company: { ...copyOf('company', 4396), base: '/our-site' },
   /** The site with which the studio is tested. */
   recipes: {
     port: 4393,
+    base: '',
     folder: join(root, '.cache/sites/recipes/dist'),
     content: join(root, 'studio/tests/recipes', CONTENT_FOLDER),
   },
@@ -49,7 +52,7 @@ export const isSiteName = (name: string): name is SiteName => Object.hasOwn(site
 /** The site that `npm run screenshots` opens: the site itself, or the one that the environment variable SITE names. */
 export const screenshotSite: SiteName = process.env['SITE'] === 'fixture' ? 'fixture' : 'own';
 
-/** The content of the fixture site, and of copies of it with other settings. */
+/** The content of the fixture site, and of the site `orders`. */
 export const fixtureContent = join(import.meta.dirname, 'content');
 /** The content of the site `company`. */
-export const companyContent = join(import.meta.dirname, 'company');
+export const companyContent = join(import.meta.dirname, 'company/content');

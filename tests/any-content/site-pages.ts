@@ -75,12 +75,12 @@ async function visitPages<Visit>(
   site: SiteName,
   visit: (origin: string, path: string) => Promise<Visit>,
 ): Promise<Visit[]> {
-  const { folder, port } = sites[site];
+  const { folder, port, base } = sites[site];
   const openedElsewhere = site === 'fixture' ? mainPages.map(({ path }) => path) : [];
   const visits: Visit[] = [];
   const pages = pagesToOpen(listBuiltPages(folder));
   for (const { path } of pages.filter((page) => !openedElsewhere.includes(page.path))) {
-    visits.push(await visit(`http://localhost:${port}`, path));
+    visits.push(await visit(`http://localhost:${port}`, base + path));
   }
   return visits;
 }

@@ -30,16 +30,14 @@ const privacy = entries('pages').find(({ id }) => id === 'privacy');
 /** The text of a plan's button, which differs from those of other plans for screen readers. */
 const buttonOf = ({ button, name }: (typeof plans)[number]) => `${button} ${name}`;
 
-/** Texts that the site `variant` shows: of a preview, of a map that requires consent, and of a list without articles. */
-const textsOfVariant = [copy.navigation.preview, mapSection.notice, mapSection.show, 'None'];
+/** Texts that this site doesn't show: of a preview, of a map that requires consent, and of a list without articles. */
+const notShown = [copy.navigation.preview, mapSection.notice, mapSection.show, 'None'];
 
 test('Each text of the content is on a page', desktop, async ({ page }) => {
   const { words } = await readPages(page);
   for (const file of await readPublishedFiles()) {
     const missing = listContentTexts(file).filter((text) => !words.includes(wordsOf(text)));
-    const unexpected = missing.filter((text) =>
-      textsOfVariant.every((shown) => !shown.includes(text)),
-    );
+    const unexpected = missing.filter((text) => notShown.every((other) => !other.includes(text)));
     expect.soft(unexpected, file.file).toEqual([]);
   }
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { analyticsEvents } from '../../src/lib/analytics-events.ts';
 import { CHAT_ORIGIN } from '../../src/site.ts';
-import { fillForm, submitButton, successNotice } from '../contact-page.ts';
+import { exampleMessage, submitButton, successNotice } from '../contact-page.ts';
 import { sites } from '../sites.ts';
 import {
   expect,
@@ -12,10 +12,10 @@ import {
   test,
   watchErrors,
 } from '../support.ts';
-import { BASE, HOST, STATS } from './variant.ts';
+import { BASE, HOST, STATS } from './company.ts';
 
 /** Returns the URL of a page on a host. */
-const urlOn = (host: string, path: string) => `http://${host}:${sites.variant.port}${BASE}${path}`;
+const urlOn = (host: string, path: string) => `http://${host}:${sites.company.port}${BASE}${path}`;
 
 test.beforeEach(async ({ context }) => {
   await context.route('http://*.localhost:*/**', (route) => route.continue());
@@ -62,7 +62,9 @@ test('Each page view and each event is sent once, without cookies or storage', a
   await scrollAndClick(page.locator('[data-inquiry]').first());
   expected.push(`/pricing ${analyticsEvents.planChosen}`);
   await expectHit('/contact');
-  await fillForm(page);
+  for (const [name, value] of Object.entries(exampleMessage)) {
+    await page.locator(`main [name="${name}"]`).fill(value);
+  }
   await submitButton(page).click();
   await expect(successNotice(page)).toBeVisible();
   await expectHit('/contact', analyticsEvents.messageSent);

@@ -1,22 +1,12 @@
 /** The site works under a base path. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sites } from '../sites.ts';
 import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
-import { BASE, HOST, LINK } from './variant.ts';
+import { BASE, HOST } from './company.ts';
 
-/** Files with URLs, besides the main pages. */
-const otherFiles = [
-  '/blog/2',
-  '/blog/topics/ai',
-  '/blog/article-1',
-  '/blog/rss.xml',
-  '/no-such-page',
-  '/de',
-  '/de/terms',
-  '/de/blog/rss.xml',
-  '/de/no-such-page',
-  '/sitemap-index.xml',
-  '/sitemap-0.xml',
-  '/robots.txt',
-];
+const { folder } = sites.company;
+
 /**
  * Matches absolute and root-relative URLs of this site in attributes, srcset, CSS, JSON and text, but not the
  * patterns of speculation rules.
@@ -28,9 +18,9 @@ const CODE = /<script(?! type="application).*?<\/script>/gs;
 
 test('all internal URLs have the base path and exist', async ({ request }) => {
   const found = new Set<string>();
-  for (const file of [...pages.map(({ path }) => path), ...otherFiles]) {
-    const text = await (await request.get(BASE + file)).text();
-    for (const [, url = ''] of text.replace(CODE, '').matchAll(INTERNAL_URL)) {
+  for (const file of globSync('**/*.{html,xml,txt}', { cwd: folder })) {
+    const text = readFileSync(join(folder, file), 'utf8').replace(CODE, '');
+    for (const [, url = ''] of text.matchAll(INTERNAL_URL)) {
       found.add(url.replace(`https://${HOST}`, '').replace(/#.*/, ''));
     }
   }
@@ -56,13 +46,14 @@ test('under a base path, the navigation leads to all pages', async ({ page }) =>
 
 test('under a base path, old addresses lead to pages', async ({ page }) => {
   // The redirect interrupts loading.
-  await page.goto(`${BASE}/our-team`, { waitUntil: 'commit' });
+  await page.goto(`${BASE}/wir`, { waitUntil: 'commit' });
   await page.waitForURL(`${BASE}/about`);
 });
 
 test('under a base path, links in texts lead to pages', async ({ page }) => {
-  await page.goto(`${BASE}/services`);
-  await expect(page.getByRole('link', { name: 'our plans' })).toHaveAttribute('href', BASE + LINK);
+  await page.goto(`${BASE}/datenschutz`);
+  const link = page.getByRole('link', { name: 'Kontaktseite' });
+  await expect(link).toHaveAttribute('href', `${BASE}/contact`);
 });
 
 test('under a base path, islands are hydrated', async ({ page }) => {
