@@ -1,5 +1,5 @@
 /** What the fixture site has besides the fixtures in tests/content: content that code writes better than people. */
-import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { completeIds } from '../../studio/lib/section-ids.ts';
@@ -15,16 +15,16 @@ export const announcement = {
 };
 
 /** How many articles are published, with those in tests/content. */
-export const articleCount = 12;
+export const articleCount = 11;
 
 /** An article with a German title, and the names of its pictures in both languages. */
 export const GERMAN_ARTICLE = {
   id: 'article-1',
-  picture: 'automation.webp',
-  pictureInText: 'database.webp',
+  picture: 'database.webp',
+  pictureInText: 'cloud.webp',
 };
 
-/** A word in all that visitors can't read: drafts, an article of a later day, the names of their pictures and files. */
+/** A word in all that visitors can't read: drafts, an article of a later day, their pictures and files, and a language. */
 export const UNPUBLISHED = 'marmoset';
 
 const titles = [
@@ -64,10 +64,7 @@ export function addGeneratedContent(content: string) {
     write(path, file.slice(0, last) + link + file.slice(last));
   }
 
-  const pictures = readdirSync(join(content, 'services')).filter((name) => name.endsWith('.webp'));
-
   function addArticle(index: number, id: string, fields = {}, text = articleText) {
-    const picture = pictures[index % pictures.length] ?? '';
     const articleFields = {
       title: titles[index % titles.length],
       description:
@@ -75,7 +72,7 @@ export function addGeneratedContent(content: string) {
       // The first is the newest.
       date: new Date(Date.UTC(2026, 0, 31 - index)).toISOString().slice(0, 10),
       author: authors[index % authors.length],
-      image: `./${picture}`,
+      image: index % 2 === 0 ? './cloud.webp' : './database.webp',
       alt: 'Glowing shapes on a dark stage',
       topics: [index % 2 === 0 ? 'Cloud' : 'AI'],
       ...fields,
@@ -84,9 +81,6 @@ export function addGeneratedContent(content: string) {
   }
 
   function addArticles() {
-    for (const name of pictures) {
-      cpSync(join(content, 'services', name), join(content, 'blog', name));
-    }
     const portrait = './portrait-1.webp';
     writeEntry('authors/second.mdx', { name: 'Second author', role: 'Designer', portrait });
 
@@ -97,7 +91,7 @@ export function addGeneratedContent(content: string) {
     appendFileSync(join(content, 'services/cloud.mdx'), '\nRead [more](/blog).\n');
   }
 
-  /** A draft, its German words, and an article of a later day, with a picture and a file that no page has. */
+  /** A draft, its German words, an article of a later day, with a picture and a file that no page has, and a language. */
   function addUnpublished() {
     const root = join(import.meta.dirname, '../..');
     const [picture, file] = [`${UNPUBLISHED}.webp`, `${UNPUBLISHED}.pdf`];
@@ -108,6 +102,11 @@ export function addGeneratedContent(content: string) {
     addArticle(0, 'draft', { title, draft: true, redirectFrom: ['/old-draft'] }, text);
     addArticle(0, 'future', { title, date: '2099-01-01' }, text);
     writeEntry('de/blog/draft.mdx', { title: `Unser Projekt ${UNPUBLISHED} kommt` });
+    const languages = read('site/languages.mdx');
+    const french = '  - code: fr\n    name: Français\n    dates: fr-FR\n';
+    write('site/languages.mdx', languages.replace(/(?=---\n$)/, french));
+    mkdirSync(join(content, 'fr/pages'), { recursive: true });
+    writeEntry('fr/pages/home.mdx', { title: `Le projet ${UNPUBLISHED}` });
   }
 
   function addPages() {
