@@ -27,10 +27,14 @@ const engineScreen = (name: 'Firefox' | 'Safari') => ({
   launchOptions: {},
 });
 
+/** What is measured on a phone takes longer, and isn't in `npm test`. */
+const phonePages = '**/phone.spec.ts';
+
 /** `npm test` runs the project `own`. */
 const own: Projects[number] = {
   name: 'own',
   testDir: 'any-content',
+  testIgnore: phonePages,
   use: on('own', desktopScreen),
 };
 
@@ -40,7 +44,8 @@ const slowResilience = ['browser-extensions', 'long-words', 'old-browsers'].map(
 
 /** `npm run test:rest` runs all of these: their names get the prefix `rest:`. */
 const rest: Projects = [
-  { name: 'fixture', testDir: 'any-content', testIgnore: '**/phone.spec.ts', use: desktop },
+  { name: 'own', testDir: 'any-content', testMatch: phonePages, use: on('own', desktopScreen) },
+  { name: 'fixture', testDir: 'any-content', testIgnore: phonePages, use: desktop },
   // Some of them wait, beside others that work.
   { name: 'budgets', testDir: 'budgets', use: desktop },
   { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },
@@ -90,7 +95,7 @@ const slow: Projects = [
     testMatch: ['**/any-content/desktop.spec.ts', '**/company/*.spec.ts'],
     use: on('company', desktopScreen),
   },
-  { name: 'phone', testDir: 'any-content', testMatch: '**/phone.spec.ts', use: desktop },
+  { name: 'phone', testDir: 'any-content', testMatch: phonePages, use: desktop },
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
   { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
   // It starts a server of its own.

@@ -22,7 +22,6 @@ export interface WorkerOptions {
 interface AutoFixtures {
   /** Skips a test whose browser isn't installed. */
   installedEngine: undefined;
-  otherHosts: undefined;
 }
 
 /** A URL that no site has: its response is the error page. */
@@ -77,16 +76,14 @@ export const test = base.extend<AutoFixtures, WorkerOptions>({
     },
     { auto: true },
   ],
-  otherHosts: [
-    async ({ context }, use) => {
-      await mockOtherHosts(context);
-      await use(undefined);
-      // Ignores requests that are still pending.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-    },
-    { auto: true },
-  ],
+  // Tests that read files open no browser.
+  context: async ({ context }, use) => {
+    await mockOtherHosts(context);
+    await use(context);
+    // Ignores requests that are still pending.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+  },
 });
 
 /** Locates a section by its heading. */
