@@ -35,16 +35,17 @@ export function keepUnsentMessage(root: HTMLElement, notice: HTMLElement) {
   /**
    * Fills in what another page has stored.
    * @param isNewer whether it is newer than the text in the form, and replaces it
+   * @param chosen the sentence of what the visitor has chosen on this page
    */
-  const restore = (isNewer: boolean) =>
+  const restore = (isNewer: boolean, chosen?: string) =>
     withStorage(() => {
       const json = readStorage(UNSENT_MESSAGE_KEY);
-      if (json === knownJson) return;
+      if (json === knownJson && !chosen) return;
       knownJson = json;
       const { isSending, ...stored } = JSON.parse(json || '{}') as UnsentMessage;
       notice.hidden = !isSending;
       const { inquiry: ownInquiry, ...current } = readFields(root);
-      inquiry = ownInquiry ?? readStorage(INQUIRY_KEY);
+      inquiry = chosen || (ownInquiry ?? readStorage(INQUIRY_KEY));
       stored['message'] ||= inquiry;
       for (const name in current) {
         if (isNewer || !current[name]) current[name] = stored[name] ?? '';
@@ -56,14 +57,6 @@ export function keepUnsentMessage(root: HTMLElement, notice: HTMLElement) {
     restore(false);
     // Also what the visitor has typed before this script ran.
     save(false);
-  };
-
-  /** Starts the message with what the visitor has chosen on this page, unless it has the visitor's own text. */
-  const startWith = (chosen: string) => {
-    const { message } = readFields(root);
-    const isOwn = message && message !== inquiry;
-    inquiry = chosen;
-    if (!isOwn) fillFields(root, { message: chosen });
   };
 
   /** Fills in the text again: React has rendered the form, or has failed to. */
@@ -90,7 +83,7 @@ export function keepUnsentMessage(root: HTMLElement, notice: HTMLElement) {
   listen('astro:hydration-error', refill);
   addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLElement>('[data-inquiry]');
-    if (link) startWith(link.dataset['inquiry'] ?? '');
+    if (link) restore(true, link.dataset['inquiry']);
   });
   // The browser may show the page as the visitor left it, after the message was changed on another one.
   addEventListener('pageshow', (event) => event.persisted && restore(true));

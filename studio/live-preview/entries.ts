@@ -43,7 +43,7 @@ export function createEntry(
     collection: kind.name,
     kind,
     data: complete(fields, words, showPicture) as Entry['data'],
-    body: text,
+    body: text.trim(),
     filePath: `${CONTENT_FOLDER}/${file}`,
     text: { ...rendered, urls: Object.fromEntries(urls) },
   };

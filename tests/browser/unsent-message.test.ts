@@ -98,6 +98,17 @@ test('A message that the visitor has changed stays after choosing another plan',
   expect(field('message').value).toBe('About Startup. How soon?');
 });
 
+test('A plan that is chosen beside the form starts its message, unless the visitor has written one', async () => {
+  openContact('<input type="hidden" name="inquiry" value="The offer.">');
+  find('main').insertAdjacentHTML('beforeend', '<button data-inquiry="About Growth.">Ask</button>');
+  storeInquiry();
+  await page.getByRole('button').click();
+  expect(field('message').value).toBe('About Growth.');
+  await type('message', 'My own words');
+  await page.getByRole('button').click();
+  expect(field('message').value).toBe('My own words');
+});
+
 test('A prerendered page starts with the plan that is chosen before visitors see it', () => {
   Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
   openContact();

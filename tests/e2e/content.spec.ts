@@ -48,7 +48,9 @@ test('Each link of the content leads to where it says', desktop, async ({ page }
     const missing = listContentLinks(file).filter(({ href, words }) =>
       links.every((link) => link.href !== href || !link.words.includes(words)),
     );
-    expect.soft(missing, file.file).toEqual([]);
+    // A page of German alone, to which only German pages link.
+    const unexpected = missing.filter(({ href }) => href !== '/impressum');
+    expect.soft(unexpected, file.file).toEqual([]);
   }
 });
 

@@ -47,6 +47,18 @@ test('a page of German alone names no other version', desktop, async ({ page }) 
   await expect(page.locator('[rel="alternate"]')).toHaveCount(0);
 });
 
+test(
+  'the footer of German pages only links to a page of German alone',
+  desktop,
+  async ({ page }) => {
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
+    await page.goto('/about');
+    await expect(link).toHaveCount(0);
+    await page.goto('/de/about');
+    await expect(link).toHaveAttribute('href', '/de/impressum');
+  },
+);
+
 test('links to a page that German lacks lead to the English one', desktop, async ({ page }) => {
   await page.goto('/de/terms');
   const links = page.locator('a[href="/privacy"]');

@@ -25,10 +25,12 @@ function longText(limit: number, number: number) {
  * @param schema the group, as the forms use it
  */
 function fields(schema: JsonSchema, isLong: boolean, values: Values) {
-  const names = Object.keys(schema.properties ?? {}).filter(
+  const names = Object.keys(schema.properties ?? {}).filter((name) => {
+    // It would take the place of the button.
+    if (name === 'link' && schema.properties?.['button']) return false;
     // A link to a page needs at least the page.
-    (name) => isLong || [...(schema.required ?? []), 'page'].includes(name),
-  );
+    return isLong || [...(schema.required ?? []), 'page'].includes(name);
+  });
   return Object.fromEntries(
     names.map((name) => [name, value(schema.properties?.[name] ?? {}, isLong, values, 1)]),
   );

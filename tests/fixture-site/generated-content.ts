@@ -128,8 +128,8 @@ export function addGeneratedContent(content: string) {
     const withMarks = examplePage(true, { ...values, text: createMarks() });
     write(
       'pages/marks.mdx',
-      withMarks
-        .replace(/^redirectFrom:(?:\n .*)*\n/m, '')
+      `${withMarks}\n${articleText}`
+        .replace(/^(?:redirectFrom|aliases):(?:\n .*)*\n/gm, '')
         // The map shows these texts only then.
         .replace('requireConsent: false', 'requireConsent: true'),
     );
