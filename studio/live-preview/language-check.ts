@@ -3,6 +3,7 @@ import { dirname } from 'pathe';
 import { validateFiles, type CheckResult } from '../check/check.ts';
 import { validateFile } from '../check/file.ts';
 import { firstCode } from '../check/further-languages.ts';
+import { findPath } from '../check/places.ts';
 import { languageForm, wordsFile } from '../forms/form-address.ts';
 import { adminPath } from '../forms/form-names.ts';
 import type { EditedFile, EntryContent, FirstLanguage, MissingTexts } from '../forms/pane.ts';
@@ -18,10 +19,10 @@ import { mergeFile, type Translation } from '../languages/translation.ts';
 import { inOneLanguage, wordLanguages } from '../languages/word-languages.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import { isTopLevelPage, type FileKind } from '../model/file-kind.ts';
+import { isTopLevelPage, pagePathOf, type FileKind } from '../model/file-kind.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
-import { hrefBelow } from '../urls.ts';
+import { hrefBelow, splitFragment } from '../urls.ts';
 import type { FieldText } from './fields.ts';
 import { describeField, type Check } from './first-check.ts';
 import { asSaved, contentOf, documentCreator } from './form-documents.ts';
@@ -111,24 +112,25 @@ function listUntranslated(translation: Translation | undefined): FieldText[] {
   return body ? fields : [...fields, { path: ['body'], text: original.text?.source ?? '' }];
 }
 
-/**
- * Returns the content with what a language lacks while its title is missing: the edited file, and the pages at the top of the
- * site, as other entries show there.
- */
+/** Returns the content with what a language lacks while its title is missing: the edited file, and the page that shows it. */
 function showEdited(
   result: CheckedLanguage,
   { file }: EditedFile,
   model: ContentModel,
 ): CheckedLanguage {
   const shown = new Set(result.files.map((checked) => checked.file));
-  const edited = translationOf(result, file);
-  const isNeeded = (translation: Translation) =>
-    translation === edited || isTopLevelPage(translation.original.kind);
-  const added = result.translations
+  const edited = translationOf(result, file)?.original.file ?? file;
+  const missing = result.translations
     .filter(({ original }) => !shown.has(original.file))
-    .filter(isNeeded)
+    .filter(({ original }) => original.file === edited || isTopLevelPage(original.kind))
     .map((translation) => validateFile(mergeFile(translation), new Map(), model));
-  return { ...result, files: [...result.files, ...added] };
+  const files = [...result.files, ...missing];
+  const entry = files.find((checked) => checked.file === edited);
+  const [path] = splitFragment((entry && findPath(entry, files, model)) ?? '');
+  const needed = missing.filter(
+    (checked) => checked === entry || pagePathOf(checked.kind, checked.id) === path,
+  );
+  return { ...result, files: [...result.files, ...needed] };
 }
 
 /**
