@@ -41,6 +41,18 @@ test.describe('The menu', phone, () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  test('closes when Tab leads out of it, so that it covers nothing that has the focus', async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    await openButton(page).tap();
+    await hydrated(page, 'Menu');
+    await menu(page).getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+    await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+  });
+
   test('closes when a link is tapped, also that to the current page', engines, async ({ page }) => {
     await page.goto('/services');
     await page.evaluate(() => scrollTo(0, 1_000));

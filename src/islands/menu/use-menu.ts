@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 const isMenuOpen = () =>
   !import.meta.env.SSR && document.querySelector('#menu:popover-open') !== null;
 
-/** Closes the menu when the visitor chooses a link, and when the screen becomes too wide for it. */
+/** Closes the menu when the visitor chooses a link or leaves it by Tab, and when the screen becomes too wide for it. */
 export function useMenu(menu: RefObject<HTMLElement | null>) {
   // If an extension has changed the HTML, React replaces it, perhaps after the visitor has opened the menu.
   const [wasOpen] = useState(isMenuOpen);
@@ -27,6 +27,14 @@ export function useMenu(menu: RefObject<HTMLElement | null>) {
     };
     popover.addEventListener('click', onClick);
 
+    // It would cover what has the focus then.
+    const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
+      if (next instanceof Element && !next.closest('#menu, [popovertarget=menu]')) {
+        popover.hidePopover();
+      }
+    };
+    popover.addEventListener('focusout', onFocusOut);
+
     // On a screen that has become wide, the page hides the open menu, with the button that closes it.
     const observer = new ResizeObserver(() => {
       if (isMenuOpen() && popover.getClientRects().length === 0) popover.hidePopover();
@@ -35,6 +43,7 @@ export function useMenu(menu: RefObject<HTMLElement | null>) {
 
     return () => {
       popover.removeEventListener('click', onClick);
+      popover.removeEventListener('focusout', onFocusOut);
       observer.disconnect();
     };
   }, [menu, wasOpen]);
