@@ -2,6 +2,7 @@
 import { basename, dirname } from 'pathe';
 import type { z } from 'astro/zod';
 import { fieldAt, writableFields, type JsonSchema } from '../fields/json-schema.ts';
+import { ownValue } from '../lib/own-value.ts';
 import { findInvalidCharacter, hasImageMark } from '../lib/text.ts';
 import { message } from '../messages/message.ts';
 import { suggest } from '../messages/words.ts';
@@ -13,7 +14,7 @@ import type { ContentModel } from '../model/model.ts';
 import type { BodyRules } from '../model/records.ts';
 import { parseBody } from './body.ts';
 import { imageError, type Images } from './images.ts';
-import { messageOf, parseOptions } from './issues.ts';
+import { closestIssues, messageOf, parseOptions } from './issues.ts';
 import type { TextRules } from './markup.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -144,11 +145,15 @@ interface UnknownField {
 
 /** Formats the errors of a schema. */
 function schemaErrors(
-  { issues }: z.ZodError,
+  error: z.ZodError,
   schema: JsonSchema,
   values: unknown,
   locate: CheckedFile['locate'],
 ): ReadError[] {
+  const issues = closestIssues(error.issues).map((issue): Issue => {
+    // What the file has: a schema can have made a date of it, even of nothing.
+    return { ...issue, input: issue.path.reduce(ownValue, values) };
+  });
   const unknownFields = issues.flatMap((issue): UnknownField[] => {
     if (issue.code !== 'unrecognized_keys') return [];
     const known = writableFields(fieldAt(schema, values, issue.path)).map(([name]) => name);

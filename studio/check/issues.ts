@@ -1,15 +1,16 @@
 /** Messages of what the schemas find. */
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { writableFields, type JsonSchema } from '../fields/json-schema.ts';
-import { isKind, message, sentences, type Kind } from '../messages/message.ts';
+import { isKind, message, sentences } from '../messages/message.ts';
 import type { Sentence, Message } from '../messages/sentence.ts';
 
 type Issue = z.core.$ZodIssue;
 
-const NO_MESSAGE = 'wrong-format' satisfies Kind;
+/** The sentence of an issue for which the schema has none. */
+const NO_SENTENCE = '';
 
 /** What Zod needs to tell what `messageOf` reads. */
-export const parseOptions = { error: () => NO_MESSAGE, reportInput: true };
+export const parseOptions = { error: () => NO_SENTENCE, reportInput: true };
 
 /**
  * Returns the message of an issue.
@@ -17,10 +18,10 @@ export const parseOptions = { error: () => NO_MESSAGE, reportInput: true };
  */
 export function messageOf(issue: Issue, field: JsonSchema | undefined): Message {
   const { input } = issue;
-  if (issue.code === 'custom' && issue.params) return issue.params as Message;
-  if (issue.message !== NO_MESSAGE) return schemaMessage(issue, field);
+  if (issue.code === 'custom' && isMessage(issue.params)) return issue.params;
+  if (issue.message !== NO_SENTENCE) return schemaMessage(issue, field);
   const fields = writableFields(field).map(([name]) => name);
-  if (input === undefined) return message('field-missing', { fields });
+  if (input === undefined && issue.code !== 'custom') return message('field-missing', { fields });
   switch (issue.code) {
     case 'invalid_type':
       return typeMessage(issue, field, fields);
@@ -28,28 +29,31 @@ export function messageOf(issue: Issue, field: JsonSchema | undefined): Message 
       const options = issue.values.map(String);
       return message('unknown-value', { value: input, options, labels: field?.labels });
     }
+    case 'too_small':
     case 'too_big':
-      // Beyond the integers that JavaScript can tell apart.
-      return message('far-too-large');
+      return sizeMessage(issue);
     case 'invalid_union':
       return unionMessage(issue);
     default:
-      return message(NO_MESSAGE);
+      return zodMessage(issue);
   }
 }
 
-/**
- * Returns the message of an issue whose kind is in the schema, in place of a sentence.
- * @throws Error if a schema has a sentence
- */
+const isMessage = (
+  params: Record<string, unknown> | undefined,
+): params is Message & typeof params => typeof params?.['sentence'] === 'function';
+
+/** Returns the message of an issue for which the schema has a sentence or, in place of one, a kind of message. */
 function schemaMessage(issue: Issue, field: JsonSchema | undefined): Message {
-  if (!isKind(issue.message)) {
-    throw new Error(
-      `A schema has “${issue.message}”, which is no kind of message: src/messages has those.`,
-    );
-  }
+  if (!isKind(issue.message)) return message('refused', { reason: issue.message });
   const values = { ...field?.messageValues, ...limitsOf(issue) };
   return { kind: issue.message, values, sentence: sentences[issue.message] as Sentence<unknown> };
+}
+
+/** Returns the message of an issue in the words of Zod. */
+function zodMessage(issue: Issue): Message {
+  const found = z.config().localeError?.(issue);
+  return message('refused', { reason: typeof found === 'object' ? found.message : found });
 }
 
 function typeMessage(
@@ -58,24 +62,72 @@ function typeMessage(
   fields: string[],
 ) {
   if (input === null) return message(path.length === 0 ? 'no-fields' : 'value-missing', { fields });
+  if (expected === 'date') return message('not-a-day');
   const isDecimal = field?.type === 'number';
   return message('wrong-type', {
     value: input,
-    expected: isDecimal ? 'decimal' : expected,
+    expected: [isDecimal ? 'decimal' : expected],
     fields,
   });
 }
 
-function unionMessage(issue: Issue) {
-  const { type } = Object(issue.input) as { type?: unknown };
-  const { options = [] } = issue as { options?: unknown[] };
-  const names = options.map(String);
-  return typeof type === 'string'
-    ? message('unknown-type', { type, options: names })
-    : message('type-missing', { options: names });
+/** Returns the message of a number, a text or a list that is too small or too large. */
+function sizeMessage(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig) {
+  const { origin, inclusive, input } = issue;
+  const { minimum = 0, maximum = 0 } = limitsOf(issue);
+  const isTooBig = issue.code === 'too_big';
+  // Beyond the integers that JavaScript can tell apart.
+  if (maximum === Number.MAX_SAFE_INTEGER) return message('far-too-large');
+  if (origin === 'string' && isTooBig) {
+    return message('text-too-long', { length: String(input).length, limit: maximum });
+  }
+  if (origin === 'array') {
+    const item = 'item';
+    return isTooBig
+      ? message('too-many-items', { item, maximum })
+      : message('too-few-items', { item, minimum });
+  }
+  if ((origin === 'number' || origin === 'int') && inclusive) {
+    return isTooBig ? message('too-large', { maximum }) : message('too-small', { minimum });
+  }
+  return zodMessage(issue);
 }
 
-function limitsOf(issue: Issue) {
+/** Returns the message of a value that fits none of several schemas. */
+function unionMessage(issue: z.core.$ZodIssueInvalidUnion) {
+  const { input, errors } = issue;
+  const { options = [] } = issue as { options?: unknown[] };
+  const { type } = Object(input) as { type?: unknown };
+  const names = options.map(String);
+  if (names.length > 0) {
+    return typeof type === 'string'
+      ? message('unknown-type', { type, options: names })
+      : message('type-missing', { options: names });
+  }
+  const expected = errors.flat().flatMap((other) => {
+    return other.code === 'invalid_type' ? [other.expected] : [];
+  });
+  if (expected.length < errors.length || expected.length === 0) return zodMessage(issue);
+  return message('wrong-type', { value: input, expected, fields: [] });
+}
+
+/**
+ * Returns issues in which one of a value that fits none of several schemas is replaced by those of the closest schema: what is
+ * wrong in the value.
+ */
+export const closestIssues = (issues: readonly Issue[]): Issue[] =>
+  issues.flatMap((issue) => {
+    const errors: Issue[][] = issue.code === 'invalid_union' ? issue.errors : [];
+    const [closest] = errors
+      .filter((list) => list.every(({ path }) => path.length > 0))
+      .toSorted((a, b) => a.length - b.length);
+    if (!closest) return [issue];
+    return closestIssues(
+      closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })),
+    );
+  });
+
+function limitsOf(issue: Issue): { minimum?: number; maximum?: number } {
   switch (issue.code) {
     case 'too_small':
       return { minimum: Number(issue.minimum) };

@@ -7,8 +7,8 @@ import { askFor, countInWords, didYouMean, formatValue, quote } from './words.ts
 
 interface WrongType {
   value: unknown;
-  /** As Zod names it, or `decimal`. */
-  expected: string;
+  /** As Zod names them, or `decimal`: one of these. */
+  expected: readonly string[];
   /** The names of the fields that a group has. */
   fields: readonly string[];
 }
@@ -32,6 +32,9 @@ const typesInForms: Record<string, string> = {
   array: 'a list',
   object: 'a group of fields',
 };
+
+const listTypes = (expected: readonly string[], words: Record<string, string>) =>
+  expected.map((type) => words[type] ?? type).join(', or ');
 
 const fieldsHint = (fields: readonly string[]) =>
   fields.length === 0 ? '' : ` Its fields are ${fields.join(', ')}.`;
@@ -87,9 +90,9 @@ export const fieldSentences = {
   ),
   'wrong-type': differs<WrongType>(
     ({ value, expected, fields }) =>
-      `is ${quote(formatValue(value))}, but must be ${typesInFiles[expected] ?? expected}.${fieldsHint(fields)}`,
+      `is ${quote(formatValue(value))}, but must be ${listTypes(expected, typesInFiles)}.${fieldsHint(fields)}`,
     ({ value, expected }) =>
-      `is ${quote(formatValue(value))}, but must be ${typesInForms[expected] ?? expected}.`,
+      `is ${quote(formatValue(value))}, but must be ${listTypes(expected, typesInForms)}.`,
   ),
   'unknown-value': differs<UnknownValue>(
     ({ value, options }) => {
@@ -116,7 +119,7 @@ export const fieldSentences = {
     ({ options }) => `is missing. Use one of these: ${options.join(', ')}.`,
     () => 'has no type. Delete it, and add it again.',
   ),
-  'wrong-format': () => 'has the wrong format.',
+  refused: ({ reason }: { reason: string | undefined }) => `is not valid: ${reason}`,
 
   // Texts.
   'invisible-text': differs(

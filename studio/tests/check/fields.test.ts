@@ -34,6 +34,12 @@ const icon = studio.oneOf(['egg', 'fish'], {
 });
 const country = studio.country('A country.');
 
+const numberOrText = z.union([z.string(), z.number()]);
+const groups = z.union([
+  z.strictObject({ a: z.string(), b: z.string() }),
+  z.strictObject({ c: z.string() }),
+]);
+
 const values: [what: string, value: string, field: z.ZodType, message: string][] = [
   ['a text', '', title, 'field is empty. Write a value, or delete the line'],
   ['a text', "'  '", title, 'has no visible character'],
@@ -46,6 +52,18 @@ const values: [what: string, value: string, field: z.ZodType, message: string][]
   ['a number', '98,5', weight, 'a number without quotes. Write digits only'],
   ['a number', 'true', weight, 'a number without quotes. Write digits only'],
   ['a number', '0.125', weight, 'has too many decimals'],
+  ['a number', '6', z.number().max(5), 'must be 5 or less'],
+  ['a number', '6', z.number().lt(5), 'is not valid: Too big: expected number to be <5'],
+  ['a text', 'soup', z.string().min(50, 'Too short'), 'is not valid: Too short'],
+  ['a text', 'soup', z.string().refine(() => false, { params: {} }), 'is not valid: Invalid input'],
+  ['a text', 'soup', z.string().max(3), 'It has 4 characters, and the limit is 3'],
+  ['a text', 'soup', z.string().startsWith('x'), 'is not valid: Invalid string: must start with'],
+  ['a text or a number', 'true', numberOrText, 'but must be text, in straight quotes, or a whole'],
+  ['one of two groups', '{ c: 5 }', groups, 'field › c is “5”, but must be text'],
+  ['one of two groups', 'all', groups, 'but must be a group of fields'],
+  ['a day', '', z.coerce.date(), 'is missing'],
+  ['a day', 'soon', z.coerce.date(), 'must be a day of the calendar as year-month-day'],
+  ['a list', '[a, b]', z.array(z.string()).max(1), 'can have one item at most'],
   ['a switch', 'yes', z.boolean(), 'true or false'],
   ['a choice', 'grid', z.enum(['row', 'large']), 'is “grid”. Use one of these: row, large'],
   ['a list', 'all', list, 'a list: each item on its own line'],

@@ -43,37 +43,37 @@ const missing: Row[] = [
 
 const types: Row[] = [
   [
-    message('wrong-type', { value: 499, expected: 'string', fields: [] }),
+    message('wrong-type', { value: 499, expected: ['string'], fields: [] }),
     'is “499”, but must be text, in straight quotes.',
     'is “499”, but must be text.',
   ],
   [
-    message('wrong-type', { value: '5', expected: 'number', fields: [] }),
+    message('wrong-type', { value: '5', expected: ['number'], fields: [] }),
     'is “5”, but must be a whole number without quotes.',
     'is “5”, but must be a number.',
   ],
   [
-    message('wrong-type', { value: 1.5, expected: 'int', fields: [] }),
+    message('wrong-type', { value: 1.5, expected: ['int'], fields: [] }),
     'is “1.5”, but must be a whole number without quotes.',
     'is “1.5”, but must be a whole number.',
   ],
   [
-    message('wrong-type', { value: '98,5', expected: 'decimal', fields: [] }),
+    message('wrong-type', { value: '98,5', expected: ['decimal'], fields: [] }),
     'is “98,5”, but must be a number without quotes. Write digits only, and a point before decimals, such as 98.5.',
     'is “98,5”, but must be a number. Write digits only, and a point before decimals, such as 98.5.',
   ],
   [
-    message('wrong-type', { value: 'yes', expected: 'boolean', fields: [] }),
+    message('wrong-type', { value: 'yes', expected: ['boolean'], fields: [] }),
     'is “yes”, but must be true or false without quotes.',
     'is “yes”, but must be on or off.',
   ],
   [
-    message('wrong-type', { value: 'all', expected: 'array', fields: [] }),
+    message('wrong-type', { value: 'all', expected: ['array'], fields: [] }),
     'is “all”, but must be a list: each item on its own line, after a hyphen and a space.',
     'is “all”, but must be a list.',
   ],
   [
-    message('wrong-type', { value: '$599', expected: 'object', fields }),
+    message('wrong-type', { value: '$599', expected: ['object'], fields }),
     'is “$599”, but must be a group of fields: each on its own line, indented by two spaces. Its fields are title, text.',
     'is “$599”, but must be a group of fields.',
   ],
@@ -82,7 +82,12 @@ const types: Row[] = [
     'is “hreo”. Did you mean “hero”? Use one of these: hero, text.',
     'is of a type that doesn’t exist, “hreo”. Delete it, and add it again.',
   ],
-  [message('wrong-format'), 'has the wrong format.'],
+  [
+    message('wrong-type', { value: true, expected: ['string', 'number'], fields: [] }),
+    'is “true”, but must be text, in straight quotes, or a whole number without quotes.',
+    'is “true”, but must be text, or a number.',
+  ],
+  [message('refused', { reason: 'Not in the list.' }), 'is not valid: Not in the list.'],
 ];
 
 const names: Row[] = [
