@@ -1,7 +1,7 @@
 /** Reads one content file and validates it with its schema. */
 import { basename, dirname } from 'pathe';
-import type { z } from 'astro/zod';
-import { fieldAt, writableFields, type JsonSchema } from '../fields/json-schema.ts';
+import { z } from 'astro/zod';
+import { fieldAt, withDates, writableFields, type JsonSchema } from '../fields/json-schema.ts';
 import { ownValue } from '../lib/own-value.ts';
 import { findInvalidCharacter, hasImageMark } from '../lib/text.ts';
 import { message } from '../messages/message.ts';
@@ -109,12 +109,12 @@ function findExample(
 /** Validates the fields of a file with its schema, and the images that they name. */
 function validateFields(
   values: unknown,
-  { zod, fields }: FileSchema,
+  schema: FileSchema,
   images: Images,
   locate: CheckedFile['locate'],
 ) {
-  const { error, data } = zod.safeParse(values, parseOptions);
-  const errors: ReadError[] = error ? schemaErrors(error, fields, values, locate) : [];
+  const { fields } = schema;
+  const { data, errors } = parseFields(values, schema, locate);
   const references: CheckedFile['references'] = [];
   for (const { path, text } of listStrings(values)) {
     const field = fieldAt(fields, values, path);
@@ -132,7 +132,38 @@ function validateFields(
     // Few texts have an error, and it takes time to locate a field.
     errors.push(...messages.flatMap((error) => (error ? { ...locate(path), message: error } : [])));
   }
-  return { data: error ? values : data, errors, references };
+  return { data, errors, references };
+}
+
+/** Parses the fields of a file with its schema, of which a transformation can fail. */
+function parseFields(
+  values: unknown,
+  { zod, fields }: FileSchema,
+  locate: CheckedFile['locate'],
+): { data: unknown; errors: ReadError[] } {
+  const parse = (schema: z.ZodType, value: unknown) => schema.safeParse(value, parseOptions);
+  const dated = withDates(fields, values);
+  try {
+    const { error, data } = parse(zod, dated);
+    if (!error) return { data, errors: [] };
+    return { data: values, errors: schemaErrors(error, fields, values, locate) };
+  } catch (error) {
+    const shape = zod instanceof z.ZodObject ? (zod.shape as Record<string, z.ZodType>) : {};
+    const failed = Object.keys(shape).filter((name) =>
+      fails(() => shape[name] && parse(shape[name], ownValue(dated, name))),
+    );
+    const found = message('schema-fails', { reason: String(error) });
+    return { data: values, errors: [{ ...locate(failed.slice(0, 1)), message: found }] };
+  }
+}
+
+function fails(run: () => unknown): boolean {
+  try {
+    run();
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** A field that its group can't have. */
@@ -150,10 +181,10 @@ function schemaErrors(
   values: unknown,
   locate: CheckedFile['locate'],
 ): ReadError[] {
-  const issues = closestIssues(error.issues).map((issue): Issue => {
-    // What the file has: a schema can have made a date of it, even of nothing.
-    return { ...issue, input: issue.path.reduce(ownValue, values) };
-  });
+  // With what the file has: a schema can have made a date of it, even of nothing.
+  const issues = closestIssues(error.issues).map(
+    (issue) => ({ ...issue, input: issue.path.reduce(ownValue, values) }) as Issue,
+  );
   const unknownFields = issues.flatMap((issue): UnknownField[] => {
     if (issue.code !== 'unrecognized_keys') return [];
     const known = writableFields(fieldAt(schema, values, issue.path)).map(([name]) => name);

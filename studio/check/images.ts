@@ -55,7 +55,7 @@ const pattern = /^\.\/[\w.~-]+$/;
 interface Use {
   /** The alt text of an image in a text; undefined for the image of a field. */
   alt?: string;
-  minSize?: ImageSize;
+  minSize?: Partial<ImageSize>;
 }
 
 /** Returns what is wrong with the path of an image, or with the image. */
@@ -86,14 +86,14 @@ const listPaths = (images: Images) =>
 function sizeError(
   picture: { path: string; alt: string | undefined },
   { width, height }: ImageSize,
-  minimum: ImageSize | undefined,
+  { width: minWidth = 0, height: minHeight = 0 }: Partial<ImageSize> = {},
 ) {
   const values = { ...picture, width, height };
   if (Math.max(width, height) > MAX_PROPORTION * Math.min(width, height)) {
     return message('long-picture', values);
   }
   // A picture may be enlarged to twice its size.
-  return minimum && (width * 2 < minimum.width || height * 2 < minimum.height)
-    ? message('small-picture', { ...values, minimum })
+  return width * 2 < minWidth || height * 2 < minHeight
+    ? message('small-picture', { ...values, minimum: { width: minWidth, height: minHeight } })
     : undefined;
 }

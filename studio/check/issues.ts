@@ -52,8 +52,8 @@ function schemaMessage(issue: Issue, field: JsonSchema | undefined): Message {
 
 /** Returns the message of an issue in the words of Zod. */
 function zodMessage(issue: Issue): Message {
-  const found = z.config().localeError?.(issue);
-  return message('refused', { reason: typeof found === 'object' ? found.message : found });
+  const reason = z.config().localeError?.(issue as z.core.$ZodRawIssue);
+  return message('refused', { reason: String(reason) });
 }
 
 function typeMessage(

@@ -6,7 +6,7 @@ import { firstCode } from '../check/further-languages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { describeLanguages, listFurther } from '../languages/describe-languages.ts';
 import { wordLanguages } from '../languages/word-languages.ts';
-import { fieldAt, type JsonSchema } from '../fields/json-schema.ts';
+import { fieldAt, withDates, type JsonSchema } from '../fields/json-schema.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { hasImageMark } from '../lib/text.ts';
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
@@ -144,11 +144,12 @@ async function loadFile(
   const { file, kind, document } = checked;
   // In a further language, a module of this path has the text, and finds the pictures: astro/content-modules.ts.
   const filePath = [CONTENT_FOLDER, folder, file].filter(Boolean).join('/');
-  const values = Object(document.values) as Record<string, unknown>;
+  const { fields } = kind.schema;
+  const values = withDates(fields, Object(document.values)) as Record<string, unknown>;
   const data = await context.parseData({ id, data: values, filePath });
   const { ofField } = wordLanguages(document, first, folder);
-  const prepared = prepareWords(kind.schema.fields, data, ofField) as typeof data;
-  refuseImports(prepared, kind.schema.fields);
+  const prepared = prepareWords(fields, data, ofField) as typeof data;
+  refuseImports(prepared, fields);
   // Without a digest, with which the store would keep the data of an older schema.
   const body = document.text?.source.trim() ?? '';
   store.set({ id, data: prepared, body, filePath, deferredRender: true });

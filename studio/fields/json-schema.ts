@@ -40,10 +40,12 @@ export interface JsonSchema {
   substitute?: string;
   /** The allowed values, where there are too many for `enum`. */
   options?: string[];
-  /** For image paths: the minimum size of the image. */
-  image?: ImageSize;
+  /** For image paths: the minimum size of the image; empty if it can have any. */
+  image?: Partial<ImageSize>;
   /** Whether it's a day. */
   isDate?: boolean;
+  /** Of a day: whether the schema has it as a `Date`. */
+  isDateObject?: boolean;
   /** Of a day: whether visitors see the entry from then on, or until its end. */
   visible?: 'from' | 'until';
   /** Whether the form shows only the name of the group or list until it is opened: for what rarely changes. */
@@ -80,17 +82,28 @@ export interface JsonSchema {
 }
 
 /** Returns a content schema as Zod has it. Any text is an image: whether there is one, the content check finds out. */
-export function toZodSchema(schema: Schema): z.ZodType {
-  const image = (minSize: ImageSize) => z.string().meta({ image: minSize });
-  return schema({ image: image as unknown as SchemaContext['image'] });
-}
+export const toZodSchema = (schema: Schema): z.ZodType =>
+  withImages(schema, (minSize = {}) => z.string().meta({ image: minSize }));
+
+/** Returns the schema of what pages get in the live preview, where a picture is an object that is made before. */
+export const toPreviewSchema = (schema: Schema): z.ZodType => withImages(schema, () => z.any());
+
+const withImages = (schema: Schema, image: (minSize?: Partial<ImageSize>) => z.ZodType) =>
+  schema({ image: image as unknown as SchemaContext['image'] });
 
 /** Converts a content schema. */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return z.toJSONSchema(toZodSchema(schema), {
     io: 'input',
+    unrepresentable: ({ zodSchema }) =>
+      zodSchema._zod.def.type === 'date'
+        ? { type: 'string', isDate: true, isDateObject: true }
+        : 'any',
     override: ({ jsonSchema }) => {
-      const field = jsonSchema as JsonSchema & { format?: string };
+      const field = jsonSchema as JsonSchema & { format?: string; anyOf?: JsonSchema[] };
+      const [only, ...others] = field.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+      // What can be null is a field that can be empty.
+      if (others.length === 0) Object.assign(field, only);
       if (field.type === 'integer') {
         // Zod adds this maximum to every integer.
         if (field.maximum === Number.MAX_SAFE_INTEGER) delete field.maximum;
@@ -99,6 +112,27 @@ export function toJsonSchema(schema: Schema): JsonSchema {
       if (field.pattern !== undefined) delete field.format;
     },
   }) as JsonSchema;
+}
+
+/**
+ * Returns values with each day as the schema has it. Files and forms have texts.
+ * @param values the value of the field or group
+ */
+export function withDates(field: JsonSchema | undefined, values: unknown): unknown {
+  if (field?.isDateObject) return toDate(values);
+  const group = schemaOfType(field, values) ?? field;
+  if (Array.isArray(values)) return values.map((item) => withDates(group?.items, item));
+  if (typeof values !== 'object' || values === null) return values;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, withDates(partOf(group, name), value)]),
+  );
+}
+
+function toDate(value: unknown): unknown {
+  // Zod would make a day of 1970 of an empty field.
+  if (value === null) return undefined;
+  const date = new Date(String(value));
+  return Number.isNaN(date.getTime()) ? value : date;
 }
 
 /** Returns the fields of a group that people write, with their names. */

@@ -10,8 +10,8 @@ export interface ImageSize {
 
 /** What schemas use of Astro's schema context. */
 export interface SchemaContext {
-  /** Resolves an image path relative to the file. Only the content check uses the minimum size. */
-  image: (minSize: ImageSize) => ReturnType<ImageFunction>;
+  /** Resolves an image path relative to the file. Only the content check and the forms use the minimum size. */
+  image: (minSize?: ImageSize) => ReturnType<ImageFunction>;
 }
 
 /** Returns the schema of a file. */

@@ -90,11 +90,11 @@ function createWidget(name: string, schema: JsonSchema, choices: Choices): Widge
   if (schema.isDate) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
   if (type === 'string') return createText(schema);
   throw new Error(
-    `${name}: studio/forms/form-fields.ts has no form field for this type of schema.`,
+    `Forms have no field for the schema of “${name}”. Use another one, or .meta({ isHidden: true }), with which they keep what the file has.`,
   );
 }
 
-const createImage = (size: ImageSize): Widget => ({
+const createImage = (size: Partial<ImageSize>): Widget => ({
   widget: 'image',
   accept: 'image/avif,image/heic,image/jpeg,image/png,image/webp',
   choose_url: false,
@@ -223,8 +223,14 @@ const fileUpload = {
   },
 };
 
-/** Uploads become upright WebP images without camera metadata, at most twice the required size. */
-export const mediaLibraries = ({ width, height }: ImageSize) => ({
+/**
+ * Uploads become upright WebP images without camera metadata, at most twice the required size: that of pictures in a text where
+ * none is.
+ */
+export const mediaLibraries = ({
+  width = BODY_IMAGE.width,
+  height = BODY_IMAGE.height,
+}: Partial<ImageSize>) => ({
   stock_assets: false as const,
   default: {
     config: {

@@ -1,7 +1,7 @@
 /** Reads the words of a file in another language, and lays them over the file of the first language. */
 import { z } from 'astro/zod';
 import { messageOf, parseOptions } from '../check/issues.ts';
-import { fieldAt } from '../fields/json-schema.ts';
+import { fieldAt, withDates } from '../fields/json-schema.ts';
 import { findInvalidCharacter, hasImageMark } from '../lib/text.ts';
 import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
@@ -109,7 +109,7 @@ export function findClashes(
   { zod, fields }: FileSchema,
 ): Clash[] {
   const issuesOf = (kept: readonly Word[]) =>
-    zod.safeParse(layWords(values, kept), parseOptions).error?.issues ?? [];
+    zod.safeParse(withDates(fields, layWords(values, kept)), parseOptions).error?.issues ?? [];
   const wordsByPlace = new Map(words.map((word) => [word.original.targetPath.join('.'), word]));
   const clashes = new Map<Word, Clash>();
   for (;;) {

@@ -161,7 +161,7 @@ export async function createContent(
       return { page, problems: [...notes, ...problems], findUnseen, ...more };
     } catch (error) {
       console.error(error);
-      const message = 'can’t be shown like this, and stays as it was.';
+      const message = `can’t be shown like this, and stays as it was. (${String(error)})`;
       const problem: Problem = { level: 'error', where: 'The page', message };
       return { page: undefined, problems: [...content.problems, problem], ...more };
     }

@@ -1,10 +1,11 @@
 /** Entries as the pages read them, made from what the forms have. */
-import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
+import { z } from 'astro/zod';
+import { schemaOfType, withDates, type JsonSchema } from '../fields/json-schema.ts';
 import type { EntryContent } from '../forms/pane.ts';
 import type { WordLanguages } from '../languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { today } from '../lib/publishing.ts';
-import { idOf, type FileKind } from '../model/file-kind.ts';
+import { idOf, type FileKind, type FileSchema } from '../model/file-kind.ts';
 import { prepareWords } from '../text/prepare-words.ts';
 import { renderText, type RenderedText } from '../text/render.ts';
 import type { Picture } from './pictures.ts';
@@ -42,11 +43,39 @@ export function createEntry(
     id: idOf(file),
     collection: kind.name,
     kind,
-    data: complete(fields, words, showPicture) as Entry['data'],
+    data: parse(file, kind.schema, complete(fields, words, showPicture)) as Entry['data'],
     body: text.trim(),
     filePath: `${CONTENT_FOLDER}/${file}`,
     text: { ...rendered, urls: Object.fromEntries(urls) },
   };
+}
+
+/**
+ * Returns fields as their schema does, such as a day as a `Date`.
+ * @throws Error with the name of the file if a transformation fails
+ */
+function parse(file: string, { preview, fields }: FileSchema, values: unknown): unknown {
+  try {
+    return parseParts(preview, withDates(fields, values));
+  } catch (error) {
+    throw new Error(`${file}: ${String(error)}`, { cause: error });
+  }
+}
+
+/** Parses a value or, if the check would refuse it, its parts: a text that is too long stays as it is. */
+function parseParts(schema: unknown, value: unknown): unknown {
+  if (!(schema instanceof z.ZodType)) return value;
+  const { success, data } = schema.safeParse(value);
+  if (success) return data;
+  if (schema instanceof z.ZodOptional) return parseParts(schema.unwrap(), value);
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item) => parseParts(schema.element, item));
+  }
+  if (!(schema instanceof z.ZodObject)) return value;
+  const parts = Object.entries(Object(value) as object).map(([name, part]) => {
+    return [name, parseParts(schema.shape[name], part)] as const;
+  });
+  return Object.fromEntries(parts);
 }
 
 /**
@@ -94,6 +123,8 @@ function isUsable({ type, ...schema }: JsonSchema, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'number') return Number.isFinite(value);
   if (type === 'boolean') return typeof value === 'boolean';
+  // Of any type, or with any fields.
+  if (type === undefined || type === 'object') return value !== undefined;
   if (typeof value !== 'string') return false;
   const pattern = schema.examples && schema.pattern;
   return pattern === undefined || new RegExp(pattern).test(value);

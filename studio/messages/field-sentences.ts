@@ -119,7 +119,9 @@ export const fieldSentences = {
     ({ options }) => `is missing. Use one of these: ${options.join(', ')}.`,
     () => 'has no type. Delete it, and add it again.',
   ),
-  refused: ({ reason }: { reason: string | undefined }) => `is not valid: ${reason}`,
+  'schema-fails': ({ reason }: { reason: string }) =>
+    `can’t be read: its schema ends with an error. (${reason})`,
+  refused: ({ reason }: { reason: string }) => `is not valid: ${reason}`,
 
   // Texts.
   'invisible-text': differs(

@@ -1,13 +1,20 @@
 /** Kinds of content files: what the model says of the files of a folder, or of a single file. */
 import { basename } from 'pathe';
 import type { z } from 'astro/zod';
-import { toJsonSchema, toZodSchema, type JsonSchema } from '../fields/json-schema.ts';
+import {
+  toJsonSchema,
+  toPreviewSchema,
+  toZodSchema,
+  type JsonSchema,
+} from '../fields/json-schema.ts';
 import type { Schema } from '../fields/schema.ts';
 import type { Collection, Singleton } from './records.ts';
 
 /** The schema of a file: as Zod has it, to check values, and as JSON Schema, for the names and descriptions of fields. */
 export interface FileSchema {
   zod: z.ZodType;
+  /** As Zod has it for the live preview, with pictures as pages get them. */
+  preview: z.ZodType;
   fields: JsonSchema;
 }
 
@@ -49,6 +56,7 @@ export const listEntryKinds = ({ kinds }: { kinds: ReadonlyMap<string, FileKind>
 /** Returns a schema in both notations. */
 export const createFileSchema = (schema: Schema): FileSchema => ({
   zod: toZodSchema(schema),
+  preview: toPreviewSchema(schema),
   fields: toJsonSchema(schema),
 });
 

@@ -40,6 +40,8 @@ const groups = z.union([
   z.strictObject({ c: z.string() }),
 ]);
 
+const json = z.string().transform((value) => JSON.parse(value) as unknown);
+
 const values: [what: string, value: string, field: z.ZodType, message: string][] = [
   ['a text', '', title, 'field is empty. Write a value, or delete the line'],
   ['a text', "'  '", title, 'has no visible character'],
@@ -61,8 +63,15 @@ const values: [what: string, value: string, field: z.ZodType, message: string][]
   ['a text or a number', 'true', numberOrText, 'but must be text, in straight quotes, or a whole'],
   ['one of two groups', '{ c: 5 }', groups, 'field › c is “5”, but must be text'],
   ['one of two groups', 'all', groups, 'but must be a group of fields'],
-  ['a day', '', z.coerce.date(), 'is missing'],
+  ['a day', '', z.coerce.date(), 'field is empty. Write a value'],
   ['a day', 'soon', z.coerce.date(), 'must be a day of the calendar as year-month-day'],
+  ['a day', 'soon', z.date(), 'must be a day of the calendar as year-month-day'],
+  [
+    'a text for a program',
+    '"{"',
+    json,
+    'field can’t be read: its schema ends with an error. (Syntax',
+  ],
   ['a list', '[a, b]', z.array(z.string()).max(1), 'can have one item at most'],
   ['a switch', 'yes', z.boolean(), 'true or false'],
   ['a choice', 'grid', z.enum(['row', 'large']), 'is “grid”. Use one of these: row, large'],
@@ -112,6 +121,10 @@ test.for([
   JSON.stringify(acceptedTitle),
 ])('a title can be %s', (value) => {
   expect(messagesOf(studio.text(60, 'A title.'), value)).toEqual([]);
+});
+
+test.for([z.date(), z.coerce.date().nullable()])('a day can be a date of the schema', (field) => {
+  expect(checkField(field, '2026-01-31').data).toEqual({ field: new Date('2026-01-31') });
 });
 
 test('writes the protocol and the host of a URL in lowercase letters', () => {

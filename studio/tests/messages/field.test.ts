@@ -87,6 +87,10 @@ const types: Row[] = [
     'is “true”, but must be text, in straight quotes, or a whole number without quotes.',
     'is “true”, but must be text, or a number.',
   ],
+  [
+    message('schema-fails', { reason: 'Error: Why' }),
+    'can’t be read: its schema ends with an error. (Error: Why)',
+  ],
   [message('refused', { reason: 'Not in the list.' }), 'is not valid: Not in the list.'],
 ];
 
