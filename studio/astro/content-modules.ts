@@ -13,7 +13,7 @@ import { isImage } from '../check/images.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
 import { isInFolder } from '../content/content-changes.ts';
 import { findPicture } from '../content/find-picture.ts';
-import { wordLanguages } from '../languages/word-languages.ts';
+import { inOneLanguage, wordLanguages } from '../languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { ContentModel } from '../model/model.ts';
@@ -35,7 +35,7 @@ const isInLanguage = (path: string) => readPath(path)?.language !== undefined;
 const isLanguageModule = (path: string) => path.endsWith('.mdx') && isInLanguage(path);
 
 /**
- * Returns a Vite plugin that loads the content files as texts, without their fields, with their language as the only one. Each
+ * Returns a Vite plugin that loads the content files as texts, without their fields, but with their language. Each
  * further language has modules of its own for all of its content files, with the text of the first language where it isn't
  * translated: `src/content/de/plans/growth.mdx`, whether that file exists or not. Pictures are those of the language
  * or, if it has none of their name, of the first.
@@ -89,6 +89,9 @@ export function contentModules(model: ContentModel): Plugin {
  */
 function formatText(checked: CheckedFile | undefined, first: string, language = ''): string {
   const document = checked?.document;
-  const { ofText } = document ? wordLanguages(document, first, language) : { ofText: first };
-  return `---\nlanguage: ${ofText}\n---\n${document?.text?.source ?? ''}`;
+  const { ofText, isTextForeign } = document
+    ? wordLanguages(document, first, language)
+    : inOneLanguage(first);
+  const fields = `language: ${ofText}\nisForeign: ${isTextForeign}`;
+  return `---\n${fields}\n---\n${document?.text?.source ?? ''}`;
 }

@@ -24,23 +24,29 @@ export const languages = (model: ContentModel, isPreview: boolean): AstroIntegra
       }
       const result = await getCheckedContent(content, model);
       const further = listFurther(result, isPreview || command === 'dev');
-      const pages = join(root, 'src/pages');
-      for (const file of listLanguageFiles(pages)) {
+      for (const { route, file } of listLanguageRoutes(join(root, 'src/pages'))) {
         for (const { code } of further) {
-          injectRoute({ pattern: `/${code}/${routeOf(file)}`, entrypoint: join(pages, file) });
+          injectRoute({ pattern: `/${code}/${route}`, entrypoint: file });
         }
       }
     },
   },
 });
 
-/** Lists the files that each language has: pages and feeds. It shares all others, such as robots.txt. */
-const listLanguageFiles = (folder: string): string[] =>
+/**
+ * Lists the routes that each language has, with their files: pages and feeds. It shares all others, such as robots.txt.
+ * @param folder that of the pages
+ */
+export const listLanguageRoutes = (folder: string) =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(?:astro|xml\.ts)$/.test(path))
-    .sort();
+    .filter((path) => /\.(?:astro|xml\.[jt]s)$/.test(path) && !isPart(path))
+    .sort()
+    .map((path) => ({ route: routeOf(path), file: join(folder, path) }));
+
+/** Returns whether a file is part of pages, and none itself: its name, or that of a folder, starts with an underscore. */
+const isPart = (path: string) => path.split('/').some((name) => name.startsWith('_'));
 
 /** Returns the route of a file in src/pages: `pricing`, `blog/[slug]`, and nothing for Home. */
-const routeOf = (file: string) => file.replace(/(?:^|\/)index\.astro$|\.(?:astro|ts)$/g, '');
+const routeOf = (path: string) => path.replace(/(?:^|\/)index\.astro$|\.(?:astro|[jt]s)$/g, '');

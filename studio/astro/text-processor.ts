@@ -23,8 +23,8 @@ export const textProcessor = (component: string): MarkdownProcessor => ({
   createRenderer: () => Promise.reject(new Error('Content files end with .mdx.')),
   createMdxRenderer: () =>
     Promise.resolve({
-      process: async (source, _path, { language }) => {
-        const text = renderText(source, String(language));
+      process: async (source, _path, { language, isForeign }) => {
+        const text = renderText(source, String(language), isForeign === true);
         await highlightCode(text.nodes);
         return createModule(text, component);
       },

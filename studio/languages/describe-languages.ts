@@ -55,18 +55,8 @@ export function describeLanguages(
       path: language === first ? '' : `/${language.code}`,
       pages: listPageNames(filesOf(language), model),
     })),
-    untranslatedTexts: current ? listUntranslatedTexts(content, current.code) : [],
     filesOfFirst: current ? content.files.flatMap(listLinkedFiles) : [],
   };
-}
-
-/** Lists the files whose text a language has from the first one. */
-function listUntranslatedTexts({ languages }: ContentResult, code: string): string[] {
-  const language = languages.find((other) => other.code === code);
-  const translations = language?.translations ?? [];
-  return translations
-    .filter(({ original, body }) => body === undefined && original.text?.source.trim() !== '')
-    .map(({ original }) => original.file);
 }
 
 /** Lists the URLs of the files that fields of a file name. */

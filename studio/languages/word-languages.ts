@@ -7,12 +7,15 @@ export interface WordLanguages {
   ofField: (path: readonly string[]) => string;
   /** The code of the language of the text below the fields. */
   ofText: string;
+  /** Whether the pages that show the text are in another language. */
+  isTextForeign: boolean;
 }
 
 /** Returns the languages of a file whose words are all in one. */
 export const inOneLanguage = (code: string): WordLanguages => ({
   ofField: () => code,
   ofText: code,
+  isTextForeign: false,
 });
 
 /**
@@ -24,8 +27,10 @@ export const inOneLanguage = (code: string): WordLanguages => ({
 export function wordLanguages(document: Document, first: string, folder: string): WordLanguages {
   if (folder === '') return inOneLanguage(first);
   const languageOf = ({ file }: Place) => (file.startsWith(`${folder}/`) ? folder : first);
+  const ofText = languageOf(document.locateText(1));
   return {
     ofField: (path) => languageOf(document.locate(path)),
-    ofText: languageOf(document.locateText(1)),
+    ofText,
+    isTextForeign: ofText !== folder,
   };
 }

@@ -35,7 +35,7 @@ export function createEntry(
   languages: WordLanguages,
   showPicture: ShowPicture,
 ): Entry {
-  const rendered = renderText(text, languages.ofText);
+  const rendered = renderText(text, languages.ofText, languages.isTextForeign);
   const urls = rendered.pictures.map((path) => [path, showPicture(path).src] as const);
   const { fields } = kind.schema;
   const words = prepareWords(fields, values, languages.ofField);

@@ -14,8 +14,6 @@ export interface SiteLanguages {
   current: string;
   /** The languages that have pages. The first is that of src/content. */
   languages: readonly SiteLanguage[];
-  /** Paths of the content files whose text below the fields this language has from the first. */
-  untranslatedTexts: readonly string[];
   /** URLs of the files that fields of the first language name. None in the first language itself. */
   filesOfFirst: readonly string[];
 }

@@ -15,8 +15,11 @@ export interface RenderedText {
   pictures: string[];
 }
 
-/** Renders a text, with the punctuation of its language. One beyond the limits shows as typed. */
-export function renderText(source: string, language: string): RenderedText {
+/**
+ * Renders a text, with the punctuation of its language. One beyond the limits shows as typed.
+ * @param isForeign whether it's on pages in another language: its parts then say in which they are
+ */
+export function renderText(source: string, language: string, isForeign = false): RenderedText {
   if (findExcess(source)) {
     return { nodes: [{ type: 'text', value: source }], headings: [], pictures: [] };
   }
@@ -26,8 +29,12 @@ export function renderText(source: string, language: string): RenderedText {
   setPunctuation(root, language);
   for (const [heading, id] of ids) heading.data = { hProperties: { id } };
   const html = toHast(root);
+  const nodes = html.type === 'root' ? html.children : [];
+  for (const node of nodes) {
+    if (isForeign && node.type === 'element') node.properties['lang'] = language;
+  }
   return {
-    nodes: html.type === 'root' ? html.children : [],
+    nodes,
     headings: [...ids].map(([heading, slug]) => {
       return { depth: heading.depth, slug, text: textOf(heading) };
     }),
