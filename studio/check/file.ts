@@ -181,10 +181,11 @@ function schemaErrors(
   values: unknown,
   locate: CheckedFile['locate'],
 ): ReadError[] {
-  // With what the file has: a schema can have made a date of it, even of nothing.
-  const issues = closestIssues(error.issues).map(
-    (issue) => ({ ...issue, input: issue.path.reduce(ownValue, values) }) as Issue,
-  );
+  const issues = closestIssues(error.issues).map((issue): Issue => {
+    if (issue.code !== 'invalid_type' || issue.expected !== 'date') return issue;
+    // Zod has made a date of whatever the file has, even of nothing.
+    return { ...issue, input: issue.path.reduce(ownValue, values) };
+  });
   const unknownFields = issues.flatMap((issue): UnknownField[] => {
     if (issue.code !== 'unrecognized_keys') return [];
     const known = writableFields(fieldAt(schema, values, issue.path)).map(([name]) => name);

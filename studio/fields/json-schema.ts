@@ -31,6 +31,8 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
+  /** Of texts without a pattern: what they are, such as `uri`. */
+  format?: string;
   /** The error when the pattern does not match. */
   patternErrorMessage?: string;
   default?: number;
@@ -100,7 +102,7 @@ export function toJsonSchema(schema: Schema): JsonSchema {
         ? { type: 'string', isDate: true, isDateObject: true }
         : 'any',
     override: ({ jsonSchema }) => {
-      const field = jsonSchema as JsonSchema & { format?: string; anyOf?: JsonSchema[] };
+      const field = jsonSchema as JsonSchema & { anyOf?: JsonSchema[] };
       const [only, ...others] = field.anyOf?.filter(({ type }) => type !== 'null') ?? [];
       // What can be null is a field that can be empty.
       if (others.length === 0) Object.assign(field, only);

@@ -30,9 +30,12 @@ export const oldUrls = {
       'Other old URLs that lead here, such as /our-team from an earlier website. When you rename this page, the form notes the old URL by itself.',
     collapsed: true,
   }),
-  aliases: z.array(z.string()).optional().meta({
-    description: 'Old URLs that the form has noted when the page was renamed.',
-    // Sveltia CMS adds to the list only if no field has its name.
-    hasFormField: false,
-  }),
+  aliases: z
+    .array(z.string().meta({ translation: 'none' }))
+    .optional()
+    .meta({
+      description: 'Old URLs that the form has noted when the page was renamed.',
+      // Sveltia CMS adds to the list only if no field has its name.
+      hasFormField: false,
+    }),
 };

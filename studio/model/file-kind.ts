@@ -8,6 +8,7 @@ import {
   type JsonSchema,
 } from '../fields/json-schema.ts';
 import type { Schema } from '../fields/schema.ts';
+import { withUntranslated } from '../fields/translation.ts';
 import type { Collection, Singleton } from './records.ts';
 
 /** The schema of a file: as Zod has it, to check values, and as JSON Schema, for the names and descriptions of fields. */
@@ -53,12 +54,19 @@ export type EntryKind = FileKind & { collection: Collection };
 export const listEntryKinds = ({ kinds }: { kinds: ReadonlyMap<string, FileKind> }): EntryKind[] =>
   [...kinds.values()].filter((kind): kind is EntryKind => kind.collection !== undefined);
 
-/** Returns a schema in both notations. */
-export const createFileSchema = (schema: Schema): FileSchema => ({
-  zod: toZodSchema(schema),
-  preview: toPreviewSchema(schema),
-  fields: toJsonSchema(schema),
-});
+/**
+ * Returns a schema in both notations.
+ * @param names those of fields that are the same in all languages
+ */
+export function createFileSchema(schema: Schema, names: readonly string[] = []): FileSchema {
+  const fields = toJsonSchema(schema);
+  const properties = withUntranslated(fields.properties ?? {}, names);
+  return {
+    zod: toZodSchema(schema),
+    preview: toPreviewSchema(schema),
+    fields: { ...fields, properties },
+  };
+}
 
 /** Returns the id of an entry: the name of its file. */
 export const idOf = (file: string) => basename(file, '.mdx');

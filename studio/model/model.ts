@@ -105,18 +105,23 @@ function createKinds({ collections, singletons }: ContentDefinition) {
     createEntryKind(name, collection),
   );
   const files = Object.entries(singletons).map(([name, singleton]): FileKind => {
-    return { name, folder: singletonFolder, schema: createFileSchema(singleton.schema), singleton };
+    return {
+      name,
+      folder: singletonFolder,
+      schema: createFileSchema(singleton.schema, singleton.untranslated),
+      singleton,
+    };
   });
   return new Map([...entries, ...files].map((kind) => [kind.name, kind]));
 }
 
 /** Creates the kind of the entries of a folder, with those of entries that have a schema of their own. */
 function createEntryKind(name: string, collection: Collection): FileKind {
-  const { label, icon, schema, home, schemaOfOneLanguage } = collection;
+  const { label, icon, schema, home, schemaOfOneLanguage, untranslated } = collection;
   const kind = {
     name,
     folder: { name, label, icon },
-    schema: createFileSchema(schema),
+    schema: createFileSchema(schema, untranslated),
     collection,
   };
   return {
@@ -124,12 +129,12 @@ function createEntryKind(name: string, collection: Collection): FileKind {
     home: home && {
       ...kind,
       folder: { name: HOME, label: home.label, icon: home.icon },
-      schema: createFileSchema(home.schema),
+      schema: createFileSchema(home.schema, untranslated),
       isHome: true,
     },
     ofOneLanguage: schemaOfOneLanguage && {
       ...kind,
-      schema: createFileSchema(schemaOfOneLanguage),
+      schema: createFileSchema(schemaOfOneLanguage, untranslated),
     },
   };
 }

@@ -92,6 +92,8 @@ export interface Collection {
    * all entries, with the texts of the first language where it lacks words.
    */
   requiredTranslation?: 'title' | 'text';
+  /** Fields that are the same in all languages, besides those that can't be in others, such as numbers. */
+  untranslated?: readonly string[];
   /**
    * The schema of entries that only another language has; without it, there are none. They can’t have references: forms of a
    * language offer no others.
@@ -116,6 +118,8 @@ export interface Singleton {
   shownIn?: string;
   /** The folder without whose entries that page doesn't exist, and the file isn't needed. */
   shownWith?: string;
+  /** Fields that are the same in all languages, besides those that can't be in others, such as numbers. */
+  untranslated?: readonly string[];
   /** Whether the file can be missing. */
   isOptional?: boolean;
   /** Whether it is the list of the site's languages, of `languagesSchema`. */
