@@ -10,5 +10,6 @@ export const { createContent, createPane, listPaths, noteSaved, renderPage } = c
   pages: import.meta.glob<PageFile>('/src/pages/**/*.astro', { eager: true }),
   textComponent: TextNodes as Component,
   renderer: reactRenderer,
+  clientDirectives: ['intent'],
   arrange: createArrangement(contentModel),
 });

@@ -12,26 +12,49 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 export type Component = AstroInstance['default'];
 type Props = Record<string, unknown>;
 
-/**
- * Renders a page as a document.
- * @param renderer the server renderer of the islands; undefined for a site without any
- */
+/** When islands hydrate: Astro's own directives. */
+const CLIENT_DIRECTIVES = ['load', 'idle', 'visible', 'media', 'only'];
+
+/** A page, and what it reads of its route. */
+export interface PageRoute {
+  page: Component;
+  url: URL;
+  params: Record<string, string | undefined>;
+  props: Props;
+}
+
+/** What renders the islands of a site. */
+export interface Islands {
+  /** The server renderer; undefined for a site without any. */
+  renderer?: SSRLoadedRenderer['ssr'];
+  /** The names of the site's own client directives. */
+  clientDirectives?: readonly string[];
+}
+
+/** Renders a page as a document. */
 export async function renderDocument(
-  page: Component,
-  props: Props,
-  renderer: SSRLoadedRenderer['ssr'] | undefined,
+  { page, url, params, props }: PageRoute,
+  { renderer, clientDirectives = [] }: Islands,
 ): Promise<string> {
+  // With any script, as none runs in the pane.
+  const directives = [...CLIENT_DIRECTIVES, ...clientDirectives].map(
+    (name) => [name, '0'] as const,
+  );
   // A new one each time, as it keeps all that it has rendered.
   const container = await AstroContainer.create({
     astroConfig: { site: import.meta.env.SITE },
-    // Any script, as none runs in the pane.
-    manifest: { clientDirectives: new Map([['intent', '0']]) } as never,
+    manifest: { clientDirectives: new Map(directives) } as never,
   });
   if (renderer) {
     container.addServerRenderer({ name: '@astrojs/react', renderer });
     container.addClientRenderer({ name: '@astrojs/react', entrypoint: '' });
   }
-  return container.renderToString(page, { partial: false, props });
+  return container.renderToString(page, {
+    partial: false,
+    request: new Request(url),
+    params: params as Record<string, string>,
+    props,
+  });
 }
 
 type CompiledComponent = (result: unknown, props: Props, slots: unknown) => unknown;

@@ -1,19 +1,17 @@
 /** Renders the site's pages in the browser, with the entry of the open form among the others. */
-import type { AstroInstance } from 'astro';
 import { findPath } from '../check/places.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { runInLanguage } from '../pages/page-language.ts';
+import { runInLanguage, siteLanguages } from '../pages/page-language.ts';
 import type { SiteLanguages } from '../pages/site-languages.ts';
-import { splitFragment } from '../urls.ts';
-import { renderDocument } from './astro-internals.ts';
+import { hrefBelow, pathInLanguage, splitFragment } from '../urls.ts';
+import { renderDocument, type PageRoute } from './astro-internals.ts';
 import { setContentOfPages } from './entries-of-pages.ts';
 import type { Entry } from './entries.ts';
-import type { PageFile, PreviewSite, StaticPath } from './site.ts';
+import type { PageFile, PreviewSite } from './site.ts';
 
-interface Route {
+/** A page without its URL, which has its language. */
+interface Route extends Omit<PageRoute, 'url'> {
   path: string;
-  page: AstroInstance['default'];
-  props: StaticPath['props'];
 }
 
 /** An entry among the others, and the languages of the site: undefined if it has one. */
@@ -62,8 +60,8 @@ export interface PageRenderer {
 }
 
 export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
-  const { renderer } = previewSite;
-  const pageFiles = Object.entries(previewSite.pages);
+  // Those with an underscore are parts of pages.
+  const pageFiles = Object.entries(previewSite.pages).filter(([name]) => !name.includes('/_'));
 
   async function listPaths() {
     const routes = await Promise.all(pageFiles.map(([name, file]) => listRoutes(name, file)));
@@ -80,8 +78,7 @@ export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
   }
 
   async function renderPage(path: string) {
-    const { page, props } = await findRoute(path);
-    return renderDocument(page, props, renderer);
+    return renderDocument({ ...(await findRoute(path)), url: urlOf(path) }, previewSite);
   }
 
   /** Runs a function with the entries, and in the language, of a site. */
@@ -123,18 +120,29 @@ async function listRoutes(
 ): Promise<Route[]> {
   const routePattern = name.replace(/^\/src\/pages|(?:\/index)?\.astro$/g, '');
   const staticPaths = (await getStaticPaths?.({ routePattern })) ?? [{ params: {}, props: {} }];
-  return staticPaths.map(({ params, props }) => ({
-    path: pathOf(routePattern, params),
-    page,
-    props,
-  }));
+  return staticPaths.map(({ params: given, props = {} }) => {
+    const params = Object.fromEntries(
+      Object.entries(given).map(([param, value]) => [param, value?.toString()]),
+    );
+    return { path: pathOf(routePattern, params), page, params, props };
+  });
 }
 
-/** Returns the path of a page: that of its file, with the value of its parameter, which can be undefined. */
-function pathOf(pattern: string, params: StaticPath['params']): string {
-  const [value] = Object.values(params) as (string | undefined)[];
-  const path = pattern.replace(/\/\[.*\]/, value === undefined ? '' : `/${value}`);
-  return path === '' ? '/' : path;
+/** Returns the path of a page: that of its file, with the values of its parameters, of which some can be undefined. */
+function pathOf(pattern: string, params: PageRoute['params']): string {
+  const path = pattern.replace(/\[(?:\.{3})?([^\]]+)\]/g, (_, name: string) => params[name] ?? '');
+  return `/${path.split('/').filter(Boolean).join('/')}`;
+}
+
+/** Returns the URL of a page in the language that is shown, as the build has it. */
+function urlOf(path: string): URL {
+  const site = siteLanguages();
+  const language = site?.languages.find(({ code }) => code === site.current);
+  const { BASE_URL, PAGE_ENDING, SITE } = import.meta.env;
+  const ending = (PAGE_ENDING as string | undefined) ?? '';
+  const href = hrefBelow(BASE_URL, pathInLanguage(language?.path ?? '', path));
+  const ofHome = ending === '.html' ? 'index.html' : '';
+  return new URL(href.endsWith('/') ? href + ofHome : href + ending, SITE ?? location.origin);
 }
 
 /** Returns the language that a page says it is in. */

@@ -1,7 +1,7 @@
 /** What the live preview needs of a site besides its model. */
-import type { AstroInstance, SSRLoadedRenderer } from 'astro';
+import type { AstroInstance } from 'astro';
 import type { ContentModel } from '../model/model.ts';
-import type { Component } from './astro-internals.ts';
+import type { Component, Islands } from './astro-internals.ts';
 import type { Entry } from './entries.ts';
 
 /** A file in `src/pages`. */
@@ -9,7 +9,10 @@ export interface PageFile extends AstroInstance {
   getStaticPaths?: (options: { routePattern: string }) => Promise<StaticPath[]>;
 }
 
-export type StaticPath = Record<'params' | 'props', Record<string, unknown>>;
+export interface StaticPath {
+  params: Record<string, string | number | undefined>;
+  props?: Record<string, unknown>;
+}
 
 /** An entry as its page shows it, and all others. */
 export interface ArrangedEntries {
@@ -19,14 +22,12 @@ export interface ArrangedEntries {
   path?: string;
 }
 
-export interface PreviewSite {
+export interface PreviewSite extends Islands {
   model: ContentModel;
   /** The files in `src/pages` by their paths, as `import.meta.glob` has them. */
   pages: Readonly<Record<string, PageFile>>;
   /** The component that shows a text: it gets `nodes`, `pictures` and `components`. */
   textComponent: Component;
-  /** The server renderer of the islands; undefined for a site without any. */
-  renderer?: SSRLoadedRenderer['ssr'];
   /** Changes entries so that a page shows the edited one, such as one that visitors see later only. */
   arrange?: (entry: Entry, others: readonly Entry[]) => ArrangedEntries;
 }

@@ -1,20 +1,49 @@
 /** Replaces `astro:content`: pages read the entries of the forms, drafts and later dates among them. */
+import { z } from 'astro/zod';
 import { pageLanguage } from '../../pages/page-language.ts';
 import { withProps } from '../astro-internals.ts';
 import { contentOfPages } from '../entries-of-pages.ts';
 import type { Entry } from '../entries.ts';
 
+export { z };
+
+/** The name of an entry, as `reference` returns it. */
+interface EntryName {
+  collection: string;
+  id: string;
+}
+
+const listAll = () => contentOfPages().entries;
+
 /** Returns the entries of a collection. All pages are in the language of the form. */
-export const getCollection = (name: string, isIncluded: (entry: Entry) => boolean = () => true) =>
+export const getCollection = async (
+  name: string,
+  isIncluded: (entry: Entry) => boolean = () => true,
+) =>
   name === 'pageLanguages'
     ? [{ data: pageLanguage() }]
-    : contentOfPages().entries.filter((entry) => entry.collection === name && isIncluded(entry));
+    : listAll().filter((entry) => entry.collection === name && isIncluded(entry));
+
+/** Returns an entry; undefined if there is none. @param named its collection, or both names of it */
+export const getEntry = async (named: string | EntryName, entryId = '') => {
+  const { collection, id } = typeof named === 'string' ? { collection: named, id: entryId } : named;
+  return listAll().find((entry) => entry.collection === collection && entry.id === id);
+};
+
+/** Returns several entries. */
+export const getEntries = (names: readonly EntryName[]) =>
+  Promise.all(names.map((name) => getEntry(name)));
+
+/** Returns the schema of a field that names an entry of a collection. */
+export const reference = (collection: string) =>
+  z.string().transform((id): EntryName => ({ collection, id }));
 
 /** Returns a component with the text of an entry, and the text's headings. */
-export const render = ({ text }: Entry) => ({
+export const render = async ({ text }: Entry) => ({
   Content: withProps(contentOfPages().textComponent, {
     nodes: text.nodes,
     pictures: text.urls,
   }),
   headings: text.headings,
+  remarkPluginFrontmatter: {},
 });

@@ -13,20 +13,28 @@ const renderer = {
   renderToStaticMarkup: () => Promise.resolve({ html: '<p>Island</p>' }),
 };
 
-test('the container renders a page with an island of the site’s own directive', async () => {
-  const attributes = {
-    'client:intent': true,
-    'client:component-hydration': 'intent',
-    'client:component-path': '/island.js',
-    'client:component-export': 'default',
-  };
-  const page = createComponent((result: SSRResult, props: { title: string }) => {
-    const island = renderComponent(result, 'Island', () => null, attributes);
-    return renderTemplate`<html><h1>${props.title}</h1>${island}</html>`;
-  });
-  const html = await renderDocument(page, { title: 'Title' }, renderer).catch(String);
-  expect(html, CAUSE).toMatch(/^<!DOCTYPE html><html><h1>Title<\/h1>.*<p>Island<\/p>/s);
-});
+/** Returns what a page has besides its component. */
+const route = { url: new URL('https://example.com/'), params: {}, props: {} };
+const islands = { renderer, clientDirectives: ['intent'] };
+
+test.for(['intent', 'load'])(
+  'the container renders a page with an island: client:%s',
+  async (directive) => {
+    const attributes = {
+      [`client:${directive}`]: true,
+      'client:component-hydration': directive,
+      'client:component-path': '/island.js',
+      'client:component-export': 'default',
+    };
+    const page = createComponent((result: SSRResult, props: { title: string }) => {
+      const island = renderComponent(result, 'Island', () => null, attributes);
+      return renderTemplate`<html><h1>${props.title}</h1>${island}</html>`;
+    });
+    const props = { title: 'Title' };
+    const html = await renderDocument({ ...route, page, props }, islands).catch(String);
+    expect(html, CAUSE).toMatch(/^<!DOCTYPE html><html><h1>Title<\/h1>.*<p>Island<\/p>/s);
+  },
+);
 
 test('a component can have props before it is rendered', async () => {
   const component = createComponent((_: SSRResult, props: Record<string, string>) => {
@@ -36,5 +44,6 @@ test('a component can have props before it is rendered', async () => {
   const page = createComponent((result: SSRResult) => {
     return renderTemplate`${renderComponent(result, 'Text', withGiven, { other: 'two' })}`;
   });
-  expect(await renderDocument(page, {}, renderer).catch(String), CAUSE).toContain('<p>One two</p>');
+  const html = await renderDocument({ ...route, page }, islands).catch(String);
+  expect(html, CAUSE).toContain('<p>One two</p>');
 });

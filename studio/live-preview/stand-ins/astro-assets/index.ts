@@ -6,3 +6,4 @@ export { fontData } from 'astro/assets/fonts/runtime.js';
 export { default as Font } from 'astro/components/Font.astro';
 export { getImage } from './get-image.ts';
 export { default as Image } from './Image.astro';
+export { default as Picture } from './Picture.astro';
