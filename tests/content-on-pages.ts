@@ -23,7 +23,7 @@ export const wordsOf = (text: string) =>
 /** Returns the content files that visitors see. */
 export async function readPublishedFiles(): Promise<CheckedFile[]> {
   const { files } = await checkContent(sites.fixture.content, contentModel);
-  return files.filter(({ data }) => isPublished(data));
+  return files.filter(isPublished);
 }
 
 /** Returns the texts of a content file. Placeholders such as `{number}`, and code, end one. */

@@ -192,7 +192,7 @@ function withoutRepetitions(errors: readonly Diagnostic[]): Diagnostic[] {
 /** Returns pages without those that the first language publishes, but another one does not yet: links lead to the first. */
 const publishedOver = (firstPages: ReadonlyMap<string, Page>, pages: ReadonlyMap<string, Page>) =>
   [...pages].filter(([name, { entry }]) => {
-    return !firstPages.has(name) || entry === undefined || isPublished(entry.data);
+    return !firstPages.has(name) || entry === undefined || isPublished(entry);
   });
 
 /** Checks that no page has the URL at which another language starts. */
@@ -312,7 +312,9 @@ function repetitionErrors(entries: readonly CheckedFile[]): Diagnostic[] {
 
 /** Finds files that have the same value in a field as an earlier one. Drafts don't count. */
 function repeatedValues(entries: readonly CheckedFile[], field: string): Diagnostic[] {
-  const withValue = entries.filter(({ data }) => data[field] !== undefined && isPublished(data));
+  const withValue = entries.filter(
+    (entry) => entry.data[field] !== undefined && isPublished(entry),
+  );
   const sameValue = Map.groupBy(withValue, ({ data }) => data[field]);
   return [...sameValue.values()].flatMap(([first, ...others]) => {
     const other = first?.locate([field]).file ?? '';
@@ -328,7 +330,7 @@ function fieldsBeyondLimit(
   entries: readonly CheckedFile[],
   { name, max }: NonNullable<Collection['limitedField']>,
 ): Diagnostic[] {
-  const withField = entries.filter(({ data }) => data[name] !== undefined && isPublished(data));
+  const withField = entries.filter((entry) => entry.data[name] !== undefined && isPublished(entry));
   const others = withField.slice(0, max).map(({ locate }) => locate([name]).file);
   return withField.slice(max).map(({ locate }) => ({
     ...locate([name]),

@@ -29,7 +29,7 @@ export function pagesByName(
     const path = pagePathOf(entry.kind, entry.id) ?? '';
     // Visitors see a list as soon as one of its entries is published.
     for (const list of listsOf(entry)) {
-      if (pages.has(list.name) && !isPublished(entry.data)) continue;
+      if (pages.has(list.name) && !isPublished(entry)) continue;
       pages.set(list.name, { path: `/${list.name}`, sections: [], entry, list });
     }
     pages.set(name, { path, sections: listLinkIds(entry, files, hidden, model), entry });

@@ -78,13 +78,13 @@ function entryFieldError(
 /** Checks a field that names a page. */
 function pageFieldError(
   { text, path, field }: FieldReference,
-  { data }: CheckedFile,
+  file: CheckedFile,
   targets: Targets,
 ) {
   const { pages, redirects, hidden } = targets;
   const page = pages.get(text);
   if (field.canWait && (page ?? hidden.includes(text))) return undefined;
-  if (page) return draftError({ target: text }, data, page);
+  if (page) return draftError({ target: text }, file, page);
   const redirect = redirects.find(({ from }) => from === `/${text}`);
   if (redirect && redirect.to !== text) {
     return message('moved-page', {
@@ -130,13 +130,13 @@ function valueFieldError(text: string, list: string, entries: readonly CheckedFi
 /** Checks a link in a text, if it leads to a page, a section of a page or a file of this site. */
 export function linkError(
   { url, text }: Body['links'][number],
-  { data }: CheckedFile,
+  file: CheckedFile,
   targets: Targets,
 ): Message | undefined {
   if (!url.startsWith('/')) return undefined;
   const link = { target: url, linkText: text };
   const address = withoutLanguages(url, targets.languages);
-  const error = addressError(link, address, data, targets);
+  const error = addressError(link, address, file, targets);
   if (error || address === url) return error;
   return message('link-with-language', { ...link, address });
 }
@@ -151,7 +151,7 @@ function withoutLanguages(url: string, languages: readonly string[]): string {
 function addressError(
   link: Required<Source>,
   address: string,
-  from: object,
+  from: CheckedFile,
   targets: Targets,
 ): Message | undefined {
   const [path, section = ''] = splitFragment(address);
@@ -182,8 +182,8 @@ function sectionError(source: Source, section: string | undefined, { sections, p
 }
 
 /** Checks that a page that visitors see doesn't link to one that they don't see yet. */
-function draftError(source: Source, from: object, { entry }: Page) {
-  if (!entry || isPublished(entry.data) || !isPublished(from)) return undefined;
+function draftError(source: Source, from: CheckedFile, { entry }: Page) {
+  if (!entry || isPublished(entry) || !isPublished(from)) return undefined;
   const reason = entry.data['draft'] === true ? 'draft' : 'date';
   return message('leads-to-draft', { ...source, file: entry.locate([reason]).file, reason });
 }

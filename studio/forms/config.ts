@@ -13,6 +13,7 @@ import type { JsonSchema } from '../fields/json-schema.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { titleField } from '../lib/entry-title.ts';
+import type { FieldNames } from '../lib/publishing.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import {
   HOME,
@@ -97,9 +98,9 @@ export function formsConfig(
 /** Returns the field with the title of an entry, by folder. */
 export const listTitleFields = (model: ContentModel): Choices['titleFields'] =>
   Object.fromEntries(
-    listEntryKinds(model).map(({ name, schema }) => [
+    listEntryKinds(model).map(({ name, names, schema }) => [
       name,
-      titleField(schema.fields.properties ?? {}),
+      titleField(schema.fields.properties ?? {}, names),
     ]),
   );
 
@@ -196,11 +197,11 @@ export function createEntryCollection(
   choices: Choices,
   model: ContentModel,
 ): EntryCollection {
-  const { name: folder, collection, home } = kind;
+  const { name: folder, collection, home, names } = kind;
   const { label, entryLabel, icon, summary } = collection;
   const { properties = {}, ...schema } = kind.schema.fields;
   const entries = files.filter((entry) => entry.folder === folder);
-  const title = titleField(properties);
+  const title = titleField(properties, names);
   return {
     name: folder,
     label,
@@ -226,31 +227,36 @@ export function createEntryCollection(
         'Use lowercase letters, digits and hyphens, such as our-offer.',
       ],
     },
-    sortable_fields: sortableFields(properties),
+    sortable_fields: sortableFields(properties, names),
     fields: createFormFields(
       kind,
-      { ...schema, properties: withOrder(properties, entries) },
+      { ...schema, properties: withOrder(properties, entries, names) },
       choices,
     ),
   };
 }
 
 /** Returns the fields of an entry, which comes last if it's new. */
-const withOrder = (fields: Record<string, JsonSchema>, entries: readonly CheckedFile[]) =>
-  fields['order'] === undefined
+const withOrder = (
+  fields: Record<string, JsonSchema>,
+  entries: readonly CheckedFile[],
+  { order = 'order' }: FieldNames,
+) =>
+  fields[order] === undefined
     ? fields
-    : { ...fields, order: { ...fields['order'], default: nextOrder(entries) } };
+    : { ...fields, [order]: { ...fields[order], default: nextOrder(entries, order) } };
 
 /** Returns the `order` of a new entry, which comes last. */
-function nextOrder(entries: readonly CheckedFile[]): number {
-  const orders = entries.map(({ data }) => Number(data['order'] ?? 0));
+function nextOrder(entries: readonly CheckedFile[], name: string): number {
+  const orders = entries.map(({ data }) => Number(data[name] ?? 0));
   return (Math.floor(Math.max(0, ...orders) / ORDER_STEP) + 1) * ORDER_STEP;
 }
 
 /** Returns the fields by which a list can be sorted. The best is the default. */
-function sortableFields(properties: object): EntryCollection['sortable_fields'] {
-  const names = ['order', 'date'].filter((name) => name in properties);
-  const fields = [...names, titleField(properties)];
+function sortableFields(properties: object, names: FieldNames): EntryCollection['sortable_fields'] {
+  const { order = 'order', date = 'date' } = names;
+  const sorting = [order, date].filter((name) => name in properties);
+  const fields = [...sorting, titleField(properties, names)];
   const [field = ''] = fields;
-  return { fields, default: { field, direction: field === 'date' ? 'descending' : 'ascending' } };
+  return { fields, default: { field, direction: field === date ? 'descending' : 'ascending' } };
 }

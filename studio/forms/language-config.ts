@@ -95,9 +95,11 @@ function sorted(
   );
   const place = ({ original: { file } }: Translation) =>
     files.includes(file) ? files.indexOf(file) : files.length;
-  const compare = byOrder(code);
   const dataOf = ({ original }: Translation) => ({ data: Object(original.values) as object });
-  return translations.toSorted((a, b) => place(a) - place(b) || compare(dataOf(a), dataOf(b)));
+  return translations.toSorted((a, b) => {
+    const compare = byOrder(code, a.original.kind.names);
+    return place(a) - place(b) || compare(dataOf(a), dataOf(b));
+  });
 }
 
 /** Creates the form of a file; none if it has no texts, or if the form would lose what the file has. */
@@ -111,7 +113,7 @@ function createFile(
   const entry = { file, kind, data: Object(values) as Record<string, unknown> };
   const pathInFirst = findPath(entry, content.files, model);
   const path = findPath(entry, files, model);
-  const isSeen = pathInFirst !== undefined && isPublished(entry.data);
+  const isSeen = pathInFirst !== undefined && isPublished(entry);
   const pageUrl = isSeen ? hrefBelow(base, pathInFirst) : undefined;
   const fields = createWordFields(translation, pair, pageUrl);
   if (fields.length === 0 || !canEdit(translation, fields)) return undefined;

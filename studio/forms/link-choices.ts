@@ -67,7 +67,7 @@ function idChoices(
     );
     return (
       ofSections.find((choice) => choice.value === value) ??
-      sectionChoice(page, id, shown && entryTitle(shown.data))
+      sectionChoice(page, id, shown && entryTitle(shown.data, shown.kind.names))
     );
   });
 }

@@ -46,4 +46,5 @@ export function describeEffect(
 const byPath = (states: readonly TextState[]) =>
   new Map(states.map((state) => [(state.field?.wordsPath ?? BODY_PATH).join('.'), state]));
 
-const isPublic = ({ values }: Document) => isPublished(Object(values) as object);
+const isPublic = ({ values, kind }: Document) =>
+  isPublished({ data: Object(values) as object, kind });

@@ -1,6 +1,5 @@
 /** What visitors can read of the content. */
 import { isPublished } from '../lib/publishing.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ContentResult } from './check-language.ts';
 import { listFurther } from './describe-languages.ts';
@@ -11,12 +10,12 @@ import { listFurther } from './describe-languages.ts';
  */
 export function publishedContent(content: ContentResult): ContentResult {
   const visible = listFurther(content, false).map(({ code }) => code);
-  const files = content.files.filter(isShown);
+  const files = content.files.filter(isPublished);
   const languages = content.languages.map((language) => ({
     ...language,
-    files: visible.includes(language.code) ? language.files.filter(isShown) : [],
+    files: visible.includes(language.code) ? language.files.filter(isPublished) : [],
     translations: language.translations.filter(({ original }) =>
-      isPublished(Object(original.values) as object),
+      isPublished({ data: Object(original.values) as object, kind: original.kind }),
     ),
   }));
   const all = [...files, ...languages.flatMap((language) => language.files)];
@@ -29,5 +28,3 @@ export function publishedContent(content: ContentResult): ContentResult {
     warnings: content.warnings.filter(isOfShown),
   };
 }
-
-const isShown = ({ data }: CheckedFile) => isPublished(data);

@@ -182,7 +182,7 @@ export function isInLanguage({ original, own }: Translation): boolean {
   const required = original.kind.collection?.requiredTranslation;
   if (required === undefined) return true;
   if (required === 'text') return !isEmpty(own?.text?.source);
-  return !isEmpty(valueAt(own?.values, ['title']));
+  return !isEmpty(valueAt(own?.values, [original.kind.names.title ?? 'title']));
 }
 
 /** Returns the file as the site of the other language has it. */

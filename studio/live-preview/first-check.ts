@@ -207,7 +207,7 @@ function duplicateTitle(
   const file = fileOfTitle(edited, kind);
   if (!edited.isNew || file === undefined || !saved.has(file)) return [];
   const { properties = {} } = kind.schema.fields;
-  const field = titleField(properties);
+  const field = titleField(properties, kind.names);
   const place = { where: fieldLabel(field, properties[field]), field: [field] };
   if (kindOf(file)?.isHome) {
     const message = 'is the name of the page at the top of the site. Write another title.';
@@ -234,8 +234,11 @@ export function pathOfNewFile(
 /** Letters that Sveltia CMS writes in another way in file names than `toSlug` does. */
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-function fileOfTitle({ file, source }: EditedFile, { schema }: FileKind): string | undefined {
-  const title = source.values[titleField(schema.fields.properties ?? {})];
+function fileOfTitle(
+  { file, source }: EditedFile,
+  { schema, names }: FileKind,
+): string | undefined {
+  const title = source.values[titleField(schema.fields.properties ?? {}, names)];
   const words = typeof title === 'string' ? title.normalize().toLowerCase() : '';
   const ascii = words.replace(/[äöü]/g, (letter) => germanLetters[letter] ?? letter);
   const name = toSlug(ascii).slice(0, 50).replace(/-$/, '');

@@ -11,7 +11,7 @@ export function linkNotes(
   files: readonly CheckedFile[],
 ): Problem[] {
   if (!checked || !isTopLevelPage(checked.kind) || checked.kind.isHome) return [];
-  if (!isPublished(checked.data)) return [];
+  if (!isPublished(checked)) return [];
   const name = pageNameOf(checked.kind, checked.id);
   const path = pagePathOf(checked.kind, checked.id);
   const leadsHere = ({ references, body }: CheckedFile) =>

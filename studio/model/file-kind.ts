@@ -8,6 +8,7 @@ import {
   type JsonSchema,
 } from '../fields/json-schema.ts';
 import type { Schema } from '../fields/schema.ts';
+import type { FieldNames } from '../lib/publishing.ts';
 import { withUntranslated } from '../fields/translation.ts';
 import type { Collection, Singleton } from './records.ts';
 
@@ -32,6 +33,8 @@ export interface FileKind {
   name: string;
   folder: FormFolder;
   schema: FileSchema;
+  /** What its fields with a meaning are called, if not `title`, `date` and `order`. */
+  names: FieldNames;
   /** The record of the folder; undefined for a single file. */
   collection?: Collection;
   /** Whether it is that of Home, the page at the top of the site. */

@@ -79,10 +79,10 @@ export const formOf = (kind: FileKind, file: string, values: unknown): Form => (
 
 /** Returns what the forms call an entry or a single file: `Growth Plan`, `Home`, `Footer`. */
 export function entryLabel(
-  { isHome, folder, singleton }: FileKind,
+  { isHome, folder, singleton, names }: FileKind,
   file: string,
   values: unknown,
 ): string {
   if (isHome) return folder.label;
-  return (singleton?.label ?? entryTitle(Object(values) as object)) || idOf(file);
+  return (singleton?.label ?? entryTitle(Object(values) as object, names)) || idOf(file);
 }

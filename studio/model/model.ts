@@ -109,6 +109,7 @@ function createKinds({ collections, singletons }: ContentDefinition) {
       name,
       folder: singletonFolder,
       schema: createFileSchema(singleton.schema, singleton.untranslated),
+      names: {},
       singleton,
     };
   });
@@ -117,11 +118,12 @@ function createKinds({ collections, singletons }: ContentDefinition) {
 
 /** Creates the kind of the entries of a folder, with those of entries that have a schema of their own. */
 function createEntryKind(name: string, collection: Collection): FileKind {
-  const { label, icon, schema, home, schemaOfOneLanguage, untranslated } = collection;
+  const { label, icon, schema, home, schemaOfOneLanguage, untranslated, names = {} } = collection;
   const kind = {
     name,
     folder: { name, label, icon },
     schema: createFileSchema(schema, untranslated),
+    names,
     collection,
   };
   return {

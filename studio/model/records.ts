@@ -1,6 +1,7 @@
 /** What a site says of its folders and single files. */
 import { languagesSchema } from '../fields/languages.ts';
 import type { Schema } from '../fields/schema.ts';
+import type { FieldNames } from '../lib/publishing.ts';
 
 /** What the text below the front matter can have. */
 export interface BodyRules {
@@ -65,6 +66,8 @@ export interface Collection {
   entryLabel: string;
   /** Icon in the forms: a Material Symbols name. */
   icon: string;
+  /** What its fields with the title, the day of publication and the place in lists are called, if not `title`, `date`, `order`. */
+  names?: FieldNames;
   /** Template for an entry's line in the list of the forms; its title by default. */
   summary?: string;
   /** The start of the names of its pages, if each entry is one: empty for pages at the top of the site, such as /privacy. */

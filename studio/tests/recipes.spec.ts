@@ -33,6 +33,14 @@ test('a form shows the page of its entry, and saves what was typed', async ({ pa
   expect(await readSavedFile(page, soup)).toContain('title: Soup of tomatoes\nminutes: 30\n');
 });
 
+test('a page in the form knows its URL, and reads other entries', async ({ page }) => {
+  await openSoup(page);
+  const shown = previewedPage(page);
+  const current = shown.getByRole('link', { name: 'Tomato soup' });
+  await expect(current).toHaveAttribute('href', '/recipes/soup.html');
+  await expect(shown.getByText('With Bread')).toBeVisible();
+});
+
 test('the form of another language shows the page in that language', async ({ page }) => {
   await openSoup(page, 'de');
   await textbox(page, 'title').fill('Suppe aus Tomaten');

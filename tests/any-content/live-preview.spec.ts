@@ -12,7 +12,8 @@ import { sites } from '../sites.ts';
 import { expect, test } from './site-pages.ts';
 
 /** Returns whether visitors see an entry: the live preview shows the others, too. */
-const isSeen = ([, { values }]: SavedFile) => isPublished(values);
+const isSeen = ([file, { values }]: SavedFile) =>
+  isPublished({ data: values, kind: contentModel.kindOf(file) ?? { names: {} } });
 
 /** The forms of a language: the start of the URLs of its pages, its files, and what they know of the first language. */
 interface Forms {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pagesByName } from '../../check/pages.ts';
 import { formsConfig } from '../../forms/config.ts';
 import { listLinkChoices } from '../../forms/link-choices.ts';
+import type { Collection } from '../../model/records.ts';
 import type { Changes } from '../changed-content.ts';
 import { recipes, recipesModel } from '../recipes-content.ts';
 import { model } from '../recipes/model.ts';
@@ -48,14 +49,43 @@ test('a form leads to the page of its entry', () => {
   expect(formOf(collections)?.preview_path).toBe('/recipes/{{slug}}');
 });
 
+/** Returns the forms of recipes with other fields. @param record what else their record has */
+function formsWith(fields: z.ZodRawShape, record: Partial<Collection> = {}) {
+  const model = recipesModel({ schema: () => z.strictObject(fields), ...record });
+  return formsConfig({ ...site, model }, { files: [], languages: [] }, new Map()).collections;
+}
+
+test('fields with the title, the day and the place can have other names', () => {
+  const fields = { dish: z.string(), served: z.coerce.date(), place: z.int() };
+  const names = { title: 'dish', date: 'served', order: 'place' };
+  const forms = formsWith(fields, { names });
+  expect(formOf(forms)).toMatchObject({
+    identifier_field: 'dish',
+    slug: { template: '{{dish}}' },
+    sortable_fields: {
+      fields: ['place', 'served', 'dish'],
+      default: { field: 'place', direction: 'ascending' },
+    },
+  });
+  expect(fieldOf(forms, 'place')).toMatchObject({ default: 10 });
+});
+
+test.for([z.coerce.date(), z.date(), z.date().nullable()])('a date is a choice of a day', (day) => {
+  expect(fieldOf(formsWith({ title: z.string(), day }), 'day')).toMatchObject({
+    widget: 'datetime',
+    type: 'date',
+  });
+});
+
+test('a field for which there is no form is named', () => {
+  expect(() => formsWith({ title: z.string(), sizes: z.record(z.string(), z.number()) })).toThrow(
+    'the schema of “sizes”',
+  );
+});
+
 test('a number can have two decimals', () => {
   const weight = z.number().min(0.01).multipleOf(0.01);
-  const model = recipesModel({ schema: () => z.strictObject({ title: z.string(), weight }) });
-  const { collections: forms = [] } = formsConfig(
-    { ...site, model },
-    { files: [], languages: [] },
-    new Map(),
-  );
+  const forms = formsWith({ title: z.string(), weight });
   expect(fieldOf(forms, 'weight')).toMatchObject({
     widget: 'number',
     value_type: 'float',

@@ -61,6 +61,12 @@ test('a title without a limit can be translated', async () => {
   });
 });
 
+test('a language has an entry whose title, of another name, it has', async () => {
+  const rules = { names: { title: 'shop' }, requiredTranslation: 'title' as const };
+  const { languages: found } = await checkSoup('title: Suppe', rules);
+  expect(found[0]?.files.map(({ file }) => file)).not.toContain('dishes/soup.mdx');
+});
+
 test('a record can leave out a field, with all that is in it', async () => {
   const words = 'title: Suppe\nshop:\n  name: Die Ecke';
   const { warnings } = await checkSoup(words, { untranslated: ['shop'] });

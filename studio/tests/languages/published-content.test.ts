@@ -11,10 +11,18 @@ test.for([
   [false, 'a draft', { draft: true }],
   [false, 'an article of a later day', { date: '2999-01-01' }],
   [false, 'an announcement that starts later', { from: '2999-01-01', until: '2999-01-02' }],
+  [false, 'an article of a later day as a date', { date: new Date('2999-01-01') }],
+  [true, 'an article of an earlier day as a date', { date: new Date('2001-01-01') }],
+  [true, 'an article of an earlier day in other words', { date: 'Jul 08 2001' }],
   [true, 'an article of an earlier day', { draft: false, date: '2001-01-01' }],
   [true, 'an announcement that has been there', { from: '2001-01-01', until: '2001-01-02' }],
 ] as const)('%s: visitors can read %s', ([canRead, , data]) => {
-  expect(isPublished(data)).toBe(canRead);
+  expect(isPublished({ data, kind: { names: {} } })).toBe(canRead);
+});
+
+test('the day of publication can be a field of another name', () => {
+  const data = { date: '2001-01-01', served: '2999-01-01' };
+  expect(isPublished({ data, kind: { names: { date: 'served' } } })).toBe(false);
 });
 
 /** Returns what visitors can read in both languages, and what translators have a form for. */
