@@ -1,6 +1,7 @@
 /**
  * `npm run mark-compared de`: notes in the files of a language that all of their words were compared with the first language, as
- * it is now. Paths such as `plans/growth.mdx` after the code choose files.
+ * it is now. Paths such as `plans/growth.mdx` after the code choose files. In a file with the notes of an older version, which are
+ * hashes, it notes the texts that these say were compared.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,14 @@ import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { contentModel } from '../src/content-model.ts';
 import { checkContent, readFrontMatter } from '../studio/content.ts';
-import { CONTENT_FOLDER, count, type LanguageResult, noteCompared } from '../studio/index.ts';
+import {
+  CONTENT_FOLDER,
+  count,
+  hashText,
+  type LanguageResult,
+  noteCompared,
+  readOldNotes,
+} from '../studio/index.ts';
 import { writeFiles } from './write-files.ts';
 
 /**
@@ -32,7 +40,7 @@ export async function markCompared(
     );
   }
   const files = findFiles(language, paths);
-  const changed = files.map((file) => markFile(root, file));
+  const changed = files.map((file) => markFile(root, file, language.pair));
   return changed.filter((path) => path !== undefined);
 }
 
@@ -52,19 +60,33 @@ function findFiles({ code, translations }: LanguageResult, paths: readonly strin
 }
 
 /** Writes the notes of a file. Returns its path, if it was changed. */
-function markFile(root: string, translation: Translated): string | undefined {
+function markFile(
+  root: string,
+  translation: Translated,
+  pair: LanguageResult['pair'],
+): string | undefined {
   const file = translation.own?.locate([]).file ?? '';
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
-  const marked = markSource(file, source, translation);
+  const marked = markSource(file, source, translation, pair);
   if (marked === source) return undefined;
   writeFiles(new Map([[path, marked]]));
   return file;
 }
 
-/** Returns the content of a file with the notes that all of its words were compared. */
-function markSource(path: string, source: string, translation: Translated): string {
-  const notes = noteCompared(translation, () => true);
+/** Returns the content of a file with the notes that its words were compared. */
+function markSource(
+  path: string,
+  source: string,
+  translation: Translated,
+  pair: LanguageResult['pair'],
+): string {
+  const oldNotes = translation.own && readOldNotes(translation.own);
+  const notes = noteCompared(
+    translation,
+    pair,
+    ({ text }) => oldNotes === undefined || hasOldNote(oldNotes, text),
+  );
   if (!notes) return source;
   const { errors, text } = readFrontMatter(source);
   const [error] = errors;
@@ -76,9 +98,16 @@ function markSource(path: string, source: string, translation: Translated): stri
   const lines = source.split(/\r?\n/).slice(1, text.line - 2);
   // Keeps quotes and comments as they are.
   const document = parseDocument(lines.join('\n'));
-  document.set('comparedWith', document.createNode(notes));
+  document.delete('comparedWith');
+  document.set('comparedTexts', document.createNode(notes));
   const fields = document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity });
   return `---\n${fields}---\n${text.source.replaceAll('\r\n', '\n')}`;
+}
+
+/** Returns whether older notes have a text: its hash is among those that they have in strings. */
+function hasOldNote(notes: unknown, text: string): boolean {
+  if (typeof notes === 'string') return notes.split(' ').includes(hashText(text));
+  return Object.values(Object(notes) as object).some((note) => hasOldNote(note, text));
 }
 
 if (import.meta.main) {

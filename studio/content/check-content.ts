@@ -114,7 +114,12 @@ export function validateContent(
       documents: [],
       images: new Map(),
     };
-    const pair = { first: languageName(code), other: languageName(other), folder: other };
+    const pair = {
+      first: languageName(code),
+      firstCode: code,
+      other: languageName(other),
+      folder: other,
+    };
     return validateLanguageFolder(first, content, folder, pair, model);
   });
   // First, as an entry that is missing elsewhere may be among them.

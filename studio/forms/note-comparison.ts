@@ -32,11 +32,11 @@ export async function noteComparison(
     const { written, writtenValues } = readEntry(opened);
     const { values, written: text } = readEntry(entry);
     const before = { values: writtenValues, text: written };
-    const { comparedWith } = noteSaved(original, before, { values, text }, language.pair);
-    const unnoted = saved.deleteIn(['data', 'comparedWith']);
-    return comparedWith === undefined
+    const { comparedTexts } = noteSaved(original, before, { values, text }, language.pair);
+    const unnoted = saved.deleteIn(['data', 'comparedTexts']);
+    return comparedTexts === undefined
       ? unnoted
-      : unnoted.setIn(['data', 'comparedWith'], comparedWith);
+      : unnoted.setIn(['data', 'comparedTexts'], comparedTexts);
   } catch (error) {
     // The words are saved, and count as never compared.
     console.error(error);

@@ -1,57 +1,106 @@
 /**
  * What a file of another language notes of the texts of the first that its words were compared with. The field
- * `comparedWith` has the groups and keys of the words and, in place of each, a hash and the figures of the text: `1x3k9a 499`.
+ * `comparedTexts` has the groups and keys of the words and, in place of each, the text; in place of the text below the fields,
+ * which is long, a hash and the figures of each paragraph.
  */
-import { figuresOf, haveSame } from './compare.ts';
-import { valueAt } from './values.ts';
+import type { ParagraphChange } from '../messages/language-sentences.ts';
+import { compareLists } from './changes.ts';
+import { listFigures } from './figures.ts';
+import { isGroup, valueAt } from './values.ts';
 
-/** What is noted of a text. */
-interface Note {
+/** What is noted of a paragraph. */
+interface NotedParagraph {
   hash: string;
-  figures: readonly string[];
+  /** None if it has none: the forms drop empty lists. */
+  figures?: readonly string[];
 }
+
+/** What is noted of a text: a string, or the paragraphs of the text below the fields. */
+export type Note = string | readonly NotedParagraph[];
 
 /** The path at which the text below the fields is noted. */
 export const BODY_PATH: readonly string[] = ['body'];
 
-/** Returns what a file notes of a text. */
-export const noteOf = (text: string): string => [hashText(text), ...figuresOf(text)].join(' ');
+/** Returns what a file notes of the text below the fields. @param language the code of its language */
+export const noteParagraphs = (text: string, language: string): NotedParagraph[] =>
+  splitParagraphs(text).map((paragraph) => {
+    const figures = listFigures(paragraph, language);
+    return { hash: hashText(paragraph), ...(figures.length > 0 && { figures }) };
+  });
 
 /** Returns the note at a path; undefined if there is none. */
 export function noteAt(compared: unknown, path: readonly string[]): Note | undefined {
   const note = valueAt(compared, path);
-  if (typeof note !== 'string' || path.length === 0) return undefined;
-  const [hash = '', ...figures] = note.split(' ');
-  return { hash, figures };
+  if (typeof note === 'string') return note;
+  return Array.isArray(note) && note.every(isNotedParagraph) ? note : undefined;
+}
+
+const isNotedParagraph = (value: unknown): value is NotedParagraph =>
+  isGroup(value) &&
+  typeof value['hash'] === 'string' &&
+  (value['figures'] === undefined || Array.isArray(value['figures']));
+
+/** Returns whether a text is as it was noted. */
+export function isAsNoted(text: string, note: Note): boolean {
+  if (typeof note === 'string') return normalizeText(text) === normalizeText(note);
+  return hashesOf(note).join(' ') === splitParagraphs(text).map(hashText).join(' ');
 }
 
 /**
- * Lists the hashes of all texts that the words of a file, or of a group in it, were compared with. Older files have nothing but
- * hashes, in one string.
+ * Returns whether a text has other figures than when it was noted, so that its words may say what isn't true any more.
+ * @param language the code of the text's language
  */
-export function listHashes(compared: unknown): string[] {
-  if (typeof compared === 'object') return Object.values(compared ?? {}).flatMap(hashesIn);
-  return typeof compared === 'string' ? compared.split(/\s+/) : [];
-}
-
-function hashesIn(value: unknown): string[] {
-  if (typeof value !== 'string') return listHashes(value);
-  return value.split(' ').slice(0, 1);
+export function haveFiguresChanged(text: string, note: Note, language: string): boolean {
+  const noted =
+    typeof note === 'string'
+      ? listFigures(note, language)
+      : note.flatMap(({ figures = [] }) => figures);
+  const figures = splitParagraphs(text).flatMap((part) => listFigures(part, language));
+  return noted.join('\n') !== figures.join('\n');
 }
 
 /**
- * Returns whether the figures of a text have changed since its words were compared, and the words have others.
- * @param note what was noted then
+ * Lists what has changed in the text below the fields since it was noted. Where paragraphs took the place of others, as many of them
+ * count as changed.
  */
-export function haveFiguresChanged(text: string, words: string, note: Note): boolean {
-  const figures = figuresOf(text);
-  return !haveSame(figures, note.figures) && !haveSame(figures, figuresOf(words));
+export function compareParagraphs(
+  note: readonly NotedParagraph[],
+  text: string,
+): ParagraphChange[] {
+  const paragraphs = splitParagraphs(text);
+  const changes: ParagraphChange[] = [];
+  let removed = 0;
+  let before = '';
+  for (const { kind } of compareLists(hashesOf(note), paragraphs.map(hashText))) {
+    if (kind === 'removed') {
+      removed++;
+      continue;
+    }
+    const paragraph = paragraphs.shift() ?? '';
+    if (kind === 'added') {
+      changes.push({ kind: removed > 0 ? 'changed' : 'new', text: paragraph });
+      removed = Math.max(0, removed - 1);
+    } else if (removed > 0) {
+      changes.push({ kind: 'gone', text: before });
+      removed = 0;
+    }
+    before = paragraph;
+  }
+  if (removed > 0) changes.push({ kind: 'gone', text: before });
+  return changes;
 }
+
+const hashesOf = (note: readonly NotedParagraph[]) => note.map(({ hash }) => hash);
+
+const splitParagraphs = (text: string): string[] => text.trim().split(/\n\s*\n/);
+
+/** Returns a text as it is compared: without differences that readers don’t see. */
+export const normalizeText = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /** Returns a short hash of a text: 32-bit FNV-1a, in letters and digits. */
 export function hashText(text: string): string {
   let hash = 0x81_1c_9d_c5;
-  for (const character of text.trim()) {
+  for (const character of normalizeText(text)) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
   }
   return (hash >>> 0).toString(36);

@@ -6,7 +6,7 @@ import { listOf } from '../model/checked-file.ts';
 import { inFile, inFolder, type Diagnostic, type Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { idOf, pageNameOf, pagePathOf } from '../model/file-kind.ts';
-import { readLanguageFields, withoutLanguageFields } from './language-fields.ts';
+import { readLanguageFields, readOldNotes, withoutLanguageFields } from './language-fields.ts';
 import type { Original } from './originals.ts';
 import { countStates, listTextStates, stateWarnings } from './state.ts';
 import {
@@ -96,15 +96,26 @@ function missingWarnings(translations: readonly Translation[], pair: LanguagePai
   const all = translations
     .filter((translation) => !isLeftOut(translation))
     .map((translation) => ({ translation, states: listTextStates(translation) }));
+  const hasOldNotes = all.some(
+    ({ translation: { own } }) => own && readOldNotes(own) !== undefined,
+  );
   return [
     ...all.flatMap(({ translation, states }) => stateWarnings(translation, states, pair)),
     ...leftOutWarnings(translations.filter(isLeftOut), pair),
-    ...uncomparedWarning(
-      all.map(({ states }) => countStates(states).uncompared),
-      pair,
-    ),
+    ...(hasOldNotes
+      ? [oldNotesWarning(pair)]
+      : uncomparedWarning(
+          all.map(({ states }) => countStates(states).uncompared),
+          pair,
+        )),
   ];
 }
+
+/** Says what to do with the notes of older files, which aren't read any more. */
+const oldNotesWarning = ({ first, folder }: LanguagePair): Diagnostic => ({
+  ...inFolder(folder),
+  message: message('old-notes', { code: folder, first }),
+});
 
 /**
  * Warns once of all words that no one has compared with the first language.

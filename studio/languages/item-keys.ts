@@ -10,19 +10,18 @@ import { titleField } from '../lib/entry-title.ts';
 /** How many characters of a text its key has. */
 const MAX_LENGTH = 40;
 
-interface ItemKey {
-  key: string;
-  /** Whether another item of the list has the same text, so that only their order tells them apart. */
-  isTwin: boolean;
-}
-
 /**
- * Returns the key of each item of a list.
+ * Returns the key of each item of a list. Those of items with the same title have their other texts, too.
  * @param schema the schema of the items
  */
-export function itemKeys(items: readonly unknown[], schema: JsonSchema): ItemKey[] {
-  const names = items.map((item) => idOf(item) ?? toKey(itemText(item, schema)));
-  const sameName = Map.groupBy(names, (name) => name);
+export function itemKeys(items: readonly unknown[], schema: JsonSchema): string[] {
+  const titles = items.map((item) => idOf(item) ?? toKey(itemTexts(item, schema)[0] ?? ''));
+  const sameTitle = Map.groupBy(titles, (title) => title);
+  const names = titles.map((title, index) => {
+    const others = itemTexts(items[index], schema).slice(1).join(' ');
+    const isOnlyOne = (sameTitle.get(title) ?? []).length === 1;
+    return isOnlyOne || others === '' ? title : `${title}-${toKey(others)}`;
+  });
   const used = new Set<string>();
   return names.map((name) => {
     let key = name;
@@ -30,7 +29,7 @@ export function itemKeys(items: readonly unknown[], schema: JsonSchema): ItemKey
       key = `${name}-${number}`;
     }
     used.add(key);
-    return { key, isTwin: (sameName.get(name) ?? []).length > 1 };
+    return key;
   });
 }
 
@@ -40,17 +39,16 @@ function idOf(item: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Returns the text that tells an item from the others: its title, else its first text, else its type. */
-function itemText(item: unknown, schema: JsonSchema): string {
-  if (typeof item === 'string') return item;
+/** Returns the texts of an item: first its title, if it has one. An item without texts has its type. */
+function itemTexts(item: unknown, schema: JsonSchema): string[] {
+  if (typeof item === 'string') return [item];
   const values = Object(item) as Record<string, unknown>;
   const properties = schemaOfType(schema, item)?.properties ?? schema.properties ?? {};
   const texts = Object.entries(properties)
     .filter(([, field]) => translationOf(field) !== 'none')
     .map(([name]) => name);
-  const fields = [titleField(values), ...texts, 'type'];
-  const found = fields.map((name) => values[name]).find((value) => typeof value === 'string');
-  return found ?? '';
+  const fields = new Set([titleField(values), ...texts, 'type']);
+  return [...fields].map((name) => values[name]).filter((value) => typeof value === 'string');
 }
 
 /** Returns a text as a key: its first words, in small letters of any script, with hyphens between them. */

@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { isGroup, STILL_FIT } from './values.ts';
+import { isGroup, STILL_FIT, valueAt } from './values.ts';
 
 export interface LanguageFields {
   /** Whether the entry is kept back in the language. */
@@ -11,10 +11,16 @@ export interface LanguageFields {
   /** Whether the entry is in this language only. */
   isOnlyHere: boolean;
   /** What the file notes of the texts that its words were compared with (compared.ts); undefined if no one has compared any. */
-  comparedWith: unknown;
+  comparedTexts: unknown;
 }
 
-const names = ['draft', 'only', 'comparedWith', STILL_FIT];
+/** The field in which older files have hashes of the texts. */
+const OLD_NOTES = 'comparedWith';
+
+const names = ['draft', 'only', 'comparedTexts', OLD_NOTES, STILL_FIT];
+
+/** Returns the notes of an older file; undefined if it has none. */
+export const readOldNotes = ({ values }: Document): unknown => valueAt(values, [OLD_NOTES]);
 
 /** Returns what a file has besides these fields. */
 export function withoutLanguageFields({ values }: Document): unknown {
@@ -24,8 +30,8 @@ export function withoutLanguageFields({ values }: Document): unknown {
 
 /** Reads the fields of a file; what they can't be is an error of its own. */
 export function readLanguageFields(own: Document | undefined): LanguageFields {
-  const { draft, only, comparedWith } = Object(own?.values) as Record<string, unknown>;
-  return { isDraft: draft === true, isOnlyHere: only === 'here', comparedWith };
+  const { draft, only, comparedTexts } = Object(own?.values) as Record<string, unknown>;
+  return { isDraft: draft === true, isOnlyHere: only === 'here', comparedTexts };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Notes that words of another language were compared with the text of the first. */
 import type { Document } from '../model/document.ts';
-import { BODY_PATH, noteAt, noteOf } from './compared.ts';
+import { BODY_PATH, noteParagraphs, type Note } from './compared.ts';
 import { listTextStates, type TextState } from './state.ts';
 import { translate, type LanguagePair, type Translation } from './translation.ts';
 import { isEmpty, isGroup, STILL_FIT, valueAt, type Group } from './values.ts';
@@ -11,17 +11,16 @@ import { isEmpty, isGroup, STILL_FIT, valueAt, type Group } from './values.ts';
  */
 export function noteCompared(
   translation: Translation,
+  { firstCode }: Pick<LanguagePair, 'firstCode'>,
   isComparedNow: (state: TextState) => boolean,
 ): Group | undefined {
-  const { own, comparedWith } = translation;
+  const { own, comparedTexts } = translation;
   if (!own) return undefined;
-  const notes = isGroup(comparedWith) ? withoutEmpty(comparedWith, own) : {};
+  const notes = isGroup(comparedTexts) ? withoutEmpty(comparedTexts, own) : {};
   for (const state of listTextStates(translation)) {
-    const path = pathOf(state);
-    if (state.comparison === undefined) continue;
-    // What is current without a note comes from an older file, or from an item that had another key.
-    const lacksNote = state.comparison === 'current' && !noteAt(notes, path);
-    if (lacksNote || isComparedNow(state)) setNote(notes, path, noteOf(state.text));
+    if (state.comparison === undefined || !isComparedNow(state)) continue;
+    const { text, field } = state;
+    setNote(notes, pathOf(state), field ? text : noteParagraphs(text, firstCode));
   }
   return Object.keys(notes).length > 0 ? notes : undefined;
 }
@@ -41,13 +40,14 @@ export function noteSave(
   const values = Object(after.values) as Group;
   const othersStillFit = values[STILL_FIT] === true;
   const words = Object.entries(values).filter(
-    ([name]) => name !== STILL_FIT && name !== 'comparedWith',
+    ([name]) => name !== STILL_FIT && name !== 'comparedTexts',
   );
-  const comparedWith = noteCompared(
+  const comparedTexts = noteCompared(
     translate(original, after, pair),
+    pair,
     (state) => othersStillFit || !hasSameWords(state, before, after),
   );
-  return { ...Object.fromEntries(words), ...(comparedWith && { comparedWith }) };
+  return { ...Object.fromEntries(words), ...(comparedTexts && { comparedTexts }) };
 }
 
 const pathOf = ({ field }: TextState) => field?.wordsPath ?? BODY_PATH;
@@ -75,7 +75,7 @@ function withoutEmpty(notes: Group, own: Document, path: readonly string[] = [])
 }
 
 /** Sets the note at a path, in groups that are made where they are missing. */
-function setNote(notes: Group, [name = '', ...rest]: readonly string[], note: string) {
+function setNote(notes: Group, [name = '', ...rest]: readonly string[], note: Note) {
   if (rest.length === 0) {
     notes[name] = note;
     return;

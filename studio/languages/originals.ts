@@ -16,8 +16,6 @@ export interface Original {
   targetPath: string[];
   /** Whether readers need it in their language. It needs no words if it has no letters, such as $199, or is a name. */
   isExpected: boolean;
-  /** Whether it's in an item that another one of its list can be mistaken for. */
-  isTwin: boolean;
 }
 
 const nothingWritten: Written = { words: undefined, compared: undefined };
@@ -29,7 +27,6 @@ const start: Position = {
   path: [],
   wordsPath: [],
   targetPath: [],
-  isTwin: false,
 };
 
 /**
@@ -70,19 +67,12 @@ function listInItems(
   position: Position,
 ): Original[] {
   if (!isTranslated(items)) return [];
-  const keys = itemKeys(values, items);
-  const writtenKeys = findWrittenKeys(
-    values,
-    keys.map(({ key }) => key),
-    written,
-  );
-  return keys.flatMap(({ key, isTwin }, index) => {
-    const writtenKey = writtenKeys[index] ?? key;
-    return listOriginals(items, values[index], writtenAt(written, writtenKey), {
+  const keys = findWrittenKeys(values, itemKeys(values, items), written);
+  return keys.flatMap((key, index) =>
+    listOriginals(items, values[index], writtenAt(written, key), {
       path: [...position.path, String(index)],
-      wordsPath: [...position.wordsPath, writtenKey],
+      wordsPath: [...position.wordsPath, key],
       targetPath: [...position.targetPath, String(index)],
-      isTwin: position.isTwin || isTwin,
-    });
-  });
+    }),
+  );
 }

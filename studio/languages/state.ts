@@ -3,7 +3,8 @@ import { message } from '../messages/message.ts';
 import { count } from '../messages/words.ts';
 import { diagnose, inFile, type Diagnostic, type Place } from '../model/diagnostic.ts';
 import { findDifference } from './compare.ts';
-import { BODY_PATH, hashText, listHashes, noteAt } from './compared.ts';
+import { compareWords } from './changes.ts';
+import { BODY_PATH, compareParagraphs, isAsNoted, noteAt, type Note } from './compared.ts';
 import type { Original } from './originals.ts';
 import { isInLanguage, type LanguagePair, type Translation } from './translation.ts';
 import { isEmpty, valueAt } from './values.ts';
@@ -24,6 +25,8 @@ export interface TextState {
   isMissing: boolean;
   /** Undefined if the file has no words for it. Those of a topic can be in another file. */
   comparison: Comparison | undefined;
+  /** What is noted of the text that the words were compared with; undefined if they weren't. */
+  note: Note | undefined;
   /** Whether visitors see the words. */
   isShown: boolean;
   /** Where the words are; undefined for missing ones. */
@@ -34,22 +37,19 @@ export interface TextState {
 
 /** Lists the texts that readers need in their language, and others that have words. */
 export function listTextStates(translation: Translation): TextState[] {
-  const { original, own, originals, written, words: shown, comparedWith } = translation;
-  const hashes = new Set(listHashes(comparedWith));
-  const compare = (text: string, path: readonly string[]): Comparison => {
-    if (hashes.has(hashText(text))) return 'current';
-    return noteAt(comparedWith, path) ? 'changed' : 'uncompared';
-  };
+  const { original, own, originals, written, words: shown, comparedTexts } = translation;
   const fields = originals.map((field): TextState => {
     const { text, path, wordsPath, isExpected } = field;
     const word = written.find((other) => other.original === field);
+    const hasOwnWords = word !== undefined && !isEmpty(valueAt(own?.values, wordsPath));
+    const note = hasOwnWords ? noteAt(comparedTexts, wordsPath) : undefined;
     return {
       text,
       field,
       words: word?.text,
       isMissing: isExpected && !word,
-      comparison:
-        word && !isEmpty(valueAt(own?.values, wordsPath)) ? compare(text, wordsPath) : undefined,
+      comparison: hasOwnWords ? compare(text, note) : undefined,
+      note,
       isShown: word !== undefined && shown.includes(word),
       location: word && own?.locate(wordsPath),
       source: original.locate(path),
@@ -60,17 +60,24 @@ export function listTextStates(translation: Translation): TextState[] {
   if (text === '') return expected;
   const { body } = translation;
   const words = isEmpty(own?.text?.source) ? undefined : own?.text;
+  const note = words && noteAt(comparedTexts, BODY_PATH);
   const bodyState: TextState = {
     text,
     field: undefined,
     words: words?.source.trim(),
     isMissing: words === undefined,
-    comparison: words && compare(text, BODY_PATH),
+    comparison: words && compare(text, note),
+    note,
     isShown: body !== undefined,
     location: words && own?.locateText(words.line),
     source: original.locateText(original.text?.line ?? 1),
   };
   return [...expected, bodyState];
+}
+
+function compare(text: string, note: Note | undefined): Comparison {
+  if (note === undefined) return 'uncompared';
+  return isAsNoted(text, note) ? 'current' : 'changed';
 }
 
 /** Returns how many texts are missing, have changed since they were compared, and were never compared. */
@@ -146,14 +153,17 @@ function missingWarning(
 }
 
 function changedWarning(
-  { text, field, location, source, comparison, isShown }: TextState,
+  { text, note, location, source, comparison, isShown }: TextState,
   { first }: LanguagePair,
-) {
-  if (comparison !== 'changed' || !location) return [];
-  return diagnose(
-    location,
-    message('changed-text', { text: field && text, source, isShown, first }),
-  );
+): Diagnostic[] {
+  if (comparison !== 'changed' || !location || note === undefined) return [];
+  const values = { source, isShown, first };
+  if (typeof note === 'string') {
+    const changes = compareWords(note, text);
+    return [{ ...location, message: message('changed-text', { ...values, text }), changes }];
+  }
+  const changes = compareParagraphs(note, text);
+  return diagnose(location, message('changed-paragraphs', { ...values, changes }));
 }
 
 function differenceWarning(

@@ -51,14 +51,13 @@ export function findStrayFields(
 
 function wrongTypeMessage({ items }: JsonSchema, values: unknown, value: unknown): Message {
   if (!items) return message('not-a-group-of-words', { value });
-  const keys = itemKeys(Array.isArray(values) ? values : [], items).map(({ key }) => key);
+  const keys = itemKeys(Array.isArray(values) ? values : [], items);
   return message('list-of-words', { value, keys });
 }
 
 /** Finds the stray fields in the words of a list. */
 function findInItems(items: JsonSchema, values: unknown[], written: Written, path: string[]) {
-  const keys = itemKeys(values, items).map(({ key }) => key);
-  const writtenKeys = findWrittenKeys(values, keys, written);
+  const writtenKeys = findWrittenKeys(values, itemKeys(values, items), written);
   return join(
     Object.keys(Object(written.words) as Group).map((key) => {
       const index = writtenKeys.indexOf(key);

@@ -4,7 +4,7 @@ import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import { diagnose, type Diagnostic, type Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { BODY_PATH, hashText, haveFiguresChanged, listHashes, noteAt } from './compared.ts';
+import { BODY_PATH, haveFiguresChanged, noteAt } from './compared.ts';
 import {
   languageFieldErrors,
   readLanguageFields,
@@ -14,12 +14,21 @@ import {
 import { listOriginals, type Original } from './originals.ts';
 import { findStrayFields } from './stray-fields.ts';
 import { isEmpty, valueAt } from './values.ts';
-import { findClashes, layWords, readWords, type RefusedWord, type Word } from './words.ts';
+import {
+  findClashes,
+  layWords,
+  readWords,
+  wordsOfOtherItems,
+  type RefusedWord,
+  type Word,
+} from './words.ts';
 
 /** The first language, and another one. */
 export interface LanguagePair {
   /** English name of the first language. */
   first: string;
+  /** Its code. */
+  firstCode: string;
   /** English name of the other language. */
   other: string;
   /** Folder of the other language in the content folder: its code. */
@@ -61,7 +70,7 @@ export function translate(
   const languageFields = readLanguageFields(own);
   const originals = listOriginals(schema.fields, original.values, {
     words: own && withoutLanguageFields(own),
-    compared: languageFields.comparedWith,
+    compared: languageFields.comparedTexts,
   });
   const canBeDraft = schema.fields.properties?.['draft'] !== undefined;
   return {
@@ -87,21 +96,26 @@ function readOwn(
   pair: LanguagePair,
 ): Words {
   const { schema } = original.kind;
-  const compared = readLanguageFields(own).comparedWith;
-  const { words: written, refused } = readWords(originals, own, schema, original.values);
-  const hasOldFigures = createFiguresCheck(compared);
-  const current = written.filter(
-    ({ original: { text, wordsPath }, text: words }) => !hasOldFigures(text, words, wordsPath),
-  );
-  const [text = '', ownText = ''] = [original.text?.source.trim(), own.text?.source];
-  const isBodyShown = !isEmpty(ownText) && !hasOldFigures(text, ownText, BODY_PATH);
+  const compared = readLanguageFields(own).comparedTexts;
+  const { words: read, refused } = readWords(originals, own, schema, original.values);
+  /** Returns whether words may have figures that aren't true any more. */
+  const hasOldFigures = (text: string, path: readonly string[]) => {
+    const note = noteAt(compared, path);
+    return note !== undefined && haveFiguresChanged(text, note, pair.firstCode);
+  };
+  const shown = read.filter(({ original: { text, wordsPath } }) => !hasOldFigures(text, wordsPath));
+  const missing = originals.filter((text) => read.every((word) => word.original !== text));
+  const shared = wordsOfOtherItems(missing, shown);
+  const current = [...shown, ...shared];
+  const isBodyShown =
+    !isEmpty(own.text?.source) && !hasOldFigures(original.text?.source ?? '', BODY_PATH);
   const clashes = findClashes(current, original.values, schema);
   const stray = findStrayFields(schema.fields, original.values, {
     words: withoutLanguageFields(own),
     compared,
   });
   return {
-    written,
+    written: [...read, ...shared],
     words: current.filter((word) => !clashes.some((clash) => clash.word === word)),
     body: isBodyShown ? own.text : undefined,
     warnings: [
@@ -113,22 +127,7 @@ function readOwn(
           : clashWarning(word, own, rule, clashPlace(path, current, original, own), pair),
       ),
       ...unusedWarnings(stray.unused, own, pair),
-      ...twinWarnings(written, own),
     ],
-  };
-}
-
-/**
- * Returns a function that finds out whether the figures of a text have changed since its words were compared: then visitors
- * would read wrong ones.
- */
-function createFiguresCheck(compared: unknown) {
-  const hashes = new Set(listHashes(compared));
-  return (text: string, words: string, path: readonly string[]): boolean => {
-    const note = noteAt(compared, path);
-    return (
-      note !== undefined && !hashes.has(hashText(text)) && haveFiguresChanged(text, words, note)
-    );
   };
 }
 
@@ -170,11 +169,6 @@ export function clashWarning(
 function unusedWarnings(unused: readonly string[][], own: Document, { first }: LanguagePair) {
   const [path, ...others] = unused;
   return path ? diagnose(own.locate(path), message('unused-words', { others, first })) : [];
-}
-
-function twinWarnings(words: readonly Word[], own: Document): Diagnostic[] {
-  const twin = words.find(({ original }) => original.isTwin);
-  return twin ? diagnose(own.locate(twin.original.wordsPath), message('ambiguous-words')) : [];
 }
 
 /** Returns whether another language has an entry: always, unless its title or text is required and missing. */

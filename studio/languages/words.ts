@@ -53,6 +53,23 @@ export function readWords(
   return { words, refused };
 }
 
+/**
+ * Returns words for texts that have none, but that another item of the list has at the same place: those of that one.
+ * @param words those that are shown
+ */
+export const wordsOfOtherItems = (originals: readonly Original[], words: readonly Word[]): Word[] =>
+  originals.flatMap((original) => {
+    const other = words.find((word) => isSameInOtherItem(word.original, original));
+    return other ? [{ original, text: other.text }] : [];
+  });
+
+const isSameInOtherItem = (a: Original, b: Original) =>
+  a.text === b.text && fieldOf(a) === fieldOf(b);
+
+/** Returns the field of a text, which is the same in all items of a list. */
+const fieldOf = ({ path }: Original) =>
+  path.map((name) => (/^\d+$/.test(name) ? 'item' : name)).join('.');
+
 /** Returns the schema of a field, without the rules of the groups that it is in. */
 function schemaAt(
   schema: unknown,

@@ -1,11 +1,20 @@
-/** Finds the words of items in files of other languages. */
+/** Finds the words of a list's items in files of other languages. */
+import { distance } from 'fastest-levenshtein';
 import { listStrings } from '../model/checked-file.ts';
-import { hashText, listHashes } from './compared.ts';
+import { normalizeText } from './compared.ts';
 import { valueAt, type Group, type Written } from './values.ts';
 
+/** What an item says, or what is noted of the texts that the words of a key were compared with. */
+interface Entry {
+  key: string;
+  value: unknown;
+  /** Its texts that no other one has. A label such as “Read more” says nothing about an item. */
+  ownTexts: readonly string[];
+}
+
 /**
- * Returns the key under which each item of a list has its words: its own or, if it got another title since, the one whose words
- * were compared with another text of the item.
+ * Returns the key under which each item of a list has its words: its own or, if its text was mended since they were compared, that of
+ * words without an item.
  * @param keys the keys of the items
  * @param written what the file of the other language has of the list
  */
@@ -14,32 +23,47 @@ export function findWrittenKeys(
   keys: readonly string[],
   { words, compared }: Written,
 ): string[] {
-  const hasWords = (key: string) => valueAt(words, [key]) !== undefined;
-  if (keys.every(hasWords)) return [...keys];
-  const left = Object.keys(Object(words) as Group)
-    .filter((key) => !keys.includes(key))
-    .map((key) => ({ key, noted: listHashes(valueAt(compared, [key])) }));
-  if (left.length === 0) return [...keys];
-  const own = listOwnHashes(items);
-  /** The keys without an item that each item without words can have. */
-  const matches = keys.map((key, index) => {
-    const candidates = hasWords(key) ? [] : left;
-    const isText = (hash: string) => own[index]?.includes(hash) === true;
-    return candidates.filter(({ noted }) => noted.some(isText)).map((other) => other.key);
-  });
-  return keys.map((key, index) => {
-    const [match, ...others] = matches[index] ?? [];
-    if (match === undefined || others.length > 0) return key;
-    const isShared = matches.filter((keysOfItem) => keysOfItem.includes(match)).length > 1;
-    return isShared ? key : match;
-  });
+  const written = Object.keys(Object(words) as Group);
+  const noted = written.map((key) => valueAt(compared, [key]));
+  let added = toEntries(keys, items).filter(({ key }) => !written.includes(key));
+  let gone = toEntries(written, noted).filter(({ key }) => !keys.includes(key));
+  const found = new Map<string, string>();
+  for (const isSame of [haveSameText, isMended]) {
+    const pairs = added.flatMap((item) =>
+      gone.filter((other) => isSame(item, other)).map((other) => ({ item, other })),
+    );
+    for (const { item, other } of pairs) {
+      // Both must be in this pair only.
+      if (pairs.filter((pair) => pair.item === item || pair.other === other).length > 1) continue;
+      found.set(item.key, other.key);
+      added = added.filter((left) => left !== item);
+      gone = gone.filter((left) => left !== other);
+    }
+  }
+  return keys.map((key) => found.get(key) ?? key);
 }
 
-/** Lists the hashes of each item's texts that no other item has: a label such as “Read more” says nothing about an item. */
-function listOwnHashes(items: readonly unknown[]): string[][] {
-  const hashes = items.map((item) => {
-    return [...new Set(listStrings(item).map(({ text }) => hashText(text)))];
-  });
-  const sameHash = Map.groupBy(hashes.flat(), (hash) => hash);
-  return hashes.map((own) => own.filter((hash) => sameHash.get(hash)?.length === 1));
+function toEntries(keys: readonly string[], values: readonly unknown[]): Entry[] {
+  const texts = values.map((value) => [
+    ...new Set(listStrings(value).map(({ text }) => normalizeText(text))),
+  ]);
+  const byText = Map.groupBy(texts.flat(), (text) => text);
+  return keys.map((key, index) => ({
+    key,
+    value: values[index],
+    ownTexts: (texts[index] ?? []).filter((text) => byText.get(text)?.length === 1),
+  }));
 }
+
+/** Returns whether a text of an item is as it was noted. */
+const haveSameText = ({ ownTexts }: Entry, noted: Entry): boolean =>
+  ownTexts.some((text) => noted.ownTexts.includes(text));
+
+/** Returns whether all texts of an item are about as they were noted: at most a third of the letters has changed. */
+function isMended({ value }: Entry, noted: Entry): boolean {
+  const texts = listStrings(noted.value);
+  return texts.length > 0 && texts.every(({ text, path }) => isAlike(text, valueAt(value, path)));
+}
+
+const isAlike = (before: string, after: unknown) =>
+  typeof after === 'string' && distance(before, after) <= before.length / 3;

@@ -1,5 +1,6 @@
 /** The box above the page: what to check in the open form and, in one line that opens, in others. */
 import { count } from '../messages/words.ts';
+import type { Change } from '../model/diagnostic.ts';
 import type { Problem } from './problems.ts';
 
 const levels = { error: 'Error: ', warning: 'Warning: ', note: '' } as const;
@@ -37,8 +38,8 @@ function summarize(problems: readonly Problem[]): string {
 
 /** Creates a line: what is wrong, with a link to where it can be mended or seen. */
 function createLine(document: Document, problem: Problem, open: (problem: Problem) => void) {
-  const { level, where, message, field, form, page } = problem;
-  const line = document.createElement('p');
+  const { level, where, message, changes = [], field, form, page } = problem;
+  const line = document.createElement('div');
   line.className = level;
   const prefix = document.createElement('strong');
   prefix.textContent = levels[level];
@@ -46,6 +47,20 @@ function createLine(document: Document, problem: Problem, open: (problem: Proble
   const target = document.createElement(leadsSomewhere ? 'button' : 'b');
   target.textContent = where;
   target.onclick = () => open(problem);
-  line.append(prefix, target, ` ${message}`);
+  line.append(prefix, target, ` ${message}`, ...createMarks(document, changes));
   return line;
+}
+
+const tags = { same: 'span', added: 'ins', removed: 'del' } as const;
+
+/** Creates a text on a line of its own, with marks at what was added and removed; nothing without changes. */
+function createMarks(document: Document, changes: readonly Change[]): HTMLElement[] {
+  if (changes.length === 0) return [];
+  const text = document.createElement('blockquote');
+  for (const change of changes) {
+    const part = document.createElement(tags[change.kind]);
+    part.textContent = change.text;
+    text.append(part, ' ');
+  }
+  return [text];
 }

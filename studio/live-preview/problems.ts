@@ -1,7 +1,7 @@
 /** What is wrong with an edited file and the others, for the box beside its form. */
 import { sentenceOf } from '../messages/message.ts';
 import type { Reader } from '../messages/sentence.ts';
-import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Change, Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Form } from '../model/labels.ts';
 
 export interface Problem {
@@ -10,6 +10,8 @@ export interface Problem {
   where: string;
   /** A sentence of which `where` is the subject. */
   message: string;
+  /** What was changed in a text of the first language. */
+  changes?: readonly Change[];
   /** Where it can be mended: the path of a field of the open form, or the address of another form. */
   field?: readonly string[];
   form?: string;
@@ -62,7 +64,8 @@ function toProblem(level: Problem['level'], diagnostic: Diagnostic, names: FormN
   }
   const where = label || 'This entry';
   const field = names.fieldOf(diagnostic);
-  if (field) return { level, where, message, field };
+  const { changes } = diagnostic;
+  if (field) return { level, where, message, field, ...(changes && { changes }) };
   if (diagnostic.part === 'file') return { level, where, message };
   const advice = 'This form can’t: ask whoever maintains the site.';
   return { level, where, message: `${message} ${advice}` };

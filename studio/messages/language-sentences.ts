@@ -28,13 +28,18 @@ interface MissingWords extends Names {
 }
 
 interface ChangedText {
-  /** What the first language has now; undefined for the text below the fields. */
-  text: string | undefined;
-  /** Where the first language has it. */
+  /** Where the first language has the text. */
   source: Location;
   /** Whether visitors see the words that were there before. */
   isShown: boolean;
   first: string;
+}
+
+/** What became of a paragraph. */
+export interface ParagraphChange {
+  kind: 'new' | 'changed' | 'gone';
+  /** The paragraph; in place of one that is gone, the one before it. */
+  text: string;
 }
 
 interface UncomparedWords extends Names {
@@ -139,13 +144,29 @@ const missingWords = ({ missing, total, hasFile, next, first, other }: MissingWo
   return `${lacks}, so visitors see those in ${first}. The next one is ${nextText(next)}`;
 };
 
-const changedText = ({ text, isShown, first }: ChangedText) => {
-  const effect = isShown
+const changedEffect = ({ isShown, first }: ChangedText) =>
+  isShown
     ? 'may be out of date'
-    : `has figures that ${first} doesn’t have any more, so visitors see ${first} here`;
-  const change = text === undefined ? `${first} has changed` : `${first} says ${quote(text)} now`;
-  return `${effect}: ${change}`;
+    : `is hidden, as figures of ${first} have changed: visitors see ${first} here`;
+
+const paragraphSentences = {
+  new: (text: string) => `${quote(text)} is new`,
+  changed: (text: string) => `${quote(text)} has changed`,
+  gone: (text: string) =>
+    text === '' ? 'what was at the start is gone' : `what was after ${quote(text)} is gone`,
 };
+
+const changedParagraphs = ({ changes }: { changes: readonly ParagraphChange[] }) =>
+  changes.map(({ kind, text }) => paragraphSentences[kind](text)).join('; ');
+
+/** Returns the sentence of a text that has changed. @param describe says what it is now */
+const changedSentence = <Values>(describe: (values: ChangedText & Values) => string) =>
+  differs<ChangedText & Values>(
+    (values) =>
+      `${changedEffect(values)}. ${describe(values)} (${formatLocation(values.source)}). Compare the two, and save it in the form.`,
+    (values) =>
+      `${changedEffect(values)}. ${describe(values)}. Compare the two, correct it or tick “The others still fit”, and save.`,
+  );
 
 const uncomparedWords = ({ words, files, first, other }: UncomparedWords) =>
   `has ${count(words, 'text')} in ${other}, in ${count(files, 'file')}, ` +
@@ -240,17 +261,23 @@ export const languageSentences = {
     (values) => `${missingWords(values)} (${formatLocation(values.source)}).`,
     (values) => `${missingWords(values)}.`,
   ),
-  'changed-text': differs<ChangedText>(
-    (values) =>
-      `${changedText(values)} (${formatLocation(values.source)}). Compare the two, and save it in the form.`,
-    (values) =>
-      `${changedText(values)}. Compare the two, correct it or tick “The others still fit”, and save.`,
+  'changed-text': changedSentence<{ text: string }>(
+    ({ text, first }) => `${first} says ${quote(text)} now`,
+  ),
+  'changed-paragraphs': changedSentence<{ changes: readonly ParagraphChange[] }>(
+    (values) => `In ${values.first}, ${changedParagraphs(values)}`,
   ),
   'uncompared-words': differs<UncomparedWords>(
     (values) =>
       `${uncomparedWords(values)} Compare them, and tick “The others still fit” in their forms; ` +
       `or mark all of them: npm run mark-compared ${values.code}`,
     (values) => `${uncomparedWords(values)} Compare them.`,
+  ),
+  'old-notes': differs<{ code: string; first: string }>(
+    ({ code, first }) =>
+      `has notes of an older version, so a change of ${first} goes unnoticed there. Rewrite them: npm run mark-compared ${code}`,
+    ({ first }) =>
+      `has notes of an older version, so a change of ${first} goes unnoticed there. ${ASK}`,
   ),
   'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>
     `${sentenceOf(rule, reader)} Until then, visitors see ${quote(shown)} here.`,
@@ -274,6 +301,4 @@ export const languageSentences = {
     const more = others.length > 0 ? ` So is ${names}.` : '';
     return `is for a text that ${first} doesn’t have any more, so visitors don’t see it.${more} Move its words to where they belong, or delete it.`;
   },
-  'ambiguous-words': () =>
-    'is in one of several items with the same text, which only their order tells apart: if that changes, so do the words. Give the items different texts in the first language.',
 };

@@ -19,6 +19,14 @@ export interface Diagnostic extends Place {
   language?: string;
   /** Lines of another file that show how a field is written. */
   example?: { file: string; lines: readonly string[] } | undefined;
+  /** What was changed in a text of the first language. */
+  changes?: readonly Change[];
+}
+
+/** A part of a text, and what became of it. */
+export interface Change {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
 }
 
 /** Returns the place of a whole file. */

@@ -6,7 +6,6 @@ import { contentModel } from '../../src/content-model.ts';
 import { validateContent, readContent } from '../../studio/content/check-content.ts';
 import { readDocument } from '../../studio/content/read-document.ts';
 import { languageConfig } from '../../studio/forms/language-config.ts';
-import { noteOf } from '../../studio/languages/compared.ts';
 import { runAxe } from '../axe.ts';
 import { fixtureContent } from '../sites.ts';
 import {
@@ -60,13 +59,13 @@ test('an empty form saves what is typed as compared, and opens again', async ({ 
   await textbox(page, 'price.prefix').fill('ab');
   await save(page);
   const notes = {
-    price: { prefix: noteOf('from') },
-    features: { 'basic-hosting-and-ssl': noteOf('Basic hosting and SSL') },
+    price: { prefix: 'from' },
+    features: { 'basic-hosting-and-ssl': 'Basic hosting and SSL' },
   };
   expect(await readFields(page, `de/${file}`)).toEqual({
     price: { prefix: 'ab' },
     features: { 'basic-hosting-and-ssl': 'Hosting mit SSL' },
-    comparedWith: notes,
+    comparedTexts: notes,
   });
 
   await openForm(page, file, language);
@@ -76,7 +75,7 @@ test('an empty form saves what is typed as compared, and opens again', async ({ 
   await save(page);
   expect(await readFields(page, `de/${file}`)).toEqual({
     price: { prefix: 'ab' },
-    comparedWith: { price: notes.price },
+    comparedTexts: { price: notes.price },
   });
 });
 
@@ -90,13 +89,13 @@ test('“The others still fit” marks the words that were not changed, and is e
   const stillFit = field(page, 'othersStillFit').getByRole('switch');
   await stillFit.click();
   await save(page);
-  const { comparedWith, ...words } = await readFields(page, `de/${file}`);
+  const { comparedTexts, ...words } = await readFields(page, `de/${file}`);
   expect(words).toMatchObject({ name: 'Wachstumspaket', badge: 'Beliebt' });
   expect(words).not.toHaveProperty('othersStillFit');
-  expect(comparedWith).toMatchObject({
-    name: noteOf('Growth Plan'),
-    badge: noteOf('Recommended'),
-    features: { 'cloud-deployment': noteOf('Cloud deployment') },
+  expect(comparedTexts).toMatchObject({
+    name: 'Growth Plan',
+    badge: 'Recommended',
+    features: { 'cloud-deployment': 'Cloud deployment' },
   });
   await openForm(page, file, language);
   await expect(stillFit).not.toBeChecked();
@@ -188,14 +187,18 @@ test('words stay with their texts when the first language changes between two vi
   await expect(page.getByText('Changed since you compared.')).toHaveCount(1);
   await textbox(page, 'features.hosting').fill('Unterbringung');
   await save(page);
-  const { features: savedFeatures, comparedWith, ...others } = await readFields(page, `de/${file}`);
+  const {
+    features: savedFeatures,
+    comparedTexts,
+    ...others
+  } = await readFields(page, `de/${file}`);
   expect(savedFeatures).toEqual({
     ...(before['features'] as object),
     hosting: 'Unterbringung',
   });
   // Here, the files of English are still as they were, so a text that they don't have gets no note.
-  expect(comparedWith).toEqual(before['comparedWith']);
-  expect(others).toEqual({ ...before, features: undefined, comparedWith: undefined });
+  expect(comparedTexts).toEqual(before['comparedTexts']);
+  expect(others).toEqual({ ...before, features: undefined, comparedTexts: undefined });
 });
 
 test('a new page of one language doesn’t replace words for a page of the first', async ({

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markCompared } from '../../scripts/mark-compared.ts';
 import { contentModel } from '../../src/content-model.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
-import { noteOf } from '../../studio/languages/compared.ts';
+import { hashText } from '../../studio/languages/compared.ts';
 import { fixtureContent } from '../sites.ts';
 
 let folder = '';
@@ -19,8 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('marks the files that it names', async () => {
   const growth = 'de/plans/growth.mdx';
   expect(await markCompared(folder, 'de', ['plans/growth.mdx'])).toEqual([growth]);
-  const note = `  name: ${noteOf('Growth Plan')}`;
-  expect(readFileSync(join(folder, growth), 'utf8')).toContain(note);
+  expect(readFileSync(join(folder, growth), 'utf8')).toContain('  name: Growth Plan\n');
 });
 
 test('adds the notes, and keeps quotes and comments', async () => {
@@ -28,8 +27,18 @@ test('adds the notes, and keeps quotes and comments', async () => {
   const source = `---\n# A comment.\ntitle: "Bauen"\n---\n`;
   writeFileSync(path, source);
   await markCompared(folder, 'de', ['services/cloud.mdx']);
-  const withoutNotes = readFileSync(path, 'utf8').replace(/comparedWith:\n(?: .*\n)+/, '');
+  const withoutNotes = readFileSync(path, 'utf8').replace(/comparedTexts:\n(?: .*\n)+/, '');
   expect(withoutNotes).toBe(source);
+});
+
+test('of older notes, keeps what was compared with the text as it is', async () => {
+  const path = join(folder, 'de/plans/growth.mdx');
+  const source = readFileSync(path, 'utf8');
+  const notes = `comparedWith:\n  name: ${hashText('Growth Plan')}\n  button: ${hashText('Old')} 499\n`;
+  writeFileSync(path, source.replace('---\n', `---\n${notes}`));
+  await markCompared(folder, 'de', ['plans/growth.mdx']);
+  const added = 'comparedTexts:\n  name: Growth Plan\n---\n';
+  expect(readFileSync(path, 'utf8')).toBe(source.replace(/---\n$/, added));
 });
 
 test('marks all files of a language', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemKeys } from '../../languages/item-keys.ts';
 
-const keysOf = (...items: unknown[]) => itemKeys(items, {}).map(({ key }) => key);
+const keysOf = (...items: unknown[]) => itemKeys(items, {});
 
 test.for([
   ['Cloud deployment', 'cloud-deployment'],

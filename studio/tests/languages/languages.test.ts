@@ -79,9 +79,14 @@ test.for<[string, string | RegExp, string, string[]]>([
   expect(germanFields(soup, edit(soup, from, to))['ingredients']).toEqual(expected);
 });
 
-test('words for items with the same text are a warning', () => {
-  const { warnings } = newMessages(edit(soup, 'title: For guests', 'title: On a hot day'));
-  expect(warnings.join('\n')).toContain('in one of several items with the same text');
+test('items with the same title share its words', () => {
+  const key = 'on-a-hot-day-leave-it-in-the-fridge-for-2-hours';
+  const words = edit(germanSoup, 'on-a-hot-day', key);
+  const changes = { ...edit(soup, 'title: For guests', 'title: On a hot day'), ...words };
+  expect(germanFields(soup, changes)['tips']).toEqual([
+    { title: 'Im Sommer', text: '2 Stunden in den Kühlschrank stellen.' },
+    { title: 'Im Sommer', text: 'Add a spoon of cream.' },
+  ]);
 });
 
 test('an entry without a title in a language isn’t in it', () => {

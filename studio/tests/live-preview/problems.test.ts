@@ -42,7 +42,7 @@ const savedFiles = (documents: readonly Document[] = []) =>
   documents.map((document) => [document.file, contentOf(document)] as const);
 
 const english = savedFiles(recipes.content.documents);
-const pair = { first: 'English', other: 'German', folder: 'de' };
+const pair = { first: 'English', firstCode: 'en', other: 'German', folder: 'de' };
 
 /** Returns a file as a form has it. */
 function formOf(file: string, changes: Changes, folder = '') {
@@ -143,7 +143,7 @@ describe('what an edit does to other languages', () => {
 describe('letters of a language that the font lacks', () => {
   const item = '\n  - code: el\n    name: Ellinika\n    dates: el-GR\n---\n';
   const changes = edit(list, /\n---\n$/, item);
-  const greek = { first: 'English', other: 'Greek', folder: 'el' };
+  const greek = { first: 'English', firstCode: 'en', other: 'Greek', folder: 'el' };
   const words = { values: { title: 'Σούπα' }, text: '' };
   const modelWithFont = recipesModel(
     {},

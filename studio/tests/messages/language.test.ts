@@ -134,13 +134,28 @@ const rows: Row[] = [
   ],
   [
     message('changed-text', { text: 'Growth Plan', source, isShown: true, first }),
-    'may be out of date: English says “Growth Plan” now (src/content/plans/growth.mdx:3). Compare the two, and save it in the form.',
-    'may be out of date: English says “Growth Plan” now. Compare the two, correct it or tick “The others still fit”, and save.',
+    'may be out of date. English says “Growth Plan” now (src/content/plans/growth.mdx:3). Compare the two, and save it in the form.',
+    'may be out of date. English says “Growth Plan” now. Compare the two, correct it or tick “The others still fit”, and save.',
   ],
   [
-    message('changed-text', { text: undefined, source, isShown: false, first }),
-    'has figures that English doesn’t have any more, so visitors see English here: English has changed (src/content/plans/growth.mdx:3). Compare the two, and save it in the form.',
-    'has figures that English doesn’t have any more, so visitors see English here: English has changed. Compare the two, correct it or tick “The others still fit”, and save.',
+    message('changed-paragraphs', {
+      changes: [
+        { kind: 'gone', text: '' },
+        { kind: 'changed', text: 'For 5 teams' },
+        { kind: 'new', text: 'With support' },
+        { kind: 'gone', text: 'The end' },
+      ],
+      source,
+      isShown: false,
+      first,
+    }),
+    'is hidden, as figures of English have changed: visitors see English here. In English, what was at the start is gone; “For 5 teams” has changed; “With support” is new; what was after “The end” is gone (src/content/plans/growth.mdx:3). Compare the two, and save it in the form.',
+    'is hidden, as figures of English have changed: visitors see English here. In English, what was at the start is gone; “For 5 teams” has changed; “With support” is new; what was after “The end” is gone. Compare the two, correct it or tick “The others still fit”, and save.',
+  ],
+  [
+    message('old-notes', { code: 'de', first }),
+    'has notes of an older version, so a change of English goes unnoticed there. Rewrite them: npm run mark-compared de',
+    'has notes of an older version, so a change of English goes unnoticed there. Ask whoever maintains the site.',
   ],
   [
     message('uncompared-words', { words: 12, files: 3, code: 'de', first, other }),
@@ -215,10 +230,6 @@ const rows: Row[] = [
     message('unused-words', { others: [['features', 'hosting'], ['badge']], first }),
     'is for a text that English doesn’t have any more, so visitors don’t see it. So is features › hosting, badge. Move its words to where they belong, or delete it.',
     'is for a text that English doesn’t have any more, so visitors don’t see it. So is “Label of features.hosting”, “Label of badge”. Move its words to where they belong, or delete it.',
-  ],
-  [
-    message('ambiguous-words'),
-    'is in one of several items with the same text, which only their order tells apart: if that changes, so do the words. Give the items different texts in the first language.',
   ],
 ];
 
