@@ -24,6 +24,13 @@ export function listCodes(files: readonly CheckedFile[]): string[] {
 export const firstCode = (files: readonly CheckedFile[]): string =>
   listCodes(files)[0] ?? DEFAULT_CODE;
 
+/** Returns whether the list says that visitors see a language. */
+export const isVisible = (code: string, files: readonly CheckedFile[]): boolean =>
+  listOf(findLanguageList(files)?.data['languages']).some((language) => {
+    const entry = Object(language) as { code?: unknown; visible?: unknown };
+    return entry.code === code && entry.visible === true;
+  });
+
 /** Returns the code of the language that a path starts with; undefined if it starts with none of them. */
 export const languageOfPath = (path: string, codes: readonly string[]): string | undefined =>
   codes.find((code) => `${path}/`.startsWith(`/${code}/`));

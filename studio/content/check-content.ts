@@ -2,11 +2,16 @@
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { validateFiles, type CheckResult } from '../check/check.ts';
-import { findLanguageList, firstCode, listFurtherCodes } from '../check/further-languages.ts';
+import {
+  findLanguageList,
+  firstCode,
+  isVisible,
+  listFurtherCodes,
+} from '../check/further-languages.ts';
 import { isImage, type Images } from '../check/images.ts';
 import { findMissingLetters } from '../check/letters.ts';
 import { hasHome } from '../check/pages.ts';
-import { isLanguageCode, languageName } from '../fields/languages.ts';
+import { isLanguageCode, isSameLanguage, languageName } from '../fields/languages.ts';
 import {
   validateLanguage,
   type CheckedLanguage,
@@ -14,8 +19,8 @@ import {
   type LanguageResult,
 } from '../languages/check-language.ts';
 import { listPagesOfOneLanguage } from '../languages/content.ts';
+import { summarizeInvisible } from '../languages/invisible-language.ts';
 import type { LanguagePair } from '../languages/translation.ts';
-import { valueAt } from '../languages/values.ts';
 import { fileTypes, isDownload } from '../lib/file-types.ts';
 import { message } from '../messages/message.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
@@ -120,7 +125,8 @@ export function validateContent(
       other: languageName(other),
       folder: other,
     };
-    return validateLanguageFolder(first, content, folder, pair, model);
+    const checked = validateLanguageFolder(first, content, folder, pair, model);
+    return isVisible(other, first.files) ? checked : summarizeInvisible(checked, folder.documents);
   });
   // First, as an entry that is missing elsewhere may be among them.
   return {
@@ -194,7 +200,12 @@ function unlistedLanguages(
     .filter((code) => !codes.includes(code))
     .map((code) => ({
       ...inFolder(code),
-      message: message('unlisted-language', { language: languageName(code), list }),
+      message: message('unlisted-language', {
+        language: languageName(code),
+        list,
+        // Such as `de-at` for `de`.
+        newCode: codes.find((other) => isSameLanguage(code, other) && !folders.has(other)),
+      }),
     }));
 }
 
@@ -204,11 +215,10 @@ function homelessLanguages(
   languages: readonly LanguageResult[],
 ): Diagnostic[] {
   const list = findLanguageList(files);
-  return languages.flatMap(({ pair, files: own }, index) => {
-    const place = ['languages', String(index + 1), 'visible'];
-    const isVisible = valueAt(list?.data, place) === true;
-    if (!list || !isVisible || hasHome(own)) return [];
-    return diagnose(list.locate(place), message('language-without-home', { other: pair.other }));
+  return languages.flatMap(({ code, pair, files: own }, index) => {
+    if (!list || !isVisible(code, files) || hasHome(own)) return [];
+    const place = list.locate(['languages', String(index + 1), 'visible']);
+    return diagnose(place, message('language-without-home', { other: pair.other }));
   });
 }
 

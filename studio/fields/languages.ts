@@ -38,6 +38,10 @@ export const isLanguageCode = (text: string) =>
 /** Returns the English name of a language, such as German for `de`. */
 export const languageName = (code: string) => languageNames.of(code) ?? code;
 
+/** Returns whether two codes are of one language, such as `de` and `de-at`. */
+export const isSameLanguage = (a: string, b: string) =>
+  new Intl.Locale(a).language === new Intl.Locale(b).language;
+
 /** Returns what is wrong with the locale of dates, if anything. Which locales have dates is in node-rules.ts. */
 function findLocaleError(locale: string): Message | undefined {
   const { region = '' } = new Intl.Locale(locale);

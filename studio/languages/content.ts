@@ -2,10 +2,10 @@
 import { dirname } from 'pathe';
 import { nounOf } from '../fields/json-schema.ts';
 import { message } from '../messages/message.ts';
-import { listOf } from '../model/checked-file.ts';
 import { inFile, inFolder, type Diagnostic, type Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { idOf, pageNameOf, pagePathOf } from '../model/file-kind.ts';
+import { idOf, pageNameOf } from '../model/file-kind.ts';
+import { findCounterparts, findRenamed } from './counterparts.ts';
 import { readLanguageFields, readOldNotes, withoutLanguageFields } from './language-fields.ts';
 import type { Original } from './originals.ts';
 import { countStates, listTextStates, stateWarnings } from './state.ts';
@@ -52,14 +52,21 @@ export function translateContent(
     ownFiles.filter((own) => !ofOneLanguage.includes(own)),
   );
   const isReady = ({ source, isValid }: OriginalFile) => isValid && hasWords(source);
+  const used = new Set([...counterparts.values(), ...ofOneLanguage]);
+  const left = ownFiles.filter((own) => !used.has(own));
+  const untranslated = translatable
+    .filter((original) => isReady(original) && !counterparts.has(original.source))
+    .map(({ source }) => source);
+  const renamed = findRenamed(untranslated, left, pair);
+  for (const [original, own] of renamed.counterparts) counterparts.set(original, own);
+  const renamedFiles = [...renamed.counterparts.values()];
+  const unused = left.filter((own) => !renamedFiles.includes(own));
   const read = translatable
     .filter(isReady)
     .map(({ source }) => translate(source, counterparts.get(source), pair));
   const named = useSameNames(read);
   const { translations, warnings } = keepUnique(named.translations, pair);
   const untouched = translatable.filter((original) => !isReady(original));
-  const used = new Set(counterparts.values());
-  const unused = ownFiles.filter((own) => !used.has(own) && !ofOneLanguage.includes(own));
   return {
     files: [
       ...untouched.map(({ source }) => source),
@@ -76,7 +83,7 @@ export function translateContent(
       ...named.warnings,
       ...warnings,
       ...(ownFiles.length > 0 ? missingWarnings(translations, pair) : [emptyWarning(pair)]),
-      ...unused.map((own) => orphanWarning(own, pair)),
+      ...unused.map((own) => orphanWarning(own, renamed.similar.get(own), pair)),
       ...ofOneLanguage
         .filter(({ file }) => originals.some(({ source }) => source.file === file))
         .map((own) => counterpartWarning(own, pair)),
@@ -156,41 +163,24 @@ const counterpartWarning = (own: Document, { first }: LanguagePair): Diagnostic 
   message: message('page-in-both', { first }),
 });
 
-/**
- * Finds the file of the other language for each file of the first: it has the same path or, after a page was renamed, a
- * path that is among the old URLs of the page.
- */
-function findCounterparts(originals: readonly Document[], ownFiles: readonly Document[]) {
-  const paths = new Set(originals.map(({ file }) => file));
-  const left = ownFiles.filter(({ file }) => !paths.has(file));
-  const counterparts = new Map<Document, Document>();
-  for (const original of originals) {
-    const { file, values } = original;
-    const { redirectFrom, aliases } = Object(values) as Record<string, unknown>;
-    const oldUrls = [...listOf(redirectFrom), ...listOf(aliases)];
-    const own =
-      ownFiles.find((other) => other.file === file) ??
-      left.find(
-        (other) => dirname(other.file) === dirname(file) && oldUrls.includes(pathOf(other)),
-      );
-    if (own) counterparts.set(original, own);
-  }
-  return counterparts;
-}
-
-/** Returns the path of an entry's page. */
-const pathOf = ({ kind, file }: Document) => pagePathOf(kind, idOf(file));
-
 const withoutWordsError = (own: Document): Diagnostic => ({
   ...inFile(own.locate([]).file),
   message: message('nothing-to-translate'),
 });
 
-/** Warns of a file that no file of the first language belongs to. */
-const orphanWarning = (own: Document, { first, other }: LanguagePair): Diagnostic => ({
+/**
+ * Warns of a file that no file of the first language belongs to.
+ * @param similar an untranslated file that it may belong to
+ */
+const orphanWarning = (
+  own: Document,
+  similar: Document | undefined,
+  { first, other }: LanguagePair,
+): Diagnostic => ({
   ...inFile(own.locate([]).file),
   message: message('words-without-original', {
     file: own.file,
+    similar: similar?.file,
     canBeOnlyHere: canBeOfOneLanguage(own),
     first,
     other,

@@ -24,6 +24,8 @@ interface UnlistedLanguage {
   language: string;
   /** The file with the list of languages. */
   list: string;
+  /** The code of a variant of the language that the list has, such as Austrian German; undefined if it has none. */
+  newCode: string | undefined;
 }
 
 interface Missing {
@@ -113,6 +115,11 @@ export const contentSentences = {
     `can’t be here: the files for links of all languages are in ${CONTENT_FOLDER}/files. Move it there, under a name of its own.`,
   'folder-of-first-language': ({ language }: { language: string }) =>
     `has words in ${language}, which is the first language: its files are in the folders of ${CONTENT_FOLDER} itself. Move them there, or delete the folder.`,
-  'unlisted-language': ({ language, list }: UnlistedLanguage, { nameFile }: Reader) =>
-    `has words in ${language}, which is not among the languages in ${nameFile(list)}, so visitors don’t see them. Add the language there, or delete the folder.`,
+  'unlisted-language': ({ language, list, newCode }: UnlistedLanguage, { nameFile }: Reader) => {
+    const cure =
+      newCode === undefined
+        ? 'Add the language there, or delete the folder.'
+        : `If it is ${newCode} there, rename the folder: ${CONTENT_FOLDER}/${newCode}.`;
+    return `has words in ${language}, which is not among the languages in ${nameFile(list)}, so visitors don’t see them. ${cure}`;
+  },
 };

@@ -12,6 +12,8 @@ interface Names {
 interface OrphanedWords extends Names {
   /** Path of the file that the first language lacks. */
   file: string;
+  /** Path of an untranslated file that the words may be for. */
+  similar: string | undefined;
   /** Whether a page of this kind can be in one language only. */
   canBeOnlyHere: boolean;
 }
@@ -227,16 +229,19 @@ export const languageSentences = {
     'has nothing that differs between languages. Delete it: the first language has it.',
   'no-words': ({ first, other }: Names) =>
     `has no words in ${other} yet, so visitors would see ${first}.`,
+  'invisible-language': ({ other, left, code }: { other: string; left: string; code: string }) =>
+    `has ${other}, which visitors don’t see yet: ${left}. The list at /${code}/admin names them.`,
   'page-in-both': differs<{ first: string }>(
     ({ first }) => `is in the file of a page that ${first} has, too. ${SAME_PAGE}`,
     ({ first }) => `is a page that ${first} has, too. ${SAME_PAGE}`,
   ),
   'words-without-original': differs<OrphanedWords>(
-    ({ file, first, other, canBeOnlyHere }) => {
+    ({ file, similar, first, other, canBeOnlyHere }) => {
+      const name = similar === undefined ? `as the ${first} file` : `if that is ${similar} now`;
       const hint = canBeOnlyHere
         ? ` If the page is in ${other} only, write “only: here” in it.`
         : '';
-      return `has words for ${file}, which ${first} doesn’t have, so visitors don’t see them. Rename it as the ${first} file, or delete it.${hint}`;
+      return `has words for ${file}, which ${first} doesn’t have, so visitors don’t see them. Rename it ${name}, or delete it.${hint}`;
     },
     ({ first }) => `has words for what ${first} doesn’t have, so visitors don’t see them. ${ASK}`,
   ),

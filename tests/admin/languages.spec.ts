@@ -1,7 +1,7 @@
 /** The forms of a further language at /de/admin. Which fields they have: studio/tests/forms/language-config.test.ts. */
 import type { Page } from '@playwright/test';
 import { uneval } from 'devalue';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { contentModel } from '../../src/content-model.ts';
 import { validateContent, readContent } from '../../studio/content/check-content.ts';
 import { readDocument } from '../../studio/content/read-document.ts';
@@ -225,6 +225,29 @@ test('a new page of one language doesn’t replace words for a page of the first
   expect(await readSavedFile(page, 'de/pages/terms.mdx')).toBe(
     readContentFile('de/pages/terms.mdx'),
   );
+});
+
+test('the box marks what has changed in English, and a save keeps what was noted of other texts', async ({
+  page,
+}) => {
+  const file = 'blog/what-a-chatbot-should-not-say.mdx';
+  const body = [{ hash: 'abc' }, { hash: 'def', figures: ['12 months', '99'] }];
+  const notes = { title: 'What a bot must not say', body };
+  const edited = readContentFile(`de/${file}`).replace(
+    '---\n',
+    `---\n${stringify({ comparedTexts: notes })}`,
+  );
+  const editedFiles = { [`de/${file}`]: edited };
+  await openForms(page, 'blog', { width: 1280, language, editedFiles });
+  await openForm(page, file, language);
+  const box = pane(page).getByRole('complementary');
+  await expect(box.locator('del')).toHaveText(['bot must']);
+  await expect(box.locator('ins')).toHaveText(['chatbot should']);
+  await expect(box).toContainText('Text is hidden, as figures of English have changed');
+  await textbox(page, 'description').fill('Neu');
+  await save(page);
+  const { comparedTexts } = await readFields(page, `de/${file}`);
+  expect(comparedTexts).toMatchObject(notes);
 });
 
 test('the page of a language shows what is typed, and the box what is missing', async ({

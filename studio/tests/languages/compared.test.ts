@@ -131,6 +131,37 @@ test('of a text below the fields, the paragraphs are named that have changed', (
   ]);
 });
 
+const renamed = 'recipes/tomatoes.mdx';
+
+/** Returns what German has of the soup when it has another file, which has no old URL. */
+function renamedSoup(changes: Changes) {
+  const { languages, warnings } = checkRecipes({ ...allCompared, [soup]: undefined, ...changes });
+  const file = languages[0]?.files.find((other) => other.file === renamed);
+  return { title: file?.data['title'], warnings: formatted(warnings).join('\n') };
+}
+
+test('an entry whose file was renamed keeps its words, if its texts are as they were compared', () => {
+  expect(renamedSoup({ [renamed]: read(soup) }).title).toBe('Tomatensuppe');
+});
+
+test('words that were compared with another text are not those of a renamed entry', () => {
+  const { title, warnings } = renamedSoup({ [renamed]: edited(soup, 'Tomato', 'Cold tomato') });
+  expect(title).toBeUndefined();
+  expect(warnings).toContain(
+    `src/content/${germanSoup} This file has words for ${soup}, which English doesn’t have, so visitors don’t see them. Rename it if that is ${renamed} now`,
+  );
+});
+
+test('words that were compared with the texts of two new entries are neither’s', () => {
+  const withoutTitle = allCompared[germanSoup]?.replaceAll(/ *title: Tomat.*\n/g, '');
+  const { warnings } = renamedSoup({
+    [germanSoup]: withoutTitle,
+    [renamed]: read(soup),
+    'recipes/copy.mdx': edited(soup, 'Tomato soup', 'Copy'),
+  });
+  expect(warnings).toContain('This file has words for recipes/soup.mdx');
+});
+
 const pair = { first: 'English', firstCode: 'en', other: 'German', folder: 'de' };
 const original = recipes.content.documents.find(({ file }) => file === soup);
 if (!original) throw new Error('There is no soup.');
@@ -198,7 +229,7 @@ test('words that are compared after a change are not out of date any more', () =
 });
 
 test('words that no one has compared are one warning for each language', () => {
-  const french = '  - code: fr\n    name: Français\n    dates: fr-FR\n---\n';
+  const french = '  - code: fr\n    name: Français\n    dates: fr-FR\n    visible: true\n---\n';
   const { warnings } = checkRecipes({
     ...edit(languageList, /---\n$/, french),
     'fr/recipes/soup.mdx': read(germanSoup),

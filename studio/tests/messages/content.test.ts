@@ -100,9 +100,22 @@ const rows: Row[] = [
     'has words in German, which is the first language: its files are in the folders of src/content itself. Move them there, or delete the folder.',
   ],
   [
-    message('unlisted-language', { language: 'German', list: 'site/languages.mdx' }),
+    message('unlisted-language', {
+      language: 'German',
+      list: 'site/languages.mdx',
+      newCode: undefined,
+    }),
     'has words in German, which is not among the languages in site/languages.mdx, so visitors don’t see them. Add the language there, or delete the folder.',
     'has words in German, which is not among the languages in “Form of site/languages.mdx”, so visitors don’t see them. Add the language there, or delete the folder.',
+  ],
+  [
+    message('unlisted-language', {
+      language: 'German',
+      list: 'site/languages.mdx',
+      newCode: 'de-at',
+    }),
+    'has words in German, which is not among the languages in site/languages.mdx, so visitors don’t see them. If it is de-at there, rename the folder: src/content/de-at.',
+    'has words in German, which is not among the languages in “Form of site/languages.mdx”, so visitors don’t see them. If it is de-at there, rename the folder: src/content/de-at.',
   ],
 ];
 

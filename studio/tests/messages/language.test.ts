@@ -66,6 +66,7 @@ const rows: Row[] = [
   [
     message('words-without-original', {
       file: 'plans/old.mdx',
+      similar: undefined,
       first,
       other,
       canBeOnlyHere: false,
@@ -76,11 +77,12 @@ const rows: Row[] = [
   [
     message('words-without-original', {
       file: 'legal/old.mdx',
+      similar: 'legal/new.mdx',
       first,
       other,
       canBeOnlyHere: true,
     }),
-    'has words for legal/old.mdx, which English doesn’t have, so visitors don’t see them. Rename it as the English file, or delete it. If the page is in German only, write “only: here” in it.',
+    'has words for legal/old.mdx, which English doesn’t have, so visitors don’t see them. Rename it if that is legal/new.mdx now, or delete it. If the page is in German only, write “only: here” in it.',
     'has words for what English doesn’t have, so visitors don’t see them. Ask whoever maintains the site.',
   ],
   [
@@ -151,6 +153,10 @@ const rows: Row[] = [
     }),
     'is hidden, as figures of English have changed: visitors see English here. In English, what was at the start is gone; “For 5 teams” has changed; “With support” is new; what was after “The end” is gone (src/content/plans/growth.mdx:3). Compare the two, and save it in the form.',
     'is hidden, as figures of English have changed: visitors see English here. In English, what was at the start is gone; “For 5 teams” has changed; “With support” is new; what was after “The end” is gone. Compare the two, correct it or tick “The others still fit”, and save.',
+  ],
+  [
+    message('invisible-language', { other, left: '2 of 9 texts missing', code: 'de' }),
+    'has German, which visitors don’t see yet: 2 of 9 texts missing. The list at /de/admin names them.',
   ],
   [
     message('old-notes', { code: 'de', first }),
