@@ -40,7 +40,7 @@ export async function markCompared(
     );
   }
   const files = findFiles(language, paths);
-  const changed = files.map((file) => markFile(root, file, language.pair));
+  const changed = files.map((file) => markFile(root, file));
   return changed.filter((path) => path !== undefined);
 }
 
@@ -60,31 +60,21 @@ function findFiles({ code, translations }: LanguageResult, paths: readonly strin
 }
 
 /** Writes the notes of a file. Returns its path, if it was changed. */
-function markFile(
-  root: string,
-  translation: Translated,
-  pair: LanguageResult['pair'],
-): string | undefined {
+function markFile(root: string, translation: Translated): string | undefined {
   const file = translation.own?.locate([]).file ?? '';
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
-  const marked = markSource(file, source, translation, pair);
+  const marked = markSource(file, source, translation);
   if (marked === source) return undefined;
   writeFiles(new Map([[path, marked]]));
   return file;
 }
 
 /** Returns the content of a file with the notes that its words were compared. */
-function markSource(
-  path: string,
-  source: string,
-  translation: Translated,
-  pair: LanguageResult['pair'],
-): string {
+function markSource(path: string, source: string, translation: Translated): string {
   const oldNotes = translation.own && readOldNotes(translation.own);
   const notes = noteCompared(
     translation,
-    pair,
     ({ text }) => oldNotes === undefined || hasOldNote(oldNotes, text),
   );
   if (!notes) return source;

@@ -177,9 +177,9 @@ function describeState(
 
 /** Returns the icon of an entry; none if it has nothing to translate. */
 function stateIcon({ own }: Translation, states: readonly TextState[]): string | undefined {
-  const { missing, changed, uncompared } = countStates(states);
+  const { missing, changed, uncompared, copied } = countStates(states);
   if (changed > 0) return 'history';
-  if (missing + uncompared > 0) return own ? 'pending' : 'radio_button_unchecked';
+  if (missing + uncompared + copied > 0) return own ? 'pending' : 'radio_button_unchecked';
   return states.length > 0 ? 'check_circle' : undefined;
 }
 

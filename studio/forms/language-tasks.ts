@@ -50,6 +50,10 @@ export function renderLanguageTasks(language: LanguageResult, diagnostics: reado
             `Never compared with ${first}, so a change of ${first} goes unnoticed:`,
             work.filter(({ counts }) => counts.uncompared > 0).map(uncomparedItem),
           ),
+          ...paragraph(
+            `The same as in ${first}, and maybe not translated:`,
+            work.filter(({ counts }) => counts.copied > 0).map(copiedItem),
+          ),
           '<p>What you save is taken off the list when the site is built again.</p>',
         ]);
   return renderFilesWithoutForm(language, diagnostics) + lists;
@@ -82,6 +86,8 @@ const missingItem = ({ form, counts, states }: Work) =>
   `${form}: ${counts.missing} of ${count(states.length, 'text')}`;
 
 const uncomparedItem = ({ form, counts }: Work) => `${form}: ${count(counts.uncompared, 'text')}`;
+
+const copiedItem = ({ form, counts }: Work) => `${form}: ${count(counts.copied, 'text')}`;
 
 /** Renders a list below a sentence; nothing without items. */
 const paragraph = (text: string, items: readonly string[]): string[] =>

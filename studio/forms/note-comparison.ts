@@ -1,6 +1,6 @@
 /** Notes in an entry of a further language which of its words were compared with the first language. */
 import type { LanguagePair } from '../languages/translation.ts';
-import { STILL_FIT } from '../languages/values.ts';
+import { ARE_SAME, STILL_FIT } from '../languages/values.ts';
 import { formsName } from './form-names.ts';
 import { loadLivePreview } from './load-live-preview.ts';
 import type { SavedFile } from './pane.ts';
@@ -24,7 +24,7 @@ export async function noteComparison(
   entry: Entry,
   language: FurtherLanguage,
 ): Promise<Entry> {
-  const saved = entry.deleteIn(['data', STILL_FIT]);
+  const saved = entry.deleteIn(['data', STILL_FIT]).deleteIn(['data', ARE_SAME]);
   try {
     const original = await findOriginal(entry, language);
     if (!original) return saved;
@@ -32,11 +32,12 @@ export async function noteComparison(
     const { written, writtenValues } = readEntry(opened);
     const { values, written: text } = readEntry(entry);
     const before = { values: writtenValues, text: written };
-    const { comparedTexts } = noteSaved(original, before, { values, text }, language.pair);
-    const unnoted = saved.deleteIn(['data', 'comparedTexts']);
-    return comparedTexts === undefined
-      ? unnoted
-      : unnoted.setIn(['data', 'comparedTexts'], comparedTexts);
+    const noted = noteSaved(original, before, { values, text }, language.pair);
+    return ['comparedTexts', 'sameTexts'].reduce((edited, name) => {
+      const notes = noted[name];
+      const unnoted = edited.deleteIn(['data', name]);
+      return notes === undefined ? unnoted : unnoted.setIn(['data', name], notes);
+    }, saved);
   } catch (error) {
     // The words are saved, and count as never compared.
     console.error(error);

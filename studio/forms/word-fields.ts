@@ -1,11 +1,12 @@
 /** Creates the fields in which another language has its words for a file of the first. */
 import type { Field } from '@sveltia/cms';
 import { type JsonSchema, fieldAt } from '../fields/json-schema.ts';
+import { isSameLanguage } from '../fields/languages.ts';
 import { withoutLanguageFields } from '../languages/language-fields.ts';
 import type { Original } from '../languages/originals.ts';
 import { countStates, listTextStates, type TextState } from '../languages/state.ts';
 import type { LanguagePair, Translation } from '../languages/translation.ts';
-import { isEmpty, isGroup, STILL_FIT, valueAt } from '../languages/values.ts';
+import { ARE_SAME, isEmpty, isGroup, STILL_FIT, valueAt } from '../languages/values.ts';
 import { entryTitle } from '../lib/entry-title.ts';
 import { count } from '../messages/words.ts';
 import { listFieldLabels } from '../model/labels.ts';
@@ -49,7 +50,7 @@ export function createWordFields(
   const words = withBodyField(createGroupFields(originals, [], file), file, pageUrl);
   return words.length === 0
     ? []
-    : [...words, ...createDraftField(file), ...createStillFitField(file)];
+    : [...words, ...createDraftField(file), ...createStillFitField(file), ...createSameField(pair)];
 }
 
 /**
@@ -210,6 +211,20 @@ function createStillFitField({ states, pair: { first } }: WordFile): Field[] {
       comment:
         'Words that you change count as compared when you save. ' +
         `Tick this if all other words say what ${first} says now: ${open.filter(Boolean).join(', ')}.`,
+      widget: 'boolean',
+      required: false,
+    },
+  ];
+}
+
+/** Creates the field that says, when the form is saved, that words which are those of the first language are meant to be. */
+function createSameField({ first, firstCode, other, folder }: LanguagePair): Field[] {
+  if (isSameLanguage(firstCode, folder)) return [];
+  return [
+    {
+      name: ARE_SAME,
+      label: `The same in ${other}`,
+      comment: `Tick this if words that are the same as in ${first} are meant to be, such as a quotation.`,
       widget: 'boolean',
       required: false,
     },

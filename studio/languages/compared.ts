@@ -92,7 +92,7 @@ export function compareParagraphs(
 
 const hashesOf = (note: readonly NotedParagraph[]) => note.map(({ hash }) => hash);
 
-const splitParagraphs = (text: string): string[] => text.trim().split(/\n\s*\n/);
+export const splitParagraphs = (text: string): string[] => text.trim().split(/\n\s*\n/);
 
 /** Returns a text as it is compared: without differences that readers don’t see. */
 export const normalizeText = (text: string) => text.trim().replace(/\s+/g, ' ');

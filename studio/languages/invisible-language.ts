@@ -13,6 +13,7 @@ const progress: readonly string[] = [
   'changed-text',
   'changed-paragraphs',
   'uncompared-words',
+  'copied-words',
 ] satisfies Kind[];
 
 /**

@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { isGroup, STILL_FIT, valueAt } from './values.ts';
+import { ARE_SAME, isGroup, STILL_FIT, valueAt } from './values.ts';
 
 export interface LanguageFields {
   /** Whether the entry is kept back in the language. */
@@ -12,12 +12,14 @@ export interface LanguageFields {
   isOnlyHere: boolean;
   /** What the file notes of the texts that its words were compared with (compared.ts); undefined if no one has compared any. */
   comparedTexts: unknown;
+  /** The groups and keys of the words that are meant to be those of the first language, and `true` in place of each. */
+  sameTexts: unknown;
 }
 
 /** The field in which older files have hashes of the texts. */
 const OLD_NOTES = 'comparedWith';
 
-const names = ['draft', 'only', 'comparedTexts', OLD_NOTES, STILL_FIT];
+const names = ['draft', 'only', 'comparedTexts', 'sameTexts', OLD_NOTES, STILL_FIT, ARE_SAME];
 
 /** Returns the notes of an older file; undefined if it has none. */
 export const readOldNotes = ({ values }: Document): unknown => valueAt(values, [OLD_NOTES]);
@@ -30,8 +32,8 @@ export function withoutLanguageFields({ values }: Document): unknown {
 
 /** Reads the fields of a file; what they can't be is an error of its own. */
 export function readLanguageFields(own: Document | undefined): LanguageFields {
-  const { draft, only, comparedTexts } = Object(own?.values) as Record<string, unknown>;
-  return { isDraft: draft === true, isOnlyHere: only === 'here', comparedTexts };
+  const { draft, only, comparedTexts, sameTexts } = Object(own?.values) as Record<string, unknown>;
+  return { isDraft: draft === true, isOnlyHere: only === 'here', comparedTexts, sameTexts };
 }
 
 /**

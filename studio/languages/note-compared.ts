@@ -3,7 +3,7 @@ import type { Document } from '../model/document.ts';
 import { BODY_PATH, noteParagraphs, type Note } from './compared.ts';
 import { listTextStates, type TextState } from './state.ts';
 import { translate, type LanguagePair, type Translation } from './translation.ts';
-import { isEmpty, isGroup, STILL_FIT, valueAt, type Group } from './values.ts';
+import { ARE_SAME, isEmpty, isGroup, STILL_FIT, valueAt, type Group } from './values.ts';
 
 /**
  * Returns what a file notes of the texts that its words were compared with; undefined if there is nothing to note.
@@ -11,16 +11,15 @@ import { isEmpty, isGroup, STILL_FIT, valueAt, type Group } from './values.ts';
  */
 export function noteCompared(
   translation: Translation,
-  { firstCode }: Pick<LanguagePair, 'firstCode'>,
   isComparedNow: (state: TextState) => boolean,
 ): Group | undefined {
-  const { own, comparedTexts } = translation;
+  const { own, comparedTexts, pair } = translation;
   if (!own) return undefined;
   const notes = isGroup(comparedTexts) ? withoutEmpty(comparedTexts, own) : {};
   for (const state of listTextStates(translation)) {
     if (state.comparison === undefined || !isComparedNow(state)) continue;
     const { text, field } = state;
-    setNote(notes, pathOf(state), field ? text : noteParagraphs(text, firstCode));
+    setNote(notes, pathOf(state), field ? text : noteParagraphs(text, pair.firstCode));
   }
   return Object.keys(notes).length > 0 ? notes : undefined;
 }
@@ -38,16 +37,33 @@ export function noteSave(
   pair: LanguagePair,
 ): Group {
   const values = Object(after.values) as Group;
+  const written = [STILL_FIT, ARE_SAME, 'comparedTexts', 'sameTexts'];
+  const words = Object.entries(values).filter(([name]) => !written.includes(name));
   const othersStillFit = values[STILL_FIT] === true;
-  const words = Object.entries(values).filter(
-    ([name]) => name !== STILL_FIT && name !== 'comparedTexts',
-  );
+  const translation = translate(original, after, pair);
   const comparedTexts = noteCompared(
-    translate(original, after, pair),
-    pair,
+    translation,
     (state) => othersStillFit || !hasSameWords(state, before, after),
   );
-  return { ...Object.fromEntries(words), ...(comparedTexts && { comparedTexts }) };
+  const sameTexts = noteCopies(translation, values[ARE_SAME] === true);
+  return {
+    ...Object.fromEntries(words),
+    ...(comparedTexts && { comparedTexts }),
+    ...(sameTexts && { sameTexts }),
+  };
+}
+
+/**
+ * Returns what a file notes of words that are meant to be those of the first language; undefined if there is nothing to note.
+ * @param areAllMeant whether someone has just said so of all that are
+ */
+function noteCopies(translation: Translation, areAllMeant: boolean): Group | undefined {
+  const notes: Group = {};
+  for (const state of listTextStates(translation)) {
+    const isMeant = state.copy === 'meant' || (areAllMeant && state.copy === 'unclear');
+    if (isMeant) setNote(notes, pathOf(state), true);
+  }
+  return Object.keys(notes).length > 0 ? notes : undefined;
 }
 
 const pathOf = ({ field }: TextState) => field?.wordsPath ?? BODY_PATH;
@@ -75,7 +91,7 @@ function withoutEmpty(notes: Group, own: Document, path: readonly string[] = [])
 }
 
 /** Sets the note at a path, in groups that are made where they are missing. */
-function setNote(notes: Group, [name = '', ...rest]: readonly string[], note: Note) {
+function setNote(notes: Group, [name = '', ...rest]: readonly string[], note: Note | true) {
   if (rest.length === 0) {
     notes[name] = note;
     return;

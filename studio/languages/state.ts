@@ -2,10 +2,12 @@
 import { message } from '../messages/message.ts';
 import { count } from '../messages/words.ts';
 import { diagnose, inFile, type Diagnostic, type Place } from '../model/diagnostic.ts';
+import { isSameLanguage } from '../fields/languages.ts';
 import { findDifference } from './compare.ts';
 import { compareWords } from './changes.ts';
 import { BODY_PATH, compareParagraphs, isAsNoted, noteAt, type Note } from './compared.ts';
 import type { Original } from './originals.ts';
+import { isCopy } from './copies.ts';
 import { isInLanguage, type LanguagePair, type Translation } from './translation.ts';
 import { isEmpty, valueAt } from './values.ts';
 
@@ -14,6 +16,9 @@ import { isEmpty, valueAt } from './values.ts';
  * `uncompared`.
  */
 type Comparison = 'current' | 'changed' | 'uncompared';
+
+/** Whether words that are those of the first language are `meant` to be, or `unclear`. */
+type Copy = 'meant' | 'unclear';
 
 /** A text of the first language, and what another one has for it. */
 export interface TextState {
@@ -27,6 +32,8 @@ export interface TextState {
   comparison: Comparison | undefined;
   /** What is noted of the text that the words were compared with; undefined if they weren't. */
   note: Note | undefined;
+  /** Undefined if the words are others than those of the text. */
+  copy: Copy | undefined;
   /** Whether visitors see the words. */
   isShown: boolean;
   /** Where the words are; undefined for missing ones. */
@@ -50,6 +57,7 @@ export function listTextStates(translation: Translation): TextState[] {
       isMissing: isExpected && !word,
       comparison: hasOwnWords ? compare(text, note) : undefined,
       note,
+      copy: isExpected ? findCopy(translation, text, word?.text, wordsPath) : undefined,
       isShown: word !== undefined && shown.includes(word),
       location: word && own?.locate(wordsPath),
       source: original.locate(path),
@@ -68,6 +76,7 @@ export function listTextStates(translation: Translation): TextState[] {
     isMissing: words === undefined,
     comparison: words && compare(text, note),
     note,
+    copy: findCopy(translation, text, words?.source, BODY_PATH),
     isShown: body !== undefined,
     location: words && own?.locateText(words.line),
     source: original.locateText(original.text?.line ?? 1),
@@ -80,11 +89,24 @@ function compare(text: string, note: Note | undefined): Comparison {
   return isAsNoted(text, note) ? 'current' : 'changed';
 }
 
-/** Returns how many texts are missing, have changed since they were compared, and were never compared. */
+/** @param path that of the words */
+function findCopy(
+  { pair, sameTexts }: Translation,
+  text: string,
+  words: string | undefined,
+  path: readonly string[],
+): Copy | undefined {
+  if (words === undefined || isSameLanguage(pair.firstCode, pair.folder)) return undefined;
+  if (!isCopy(text, words)) return undefined;
+  return valueAt(sameTexts, path) === true ? 'meant' : 'unclear';
+}
+
+/** Returns how many texts are missing, have changed since they were compared, were never compared, and were copied. */
 export const countStates = (states: readonly TextState[]) => ({
   missing: states.filter(({ isMissing }) => isMissing).length,
   changed: states.filter(({ comparison }) => comparison === 'changed').length,
   uncompared: states.filter(({ comparison }) => comparison === 'uncompared').length,
+  copied: states.filter(({ copy }) => copy === 'unclear').length,
 });
 
 /**
@@ -92,11 +114,12 @@ export const countStates = (states: readonly TextState[]) => ({
  * @param total how many texts there are, if it is said
  */
 export function describeCounts(counts: ReturnType<typeof countStates>, total?: number): string {
-  const { missing, changed, uncompared } = counts;
+  const { missing, changed, uncompared, copied } = counts;
   const parts = [
     { number: missing, what: 'missing', ofTotal: total },
     { number: changed, what: 'changed' },
     { number: uncompared, what: 'never compared' },
+    { number: copied, what: 'not translated' },
   ].filter(({ number }) => number > 0);
   return parts
     .map(({ number, what, ofTotal }, index) => {
@@ -120,6 +143,7 @@ export function stateWarnings(
     ...missingWarning(translation, states, pair),
     ...states.flatMap((state) => [
       ...changedWarning(state, pair),
+      ...copyWarning(state, pair),
       ...differenceWarning(state, pair),
     ]),
   ];
@@ -164,6 +188,11 @@ function changedWarning(
   }
   const changes = compareParagraphs(note, text);
   return diagnose(location, message('changed-paragraphs', { ...values, changes }));
+}
+
+function copyWarning({ copy, location }: TextState, { first, other }: LanguagePair): Diagnostic[] {
+  if (copy !== 'unclear' || !location) return [];
+  return diagnose(location, message('copied-words', { first, other }));
 }
 
 function differenceWarning(

@@ -37,6 +37,7 @@ export interface LanguagePair {
 
 /** What another language has of a file of the first. */
 export interface Translation extends LanguageFields {
+  pair: LanguagePair;
   /** The file of the first language. */
   original: Document;
   /** The file of the other language; undefined if there is none. */
@@ -76,6 +77,7 @@ export function translate(
   return {
     ...languageFields,
     isDraft: canBeDraft && languageFields.isDraft,
+    pair,
     original,
     own,
     originals,

@@ -4,6 +4,9 @@ import { ownValue } from '../lib/own-value.ts';
 /** The field of a form that says, until it is saved, that words which weren't changed fit, too. */
 export const STILL_FIT = 'othersStillFit';
 
+/** The field of a form that says, until it is saved, that words which are those of the first language are meant to be. */
+export const ARE_SAME = 'copiesAreMeant';
+
 export type Group = Record<string, unknown>;
 
 /** Returns whether a value is a group of fields. */

@@ -278,6 +278,12 @@ export const languageSentences = {
       `or mark all of them: npm run mark-compared ${values.code}`,
     (values) => `${uncomparedWords(values)} Compare them.`,
   ),
+  'copied-words': differs<Names>(
+    ({ first, other }) =>
+      `is the same as in ${first}. Translate it, or tick “The same in ${other}” in its form.`,
+    ({ first, other }) =>
+      `is the same as in ${first}. Translate it, or tick “The same in ${other}”, and save.`,
+  ),
   'old-notes': differs<{ code: string; first: string }>(
     ({ code, first }) =>
       `has notes of an older version, so a change of ${first} goes unnoticed there. Rewrite them: npm run mark-compared ${code}`,

@@ -88,6 +88,7 @@ test('a form has a heading and the words in the order of the page', () => {
     'body',
     'draft',
     'othersStillFit',
+    'copiesAreMeant',
   ]);
 });
 

@@ -18,7 +18,7 @@ export function compared(
 ): string {
   const [german] = check({ ...changes, [path]: source }).languages;
   const translation = german?.translations.find(({ own }) => own?.locate([]).file === path);
-  const notes = german && translation && noteCompared(translation, german.pair, () => true);
+  const notes = translation && noteCompared(translation, () => true);
   if (!notes) throw new Error(`${path} has no words.`);
   return source.replace('---\n', () => `---\n${stringify({ comparedTexts: notes })}`);
 }

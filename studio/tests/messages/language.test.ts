@@ -159,6 +159,11 @@ const rows: Row[] = [
     'has German, which visitors don’t see yet: 2 of 9 texts missing. The list at /de/admin names them.',
   ],
   [
+    message('copied-words', { first, other }),
+    'is the same as in English. Translate it, or tick “The same in German” in its form.',
+    'is the same as in English. Translate it, or tick “The same in German”, and save.',
+  ],
+  [
     message('old-notes', { code: 'de', first }),
     'has notes of an older version, so a change of English goes unnoticed there. Rewrite them: npm run mark-compared de',
     'has notes of an older version, so a change of English goes unnoticed there. Ask whoever maintains the site.',
