@@ -138,7 +138,11 @@ export const blogPageSchema = (context: SchemaContext) =>
       .describe('Pages of topics. Their headline is the topic.'),
     article: z
       .strictObject({
-        readingTime: template(30, ['{minutes}'], 'How long it takes to read an article.'),
+        readingTime: template(
+          30,
+          ['{minutes}'],
+          'How long it takes to read an article. Its words fit any number, such as “Lesezeit: {minutes} Min.”',
+        ),
         updated: template(40, ['{date}'], 'When the article was last changed.'),
         more: text(40, 'Name of the links to the articles before and after, for screen readers.'),
         previous: text(30, 'Label of the article before.'),

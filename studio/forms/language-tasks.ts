@@ -1,11 +1,13 @@
 /** The list at the top of the forms of a further language: what has changed, what is missing, and which files have no form. */
 import type { LanguageResult } from '../languages/check-language.ts';
 import { countStates, describeCounts, listTextStates, type TextState } from '../languages/state.ts';
+import { target } from '../languages/figures.ts';
 import { isInLanguage } from '../languages/translation.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
 import { formatLocation } from '../messages/location.ts';
 import { count, quote } from '../messages/words.ts';
 import { formatMessage, type Diagnostic } from '../model/diagnostic.ts';
+import { idOf, pagePathOf } from '../model/file-kind.ts';
 import { languageForm, wordsFile } from './form-address.ts';
 import { listFilesWithoutForm } from './language-config.ts';
 
@@ -15,7 +17,10 @@ interface Work {
   form: string;
   states: TextState[];
   counts: ReturnType<typeof countStates>;
+  /** How many words the texts have that are missing. */
+  words: number;
   isInLanguage: boolean;
+  isHome: boolean;
 }
 
 /**
@@ -25,12 +30,18 @@ interface Work {
 export function renderLanguageTasks(language: LanguageResult, diagnostics: readonly Diagnostic[]) {
   const { first, other } = language.pair;
   const work = listWork(language);
-  const summary = describeCounts(countStates(work.flatMap(({ states }) => states)));
+  const counts = describeCounts(countStates(work.flatMap(({ states }) => states)));
+  const words = work.reduce((sum, file) => sum + file.words, 0);
   const there = work.filter(({ isInLanguage }) => isInLanguage);
+  const notThere = work.filter(({ isInLanguage }) => !isInLanguage);
   const lists =
-    summary === ''
+    counts === ''
       ? ''
-      : details(`To translate: ${summary}`, [
+      : details(`To translate: ${counts}${inWords(words)}`, [
+          ...paragraph(
+            `First, as visitors don’t see ${other} before its title is translated:`,
+            notThere.filter(({ isHome }) => isHome).map(leftOutItem),
+          ),
           ...paragraph(
             `Changed in ${first} since someone compared them:`,
             work.filter(({ counts }) => counts.changed > 0).map(changedItem),
@@ -44,7 +55,7 @@ export function renderLanguageTasks(language: LanguageResult, diagnostics: reado
           ),
           ...paragraph(
             `Not in ${other} yet, so links to it lead to ${first}:`,
-            work.filter(({ isInLanguage }) => !isInLanguage).map(({ form }) => form),
+            notThere.filter(({ isHome }) => !isHome).map(leftOutItem),
           ),
           ...paragraph(
             `Never compared with ${first}, so a change of ${first} goes unnoticed:`,
@@ -60,18 +71,33 @@ export function renderLanguageTasks(language: LanguageResult, diagnostics: reado
 }
 
 function listWork(language: LanguageResult): Work[] {
+  const segmenter = new Intl.Segmenter(language.pair.firstCode, { granularity: 'word' });
   return language.translations.flatMap((translation) => {
     const states = listTextStates(translation);
+    const { file, kind } = translation.original;
     const form = languageForm(language, wordsFile(translation, language.code));
     if (!form) return [];
     return {
       form: `<a href="${escapeHtml(form.address)}">${escapeHtml(form.label)}</a>`,
       states,
       counts: countStates(states),
+      words: countMissingWords(states, segmenter),
       isInLanguage: isInLanguage(translation),
+      isHome: pagePathOf(kind, idOf(file)) === '/',
     };
   });
 }
+
+/** Counts the words of the texts that are missing, without the addresses of links. */
+const countMissingWords = (states: readonly TextState[], segmenter: Intl.Segmenter): number =>
+  states
+    .filter(({ isMissing }) => isMissing)
+    .flatMap(({ text }) => [...segmenter.segment(text.replace(target, ']'))])
+    .filter(({ isWordLike }) => isWordLike).length;
+
+/** Returns a number of words in brackets; nothing if there are none. */
+const inWords = (words: number) =>
+  words === 0 ? '' : ` (${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'})`;
 
 /** Sorts files that lack little first: the first language may have got a new text in them. */
 const byMissing = (a: Work, b: Work) =>
@@ -82,8 +108,10 @@ const changedItem = ({ form, states }: Work) => {
   return `${form}: ${texts.map(({ text }) => escapeHtml(quote(text))).join(', ')}`;
 };
 
-const missingItem = ({ form, counts, states }: Work) =>
-  `${form}: ${counts.missing} of ${count(states.length, 'text')}`;
+const missingItem = ({ form, counts, states, words }: Work) =>
+  `${form}: ${counts.missing} of ${count(states.length, 'text')}${inWords(words)}`;
+
+const leftOutItem = ({ form, words }: Work) => form + inWords(words);
 
 const uncomparedItem = ({ form, counts }: Work) => `${form}: ${count(counts.uncompared, 'text')}`;
 

@@ -7,7 +7,14 @@ import { languageConfig } from '../../forms/language-config.ts';
 import { renderLanguageTasks } from '../../forms/language-tasks.ts';
 import type { Changes } from '../changed-content.ts';
 import { allCompared, compared } from '../languages/compared-words.ts';
-import { bread, germanSoup, languageList, recipesOfLanguages, soup } from '../recipes-content.ts';
+import {
+  bread,
+  germanHome,
+  germanSoup,
+  languageList,
+  recipesOfLanguages,
+  soup,
+} from '../recipes-content.ts';
 import { site as recipesSite } from './site.ts';
 
 const { check: checkRecipes, edit, edited } = recipesOfLanguages;
@@ -205,7 +212,7 @@ test.for([
   ],
   [
     'is missing',
-    '<a href="#/collections/de-recipes/entries/soup">Recipes → Cold tomato soup</a>: 3 of 9 texts',
+    '<a href="#/collections/de-recipes/entries/soup">Recipes → Cold tomato soup</a>: 3 of 9 texts (8 words)',
   ],
   [
     'isn’t in the language',
@@ -213,6 +220,19 @@ test.for([
   ],
 ])('the page lists what %s, with links to the forms', ([, expected = '']) => {
   expect(tasksOf(changed)?.replaceAll(/>\s+</g, '><')).toContain(expected);
+});
+
+test('Home is first while visitors don’t see the language', () => {
+  const tasks = tasksOf({ [germanHome]: undefined })?.replaceAll(/>\s+</g, '><');
+  expect(tasks).toMatch(
+    /<div><p>First, as visitors don’t see German before its title is translated:<\/p><ul><li><a href="#\/collections\/de-pages\/entries\/home">/,
+  );
+});
+
+test('the list says how many texts and words are missing', () => {
+  expect(tasksOf({ [bread]: undefined, ...edit(soup, 'goesWith: bread\n', '') })).toContain(
+    'To translate: 3 texts missing, 8 never compared (8 words)',
+  );
 });
 
 test('when all is translated and compared, there is no list', () => {
