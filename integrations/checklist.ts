@@ -19,9 +19,11 @@ import {
   isInLanguage,
   languageName,
   type LanguageResult,
+  listShippedTexts,
   listTextStates,
 } from '../studio/index.ts';
 import { findSettingProblems } from './settings.ts';
+import shippedTexts from './shipped-texts.json' with { type: 'json' };
 
 /** A task in whose files there can be samples. */
 type SampleTask = 'contacts' | 'people' | 'pages';
@@ -37,7 +39,8 @@ const forms = (...names: CollectionName[]) =>
  * @param env the settings
  */
 export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<string>): Task[] {
-  const byTask = Map.groupBy(listFilesWithSamples(result, contentModel), ({ file }) =>
+  const texts = listShippedTexts(result.files, shippedTexts, 'en');
+  const byTask = Map.groupBy(listFilesWithSamples(result, contentModel, texts), ({ file }) =>
     taskOf(file),
   );
   const files = (task: SampleTask) => byTask.get(task) ?? [];

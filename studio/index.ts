@@ -1,6 +1,7 @@
 /** What a site uses anywhere: the vocabulary of its model, its rules and its words. It runs in Node and in the live preview. */
 export { sortPages } from './check/places.ts';
 export { listAllSamples } from './check/samples.ts';
+export { listLongTexts, listShippedTexts } from './check/shipped-texts.ts';
 export { country } from './fields/country.ts';
 export { date, email, httpsUrl, ownPhone, phone } from './fields/formats.ts';
 export { addIssue, kind } from './fields/issues.ts';

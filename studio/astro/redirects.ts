@@ -2,13 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listValidFiles } from '../check/check.ts';
-import { listPageNames, pagesByName } from '../check/pages.ts';
+import { firstCode } from '../check/further-languages.ts';
+import { listPageNames, pagesByName, type Page } from '../check/pages.ts';
 import { listRedirects } from '../check/redirects.ts';
 import { getShownContent } from '../content/checked-content.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { listFurther } from '../languages/describe-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { entryTitle } from '../lib/entry-title.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 import type { ContentModel } from '../model/model.ts';
+import { punctuate } from '../text/punctuation.ts';
 import { hrefBelow, pathInLanguage } from '../urls.ts';
 
 /** A redirect, and the URL that it leads to. */
@@ -16,6 +20,10 @@ interface BuiltRedirect {
   /** Without the base path. */
   from: string;
   href: string;
+  /** What the link in its page says: the title of the page that it leads to. */
+  title: string;
+  /** The code of the language of that page. */
+  language: string;
 }
 
 /** Lists the redirects of all languages, and those from the pages that a further language lacks to the first one. */
@@ -25,43 +33,60 @@ function listBuiltRedirects(
   { model, base }: { model: ContentModel; base: string },
 ): BuiltRedirect[] {
   const { files, languages, errors } = content;
+  const first = { code: firstCode(files), path: '', files };
   const shownLanguages = listFurther(content, showsAll).map(({ code }) => {
     const own = languages.find((language) => language.code === code);
-    return { path: `/${code}`, files: own?.files ?? files };
+    return { code, path: `/${code}`, files: own?.files ?? files };
   });
   const firstPages = listPageNames(files, model);
-  return [{ path: '', files }, ...shownLanguages].flatMap((language) => {
+  return [first, ...shownLanguages].flatMap((language) => {
     const ownPages = listPageNames(language.files, model);
     const missing = firstPages.filter((page) => !ownPages.includes(page));
     const shown = listValidFiles({ files: language.files, errors });
     const pages = pagesByName(shown, model);
     const allPages = pagesByName(files, model);
     const pathOf = (page: string) => allPages.get(page)?.path ?? `/${page}`;
-    const hrefOf = (page: string) => {
+    const toFirst = (page: string) => ({
+      href: hrefBelow(base, pathOf(page)),
+      title: titleOf(allPages.get(page)) ?? pathOf(page),
+      language: first.code,
+    });
+    const toPage = (page: string) => {
       const own = pages.get(page);
-      return hrefBelow(base, own ? pathInLanguage(language.path, own.path) : pathOf(page));
+      if (!own) return toFirst(page);
+      const href = hrefBelow(base, pathInLanguage(language.path, own.path));
+      return { href, title: titleOf(own) ?? own.path, language: language.code };
     };
     return [
       ...listRedirects(shown, model).map(({ from, to }) => {
-        return { from: language.path + from, href: hrefOf(to) };
+        return { from: language.path + from, ...toPage(to) };
       }),
-      ...missing.map((page) => ({
-        from: pathInLanguage(language.path, pathOf(page)),
-        href: hrefBelow(base, pathOf(page)),
-      })),
+      ...missing.map((page) => {
+        return { from: pathInLanguage(language.path, pathOf(page)), ...toFirst(page) };
+      }),
     ];
   });
 }
+
+/** Returns the title of a page; undefined if it has none. */
+const titleOf = (page: Page | undefined): string | undefined =>
+  page?.list?.label ?? (entryTitle(page?.entry?.data ?? {}) || undefined);
 
 /** The start of the head of a redirect's page: its policy allows nothing, as the page only leads elsewhere. */
 const STRICT_HEAD =
   '<meta charset="utf-8">' +
   `<meta http-equiv="content-security-policy" content="default-src 'none';base-uri 'none';form-action 'none'">`;
 
-/** Adds a policy to the page of a redirect, which Astro makes after the middleware. */
-async function addPolicy(file: URL) {
+/** Completes the page of a redirect, which Astro makes in English after the middleware: with a policy, and the title. */
+async function completePage(file: URL, { title, language }: BuiltRedirect) {
   const html = await readFile(file, 'utf8');
-  await writeFile(file, html.replace('<!doctype html>', `$&${STRICT_HEAD}`));
+  const words = escapeHtml(punctuate(title, language));
+  const start = `<!doctype html><html lang="${language}"><head>${STRICT_HEAD}`;
+  const complete = html
+    .replace('<!doctype html>', start)
+    .replace(/(?<=<title>)[^]*?(?=<\/title>)/, () => words)
+    .replace(/(?<=<a [^>]*>)[^]*?(?=<\/a>)/, () => words);
+  await writeFile(file, complete);
 }
 
 /**
@@ -88,8 +113,10 @@ export function redirects(model: ContentModel, base: string, isPreview: boolean)
         });
       },
       'astro:build:done': async ({ assets }) => {
-        const files = built.flatMap(({ from }) => assets.get(from) ?? []);
-        await Promise.all(files.map(addPolicy));
+        const pages = built.flatMap((redirect) =>
+          (assets.get(redirect.from) ?? []).map((file) => completePage(file, redirect)),
+        );
+        await Promise.all(pages);
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((req, res, next) => {

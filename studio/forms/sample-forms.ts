@@ -14,12 +14,17 @@ export interface FileWithSamples extends Form {
   code: string | undefined;
 }
 
-/** Lists the content files that have samples, in all languages. */
+/**
+ * Lists the content files that have samples, in all languages.
+ * @param texts the texts that the site came with, and that are samples, too
+ */
 export function listFilesWithSamples(
   content: ContentResult,
   model: ContentModel,
+  texts: readonly Sample[] = [],
 ): FileWithSamples[] {
-  const byFile = Map.groupBy(listAllSamples(content, model), ({ file }) => file);
+  const all = [...listAllSamples(content, model), ...texts];
+  const byFile = Map.groupBy(all, ({ file }) => file);
   return [...byFile].map(([file, samples]) => ({ file, samples, ...findForm(file, content) }));
 }
 

@@ -3,6 +3,7 @@
  * `comparedTexts` has the groups and keys of the words and, in place of each, the text; in place of the text below the fields,
  * which is long, a hash and the figures of each paragraph.
  */
+import { normalizeText } from '../lib/text.ts';
 import type { ParagraphChange } from '../messages/language-sentences.ts';
 import { compareLists } from './changes.ts';
 import { listFigures } from './figures.ts';
@@ -93,9 +94,6 @@ export function compareParagraphs(
 const hashesOf = (note: readonly NotedParagraph[]) => note.map(({ hash }) => hash);
 
 export const splitParagraphs = (text: string): string[] => text.trim().split(/\n\s*\n/);
-
-/** Returns a text as it is compared: without differences that readers don’t see. */
-export const normalizeText = (text: string) => text.trim().replace(/\s+/g, ' ');
 
 /** Returns a short hash of a text: 32-bit FNV-1a, in letters and digits. */
 export function hashText(text: string): string {

@@ -1,7 +1,7 @@
 /** Finds the words of a list's items in files of other languages. */
 import { distance } from 'fastest-levenshtein';
+import { normalizeText } from '../lib/text.ts';
 import { listStrings } from '../model/checked-file.ts';
-import { normalizeText } from './compared.ts';
 import { valueAt, type Group, type Written } from './values.ts';
 
 /** What an item says, or what is noted of the texts that the words of a key were compared with. */

@@ -1,6 +1,20 @@
 /** Counts the characters that people see: most emoji have a JavaScript length of two. */
 export const characterCount = (text: string) => Array.from(text).length;
 
+/** Returns a text as it is compared: without differences that readers don’t see. */
+export const normalizeText = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+/** How many words a text has at least that is no name. */
+const MIN_WORDS = 3;
+
+/** Returns whether a text has three words and more, besides code and addresses: others can be names. */
+export const hasSeveralWords = (text: string): boolean =>
+  text
+    .replace(/\]\([^)\s]+\)/g, ']')
+    .replace(/`[^`]*`/g, '')
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word)).length >= MIN_WORDS;
+
 /** Control characters other than tab and line breaks, halves of characters, and codes that are no characters or a lost one. */
 const INVALID = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}|\uFFFD/u;
 

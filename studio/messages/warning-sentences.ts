@@ -1,5 +1,5 @@
 /** Messages about what visitors would notice, and about samples. */
-import { differs } from './sentence.ts';
+import { differs, type Reader } from './sentence.ts';
 import { listNames, quote } from './words.ts';
 
 /** What can be recognized as a sample. */
@@ -11,6 +11,15 @@ const samples: Record<SampleText, string> = {
   zeros: 'a number of zeros',
   note: 'a note of what to write here',
 };
+
+interface ShippedText {
+  text: string;
+  /** The English name of its language, and of the first one. */
+  language: string;
+  first: string;
+  /** The file with the list of languages. */
+  list: string;
+}
 
 interface MissingLetters {
   /** The English name of the language. */
@@ -46,6 +55,8 @@ export const warningSentences = {
     'is still set: this is what the site came with. ' +
     (canStay ? 'Make it yours if it isn’t' : 'Replace it with your own') +
     ', then clear “Still a sample” in the form (delete the line “sample: true”).',
+  'shipped-text': ({ text, language, first, list }: ShippedText, { nameFile }: Reader) =>
+    `is ${quote(text)}, in ${language}, as the site came. Write it in ${first}, or add it to “Same texts” in ${nameFile(list)}.`,
   'sample-text': ({ text, sample }: { text: string; sample: SampleText }) =>
     `still says ${quote(text)}, ${samples[sample]}. Replace it before the site goes live.`,
 };

@@ -23,6 +23,21 @@ test('Old addresses lead on to where the content is now', desktop, async ({ page
 });
 
 test(
+  'A page that only leads elsewhere has the title of the page that it leads to',
+  desktop,
+  async ({ request }) => {
+    const read = async (path: string) => (await request.get(path)).text();
+    const redirect = await read('/old-terms');
+    expect(redirect).toContain('<html lang="en">');
+    const [, title = ''] = /<title>(.+)<\/title>/.exec(redirect) ?? [];
+    expect(redirect).toContain(`>${title}</a>`);
+    expect(await read('/terms')).toMatch(
+      new RegExp(`<h1[^>]*>\\s*${RegExp.escape(title)}\\s*</h1>`),
+    );
+  },
+);
+
+test(
   'Each section that the content check accepts in links is on its page, in the order of the content',
   desktop,
   async ({ request }) => {

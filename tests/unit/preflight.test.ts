@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import shippedTexts from '../../integrations/shipped-texts.json' with { type: 'json' };
 import { preflight } from '../../scripts/preflight.ts';
 import { contentModel } from '../../src/content-model.ts';
 import { listAllSamples } from '../../studio/check/samples.ts';
@@ -10,7 +11,7 @@ import { listFilesWithSamples } from '../../studio/forms/sample-forms.ts';
 import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
 import { formatted, type Changes } from '../../studio/tests/changed-content.ts';
 import { fixtureContent } from '../sites.ts';
-import { check, edit, read } from './fixture-content.ts';
+import { check, edit, edited, read } from './fixture-content.ts';
 
 const article = 'blog/moving-a-shop-to-the-cloud.mdx';
 const terms = 'pages/terms.mdx';
@@ -113,6 +114,21 @@ function createProject() {
 test('plans and figures that are samples are only a recommendation', async () => {
   const { report } = await preflight(createProject(), {}, {});
   expect(report).toMatch(/\n {3}Recommended: src\/content\/plans\/growth\.mdx:\d+\n/);
+});
+
+test('a text that the site came with is a sample in a site of another language', async () => {
+  const root = createProject();
+  const [text = ''] = shippedTexts;
+  const file = 'site/error.mdx';
+  const withText = edited(file, /heading: .*/, `heading: ${JSON.stringify(text)}`);
+  writeFileSync(join(root, CONTENT_FOLDER, file), withText);
+  const list = 'site/languages.mdx';
+  const polish = `---\nlanguages:\n  - code: pl\n    name: Polski\n    dates: pl-PL\n---\n`;
+  writeFileSync(join(root, CONTENT_FOLDER, list), polish);
+  const { report } = await preflight(root, {}, {});
+  expect(report).toMatch(
+    /1\. Name, language and contacts: [^]*site\/error\.mdx[^]*, in English, as the site came\./,
+  );
 });
 
 test('the logo that the site came with is a sample', async () => {

@@ -33,6 +33,16 @@ const rows: Row[] = [
     `is still set: this is what the site came with. Replace it with your own, ${clearSample}`,
   ],
   [
+    message('shipped-text', {
+      text: 'Send us a message',
+      language: 'English',
+      first: 'Polish',
+      list: 'site/languages.mdx',
+    }),
+    'is “Send us a message”, in English, as the site came. Write it in Polish, or add it to “Same texts” in site/languages.mdx.',
+    'is “Send us a message”, in English, as the site came. Write it in Polish, or add it to “Same texts” in “Form of site/languages.mdx”.',
+  ],
+  [
     message('sample-text', { text: 'Acme Software', sample: 'name' }),
     `still says “Acme Software”, the sample name. ${replaceIt}`,
   ],

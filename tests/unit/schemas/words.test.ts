@@ -30,6 +30,7 @@ test('names, addresses and what visitors send stay', () => {
     [
       ...names.map((group) => `${group}.name`),
       'languages.languages.name',
+      'languages.sameTexts',
       ...inAddress.map((field) => `company.address.${field}`),
       ...inquiries.map((group) => `${group}.inquiry`),
       'chat.message',
