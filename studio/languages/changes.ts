@@ -40,9 +40,13 @@ function findLongestRun(before: readonly string[], after: readonly string[]) {
   if (before.length * after.length > MAX_PAIRS) return longest;
   for (const startBefore of before.keys()) {
     for (const startAfter of after.keys()) {
-      const items = before.slice(startBefore);
-      const different = items.findIndex((item, index) => item !== after[startAfter + index]);
-      const length = different === -1 ? items.length : different;
+      let length = 0;
+      while (
+        startBefore + length < before.length &&
+        before[startBefore + length] === after[startAfter + length]
+      ) {
+        length++;
+      }
       if (length > longest.length) longest = { before: startBefore, after: startAfter, length };
     }
   }
