@@ -161,14 +161,8 @@ const paragraphSentences = {
 const changedParagraphs = ({ changes }: { changes: readonly ParagraphChange[] }) =>
   changes.map(({ kind, text }) => paragraphSentences[kind](text)).join('; ');
 
-/** Returns the sentence of a text that has changed. @param describe says what it is now */
-const changedSentence = <Values>(describe: (values: ChangedText & Values) => string) =>
-  differs<ChangedText & Values>(
-    (values) =>
-      `${changedEffect(values)}. ${describe(values)} (${formatLocation(values.source)}). Compare the two, and save it in the form.`,
-    (values) =>
-      `${changedEffect(values)}. ${describe(values)}. Compare the two, correct it or tick “The others still fit”, and save.`,
-  );
+/** What one can do in a form about a text that has changed. */
+const COMPARE = 'Compare the two, correct it or tick “The others still fit”, and save';
 
 const uncomparedWords = ({ words, files, first, other }: UncomparedWords) =>
   `has ${count(words, 'text')} in ${other}, in ${count(files, 'file')}, ` +
@@ -266,11 +260,17 @@ export const languageSentences = {
     (values) => `${missingWords(values)} (${formatLocation(values.source)}).`,
     (values) => `${missingWords(values)}.`,
   ),
-  'changed-text': changedSentence<{ text: string }>(
-    ({ text, first }) => `${first} says ${quote(text)} now`,
+  'changed-text': differs<ChangedText & { text: string }>(
+    (values) =>
+      `${changedEffect(values)}. ${values.first} says ${quote(values.text)} now (${formatLocation(values.source)}). Compare the two, and save it in the form.`,
+    // What has changed is below, with marks.
+    (values) => `${changedEffect(values)}. ${COMPARE}. ${values.first}:`,
   ),
-  'changed-paragraphs': changedSentence<{ changes: readonly ParagraphChange[] }>(
-    (values) => `In ${values.first}, ${changedParagraphs(values)}`,
+  'changed-paragraphs': differs<ChangedText & { changes: readonly ParagraphChange[] }>(
+    (values) =>
+      `${changedEffect(values)}. In ${values.first}, ${changedParagraphs(values)} (${formatLocation(values.source)}). Compare the two, and save it in the form.`,
+    (values) =>
+      `${changedEffect(values)}. ${COMPARE}. In ${values.first}, ${changedParagraphs(values)}.`,
   ),
   'uncompared-words': differs<UncomparedWords>(
     (values) =>

@@ -167,7 +167,7 @@ test('the box finds in a text what the check finds', async ({ page }) => {
       const words = files.flatMap(([path, source]): typeof files =>
         path.startsWith('de/') ? [[path.slice('de/'.length), source]] : [],
       );
-      const pair = { first: 'English', other: 'German', folder: 'de' };
+      const pair = { first: 'English', firstCode: 'en', other: 'German', folder: 'de' };
       const showFile = await bundle.createContent(files, () => Promise.resolve(picture), {
         furtherLanguages: [{ pair, forms: [], words }],
       });

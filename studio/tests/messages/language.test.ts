@@ -137,7 +137,7 @@ const rows: Row[] = [
   [
     message('changed-text', { text: 'Growth Plan', source, isShown: true, first }),
     'may be out of date. English says “Growth Plan” now (src/content/plans/growth.mdx:3). Compare the two, and save it in the form.',
-    'may be out of date. English says “Growth Plan” now. Compare the two, correct it or tick “The others still fit”, and save.',
+    'may be out of date. Compare the two, correct it or tick “The others still fit”, and save. English:',
   ],
   [
     message('changed-paragraphs', {
@@ -152,7 +152,7 @@ const rows: Row[] = [
       first,
     }),
     'is hidden, as figures of English have changed: visitors see English here. In English, what was at the start is gone; “For 5 teams” has changed; “With support” is new; what was after “The end” is gone (src/content/plans/growth.mdx:3). Compare the two, and save it in the form.',
-    'is hidden, as figures of English have changed: visitors see English here. In English, what was at the start is gone; “For 5 teams” has changed; “With support” is new; what was after “The end” is gone. Compare the two, correct it or tick “The others still fit”, and save.',
+    'is hidden, as figures of English have changed: visitors see English here. Compare the two, correct it or tick “The others still fit”, and save. In English, what was at the start is gone; “For 5 teams” has changed; “With support” is new; what was after “The end” is gone.',
   ],
   [
     message('invisible-language', { other, left: '2 of 9 texts missing', code: 'de' }),
