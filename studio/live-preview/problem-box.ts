@@ -39,7 +39,7 @@ function summarize(problems: readonly Problem[]): string {
 /** Creates a line: what is wrong, with a link to where it can be mended or seen. */
 function createLine(document: Document, problem: Problem, open: (problem: Problem) => void) {
   const { level, where, message, changes = [], field, form, page } = problem;
-  const line = document.createElement('div');
+  const line = document.createElement('p');
   line.className = level;
   const prefix = document.createElement('strong');
   prefix.textContent = levels[level];
@@ -56,7 +56,8 @@ const tags = { same: 'span', added: 'ins', removed: 'del' } as const;
 /** Creates a text on a line of its own, with marks at what was added and removed; nothing without changes. */
 function createMarks(document: Document, changes: readonly Change[]): HTMLElement[] {
   if (changes.length === 0) return [];
-  const text = document.createElement('blockquote');
+  const text = document.createElement('span');
+  text.className = 'changes';
   for (const change of changes) {
     const part = document.createElement(tags[change.kind]);
     part.textContent = change.text;
