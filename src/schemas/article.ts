@@ -24,8 +24,8 @@ export const articleSchema = (context: SchemaContext) =>
     .strictObject({
       ...pageMeta,
       date: date(
-        'Day on which it is published. Until then, only previews and the local site show it.',
-      ).meta({ visible: 'from' }),
+        'Day on which it is published: with the first publication after midnight UTC. Until then, only previews and the local site show it.',
+      ),
       author: reference('authors', 'Who wrote it.'),
       ...imageWithAlt(
         context,

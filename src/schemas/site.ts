@@ -186,8 +186,8 @@ export const announcementSchema = () =>
     .strictObject({
       text: text(80, 'The announcement, in one sentence.'),
       link: link(28).optional().describe('A link after the text.'),
-      from: date('First day on which it is shown.').meta({ visible: 'from' }),
-      until: date('Last day on which it is shown.').meta({ visible: 'until' }),
+      from: date('First day on which it is shown: with the first publication after midnight UTC.'),
+      until: date('Last day on which it is shown: until midnight UTC.'),
     })
     .refine(({ from, until }) => from <= until, {
       path: ['until'],

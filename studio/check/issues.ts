@@ -53,7 +53,7 @@ function schemaMessage(issue: Issue, field: JsonSchema | undefined): Message {
 /** Returns the message of an issue in the words of Zod. */
 function zodMessage(issue: Issue): Message {
   const reason = z.config().localeError?.(issue as z.core.$ZodRawIssue);
-  return message('refused', { reason: String(reason) });
+  return message('refused', { reason: typeof reason === 'string' ? reason : issue.message });
 }
 
 function typeMessage(

@@ -48,8 +48,6 @@ export interface JsonSchema {
   isDate?: boolean;
   /** Of a day: whether the schema has it as a `Date`. */
   isDateObject?: boolean;
-  /** Of a day: whether visitors see the entry from then on, or until its end. */
-  visible?: 'from' | 'until';
   /** Whether the form shows only the name of the group or list until it is opened: for what rarely changes. */
   collapsed?: boolean;
   /** What the messages about a field's value say, besides the value: `{ item: 'link' }`. */
@@ -133,7 +131,8 @@ export function withDates(field: JsonSchema | undefined, values: unknown): unkno
 function toDate(value: unknown): unknown {
   // Zod would make a day of 1970 of an empty field.
   if (value === null) return undefined;
-  const date = new Date(String(value));
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  const date = new Date(value);
   return Number.isNaN(date.getTime()) ? value : date;
 }
 

@@ -52,7 +52,7 @@ export async function renderDocument(
   return container.renderToString(page, {
     partial: false,
     request: new Request(url),
-    params: params as Record<string, string>,
+    params,
     props,
   });
 }

@@ -32,7 +32,6 @@ import { createPictures } from './pictures.ts';
 import type { Problem } from './problems.ts';
 import { createPageRenderer, type RenderedPage, type SiteOfEntry } from './render.ts';
 import type { PreviewSite } from './site.ts';
-import { createChanges, type FindUnseen } from './unseen-changes.ts';
 
 /** What the pane shows of an edited file. */
 export interface View extends Pick<EditedContent, 'listMissing'> {
@@ -47,8 +46,6 @@ export interface View extends Pick<EditedContent, 'listMissing'> {
   otherForms: readonly Form[];
   /** Returns the address of the form of another entry that has a part of the page. */
   findForm: (part: Node) => string | undefined;
-  /** Says where the last change shows; undefined if it does on the page. */
-  findUnseen?: FindUnseen | undefined;
 }
 
 /** A page, and the entries that it was rendered with. */
@@ -90,12 +87,14 @@ export async function createContent(
   /** The languages of the site, as the pages know them. */
   let site = firstLanguageSite;
   const renderer = createPageRenderer(previewSite);
-  const changes = createChanges(renderer);
 
-  async function render(
-    { sources: shown, file, languagesOf, problems, languages }: EditedContent,
-    chosen: string | undefined,
-  ): Promise<Rendered> {
+  async function render({
+    sources: shown,
+    file,
+    languagesOf,
+    problems,
+    languages,
+  }: EditedContent): Promise<Rendered> {
     site = languages ?? site;
     const others = new Map(
       [...shown].map(([path, source]) => [path, toEntry(path, source, languagesOf(path))]),
@@ -106,13 +105,13 @@ export async function createContent(
     const withOthers = () => ({ entry, others: [...others.values()], site });
     try {
       const of = withOthers();
-      return { page: await renderer.renderPageOf(of, chosen), problems, of };
+      return { page: await renderer.renderPageOf(of), problems, of };
     } catch (error) {
       const notes = leaveOut(others, shown, problems, model);
       if (notes.length === 0) throw error;
       const of = withOthers();
       return {
-        page: await renderer.renderPageOf(of, chosen),
+        page: await renderer.renderPageOf(of),
         problems: [...problems, ...notes],
         of,
       };
@@ -140,7 +139,7 @@ export async function createContent(
     }
   }
 
-  return async (opened: EditedFile, chosen?: string): Promise<View> => {
+  return async (opened: EditedFile): Promise<View> => {
     const file = opened.isNew ? pathOfNewFile(opened, sources, model) : opened.file;
     const edited = { ...opened, file };
     await pictures.load(file, listPictures(edited.source));
@@ -155,10 +154,9 @@ export async function createContent(
     };
     const more = { untranslated, original, otherForms, listMissing, findForm };
     try {
-      const { page, problems, of } = await render(content, chosen);
+      const { page, problems } = await render(content);
       const notes = page.isShown ? [] : [notShown(kindOf(content.file), model)];
-      const findUnseen = changes.compare(edited.source, page, of, content);
-      return { page, problems: [...notes, ...problems], findUnseen, ...more };
+      return { page, problems: [...notes, ...problems], ...more };
     } catch (error) {
       console.error(error);
       const message = `can’t be shown like this, and stays as it was. (${String(error)})`;

@@ -20,7 +20,6 @@ import { idOf, type FileKind } from '../model/file-kind.ts';
 import { addressOf, fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { SiteLanguages } from '../pages/site-languages.ts';
-import { dateNotes } from './date-notes.ts';
 import type { FieldText } from './fields.ts';
 import { asSaved, documentCreator } from './form-documents.ts';
 import type { Pictures } from './pictures.ts';
@@ -96,7 +95,6 @@ export function createFirstCheck(
     const notes = [
       ...(isValid ? effectNotes(documents.get(file), document, languageDocuments) : []),
       ...duplicateTitle(edited, saved, document.kind, model),
-      ...dateNotes(document.kind, source.values),
       ...redirectNotes(checked, result.files, model),
       ...linkNotes(checked, result.files),
     ];

@@ -112,7 +112,7 @@ function listUntranslated(translation: Translation | undefined): FieldText[] {
   return body ? fields : [...fields, { path: ['body'], text: original.text?.source ?? '' }];
 }
 
-/** Returns the content with what a language lacks while its title is missing: the edited file, and the page that shows it. */
+/** Returns the content with what a language lacks while its title is missing: the edited file, the page that shows it, and Home. */
 function showEdited(
   result: CheckedLanguage,
   { file }: EditedFile,
@@ -128,7 +128,10 @@ function showEdited(
   const entry = files.find((checked) => checked.file === edited);
   const [path] = splitFragment((entry && findPath(entry, files, model)) ?? '');
   const needed = missing.filter(
-    (checked) => checked === entry || pagePathOf(checked.kind, checked.id) === path,
+    (checked) =>
+      checked === entry ||
+      checked.kind.isHome === true ||
+      pagePathOf(checked.kind, checked.id) === path,
   );
   return { ...result, files: [...result.files, ...needed] };
 }

@@ -29,8 +29,6 @@ export async function createPane(
   let opened: EditedFile | undefined;
   let latest: EditedFile | undefined;
   let shown: View | undefined;
-  /** The path of a page that was chosen in place of the one that shows the entry. */
-  let chosenPage: string | undefined;
 
   /** Opens the field of a part of the page or, if another entry has it, the form of that one. */
   function openPart(part: Node) {
@@ -43,13 +41,10 @@ export async function createPane(
   const page = await createPageFrame(document, openPart);
   rememberChoices(document, page.applyChoices);
 
-  /** Opens the field, the form or the page that a problem is about. */
-  function open({ field, form, page: path }: Problem) {
+  /** Opens the field or the form that a problem is about. */
+  function open({ field, form }: Problem) {
     if (field !== undefined) void openField(field, latest?.source.values);
     if (form !== undefined) openForm(form);
-    if (path === undefined || !latest) return;
-    chosenPage = path;
-    add(latest, lastWritten);
   }
 
   /** Opens another form. Sveltia CMS would drop what isn't saved in this one without a question. */
@@ -64,22 +59,18 @@ export async function createPane(
   async function show(edited: EditedFile, written: string) {
     const { values, text } = edited.source;
     const source = { values, text: fromEditor(text, written, readTables()) };
-    const next = await view({ ...edited, source }, chosenPage);
+    const next = await view({ ...edited, source });
     if (!shown) fillMenu(document, next, others.firstLanguage?.pair.first ?? '');
     shown = next;
     if (shown.page) page.update(shown.page);
     showProblems(shown.problems);
-    const note = await shown.findUnseen?.(() => latest !== edited);
-    if (note) showProblems([note, ...shown.problems]);
   }
 
   let queue = Promise.resolve();
-  let lastWritten = '';
   /** Shows a file after those that are on their way. Of these, only the last one is shown. */
   function add(edited: EditedFile, written: string) {
     opened ??= edited;
     latest = edited;
-    lastWritten = written;
     queue = queue
       .then(() => (latest === edited ? show(edited, written) : undefined))
       .catch((error: unknown) => console.error(error));

@@ -36,14 +36,14 @@ function summarize(problems: readonly Problem[]): string {
   return `${list.format(counts)} in other entries`;
 }
 
-/** Creates a line: what is wrong, with a link to where it can be mended or seen. */
+/** Creates a line: what is wrong, with a link to where it can be mended. */
 function createLine(document: Document, problem: Problem, open: (problem: Problem) => void) {
-  const { level, where, message, changes = [], field, form, page } = problem;
+  const { level, where, message, changes = [], field, form } = problem;
   const line = document.createElement('p');
   line.className = level;
   const prefix = document.createElement('strong');
   prefix.textContent = levels[level];
-  const leadsSomewhere = [field, form, page].some((target) => target !== undefined);
+  const leadsSomewhere = (field ?? form) !== undefined;
   const target = document.createElement(leadsSomewhere ? 'button' : 'b');
   target.textContent = where;
   target.onclick = () => open(problem);

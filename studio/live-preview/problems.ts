@@ -15,8 +15,6 @@ export interface Problem {
   /** Where it can be mended: the path of a field of the open form, or the address of another form. */
   field?: readonly string[];
   form?: string;
-  /** The path of a page that shows it. */
-  page?: string;
 }
 
 /** What the forms of a language call files and fields. */

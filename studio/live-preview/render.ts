@@ -30,33 +30,14 @@ export interface RenderedPage {
   isShown: boolean;
 }
 
-/** A page that shows a change of an entry. */
-interface ChangedPage {
-  path: string;
-  title: string;
-}
-
 /** Renders the pages of a site. */
 export interface PageRenderer {
   /** Lists the paths of all pages, with the entries and in the language of the page that was rendered last. */
   listPaths: () => Promise<string[]>;
   /** Renders a page, with the entries and in the language of the one that was rendered last. */
   renderPage: (path: string) => Promise<string>;
-  /**
-   * Renders the page that shows an entry.
-   * @param chosen the path of another page to show instead
-   */
-  renderPageOf: (shown: SiteOfEntry, chosen?: string) => Promise<RenderedPage>;
-  /**
-   * Finds a page that shows a change of an entry.
-   * @param isStale whether the search is in vain by now
-   * @returns undefined if no page shows it
-   */
-  findChangedPage: (
-    before: SiteOfEntry,
-    after: SiteOfEntry,
-    isStale: () => boolean,
-  ) => Promise<ChangedPage | undefined>;
+  /** Renders the page that shows an entry. */
+  renderPageOf: (shown: SiteOfEntry) => Promise<RenderedPage>;
 }
 
 export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
@@ -93,23 +74,11 @@ export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
   return {
     listPaths,
     renderPage,
-    renderPageOf: (shown, chosen) =>
+    renderPageOf: (shown) =>
       inSite(shown, async ({ path, anchor, isShown }) => {
-        const html = await renderPage(chosen ?? path);
+        const html = await renderPage(path);
         return { html, language: languageOf(html), anchor, isShown };
       }),
-    async findChangedPage(before, after, isStale) {
-      const paths = await inSite(after, listPaths);
-      for (const path of paths) {
-        if (isStale()) return undefined;
-        const old = await inSite(before, () => renderPage(path));
-        const html = await inSite(after, () => renderPage(path));
-        if (bodyOf(old) !== bodyOf(html)) {
-          return { path, title: new DOMParser().parseFromString(html, 'text/html').title };
-        }
-      }
-      return undefined;
-    },
   };
 }
 
@@ -142,14 +111,11 @@ function urlOf(path: string): URL {
   const ending = (PAGE_ENDING as string | undefined) ?? '';
   const href = hrefBelow(BASE_URL, pathInLanguage(language?.path ?? '', path));
   const ofHome = ending === '.html' ? 'index.html' : '';
-  return new URL(href.endsWith('/') ? href + ofHome : href + ending, SITE ?? location.origin);
+  return new URL(href.endsWith('/') ? href + ofHome : href + ending, SITE || location.origin);
 }
 
 /** Returns the language that a page says it is in. */
 const languageOf = (html: string) => /<html[^>]*\slang="?([\w-]+)/.exec(html)?.[1] ?? '';
-
-/** Returns what visitors see of a page, without its head. */
-export const bodyOf = (html: string) => html.slice(html.indexOf('<body'));
 
 /** The part of a page that shows an entry. */
 interface Place {

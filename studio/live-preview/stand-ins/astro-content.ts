@@ -16,18 +16,18 @@ interface EntryName {
 const listAll = () => contentOfPages().entries;
 
 /** Returns the entries of a collection. All pages are in the language of the form. */
-export const getCollection = async (
-  name: string,
-  isIncluded: (entry: Entry) => boolean = () => true,
-) =>
-  name === 'pageLanguages'
-    ? [{ data: pageLanguage() }]
-    : listAll().filter((entry) => entry.collection === name && isIncluded(entry));
+export const getCollection = (name: string, isIncluded: (entry: Entry) => boolean = () => true) =>
+  Promise.resolve(
+    name === 'pageLanguages'
+      ? [{ data: pageLanguage() }]
+      : listAll().filter((entry) => entry.collection === name && isIncluded(entry)),
+  );
 
 /** Returns an entry; undefined if there is none. @param named its collection, or both names of it */
-export const getEntry = async (named: string | EntryName, entryId = '') => {
+export const getEntry = (named: string | EntryName, entryId = '') => {
   const { collection, id } = typeof named === 'string' ? { collection: named, id: entryId } : named;
-  return listAll().find((entry) => entry.collection === collection && entry.id === id);
+  const found = listAll().find((entry) => entry.collection === collection && entry.id === id);
+  return Promise.resolve(found);
 };
 
 /** Returns several entries. */
@@ -39,11 +39,12 @@ export const reference = (collection: string) =>
   z.string().transform((id): EntryName => ({ collection, id }));
 
 /** Returns a component with the text of an entry, and the text's headings. */
-export const render = async ({ text }: Entry) => ({
-  Content: withProps(contentOfPages().textComponent, {
-    nodes: text.nodes,
-    pictures: text.urls,
-  }),
-  headings: text.headings,
-  remarkPluginFrontmatter: {},
-});
+export const render = ({ text }: Entry) =>
+  Promise.resolve({
+    Content: withProps(contentOfPages().textComponent, {
+      nodes: text.nodes,
+      pictures: text.urls,
+    }),
+    headings: text.headings,
+    remarkPluginFrontmatter: {},
+  });

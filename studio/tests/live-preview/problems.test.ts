@@ -183,7 +183,7 @@ describe('letters of a language that the font lacks', () => {
   });
 });
 
-test('pages that each site has are shown before their titles are translated', () => {
+test('Home is shown before its title is translated', () => {
   const check = createLanguageCheck(model, new Map(), pictures, { pair, originals: english });
   const { sources } = check(formOf(soup, {}, 'de'));
   expect([...sources.keys()]).toEqual(expect.arrayContaining(['pages/home.mdx', soup]));

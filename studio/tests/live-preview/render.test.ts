@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineContent, inOneLanguage, text } from '../../index.ts';
 import { createEntry } from '../../live-preview/entries.ts';
 import { NO_PICTURE } from '../../live-preview/pictures.ts';
+import { runInLanguage } from '../../pages/page-language.ts';
 import { createPageRenderer } from '../../live-preview/render.ts';
 import type { PageFile } from '../../live-preview/site.ts';
 import * as content from '../../live-preview/stand-ins/astro-content.ts';
@@ -32,10 +33,11 @@ const pages = {
   '/src/pages/index.astro': pageFile(showRoute),
   '/src/pages/_part.astro': pageFile(showRoute),
   '/src/pages/[kind]/[...page].astro': pageFile(showRoute, {
-    getStaticPaths: async () => [
-      { params: { kind: 'soups', page: 2 } },
-      { params: { kind: 'soups', page: undefined } },
-    ],
+    getStaticPaths: () =>
+      Promise.resolve([
+        { params: { kind: 'soups', page: 2 } },
+        { params: { kind: 'soups', page: undefined } },
+      ]),
   }),
   '/src/pages/dishes/[slug].astro': pageFile(
     async () => {
@@ -43,7 +45,7 @@ const pages = {
       const next = await content.getEntries([soup?.data['goesWith'] as never]);
       return next.map((entry) => entry?.data['title']);
     },
-    { getStaticPaths: async () => [{ params: { slug: 'soup' } }] },
+    { getStaticPaths: () => Promise.resolve([{ params: { slug: 'soup' } }]) },
   ),
 };
 
@@ -85,9 +87,12 @@ async function render(path?: string, current = 'en') {
   const entry = create('soup', { title: 'Soup', goesWith: 'bread' });
   const others = [create('bread', { title: 'Bread' })];
   const site = { current, languages, filesOfFirst: [] };
-  const { html } = await renderer.renderPageOf({ entry, others, site }, path);
+  const own = await renderer.renderPageOf({ entry, others, site });
+  const language = { folder: '', site, pictures: {}, emptyCollections: [] };
+  const html =
+    path === undefined ? own.html : await runInLanguage(language, () => renderer.renderPage(path));
   return {
-    shown: JSON.parse(/<p>(.*)<\/p>/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? ''),
+    shown: JSON.parse(/<p>(.*)<\/p>/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as unknown[],
     paths: await renderer.listPaths(),
   };
 }
