@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -12,6 +13,7 @@ import { count } from '../messages/words.ts';
 import { formatReport } from '../model/diagnostic.ts';
 import type { ContentModel } from '../model/model.ts';
 import { toMessages } from './content-messages.ts';
+import { onSchemaChange } from './schema-changes.ts';
 
 /**
  * Returns an Astro integration that checks src/content. Errors stop a build. The dev server shows them in its toolbar, or
@@ -63,6 +65,10 @@ export function contentCheck(model: ContentModel): AstroIntegration {
           if (hasErrors || hadErrors) server.environments.client.hot.send({ type: 'full-reload' });
           sendMessages();
         };
+        onSchemaChange(server, (path) => {
+          const name = relative(server.config.root, path);
+          logger.warn(`${name} is part of the schemas: restart the dev server to use it.`);
+        });
         const onError = (error: unknown) => logger.error(String(error));
         toolbar.onAppInitialized(TOOLBAR_APP, sendMessages);
         onContentChange(server, root, () => void update().catch(onError));
