@@ -22,6 +22,7 @@ export const contentModel = defineContent({
   listNavigation,
   font: { missing: missingCharacters, guide: 'docs/rebranding.md' },
   sampleName: /\bAcme Software\b/g,
+  samplesCommand: 'npm run preflight',
   examplesFolder: 'tests/content',
   rules: {
     file: [phoneErrors, emptyPageErrors],

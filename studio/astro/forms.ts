@@ -84,7 +84,9 @@ export function forms(options: FormsOptions): AstroIntegration {
     const modules = createFormsModules(site, content, hasLivePreview);
     const scripts = await buildScripts(root, outDir, siteUrl.base, modules);
     const tasks = listTasks(root, content);
-    return renderAdminPages(settings, siteUrl.base, scripts, { content, tasks, isDev });
+    const { samplesCommand } = model;
+    const surroundings = { content, tasks, samplesCommand, isDev };
+    return renderAdminPages(settings, siteUrl.base, scripts, surroundings);
   }
   return {
     name: 'forms',

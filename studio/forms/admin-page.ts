@@ -39,6 +39,8 @@ interface Surroundings {
   content: ContentResult;
   /** What is to be done before the site goes live. */
   tasks: Task[];
+  /** The command that lists all samples. */
+  samplesCommand?: string | undefined;
   /** Whether this is the dev server, where saved changes appear immediately. */
   isDev: boolean;
 }
@@ -52,7 +54,7 @@ export function renderAdminPages(
   settings: FormsSettings,
   base: string,
   scripts: readonly FormsScript[],
-  { content, tasks, isDev }: Surroundings,
+  { content, tasks, samplesCommand, isDev }: Surroundings,
 ): Map<string, string> {
   const pages = scripts.map(({ code, url }): [string, string] => {
     const language = content.languages.find((other) => other.code === code);
@@ -62,7 +64,7 @@ export function renderAdminPages(
       help: settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings),
       more: language
         ? renderLanguageTasks(language, [...content.errors, ...content.warnings])
-        : renderTasks(tasks, base),
+        : renderTasks(tasks, base, samplesCommand),
       links: renderLinks(content.languages, code, base),
     });
     return [adminPath(code), html];
@@ -130,13 +132,17 @@ function renderLinks(
 }
 
 /** Renders the list of tasks with links to their forms; nothing when all are done. */
-function renderTasks(tasks: Task[], base: string) {
+function renderTasks(tasks: Task[], base: string, samplesCommand: string | undefined) {
   if (tasks.every((task) => listLeft(task).length === 0)) return '';
+  const hint =
+    samplesCommand === undefined
+      ? ''
+      : `<p>To list each of them with its line, run <strong>${escapeHtml(samplesCommand)}</strong>.</p>`;
   return `      <details class="help">
         <summary>Before the site goes live</summary>
         <div>
           <ol>${tasks.map((task) => renderTask(task, base)).join('')}</ol>
-          <p>To list each of them with its line, run <strong>npm run preflight</strong>.</p>
+          ${hint}
         </div>
       </details>`;
 }
@@ -190,7 +196,7 @@ const STYLES = `
 function localHelp(isDev: boolean) {
   const effect = isDev
     ? 'Saved changes appear on the open page within a second.'
-    : 'Saved changes appear after the next build: stop <strong>npm start</strong> and start it again. With <strong>npm run dev</strong>, they appear within a second.';
+    : 'Saved changes appear after the next build: stop the site, and start it again.';
   return {
     title: 'How to edit on this computer',
     text: `

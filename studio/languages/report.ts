@@ -7,6 +7,8 @@ import type { ContentResult } from './check-language.ts';
 /** Formats what a check has found, and how many samples are left. */
 export function formatWithoutSamples(result: ContentResult, model: ContentModel): string {
   const samples = listAllSamples(result, model).length;
-  const left = samples ? ` ${count(samples, 'sample')} left: npm run preflight lists them.` : '';
-  return formatReport(result) + left;
+  if (samples === 0) return formatReport(result);
+  const { samplesCommand } = model;
+  const hint = samplesCommand === undefined ? '' : `: ${samplesCommand} lists them`;
+  return `${formatReport(result)} ${count(samples, 'sample')} left${hint}.`;
 }

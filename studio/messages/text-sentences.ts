@@ -117,7 +117,7 @@ export const textSentences = {
   'text-limit': (excess: TextExcess) => limitSentence(excess),
   markup: differs<Markup>(
     ({ written, hasMedia }) =>
-      `can’t have ${quote(written)}. Use plain text, **bold**, lists and [links](/services).` +
+      `can’t have ${quote(written)}. Use plain text, **bold**, lists and [links](/path).` +
       (hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : ''),
     (markup) =>
       `can’t have ${describeNode(markup)}. Use plain text, bold, ` +
@@ -131,7 +131,7 @@ export const textSentences = {
   'broken-markup': differs<{ typed: string }>(
     ({ typed }) =>
       `shows ${quote(typed)} as typed. ` +
-      'Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.',
+      'Write **bold**, [link](/path) or ## Heading, with spaces only where they are here.',
     ({ typed }) => `shows ${quote(typed)} as typed. Delete it, and use the buttons above the text.`,
   ),
   'table-row': differs<TableRow>(
@@ -172,14 +172,14 @@ export const textSentences = {
     ({ text, url }) =>
       `has a link from ${quote(text)} to ${quote(url)}, an address of this computer, which visitors can’t open. ` +
       'Upload the file with a link of a section, and write its URL, such as /files/brochure.pdf. ' +
-      'For a page, write its path, such as /services.',
+      'For a page, write its path, which starts with /.',
     ({ text, url }) =>
       `has a link from ${quote(text)} to ${quote(url)}, an address of this computer, which visitors can’t open. ` +
-      'Upload what it leads to with a link of a section, and write that URL, or link to a page, such as /services.',
+      'Upload what it leads to with a link of a section, and write that URL, or link to a page by its path, which starts with /.',
   ),
   'wrong-link': ({ text, url }: Link) =>
     `has a link from ${quote(text)} to ${quote(url)}. ` +
-    'Give it a text and an address, such as /services, https://…, mailto:… or tel:…',
+    'Give it a text and an address, such as /path, https://…, mailto:… or tel:…',
   'picture-path': differs<UnknownPicture>(
     (picture) =>
       ofPicture(picture, ', but must be ./ and the name of an image in the same folder. ') +

@@ -48,6 +48,8 @@ export interface ContentDefinition {
   font?: Font;
   /** The name that the site came with: a sample wherever it is. */
   sampleName?: RegExp;
+  /** The command of the site that lists all samples. */
+  samplesCommand?: string;
   /** The folder with examples of all content files. */
   examplesFolder?: string;
   rules?: Rules;

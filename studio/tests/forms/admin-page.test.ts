@@ -50,6 +50,18 @@ test('/admin of a release explains how to sign in with a token', () => {
   expect(html).not.toContain('Sign In with GitHub');
 });
 
+test('the list of tasks names the command of the site that lists them', () => {
+  const tasks = [{ title: 'Your name', places: [], problems: ['The name is a sample.'] }];
+  const surroundings = { content: checkRecipes(), tasks, isDev: false };
+  const withCommand = (samplesCommand?: string) =>
+    renderAdminPages(site.settings, '/', [{ code: undefined, url: '/forms.js' }], {
+      ...surroundings,
+      samplesCommand,
+    }).get('/admin');
+  expect(withCommand('npm run samples')).toContain('run <strong>npm run samples</strong>');
+  expect(withCommand()).not.toContain('npm run');
+});
+
 test('/admin has one script', () => {
   expect(
     renderPages()

@@ -32,17 +32,17 @@ const rows: Row[] = [
   ],
   [
     message('markup', { ...heading, hasMedia: false }),
-    'can’t have “## Cloud”. Use plain text, **bold**, lists and [links](/services).',
+    'can’t have “## Cloud”. Use plain text, **bold**, lists and [links](/path).',
     'can’t have a heading: “Cloud”. Use plain text, bold, lists and links.',
   ],
   [
     message('markup', { ...footnote, hasMedia: true }),
-    'can’t have “[^1]”. Use plain text, **bold**, lists and [links](/services). Pictures, > quotes and `code` are possible, too.',
+    'can’t have “[^1]”. Use plain text, **bold**, lists and [links](/path). Pictures, > quotes and `code` are possible, too.',
     'can’t have “[^1]”. Use plain text, bold, lists, links, pictures, quotes and code.',
   ],
   [
     message('markup', { ...line, hasMedia: false }),
-    'can’t have “---”. Use plain text, **bold**, lists and [links](/services).',
+    'can’t have “---”. Use plain text, **bold**, lists and [links](/path).',
     'can’t have a line across the page. Use plain text, bold, lists and links.',
   ],
   [
@@ -52,7 +52,7 @@ const rows: Row[] = [
   ],
   [
     message('broken-markup', { typed: '**' }),
-    'shows “**” as typed. Write **bold**, [link](/services) or ## Heading, with spaces only where they are here.',
+    'shows “**” as typed. Write **bold**, [link](/path) or ## Heading, with spaces only where they are here.',
     'shows “**” as typed. Delete it, and use the buttons above the text.',
   ],
   [
@@ -99,12 +99,12 @@ const rows: Row[] = [
   ],
   [
     message('link-to-this-computer', { text: 'us', url: 'file:///C:/a.pdf' }),
-    'has a link from “us” to “file:///C:/a.pdf”, an address of this computer, which visitors can’t open. Upload the file with a link of a section, and write its URL, such as /files/brochure.pdf. For a page, write its path, such as /services.',
-    'has a link from “us” to “file:///C:/a.pdf”, an address of this computer, which visitors can’t open. Upload what it leads to with a link of a section, and write that URL, or link to a page, such as /services.',
+    'has a link from “us” to “file:///C:/a.pdf”, an address of this computer, which visitors can’t open. Upload the file with a link of a section, and write its URL, such as /files/brochure.pdf. For a page, write its path, which starts with /.',
+    'has a link from “us” to “file:///C:/a.pdf”, an address of this computer, which visitors can’t open. Upload what it leads to with a link of a section, and write that URL, or link to a page by its path, which starts with /.',
   ],
   [
     message('wrong-link', { text: 'us', url: 'about' }),
-    'has a link from “us” to “about”. Give it a text and an address, such as /services, https://…, mailto:… or tel:…',
+    'has a link from “us” to “about”. Give it a text and an address, such as /path, https://…, mailto:… or tel:…',
   ],
   [
     message('picture-path', { path: 'ai.heic', alt: undefined, paths: [] }),
