@@ -31,7 +31,7 @@ export function renderText(source: string, language: string, isForeign = false):
   const html = toHast(root);
   const nodes = html.type === 'root' ? html.children : [];
   for (const node of nodes) {
-    if (isForeign && node.type === 'element') node.properties['lang'] = language;
+    if (isForeign && node.type === 'element') node.properties.lang = language;
   }
   return {
     nodes,

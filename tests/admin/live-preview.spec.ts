@@ -349,7 +349,9 @@ test('answers of questions open, and stay open while one types', async ({ page }
   await expect(answer).toBeVisible();
   await page.getByText(/^Hero: /).click();
   await textbox(page, 'sections.0.headline').fill('Bots');
-  await expect(previewedPage(page).getByRole('heading', { name: 'Bots', exact: true })).toBeVisible();
+  await expect(
+    previewedPage(page).getByRole('heading', { name: 'Bots', exact: true }),
+  ).toBeVisible();
   await expect(answer).toBeVisible();
 });
 
