@@ -78,7 +78,7 @@ function addTo(block: Block, node: Nodes) {
 /** Returns what each UTF-16 unit of a line becomes. Quotation marks are set before spaces, which some of them have around them. */
 function punctuateLine(text: string, fixed: ReadonlySet<number>, language: string): string[] {
   const characters = text.split('');
-  setQuotes(characters, fixed, language, quotationMarksOf(language));
+  setQuotes(characters, fixed, quotationMarksOf(language));
   if (hasFrenchSpaces(language)) setFrenchSpaces(characters, fixed, language);
   return characters;
 }

@@ -15,30 +15,6 @@ interface Surroundings {
   isInWord: boolean;
 }
 
-/** The quotations that are open. */
-class Quotations {
-  /** The innermost is the last. */
-  readonly #levels: Level[] = [];
-  #outer = 0;
-
-  /** Returns whether a closing mark would close one. An inner one must be the innermost, or the mark is an apostrophe. */
-  isOpen(level: Level) {
-    return level === 'outer' ? this.#outer > 0 : this.#levels.at(-1) === 'inner';
-  }
-
-  open(level: Level) {
-    this.#levels.push(level);
-    if (level === 'outer') this.#outer += 1;
-  }
-
-  /** Closes the innermost one of a level, with those in it. */
-  close(level: Level) {
-    if (!this.isOpen(level)) return;
-    while (this.#levels.pop() !== level);
-    if (level === 'outer') this.#outer -= 1;
-  }
-}
-
 const APOSTROPHE = '’';
 const QUOTE = /["'“”„‘’‚«»‹›「」『』]/g;
 const START = /[\s([{¿¡„‚]/;
@@ -49,20 +25,6 @@ const FIGURE = /\p{Nd}/u;
 /** What is in words that can have apostrophes: not Chinese, say. */
 const IN_WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}\p{Nd}]/u;
 
-/** Words that start with an apostrophe, besides decades such as ’90s. */
-const elisions = new Map([
-  ['en', ['n', 'tis', 'twas', 'em', 'til', 'cause']],
-  ['de', ['s', 'n', 'ne', 'nen', 'nem']],
-  ['nl', ['s', 't', 'n', 'k', 'm']],
-]);
-
-/** Returns a pattern for words that start with an apostrophe. */
-function elisionOf(language: string) {
-  const [base = ''] = language.toLowerCase().split('-');
-  const words = [String.raw`\d\ds`, ...(elisions.get(base) ?? [])].join('|');
-  return new RegExp(String.raw`['’](?:${words})(?![\p{L}\p{N}])`, 'iuy');
-}
-
 /**
  * Sets the quotation marks and apostrophes of a line.
  * @param characters what each UTF-16 unit of the line becomes
@@ -71,29 +33,24 @@ function elisionOf(language: string) {
 export function setQuotes(
   characters: string[],
   fixed: ReadonlySet<number>,
-  language: string,
   marks: QuotationMarks,
 ): void {
   const line = characters.join('');
-  const elision = elisionOf(language);
   const lastEnd = findLastEnd(line, fixed, marks);
-  const quotations = new Quotations();
+  /** Whether a quotation is open. Those in others aren't counted. */
+  const isOpen = { outer: false, inner: false };
   let lastOpening = -1;
   for (const { 0: typed, index } of line.matchAll(QUOTE)) {
     const level = levelOf(typed, marks);
     if (level === undefined || fixed.has(index)) continue;
     const around = surroundingsOf(line, index, lastOpening);
-    const isOpen = quotations.isOpen(level);
-    elision.lastIndex = index;
-    const canOpen = index < lastEnd && !elision.test(line);
     const byContext =
-      level === 'outer' ? roleOfOuter(around, isOpen) : roleOfInner(around, isOpen, canOpen);
+      level === 'outer'
+        ? roleOfOuter(around, isOpen.outer)
+        : roleOfInner(around, isOpen.inner, index < lastEnd);
     const role = roleOfTyped(typed, marks[level], byContext);
-    if (role === 'opening') {
-      quotations.open(level);
-      lastOpening = index;
-    }
-    if (role === 'closing') quotations.close(level);
+    if (role === 'opening') lastOpening = index;
+    if (role === 'opening' || role === 'closing') isOpen[level] = role === 'opening';
     if (isStraight(typed)) characters[index] = markOf(role, marks[level]) ?? typed;
   }
 }

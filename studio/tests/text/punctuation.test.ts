@@ -65,11 +65,8 @@ describe('marks and apostrophes by what is around them', () => {
     ['ko', `'안녕'이라고 "말했다"고`, `‘안녕’이라고 “말했다”고`],
     // Apostrophes
     ['en', `it's James' and the '90s`, `it’s James’ and the ’90s`],
-    ['en', `rock 'n' roll, 'tis`, `rock ’n’ roll, ’tis`],
-    ['en', `'the '90s' and 'em'`, `‘the ’90s’ and ’em’`],
     ['en', `1990's`, `1990’s`],
     ['de', `D'Angelo, Hans' Auto, wie geht's`, `D’Angelo, Hans’ Auto, wie geht’s`],
-    ['de', `'s ist 'so'`, `’s ist ‚so‘`],
     ['nl', `'s avonds in 't huis`, `’s avonds in ’t huis`],
     ['fr', `l'été d'aujourd'hui`, `l’été d’aujourd’hui`],
     // Signs
