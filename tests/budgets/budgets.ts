@@ -49,6 +49,7 @@ export const budgets = {
 
 /** Expects that a figure is within its budget, and prints what is left of it. */
 export function expectWithin(name: string, figure: number, budget: number) {
-  console.log(`${name}: ${figure} of ${budget}, ${budget - figure} left`);
+  const left = Number((budget - figure).toFixed(1));
+  console.log(`${name}: ${figure} of ${budget}, ${left} left`);
   expect.soft(figure, name).toBeLessThanOrEqual(budget);
 }
