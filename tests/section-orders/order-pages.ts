@@ -1,5 +1,5 @@
 /** Writes pages of short sections, in the orders of orders.ts. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { completeIds } from '../../studio/lib/section-ids.ts';
@@ -66,9 +66,15 @@ export const orderPages = orders.map((order, page) => ({
   sections: sectionsOf(order, page),
 }));
 
-/** Adds the pages to a copy of the fixtures, and removes its further language, so that each page is built once. */
+/**
+ * Adds the pages to a copy of the fixtures, and removes its further languages with the link to a page of theirs, so that each
+ * page is built once.
+ */
 export function addOrderPages(content: string) {
   for (const path of ['de', 'site/languages.mdx']) rmSync(join(content, path), { recursive: true });
+  const footer = join(content, 'site/footer.mdx');
+  const link = / {2}- type: page\n {4}label: .*\n {4}page: impressum\n/;
+  writeFileSync(footer, readFileSync(footer, 'utf8').replace(link, ''));
   for (const { name, sections } of orderPages) {
     const page = { title: name, description: 'Sections in one of their orders.', sections };
     const yaml = stringify(page, { lineWidth: 0, aliasDuplicateObjects: false });
