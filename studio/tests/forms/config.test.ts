@@ -83,6 +83,11 @@ test('a field for which there is no form is named', () => {
   );
 });
 
+test('a field for which there is no form can be kept without showing it', () => {
+  const sizes = z.record(z.string(), z.number()).meta({ isHidden: true });
+  expect(fieldOf(formsWith({ title: z.string(), sizes }), 'sizes')?.widget).toBe('hidden');
+});
+
 test('a number can have two decimals', () => {
   const weight = z.number().min(0.01).multipleOf(0.01);
   const forms = formsWith({ title: z.string(), weight });
