@@ -15,6 +15,9 @@ const FOR_BUILD = new Set([
   ...['layout', 'pictureAttributes', 'position', 'priority', 'quality', 'sizes', 'widths'],
 ]);
 
+/** The attributes that Astro adds. */
+const byDefault = { loading: 'lazy', decoding: 'async' } as const;
+
 /** Returns what components read of an image: its URL, its attributes and, if it is known, its size. */
 export function getImage({ src: picture, width, height, ...props }: Props) {
   const { src, subject, ...own }: Pick<Picture, 'src'> & Partial<Picture> =
@@ -29,8 +32,7 @@ export function getImage({ src: picture, width, height, ...props }: Props) {
     srcSet: { attribute: url, values: [] },
     options,
     attributes: {
-      loading: 'lazy',
-      decoding: 'async',
+      ...byDefault,
       ...attributes,
       ...scale(options, { width, height }),
     },
