@@ -18,7 +18,7 @@ import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { buildLivePreview } from '../live-preview/build.ts';
 import { isTopLevelPage, listEntryKinds } from '../model/file-kind.ts';
-import { formOf } from '../model/labels.ts';
+import { addressOf, entryLabel } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
 import { basePath } from '../urls.ts';
 
@@ -33,8 +33,9 @@ const ICON = `
 function listForms({ files, languages }: ContentResult, model: ContentModel): FormLink[] {
   const pages = [...pagesByName(files, model).values()].flatMap(({ path, entry, list }) => {
     if (!entry || list || !isTopLevelPage(entry.kind)) return [];
-    const { label, address } = formOf(entry.kind, entry.file, entry.data);
-    return [{ label, form: adminPath() + address, page: path }];
+    const { kind, file, data } = entry;
+    const label = entryLabel(kind, file, data);
+    return [{ label, form: adminPath() + addressOf(kind.folder.name, file), page: path }];
   });
   const lists = [...listEntryKinds(model).map(({ folder }) => folder), model.singletonFolder];
   return [
