@@ -7,8 +7,8 @@ type UnsentMessage = Fields & { isSending?: boolean };
 /**
  * Keeps the text of the contact form: in memory, for when React replaces the form, and in sessionStorage, for a
  * reload or another page with the form. Without a message in it, the message starts with the page's own sentence, or
- * else with the plan that the visitor has chosen, also on the page of the form. If the visitor left while the message was being sent, a notice
- * says that it has probably arrived.
+ * else with the plan that the visitor has chosen, also beside the form. If the visitor left while the message was being
+ * sent, a notice says that it has probably arrived.
  *
  * Runs inline on pages with the form, so it works even if the island's scripts never load.
  * @param root an element that contains the form, which React may replace

@@ -13,7 +13,7 @@ import { splitFragment } from '../../studio/urls.ts';
 import { topicPage } from '../lib/blog.ts';
 import { articlePage, type LabeledLink } from '../lib/links.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
-import type { PageSection, SectionType } from '../schemas/sections.ts';
+import type { PageSection, SectionFields, SectionType } from '../schemas/sections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
 import { defaultLanguage, type Language } from '../site.ts';
 import { pageLink, type LinkAttributes } from './page-links.ts';
@@ -193,13 +193,15 @@ export async function createServiceLink(): Promise<ServiceLink> {
 /** Returns the link to the first section with the card of a service. */
 function findCard(id: string, pages: readonly CollectionEntry<'pages'>[]) {
   for (const { id: page, data } of pages) {
-    const section = data.sections?.find(
-      (item) => item.type === 'services' && (item.services ?? [id]).includes(id),
-    );
+    const section = data.sections?.find((item) => item.type === 'services' && shows(item, id));
     if (section) return pageLink(page, section.id);
   }
   return undefined;
 }
+
+/** Returns whether a section shows a service: all, or those that it lists. */
+const shows = ({ services = [] }: SectionFields<'services'>, id: string) =>
+  services.length === 0 || services.includes(id);
 
 const findSection = ({ data }: CollectionEntry<'pages'>, type: SectionType) =>
   data.sections?.find((section) => section.type === type);
