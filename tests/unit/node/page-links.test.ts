@@ -9,7 +9,7 @@ const german = {
   path: '/de',
   pages: ['home', 'pricing', 'impressum'],
 };
-const rest = { filesOfFirst: [], missingPages: {} };
+const rest = { filesOfFirst: [] };
 const site = { languages: [english, german], ...rest };
 const language = { folder: '', pictures: {}, emptyCollections: [] };
 
