@@ -8,6 +8,7 @@ import {
   type RuledContent,
 } from '../../studio/index.ts';
 import { message } from '../messages.ts';
+import { inquirySections } from '../schemas/sections.ts';
 import { listNavigation } from './navigation.ts';
 
 /** Checks that a page has something to show: Home sections, others sections or a text. */
@@ -30,12 +31,6 @@ interface Asking {
   path: string[];
 }
 
-/** The folders whose entries have buttons, by the type of section that shows them. */
-const askingFolders: Readonly<Record<string, string>> = {
-  plans: 'plans',
-  'service-list': 'groups',
-};
-
 /** Checks that buttons to a contact form lead to one, or have a link of their own. */
 export function formErrors({ files, pages }: RuledContent): Diagnostic[] {
   const navigation = listNavigation(files);
@@ -56,10 +51,11 @@ export function formErrors({ files, pages }: RuledContent): Diagnostic[] {
 /** Lists what has a button on a page. */
 const listAsking = (page: CheckedFile, files: readonly CheckedFile[]): Asking[] =>
   listSections(page).flatMap((section, index): Asking[] => {
-    if (section.type === 'offer') {
+    if (!Object.hasOwn(inquirySections, section.type)) return [];
+    const folder = inquirySections[section.type];
+    if (folder === undefined) {
       return [{ data: section, locate: page.locate, path: ['sections', String(index)] }];
     }
-    const folder = askingFolders[section.type];
     return files
       .filter((entry) => entry.folder === folder)
       .map(({ data, locate }) => ({ data, locate, path: [] }));

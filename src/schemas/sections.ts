@@ -172,6 +172,13 @@ export type SectionHeaderFields = z.infer<typeof header>;
 /** The types of sections with which a page starts, as they have its main headline. */
 export const startTypes: readonly string[] = ['hero', 'slideshow'];
 
+/** The types of sections with buttons to the contact form, and the folder whose entries have them; none if the section has it. */
+export const inquirySections: Readonly<Record<string, string | undefined>> = {
+  plans: 'plans',
+  'service-list': 'groups',
+  offer: undefined,
+};
+
 /**
  * The sections by their `type`, in the order in which one would use them: that of *Add section*. Each has a title in the
  * forms, which says what it is for, and its fields.

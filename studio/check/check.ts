@@ -179,12 +179,12 @@ export function crossCheckFiles(
 
 /** Returns the errors of a file's references: those to folders without entries once for each folder. */
 function withoutRepetitions(errors: readonly Diagnostic[]): Diagnostic[] {
-  const sentences = new Set<string>();
+  const folders = new Set<string>();
   return errors.filter(({ message: { kind, values } }) => {
     if (kind !== 'no-entries') return true;
     const { collection } = values as ValuesOf<'no-entries'>;
-    const isFirst = !sentences.has(collection);
-    sentences.add(collection);
+    const isFirst = !folders.has(collection);
+    folders.add(collection);
     return isFirst;
   });
 }

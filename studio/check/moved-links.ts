@@ -1,7 +1,8 @@
 /** Leads links on that name a page by an old URL: a form has renamed the page, or it was deleted, and leads elsewhere. */
+import { withValues } from '../lib/with-values.ts';
 import type { ValuesOf } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
-import type { CheckedFile, FieldReference } from '../model/checked-file.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { applyEdits, type Edit } from '../text/edits.ts';
@@ -32,8 +33,12 @@ export function leadLinksOn(checked: CheckedFile, targets: Targets): Led {
     ...document.text,
     source: applyEdits(document.text.source, listEdits(document.text.source, checked, targets)),
   };
+  const newNames = fields.map(({ reference: { path, text: old }, error }) => {
+    const { to } = error.values as ValuesOf<'moved-page'>;
+    return { path, value: withSection(to, old) };
+  });
   return {
-    document: { ...document, values: withNewNames(document.values, fields), text },
+    document: { ...document, values: withValues(document.values, newNames), text },
     warnings: [
       ...fields.map(({ reference, error }) => ({ ...locate(reference.path), message: error })),
       ...links.map(({ link, error }) => ({ ...locateText(link.line), message: error })),
@@ -42,24 +47,6 @@ export function leadLinksOn(checked: CheckedFile, targets: Targets): Led {
 }
 
 const isMoved = (error: Message | undefined): error is Message => error?.kind === 'moved-page';
-
-/** Returns values in which fields name pages as they are called now. */
-function withNewNames(
-  values: unknown,
-  fields: readonly { reference: FieldReference; error: Message }[],
-): unknown {
-  const changed = structuredClone(values);
-  for (const { reference, error } of fields) {
-    const { to } = error.values as ValuesOf<'moved-page'>;
-    const group = reference.path
-      .slice(0, -1)
-      .reduce((part, name) => part[name] as Record<string, unknown>, changed as Group);
-    group[reference.path.at(-1) ?? ''] = withSection(to, reference.text);
-  }
-  return changed;
-}
-
-type Group = Record<string, unknown>;
 
 /** Returns a page with the section to which an old link leads, if it does. */
 function withSection(page: string, link: string): string {

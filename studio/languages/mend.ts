@@ -5,6 +5,7 @@
 import type { Nodes } from 'mdast';
 import { imageError, type Images } from '../check/images.ts';
 import { linkError, referenceError, type Targets } from '../check/references.ts';
+import { withValues } from '../lib/with-values.ts';
 import { message, type ValuesOf } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
@@ -13,7 +14,7 @@ import type { Document, DocumentText } from '../model/document.ts';
 import { applyEdits, type Edit } from '../text/edits.ts';
 import { marksOf, offsetOf } from '../text/link-marks.ts';
 import { parseText, textOf, walk } from '../text/parse.ts';
-import { valueAt, type Group } from './values.ts';
+import { valueAt } from './values.ts';
 
 interface Mended {
   document: Document;
@@ -54,7 +55,10 @@ export function mendLinks(
   return {
     document: {
       ...document,
-      values: withOriginals(document.values, original?.values, fields),
+      values: withValues(
+        document.values,
+        fields.map(({ path }) => ({ path, value: valueAt(original?.values, path) })),
+      ),
       text: text && { ...text, source: applyEdits(text.source, edits) },
     },
     warnings: [
@@ -62,16 +66,6 @@ export function mendLinks(
       ...faults.map((fault) => ({ ...document.locateText(fault.line), message: fault.message })),
     ],
   };
-}
-
-/** Returns values with those of the first language in some fields. */
-function withOriginals(values: unknown, originals: unknown, fields: readonly { path: string[] }[]) {
-  const changed = structuredClone(values);
-  for (const { path } of fields) {
-    const group = Object(valueAt(changed, path.slice(0, -1))) as Group;
-    group[path.at(-1) ?? ''] = valueAt(originals, path);
-  }
-  return changed;
 }
 
 /** Returns whether a link or a picture of a text leads nowhere. Most texts needn't be parsed again for that. */

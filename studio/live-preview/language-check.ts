@@ -3,7 +3,7 @@ import { dirname } from 'pathe';
 import { validateFiles, type CheckResult } from '../check/check.ts';
 import { validateFile } from '../check/file.ts';
 import { firstCode } from '../check/further-languages.ts';
-import { findPath } from '../check/places.ts';
+import { findPath, type ContentFile } from '../check/places.ts';
 import { languageForm, wordsFile } from '../forms/form-address.ts';
 import { adminPath } from '../forms/form-names.ts';
 import type { EditedFile, EntryContent, FirstLanguage, MissingTexts } from '../forms/pane.ts';
@@ -19,7 +19,8 @@ import { mergeFile, type Translation } from '../languages/translation.ts';
 import { inOneLanguage, wordLanguages } from '../languages/word-languages.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import { isTopLevelPage, pagePathOf, type FileKind } from '../model/file-kind.ts';
+import type { Document } from '../model/document.ts';
+import { idOf, isTopLevelPage, pagePathOf, type FileKind } from '../model/file-kind.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
 import { hrefBelow, splitFragment } from '../urls.ts';
@@ -123,18 +124,23 @@ function showEdited(
   const missing = result.translations
     .filter(({ original }) => !shown.has(original.file))
     .filter(({ original }) => original.file === edited || isTopLevelPage(original.kind))
-    .map((translation) => validateFile(mergeFile(translation), new Map(), model));
-  const files = [...result.files, ...missing];
-  const entry = files.find((checked) => checked.file === edited);
+    .map(mergeFile);
+  const files = [...result.files, ...missing.map(toContentFile)];
+  const entry = files.find((other) => other.file === edited);
   const [path] = splitFragment((entry && findPath(entry, files, model)) ?? '');
-  const needed = missing.filter(
-    (checked) =>
-      checked === entry ||
-      checked.kind.isHome === true ||
-      pagePathOf(checked.kind, checked.id) === path,
-  );
+  const isNeeded = ({ file: other, kind }: Document) =>
+    other === edited || kind.isHome === true || pagePathOf(kind, idOf(other)) === path;
+  const needed = missing
+    .filter(isNeeded)
+    .map((document) => validateFile(document, new Map(), model));
   return { ...result, files: [...result.files, ...needed] };
 }
+
+const toContentFile = ({ file, kind, values }: Document): ContentFile => ({
+  file,
+  kind,
+  data: Object(values) as ContentFile['data'],
+});
 
 /**
  * Returns what an editor of a file can mend. The lists of the forms say what words other files lack. Words that break a rule of

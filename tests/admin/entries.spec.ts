@@ -48,10 +48,7 @@ test('each collection lists its entries, and each form opens without changes', a
   expect(fonts.join()).toContain('Material Symbols Outlined');
 });
 
-test('Home has a form of its own, is not among the pages, and no new page replaces it', async ({
-  page,
-}) => {
-  const home = readContentFile('pages/home.mdx');
+test('Home has a form of its own, and is not among the pages', async ({ page }) => {
   await openForms(page, 'home');
   await page.goto('/admin#/collections/home/entries/home');
   await expect(textbox(page, 'title')).not.toHaveValue('');
@@ -59,7 +56,11 @@ test('Home has a form of its own, is not among the pages, and no new page replac
   await page.goto('/admin#/collections/pages');
   const rows = page.getByRole('grid').getByRole('row');
   await expect(rows).toHaveCount(getEntryNames('pages').length - 1);
-  await page.goto('/admin#/collections/pages/new');
+});
+
+test('a new page with the title of Home does not replace it', async ({ page }) => {
+  const home = readContentFile('pages/home.mdx');
+  await openForms(page, 'pages/new');
   await textbox(page, 'title').fill('Home');
   await textbox(page, 'description').fill('A page that has the title of Home.');
   await fillBody(page, 'A text.');
