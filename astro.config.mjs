@@ -5,7 +5,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
 import { caches } from './integrations/caches.ts';
-import { listTasks } from './integrations/checklist.ts';
+import { listTasks } from './integrations/checklist/checklist.ts';
+import { renderTasks } from './integrations/checklist/render-tasks.ts';
 import { compress } from './integrations/compress.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { formsSettings } from './integrations/forms-settings.ts';
@@ -111,7 +112,7 @@ export default defineConfig({
       isPreview: preview,
       settings: (isDev) => formsSettings(settings, isDev),
       livePreview: join(import.meta.dirname, 'integrations/live-preview/bundle.ts'),
-      listTasks: (root, content) => listTasks(root, content, loadSettings(root)),
+      note: (root, content) => renderTasks(listTasks(root, content, loadSettings(root)), base),
     }),
     mdx(),
     reactIslands(),

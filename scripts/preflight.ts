@@ -3,10 +3,10 @@
  * content has errors.
  */
 import { join } from 'node:path';
-import { listTasks } from '../integrations/checklist.ts';
+import { listTasks } from '../integrations/checklist/checklist.ts';
+import { listAdvice, listLeft, taskState } from '../integrations/checklist/tasks.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
 import { contentModel } from '../src/content-model.ts';
-import { listAdvice, listLeft, taskState } from '../studio/astro.ts';
 import { checkContent } from '../studio/content.ts';
 import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
 

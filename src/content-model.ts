@@ -1,12 +1,12 @@
 /** What the content of this site can be, for the tools that check and edit it. */
 import { defineContent } from '../studio/index.ts';
+import { fontWarnings } from './content-rules/font.ts';
 import { nameErrors } from './content-rules/names.ts';
 import { listNavigation, navigationWarnings } from './content-rules/navigation.ts';
 import { chatErrors, emptyPageErrors, formErrors } from './content-rules/pages.ts';
 import { phoneErrors } from './content-rules/phone.ts';
 import { priceWarnings } from './content-rules/prices.ts';
 import { topicErrors } from './content-rules/topics.ts';
-import { missingCharacters } from './lib/font-characters.ts';
 import { collections } from './schemas/collections.ts';
 import { startTypes } from './schemas/sections.ts';
 import { singletons } from './schemas/singletons.ts';
@@ -20,13 +20,10 @@ export const contentModel = defineContent({
   // The further pages of the blog.
   ownPaths: /^\/blog\/(?:.*\/)?\d+$/,
   listNavigation,
-  font: { missing: missingCharacters, guide: 'docs/rebranding.md' },
-  sampleName: /\bAcme Software\b/g,
-  samplesCommand: 'npm run preflight',
   examplesFolder: 'tests/content',
   rules: {
     file: [phoneErrors, emptyPageErrors],
     content: [nameErrors, formErrors, chatErrors, topicErrors],
-    warnings: [priceWarnings, navigationWarnings],
+    warnings: [fontWarnings, priceWarnings, navigationWarnings],
   },
 });

@@ -1,5 +1,5 @@
 /** Messages about the rules of this site: those that its schemas have besides what fields of a kind can have. */
-import { createMessages, differs, quote, type Reader } from '../studio/index.ts';
+import { count, createMessages, differs, listNames, quote, type Reader } from '../studio/index.ts';
 
 /** A topic of an article, and another article that spells it in another way. */
 interface SpellingOfTopic {
@@ -16,6 +16,34 @@ interface LongNavigation {
   characters: number;
   /** How many characters would be on a line. */
   room: number;
+}
+
+/** Letters that the font lacks, and how many texts besides the first one have some. */
+interface MissingLetters {
+  letters: readonly string[];
+  others: number;
+}
+
+/** How many letters a message names. */
+const MAX_LETTERS = 8;
+
+/** What can be recognized as a sample. */
+export type SampleText = 'name' | 'address' | 'zeros' | 'note';
+
+const samples: Record<SampleText, string> = {
+  name: 'the sample name',
+  address: 'an address that reaches no one',
+  zeros: 'a number of zeros',
+  note: 'a note of what to write here',
+};
+
+interface ShippedText {
+  text: string;
+  /** The English name of its language, and of the first one. */
+  language: string;
+  first: string;
+  /** The file with the list of languages. */
+  list: string;
 }
 
 const numberAsName = (example: string) =>
@@ -55,6 +83,25 @@ const siteSentences = {
   ),
   'more-than-entries': () =>
     'is more than the number of entries. Write a smaller number, or add entries.',
+
+  // The font.
+  'missing-letters': ({ letters, others }: MissingLetters) =>
+    `has letters that the site’s font lacks: ${listNames(letters.map(quote), MAX_LETTERS)}. ` +
+    `Visitors see another font there${others === 0 ? '' : `, and in ${count(others, 'other text')}`}. ` +
+    'Keep them, or have them added to the font, as docs/rebranding.md says.',
+  'missing-signs': ({ signs }: { signs: readonly string[] }) =>
+    `has ${signs.map(quote).join(', ')}, which the site’s font lacks, ` +
+    'so visitors see another font there. Write it differently, or keep it.',
+
+  // Samples.
+  'sample-flag': ({ canStay }: { canStay: boolean }) =>
+    'is still set: this is what the site came with. ' +
+    (canStay ? 'Make it yours if it isn’t' : 'Replace it with your own') +
+    ', then clear “Still a sample” in the form (delete the line “sample: true”).',
+  'shipped-text': ({ text, language, first, list }: ShippedText, { nameFile }: Reader) =>
+    `is ${quote(text)}, in ${language}, as the site came. Write it in ${first}, or add it to “Same texts” in ${nameFile(list)}.`,
+  'sample-text': ({ text, sample }: { text: string; sample: SampleText }) =>
+    `still says ${quote(text)}, ${samples[sample]}. Replace it before the site goes live.`,
 
   // Files in relation to each other.
   'number-as-name': differs<{ id: string }>(

@@ -1,10 +1,11 @@
 /** What the configuration of Astro and scripts use: the integrations, and the forms. */
 export { studio } from './astro/studio.ts';
 export { textProcessor } from './astro/text-processor.ts';
+export type { Note } from './forms/admin-page.ts';
+export { findForm } from './forms/form-address.ts';
 export { adminPath } from './forms/form-names.ts';
 export { listFilesWithoutForm } from './forms/language-config.ts';
-export { listFilesWithSamples } from './forms/sample-forms.ts';
 export type { FormsSettings } from './forms/settings.ts';
-export { listAdvice, listLeft, type Task, taskState } from './forms/tasks.ts';
+export { escapeHtml } from './lib/escape-html.ts';
 export { fail } from './lib/fail.ts';
 export { bundleLivePreview } from './live-preview/bundle.ts';

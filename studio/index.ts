@@ -1,15 +1,14 @@
 /** What a site uses anywhere: the vocabulary of its model, its rules and its words. It runs in Node and in the live preview. */
 export { sortPages } from './check/places.ts';
-export { listAllSamples } from './check/samples.ts';
-export { listLongTexts, listShippedTexts } from './check/shipped-texts.ts';
+export { findLanguageList, firstCode } from './check/further-languages.ts';
 export { country } from './fields/country.ts';
 export { date, email, httpsUrl, ownPhone, phone } from './fields/formats.ts';
 export { addIssue, kind } from './fields/issues.ts';
-export { languageName } from './fields/languages.ts';
+export { isSameLanguage, languageName } from './fields/languages.ts';
 export { nonEmptyList, uniqueBy } from './fields/lists.ts';
 export { oneOf } from './fields/names.ts';
 export { imageWithAlt, portrait } from './fields/pictures.ts';
-export { draft, oldPath, oldUrls, sampleFlag } from './fields/publishing.ts';
+export { draft, oldPath, oldUrls } from './fields/publishing.ts';
 export {
   file,
   link,
@@ -26,7 +25,6 @@ export { listFurther } from './languages/describe-languages.ts';
 export { hashText } from './languages/compared.ts';
 export { readOldNotes } from './languages/language-fields.ts';
 export { noteCompared } from './languages/note-compared.ts';
-export { formatWithoutSamples } from './languages/report.ts';
 export { countStates, describeCounts, listTextStates } from './languages/state.ts';
 export { isInLanguage } from './languages/translation.ts';
 export { inOneLanguage } from './languages/word-languages.ts';
@@ -36,11 +34,26 @@ export { byOrder } from './lib/entry-title.ts';
 export { fileTypes, fileUrlPattern } from './lib/file-types.ts';
 export { today } from './lib/publishing.ts';
 export { toSlug } from './lib/slug.ts';
+export { hasSeveralWords, normalizeText } from './lib/text.ts';
 export { createMessages } from './messages/message.ts';
 export { differs, type Reader } from './messages/sentence.ts';
-export { count, quote } from './messages/words.ts';
-export { type CheckedFile, listOf, listSections, listTexts } from './model/checked-file.ts';
-export { diagnose, type Diagnostic, formatReport, inFile } from './model/diagnostic.ts';
+export { formatLocation } from './messages/location.ts';
+export { count, listNames, quote } from './messages/words.ts';
+export {
+  type CheckedFile,
+  listOf,
+  listSections,
+  listStrings,
+  listTexts,
+} from './model/checked-file.ts';
+export {
+  diagnose,
+  type Diagnostic,
+  formatMessage,
+  formatReport,
+  inFile,
+  type Place,
+} from './model/diagnostic.ts';
 export { pagePathOf } from './model/file-kind.ts';
 export { type ContentModel, defineContent, type RuledContent } from './model/model.ts';
 export { type Collection, languageList, type ListPages, type Singleton } from './model/records.ts';

@@ -31,7 +31,6 @@ export const collections = {
       after: 'updated',
       hasHeadings: true,
       hasTables: true,
-      hasNotes: true,
     },
     requiredTranslation: 'title',
     schemaOfOneLanguage: textPageSchema,
@@ -107,7 +106,6 @@ export const collections = {
     summary: '{{name}}: {{price.prefix}} {{price.amount}} {{price.suffix}}',
     shownIn: [{ section: 'plans', anchor: entryId('plan', '{{slug}}') }],
     isOptional: true,
-    canKeepSamples: true,
     uniqueField: 'name',
     limitedField: { name: 'badge', max: 1 },
   },
@@ -128,7 +126,6 @@ export const collections = {
     summary: '{{prefix}}{{value}}{{suffix}} {{label}}',
     shownIn: [{ section: 'stats' }],
     isOptional: true,
-    canKeepSamples: true,
   },
   blog: {
     schema: articleSchema,

@@ -1,6 +1,6 @@
 /** Groups of fields that several schemas have. */
-import type { z } from 'astro/zod';
-import { link, nonEmptyList, sampleFlag, text, uniqueBy } from '../../studio/index.ts';
+import { z } from 'astro/zod';
+import { link, nonEmptyList, text, uniqueBy } from '../../studio/index.ts';
 
 /** Heading and introduction of a section. */
 export const sectionHeader = {
@@ -34,7 +34,9 @@ export const pageMeta = {
   description: text(160, 'Summary of the page in search results and link previews.'),
 };
 
-/** Whether it is still what the site came with. */
-export const sample = sampleFlag(
-  'Whether this is still what the site came with. Clear it once it is yours: a release waits for it, but not for plans and figures.',
-);
+/** Whether it is still what the site came with: preflight lists what is. */
+export const sample = z.boolean().optional().meta({
+  title: 'Still a sample',
+  description:
+    'Whether this is still what the site came with. Clear it once it is yours: a release waits for it, but not for plans and figures.',
+});

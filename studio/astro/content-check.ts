@@ -6,7 +6,6 @@ import type { Plugin } from 'vite';
 import { getCheckedContent, isContentLoaded } from '../content/checked-content.ts';
 import { isInFolder, onContentChange, WRITE_DELAY } from '../content/content-changes.ts';
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from '../forms/toolbar-messages.ts';
-import { formatWithoutSamples } from '../languages/report.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fail } from '../lib/fail.ts';
 import { count } from '../messages/words.ts';
@@ -44,7 +43,7 @@ export function contentCheck(model: ContentModel): AstroIntegration {
             `The content has ${count(result.errors.length, 'error')}: fix what is listed above.`,
           );
         }
-        logger.info(formatWithoutSamples(result, model));
+        logger.info(formatReport(result));
       },
       // Astro calls it for each server: it also restarts, for example when astro.config.mjs is saved.
       'astro:server:setup': ({ server, logger, toolbar, refreshContent }) => {
@@ -57,7 +56,7 @@ export function contentCheck(model: ContentModel): AstroIntegration {
           const hadErrors = hasErrors;
           hasErrors = errors.length > 0;
           messages = [...toMessages(result, 'errors'), ...toMessages(result, 'warnings')];
-          const report = formatWithoutSamples(result, model);
+          const report = formatReport(result);
           if (hasErrors) logger.error(`\n${report}\n`);
           else logger.info(report);
           await untilLoaded(() => refreshContent?.({}));

@@ -7,12 +7,11 @@ import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { pagesByName } from '../check/pages.ts';
 import { getShownContent } from '../content/checked-content.ts';
-import { renderAdminPages } from '../forms/admin-page.ts';
+import { renderAdminPages, type Note } from '../forms/admin-page.ts';
 import { buildScripts, createFormsModules } from '../forms/build-script.ts';
 import { serveAdmin } from '../forms/dev-server.ts';
 import { adminPath } from '../forms/form-names.ts';
 import type { FormsSettings, SiteUrl } from '../forms/settings.ts';
-import type { Task } from '../forms/tasks.ts';
 import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../forms/toolbar-messages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
@@ -58,8 +57,8 @@ export interface FormsOptions {
   settings: (isDev: boolean) => FormsSettings | undefined;
   /** The path of the script that bundles the live preview. */
   livePreview: string;
-  /** Returns what is to be done before the site goes live. @param root the project folder */
-  listTasks?: (root: string, content: ContentResult) => Task[];
+  /** Returns what the site says above its forms. @param root the project folder */
+  note?: (root: string, content: ContentResult) => Note | undefined;
 }
 
 /**
@@ -67,7 +66,7 @@ export interface FormsOptions {
  * server, and to builds that have settings for them.
  */
 export function forms(options: FormsOptions): AstroIntegration {
-  const { model, siteUrl, isPreview, livePreview, listTasks = () => [] } = options;
+  const { model, siteUrl, isPreview, livePreview, note } = options;
   let root = '';
   /** What the dev server serves for /admin. */
   let folder = '';
@@ -84,10 +83,11 @@ export function forms(options: FormsOptions): AstroIntegration {
     const content = await readContent(isDev);
     const modules = createFormsModules(site, content, hasLivePreview);
     const scripts = await buildScripts(root, outDir, siteUrl.base, modules);
-    const tasks = listTasks(root, content);
-    const { samplesCommand } = model;
-    const surroundings = { content, tasks, samplesCommand, isDev };
-    return renderAdminPages(settings, siteUrl.base, scripts, surroundings);
+    return renderAdminPages(settings, siteUrl.base, scripts, {
+      content,
+      note: note?.(root, content),
+      isDev,
+    });
   }
   return {
     name: 'forms',

@@ -12,7 +12,7 @@ import { HOME, isTopLevelPage } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { slugPattern, type Collection, type Singleton } from '../model/records.ts';
 import { validateFile } from './file.ts';
-import { findLanguageList, listCodes, listFurtherCodes } from './further-languages.ts';
+import { findLanguageList, listFurtherCodes } from './further-languages.ts';
 import type { Images } from './images.ts';
 import {
   listComingLists,
@@ -80,7 +80,7 @@ export function validateFiles(
   const targets = listTargets(files, model, { paths, pagesElsewhere });
   const led = files.map((checked) => leadOn(checked, targets, images, model));
   const current = led.map(({ checked }) => checked);
-  const { errors, warnings } = crossCheckFiles(current, targets, listCodes(files)[0], model);
+  const { errors, warnings } = crossCheckFiles(current, targets, model);
   return {
     errors: [...missingErrors(targets.folders, model), ...errors],
     warnings: [...led.flatMap((file) => file.warnings), ...warnings],
@@ -132,12 +132,10 @@ export function listTargets(
 
 /**
  * Adds what is wrong with files in relation to each other, such as their references, to what is wrong with each.
- * @param language code of the language of the files; undefined if the content has no list of languages
  */
 export function crossCheckFiles(
   files: readonly CheckedFile[],
   targets: Targets,
-  language: string | undefined,
   model: ContentModel,
 ): CheckResult {
   const { folders, pages, byPath, redirects, languages } = targets;
@@ -170,10 +168,7 @@ export function crossCheckFiles(
     ...redirectErrors(redirects, byPath, languages, model),
     ...languageCodeErrors(files, pages),
   ];
-  const warnings = [
-    ...findWarnings(files, language, model),
-    ...warningRules.flatMap((rule) => rule(content)),
-  ];
+  const warnings = [...findWarnings(files), ...warningRules.flatMap((rule) => rule(content))];
   return { errors, warnings, files: [...files] };
 }
 

@@ -9,7 +9,6 @@ import {
   listFurtherCodes,
 } from '../check/further-languages.ts';
 import { isImage, type Images } from '../check/images.ts';
-import { findMissingLetters } from '../check/letters.ts';
 import { hasHome } from '../check/pages.ts';
 import { isLanguageCode, isSameLanguage, languageName } from '../fields/languages.ts';
 import {
@@ -146,11 +145,6 @@ export function validateContent(
       ...languages.flatMap(({ wordWarnings, siteWarnings }) => [...wordWarnings, ...siteWarnings]),
       ...unlistedLanguages([code, ...codes], content.languages, model),
       ...homelessLanguages(first.files, languages),
-      ...findMissingLetters(
-        first.files,
-        (other) => (other === code ? documents : (content.languages.get(other)?.documents ?? [])),
-        model,
-      ),
     ],
   };
 }

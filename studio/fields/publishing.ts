@@ -8,10 +8,6 @@ export const draft = z
   .optional()
   .describe('Whether the page is a draft: only previews and the local site show it.');
 
-/** Whether it is still what the site came with. check/samples.ts lists what is. */
-export const sampleFlag = (description: string) =>
-  z.boolean().optional().meta({ title: 'Still a sample', description });
-
 /** What the path of a page that was renamed or deleted can be. */
 export const oldPathPattern = /^(?=.{2,200}$)(?:\/[\w-]{1,80})+$/;
 

@@ -6,9 +6,7 @@ import { hrefBelow } from '../urls.ts';
 import type { FormsScript } from './build-script.ts';
 import { adminPath } from './form-names.ts';
 import { renderLanguageTasks } from './language-tasks.ts';
-import type { FileWithSamples } from './sample-forms.ts';
 import type { FormsSettings } from './settings.ts';
-import { listLeft, taskState, type Task } from './tasks.ts';
 
 /**
  * Returns the content security policy of /admin, which allows this site and GitHub only. Sveltia CMS sets
@@ -34,13 +32,18 @@ export function adminCsp({ backend }: FormsSettings): string {
   ].join('; ');
 }
 
+/** What a site says above its forms. */
+export interface Note {
+  /** A text, which opens the rest. */
+  title: string;
+  html: string;
+}
+
 /** What the pages say besides the help. */
 interface Surroundings {
   content: ContentResult;
-  /** What is to be done before the site goes live. */
-  tasks: Task[];
-  /** The command that lists all samples. */
-  samplesCommand?: string | undefined;
+  /** For the page of the first language. */
+  note?: Note | undefined;
   /** Whether this is the dev server, where saved changes appear immediately. */
   isDev: boolean;
 }
@@ -54,7 +57,7 @@ export function renderAdminPages(
   settings: FormsSettings,
   base: string,
   scripts: readonly FormsScript[],
-  { content, tasks, samplesCommand, isDev }: Surroundings,
+  { content, note, isDev }: Surroundings,
 ): Map<string, string> {
   const pages = scripts.map(({ code, url }): [string, string] => {
     const language = content.languages.find((other) => other.code === code);
@@ -64,7 +67,7 @@ export function renderAdminPages(
       help: settings.backend === 'local' ? localHelp(isDev) : releaseHelp(settings),
       more: language
         ? renderLanguageTasks(language, [...content.errors, ...content.warnings])
-        : renderTasks(tasks, base, samplesCommand),
+        : renderNote(note),
       links: renderLinks(content.languages, code, base),
     });
     return [adminPath(code), html];
@@ -131,51 +134,14 @@ function renderLinks(
   return `      <nav class="languages" aria-label="Forms by language">${links.join(' ')}</nav>\n`;
 }
 
-/** Renders the list of tasks with links to their forms; nothing when all are done. */
-function renderTasks(tasks: Task[], base: string, samplesCommand: string | undefined) {
-  if (tasks.every((task) => listLeft(task).length === 0)) return '';
-  const hint =
-    samplesCommand === undefined
-      ? ''
-      : `<p>To list each of them with its line, run <strong>${escapeHtml(samplesCommand)}</strong>.</p>`;
+function renderNote(note: Note | undefined): string {
+  if (!note) return '';
   return `      <details class="help">
-        <summary>Before the site goes live</summary>
+        <summary>${escapeHtml(note.title)}</summary>
         <div>
-          <ol>${tasks.map((task) => renderTask(task, base)).join('')}</ol>
-          ${hint}
+${note.html}
         </div>
       </details>`;
-}
-
-function renderTask(task: Task, base: string) {
-  const places = task.places.map(({ name, path }) => {
-    const text = escapeHtml(name);
-    return path === undefined ? text : `<a href="#/collections/${path}">${text}</a>`;
-  });
-  const { files = [], advice = [] } = task;
-  const canStay = ({ samples }: FileWithSamples) => samples.every((sample) => sample.canStay);
-  const lines = [
-    `<strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}`,
-    places.join('; '),
-    ...renderFiles(
-      'Still a sample',
-      files.filter((file) => !canStay(file)),
-      base,
-    ),
-    ...renderFiles('Recommended: make these yours', files.filter(canStay), base),
-    ...advice.map((text) => `Recommended: ${escapeHtml(text)}`),
-  ];
-  return `<li>${lines.join('<br>')}</li>`;
-}
-
-/** Renders links to the forms of files, after a heading; nothing without files. */
-function renderFiles(heading: string, files: FileWithSamples[], base: string): string[] {
-  if (files.length === 0) return [];
-  const links = files.map(({ label, address, code }) => {
-    const page = code === undefined ? '' : hrefBelow(base, adminPath(code));
-    return `<a href="${escapeHtml(page + address)}">${escapeHtml(label)}</a>`;
-  });
-  return [`${heading}: ${links.join('; ')}`];
 }
 
 const STYLES = `

@@ -1,6 +1,6 @@
 /** Where the forms are. This also runs in browsers. */
 import { dirname } from 'pathe';
-import type { LanguageResult } from '../languages/check-language.ts';
+import type { ContentResult, LanguageResult } from '../languages/check-language.ts';
 import type { Translation } from '../languages/translation.ts';
 import { addressOf, formOf, type Form } from '../model/labels.ts';
 import { formsName, ownPagesName } from './form-names.ts';
@@ -28,4 +28,25 @@ export function languageForm(
   if (!ownPage) return undefined;
   const { label } = formOf(ownPage.kind, ownPage.file, ownPage.data);
   return { label, address: addressOf(ownPagesName(code, ownPage.folder), ownPage.file) };
+}
+
+/** A form, and the page that it is on. */
+interface FormOnPage extends Form {
+  /** The code of the language whose forms it is among; undefined for the first one. */
+  code: string | undefined;
+}
+
+/**
+ * Returns the form of a file in any language; its label names a further one.
+ * @param file path relative to the content folder
+ */
+export function findForm(file: string, { files, languages }: ContentResult): FormOnPage {
+  const language = languages.find(({ code }) => file.startsWith(`${code}/`));
+  if (language) {
+    const { label, address } = languageForm(language, file) ?? { label: file, address: '' };
+    return { label: `${label} (${language.pair.other})`, address, code: language.code };
+  }
+  const checked = files.find((other) => other.file === file);
+  const form = checked ? formOf(checked.kind, file, checked.data) : { label: file, address: '' };
+  return { ...form, code: undefined };
 }

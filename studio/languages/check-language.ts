@@ -94,7 +94,7 @@ export function validateLanguage(
       ? checked
       : validate(mended.document, imagesOf(file), model);
   });
-  const checked = crossCheckFiles(files, targets, code, model);
+  const checked = crossCheckFiles(files, targets, model);
   const fileErrors = files.flatMap(({ errors }) => errors);
   const crossErrors = checked.errors.filter((error) => !fileErrors.includes(error));
   const isOwn = ({ file }: Diagnostic) => file.startsWith(`${code}/`);

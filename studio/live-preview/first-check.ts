@@ -2,7 +2,6 @@
 import { dirname } from 'pathe';
 import { validateFiles } from '../check/check.ts';
 import { firstCode } from '../check/further-languages.ts';
-import { findMissingLetters } from '../check/letters.ts';
 import { pagesByName } from '../check/pages.ts';
 import { listRedirects } from '../check/redirects.ts';
 import { fieldAt } from '../fields/json-schema.ts';
@@ -14,7 +13,7 @@ import { inOneLanguage, type WordLanguages } from '../languages/word-languages.t
 import { titleField } from '../lib/entry-title.ts';
 import { toSlug } from '../lib/slug.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
-import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { idOf, type FileKind } from '../model/file-kind.ts';
 import { addressOf, fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
@@ -84,13 +83,6 @@ export function createFirstCheck(
     unchanged = new Map(result.files.map((checked) => [checked.document, checked]));
     const languages = inOneLanguage(firstCode(result.files));
     const checked = result.files.find((other) => other.file === file);
-    const findings = {
-      errors: result.errors,
-      warnings: [
-        ...result.warnings,
-        ...letterWarnings(result.files, document, languageDocuments, model),
-      ],
-    };
     const isValid = checked?.errors.length === 0;
     const notes = [
       ...(isValid ? effectNotes(documents.get(file), document, languageDocuments) : []),
@@ -102,7 +94,7 @@ export function createFirstCheck(
       sources: new Map(saved).set(file, source),
       file,
       languagesOf: () => languages,
-      problems: listProblems(findings, namesInFirst(result.files, file, model), notes),
+      problems: listProblems(result, namesInFirst(result.files, file, model), notes),
       describeField: (path) => describeField(document.kind, source.values, path),
       addressOf: (other) => {
         const kind = model.kindOf(other);
@@ -128,21 +120,6 @@ export function describeField(
     label: path[0] === 'body' ? 'Text' : fieldLabels(fields, values, path),
     description: fieldAt(fields, values, path)?.description,
   };
-}
-
-/** Warns of letters that the font lacks, in the form of the languages only: editors of other files can't add them. */
-function letterWarnings(
-  files: readonly CheckedFile[],
-  edited: Document,
-  furtherLanguages: readonly LanguageDocuments[],
-  model: ContentModel,
-): Diagnostic[] {
-  if (!edited.kind.singleton?.isLanguageList) return [];
-  const documentsOf = (code: string) => {
-    if (code === firstCode(files)) return files.map(({ document }) => document);
-    return furtherLanguages.find(({ pair }) => pair.folder === code)?.documents ?? [];
-  };
-  return findMissingLetters(files, documentsOf, model);
 }
 
 /** Says in one line what an edit does to the other languages. */

@@ -24,14 +24,6 @@ export interface Rules {
   warnings?: readonly Rule[];
 }
 
-/** The font of the site. */
-interface Font {
-  /** Returns the characters of a text that it lacks. */
-  missing: (text: string) => string[];
-  /** The document that says how characters are added. */
-  guide: string;
-}
-
 export interface ContentDefinition {
   /** The folders, in the order of the forms. */
   collections: Readonly<Record<string, Collection>>;
@@ -45,11 +37,6 @@ export interface ContentDefinition {
   ownPaths?: RegExp;
   /** Returns the names of the pages in the navigation, in its order. */
   listNavigation?: (files: readonly Pick<CheckedFile, 'file' | 'data'>[]) => string[];
-  font?: Font;
-  /** The name that the site came with: a sample wherever it is. */
-  sampleName?: RegExp;
-  /** The command of the site that lists all samples. */
-  samplesCommand?: string;
   /** The folder with examples of all content files. */
   examplesFolder?: string;
   rules?: Rules;

@@ -17,8 +17,6 @@ export interface BodyRules {
   hasMedia?: boolean;
   /** Ids that the page of the text has besides those of all pages. */
   ids?: readonly string[];
-  /** Whether words in square brackets are notes of what to write there: “[name of the court]”. */
-  hasNotes?: boolean;
 }
 
 /** A type of section that shows entries. If the folder can be empty, the section then disappears. */
@@ -84,8 +82,6 @@ export interface Collection {
   body?: BodyRules;
   /** Whether the folder can be empty. */
   isOptional?: boolean;
-  /** Whether the site can go live while entries are samples. */
-  canKeepSamples?: boolean;
   /** The field whose value only one file can have. */
   uniqueField?: string;
   /** A field that only some files can have, and how many. */

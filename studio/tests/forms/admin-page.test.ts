@@ -11,7 +11,7 @@ const { check: checkRecipes, edit } = recipes;
 function renderPages(content = checkRecipes(), settings: FormsSettings = site.settings) {
   const codes = [undefined, ...content.languages.map(({ code }) => code)];
   const scripts = codes.map((code) => ({ code, url: `/${code}.js` }));
-  return renderAdminPages(settings, '/', scripts, { content, tasks: [], isDev: false });
+  return renderAdminPages(settings, '/', scripts, { content, isDev: false });
 }
 
 test('the forms of each language have a page, with links to the others', () => {
@@ -50,16 +50,14 @@ test('/admin of a release explains how to sign in with a token', () => {
   expect(html).not.toContain('Sign In with GitHub');
 });
 
-test('the list of tasks names the command of the site that lists them', () => {
-  const tasks = [{ title: 'Your name', places: [], problems: ['The name is a sample.'] }];
-  const surroundings = { content: checkRecipes(), tasks, isDev: false };
-  const withCommand = (samplesCommand?: string) =>
-    renderAdminPages(site.settings, '/', [{ code: undefined, url: '/forms.js' }], {
-      ...surroundings,
-      samplesCommand,
-    }).get('/admin');
-  expect(withCommand('npm run samples')).toContain('run <strong>npm run samples</strong>');
-  expect(withCommand()).not.toContain('npm run');
+test('the site’s own words are above the forms of the first language', () => {
+  const content = checkRecipes();
+  const note = { title: 'Salt & pepper', html: '<p>Taste it.</p>' };
+  const scripts = [undefined, 'de'].map((code) => ({ code, url: '/forms.js' }));
+  const surroundings = { content, note, isDev: false };
+  const pages = renderAdminPages(site.settings, '/', scripts, surroundings);
+  expect(pages.get('/admin')).toContain('<summary>Salt &#38; pepper</summary>');
+  expect(pages.get('/de/admin')).not.toContain('Salt');
 });
 
 test('/admin has one script', () => {

@@ -24,7 +24,7 @@ function createAdmin(changes: Changes) {
   const { modules } = createFormsModules(site, content, true);
   const codes = [undefined, ...content.languages.map(({ code }) => code)];
   const scripts = codes.map((code) => ({ code, url: '/admin.js' }));
-  const pages = renderAdminPages(site.settings, '/', scripts, { content, tasks: [], isDev: false });
+  const pages = renderAdminPages(site.settings, '/', scripts, { content, isDev: false });
   return [...pages, ...modules];
 }
 

@@ -1,7 +1,7 @@
 /** The box beside a form has the same problems as the terminal, in its own words. */
 import { describe, expect, test } from 'vitest';
 import type { EntryContent, LanguageWords } from '../../forms/pane.ts';
-import { createFirstCheck, namesInFirst, type Check } from '../../live-preview/first-check.ts';
+import { createFirstCheck, namesInFirst } from '../../live-preview/first-check.ts';
 import { createLanguageCheck, namesInLanguage } from '../../live-preview/language-check.ts';
 import { NO_PICTURE, type Pictures } from '../../live-preview/pictures.ts';
 import {
@@ -15,7 +15,7 @@ import type { Document } from '../../model/document.ts';
 import type { Changes } from '../changed-content.ts';
 import { germanMistakes, mistakes } from '../check/mistakes.ts';
 import { allCompared } from '../languages/compared-words.ts';
-import { languageList as list, recipes, recipesModel, soup } from '../recipes-content.ts';
+import { recipes, soup } from '../recipes-content.ts';
 import { model } from '../recipes/model.ts';
 
 const { check: checkRecipes, edit } = recipes;
@@ -137,49 +137,6 @@ describe('what an edit does to other languages', () => {
     const { problems } = check(formOf(soup, edit(soup, from, to)));
     const notes = problems.filter(({ where }) => where === 'Other languages');
     expect(notes.map(({ message }) => message)).toEqual(expected);
-  });
-});
-
-describe('letters of a language that the font lacks', () => {
-  const item = '\n  - code: el\n    name: Ellinika\n    dates: el-GR\n---\n';
-  const changes = edit(list, /\n---\n$/, item);
-  const greek = { first: 'English', firstCode: 'en', other: 'Greek', folder: 'el' };
-  const words = { values: { title: 'Σούπα' }, text: '' };
-  const modelWithFont = recipesModel(
-    {},
-    {
-      font: { missing: (text) => text.match(/[^\n\u0020-\u00FF]/gu) ?? [], guide: 'docs/font.md' },
-    },
-  );
-  const originals = savedFiles(recipes.changed(changes).documents);
-  const messagesOf = (check: Check, form: Parameters<Check>[0]) =>
-    check(form)
-      .problems.filter(({ message }) => message.includes('font'))
-      .map(({ where, message }) => `${where} ${message}`);
-
-  const firstCheck = createFirstCheck(modelWithFont, new Map(originals), pictures, [
-    { pair: greek, forms: [], words: [[soup, words]] },
-  ]);
-
-  test('the form of the languages warns of them', () => {
-    expect(messagesOf(firstCheck, formOf(list, changes))).toEqual([
-      expect.stringMatching(/^Languages → 3 is Greek, .* Ask whoever maintains the site to add/),
-    ]);
-  });
-
-  test('other forms of the first language do not', () => {
-    expect(messagesOf(firstCheck, formOf(soup, edit(soup, 'Salt', 'Oil')))).toEqual([]);
-  });
-
-  test('the forms of the language warn of other characters only', () => {
-    const check = createLanguageCheck(modelWithFont, new Map(), pictures, {
-      pair: greek,
-      originals,
-    });
-    const source = { values: { title: 'Σούπα ✈' }, text: '' };
-    expect(messagesOf(check, { file: soup, isNew: false, source })).toEqual([
-      expect.stringContaining('has “✈”, which'),
-    ]);
   });
 });
 

@@ -1,9 +1,16 @@
 /** Texts that the site came with, in a site whose first language is another one. */
-import { isSameLanguage, languageName } from '../fields/languages.ts';
-import { hasSeveralWords, normalizeText } from '../lib/text.ts';
-import { message } from '../messages/message.ts';
-import { listOf, listTexts, type CheckedFile } from '../model/checked-file.ts';
-import { findLanguageList, firstCode } from './further-languages.ts';
+import { message } from '../../src/messages.ts';
+import {
+  type CheckedFile,
+  findLanguageList,
+  firstCode,
+  hasSeveralWords,
+  isSameLanguage,
+  languageName,
+  listOf,
+  listTexts,
+  normalizeText,
+} from '../../studio/index.ts';
 import type { Sample } from './samples.ts';
 
 /** Lists the texts of files that are no names, each once. */

@@ -1,9 +1,13 @@
 /** Lists samples: what the site came with, and what is no real name, address or number. */
-import { message } from '../messages/message.ts';
-import type { SampleText } from '../messages/warning-sentences.ts';
-import { listStrings, type CheckedFile } from '../model/checked-file.ts';
-import type { Diagnostic, Place } from '../model/diagnostic.ts';
-import type { ContentModel } from '../model/model.ts';
+import { message, type SampleText } from '../../src/messages.ts';
+import type { CollectionName } from '../../src/schemas/collections.ts';
+import {
+  type CheckedFile,
+  type ContentResult,
+  type Diagnostic,
+  listStrings,
+  type Place,
+} from '../../studio/index.ts';
 
 /** A sample, and where it is. */
 export interface Sample extends Diagnostic {
@@ -11,27 +15,31 @@ export interface Sample extends Diagnostic {
   canStay: boolean;
 }
 
-interface AllFiles {
-  files: readonly CheckedFile[];
-  languages: readonly { code: string; files: readonly CheckedFile[] }[];
-}
+/** The folders whose entries can be samples when the site goes live. */
+const canStayIn: readonly string[] = ['plans', 'stats'] satisfies CollectionName[];
+
+/** The folders in whose texts words in square brackets say what to write there: “[name of the court]”. */
+const withNotes: readonly string[] = ['pages'] satisfies CollectionName[];
 
 /** Lists the samples in the files of all languages. */
-export const listAllSamples = ({ files, languages }: AllFiles, model: ContentModel): Sample[] => [
-  ...listSamples(files, model),
+export const listAllSamples = ({
+  files,
+  languages,
+}: Pick<ContentResult, 'files' | 'languages'>): Sample[] => [
+  ...listSamples(files),
   // What a language has from the first one is listed there.
   ...languages.flatMap((language) =>
-    listSamples(language.files, model).filter(({ file }) => file.startsWith(`${language.code}/`)),
+    listSamples(language.files).filter(({ file }) => file.startsWith(`${language.code}/`)),
   ),
 ];
 
 /** Lists the samples in files: fields `sample` that are set and, whatever those say, what one can recognize. */
-const listSamples = (files: readonly CheckedFile[], model: ContentModel): Sample[] =>
-  files.flatMap((file) => [...listFlags(file), ...listPatterns(file, model)]);
+const listSamples = (files: readonly CheckedFile[]): Sample[] =>
+  files.flatMap((file) => [...listFlags(file), ...listPatterns(file)]);
 
 /** Lists the fields `sample` that are set. */
-function listFlags({ kind, data, document }: CheckedFile): Sample[] {
-  const canStay = kind.collection?.canKeepSamples === true;
+function listFlags({ folder, data, document }: CheckedFile): Sample[] {
+  const canStay = canStayIn.includes(folder);
   return findFlags(data).map((path) => ({
     ...document.locate(path),
     message: message('sample-flag', { canStay }),
@@ -54,6 +62,8 @@ interface Pattern {
   sample: SampleText;
 }
 
+/** The name that the site came with. */
+const sampleName: Pattern = { pattern: /\bAcme Software\b/g, sample: 'name' };
 const exampleAddress: Pattern = {
   pattern: /(?:[\w.+-]+@|https?:\/\/)(?:[\w-]+\.)*example\.com(?![\w-]|\.\w)/gi,
   sample: 'address',
@@ -67,16 +77,10 @@ const zeros: Pattern = {
 const note: Pattern = { pattern: /\[\p{L}[^[\]]+\]/gu, sample: 'note' };
 
 /** Lists what is no real name, address or number, and notes. */
-function listPatterns(
-  { kind, data, body, locate, locateText }: CheckedFile,
-  { sampleName }: ContentModel,
-): Sample[] {
-  const patterns: Pattern[] = [
-    ...(sampleName ? [{ pattern: sampleName, sample: 'name' } as const] : []),
-    zeros,
-  ];
+function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): Sample[] {
+  const patterns = [sampleName, zeros];
   // Elsewhere, brackets can have a meaning: “Press [Esc].”
-  const notes = kind.collection?.body?.hasNotes ? [note] : [];
+  const notes = withNotes.includes(folder) ? [note] : [];
   const fields = listStrings(data)
     .map(({ path, text }) => ({ text, location: locate(path) }))
     // The example in an empty field of the form can be an example address.

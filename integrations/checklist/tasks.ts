@@ -1,7 +1,17 @@
 /** What a company changes before its site goes live. */
-import { formatLocation } from '../messages/location.ts';
-import { formatMessage, type Diagnostic } from '../model/diagnostic.ts';
-import type { FileWithSamples } from './sample-forms.ts';
+import { formatLocation, formatMessage } from '../../studio/index.ts';
+import type { Sample } from './samples.ts';
+
+/** A content file that has samples. */
+export interface FileWithSamples {
+  /** What its form is called, which names the language if it's a further one. */
+  label: string;
+  /** The address of its form on the page with the forms of its language. */
+  address: string;
+  /** The code of its language; undefined for the first one. */
+  code: string | undefined;
+  samples: Sample[];
+}
 
 export interface Task {
   title: string;
@@ -18,7 +28,7 @@ export interface Task {
 const listSamples = ({ files = [] }: Task, canStay: boolean) =>
   files.flatMap(({ samples }) => samples).filter((sample) => sample.canStay === canStay);
 
-const format = (sample: Diagnostic) =>
+const format = (sample: Sample) =>
   `${formatLocation(sample)}\n  ${formatMessage(sample).replaceAll('\n', '\n  ')}`;
 
 /** Lists what keeps the site from going live, in sentences. */

@@ -2,15 +2,10 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { contentModel } from '../src/content-model.ts';
-import { collections, type CollectionName } from '../src/schemas/collections.ts';
-import { singletons } from '../src/schemas/singletons.ts';
-import {
-  adminPath,
-  listFilesWithoutForm,
-  listFilesWithSamples,
-  type Task,
-} from '../studio/astro.ts';
+import { contentModel } from '../../src/content-model.ts';
+import { collections, type CollectionName } from '../../src/schemas/collections.ts';
+import { singletons } from '../../src/schemas/singletons.ts';
+import { adminPath, findForm, listFilesWithoutForm } from '../../studio/astro.ts';
 import {
   CONTENT_FOLDER,
   type ContentResult,
@@ -19,11 +14,13 @@ import {
   isInLanguage,
   languageName,
   type LanguageResult,
-  listShippedTexts,
   listTextStates,
-} from '../studio/index.ts';
-import { findSettingProblems } from './settings.ts';
+} from '../../studio/index.ts';
+import { findSettingProblems } from '../settings.ts';
+import { listAllSamples, type Sample } from './samples.ts';
+import { listShippedTexts } from './shipped-texts.ts';
 import shippedTexts from './shipped-texts.json' with { type: 'json' };
+import type { FileWithSamples, Task } from './tasks.ts';
 
 /** A task in whose files there can be samples. */
 type SampleTask = 'contacts' | 'people' | 'pages';
@@ -39,11 +36,12 @@ const forms = (...names: CollectionName[]) =>
  * @param env the settings
  */
 export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<string>): Task[] {
-  const texts = listShippedTexts(result.files, shippedTexts, 'en');
-  const byTask = Map.groupBy(listFilesWithSamples(result, contentModel, texts), ({ file }) =>
-    taskOf(file),
-  );
-  const files = (task: SampleTask) => byTask.get(task) ?? [];
+  const samples = [
+    ...listAllSamples(result),
+    ...listShippedTexts(result.files, shippedTexts, 'en'),
+  ];
+  const byTask = Map.groupBy(samples, ({ file }) => taskOf(file));
+  const files = (task: SampleTask) => toFiles(byTask.get(task) ?? [], result);
   return [
     {
       title: 'Name, language and contacts',
@@ -79,6 +77,13 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
     },
   ];
 }
+
+/** Returns the files that samples are in. */
+const toFiles = (samples: readonly Sample[], result: ContentResult): FileWithSamples[] =>
+  [...Map.groupBy(samples, ({ file }) => file)].map(([file, found]) => ({
+    ...findForm(file, result),
+    samples: found,
+  }));
 
 /** Returns the task that a content file with samples belongs to. */
 function taskOf(file: string): SampleTask {
