@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodeImage } from '../../studio/content.ts';
 import { CONTENT_FOLDER, pageLanguage } from '../../studio/index.ts';
 import { font } from '../font.ts';
 import { colorToken } from '../lib/design-tokens.ts';
@@ -35,7 +36,7 @@ export async function ogImage(pageName: string, title: string) {
     logo: await readFile(LOGO, 'utf8'),
     font: { family: font.family, data: await readFile(font.sharePicture) },
     colors: { page: colorToken('page'), halo: colorToken('halo'), ink: colorToken('ink') },
-    picture: await readPicture(pageName),
+    ...(await readPicture(pageName)),
   };
   const name = ogImageName(pageName, parts, await readRenderer());
   const render = () => cachedFile(join(OG_IMAGE_CACHE, name), () => renderOgImage(parts));
@@ -43,7 +44,7 @@ export async function ogImage(pageName: string, title: string) {
 }
 
 /** Reads the first picture that a page's file names or, if it names none, the picture of the first slide. */
-async function readPicture(pageName: string): Promise<Buffer> {
+async function readPicture(pageName: string) {
   const { pictures } = pageLanguage();
   // The name of an article's page, such as blog/first-article, is also the path of its file.
   const files = [`pages/${pageName}`, `site/${pageName}`, pageName];
@@ -51,6 +52,9 @@ async function readPicture(pageName: string): Promise<Buffer> {
   // A page can have the name of a property that all objects have, such as `constructor`.
   const file = [...files, ...slides].find((name) => Object.hasOwn(pictures, name)) ?? '';
   const picture = pictures[file];
-  if (picture !== undefined) return readFile(picture);
+  if (picture !== undefined) {
+    const image = await decodeImage(picture);
+    return { picture: await readFile(picture), isPhoto: image?.isPhoto ?? true };
+  }
   throw new Error(`${CONTENT_FOLDER}/slides has no slide, whose picture pages without one share.`);
 }

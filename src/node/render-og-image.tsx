@@ -15,12 +15,20 @@ export interface OgImageParts {
   font: { family: string; data: Buffer };
   /** Color tokens, by their names. */
   colors: Record<'page' | 'halo' | 'ink', string>;
-  /** An image file with its subject at the right, in the proportions of a hero's picture. */
+  /** An image file. */
   picture: Buffer;
+  /** Whether it is a photo. Drawings have transparent edges and, in the proportions of a hero's picture, their subject at the right. */
+  isPhoto: boolean;
 }
 
-/** Where the picture starts, in pixels from the left. */
-const PICTURE_LEFT = 230;
+/** Where the picture starts, in pixels from the left: a drawing runs under the title, a photo is beside it. */
+const DRAWING_LEFT = 230;
+const PHOTO_LEFT = 520;
+
+/** The width of the title, in pixels, and that of a wide letter of the font, in em. */
+const TITLE_WIDTH = 520;
+const LETTER_WIDTH = 0.6;
+const MIN_FONT_SIZE = 24;
 
 /**
  * Renders an Open Graph image: a picture, and the brand and a title beside its subject, unless the font lacks some of
@@ -28,7 +36,7 @@ const PICTURE_LEFT = 230;
  * @returns a JPEG file, a third of the size of a PNG
  */
 export async function renderOgImage(parts: OgImageParts) {
-  const { font, colors, picture } = parts;
+  const { font, colors, isPhoto } = parts;
   const { width, height } = ogImageSize;
   const missing: string[] = [];
   const text = await satori(<Text {...parts} />, {
@@ -39,20 +47,26 @@ export async function renderOgImage(parts: OgImageParts) {
       return Promise.resolve([]);
     },
   });
-  // As pixels: an image file would be encoded once more, with a loss.
-  const subject = await sharp(picture)
-    .resize({ width: width - PICTURE_LEFT, height, position: 'left' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const subject = await cutPicture(parts);
   const layers = [
-    { input: subject.data, raw: subject.info, left: PICTURE_LEFT, top: 0 },
-    { input: drawShade(colors.page) },
+    { input: subject.data, raw: subject.info, left: isPhoto ? PHOTO_LEFT : DRAWING_LEFT, top: 0 },
+    { input: drawShade(colors.page, isPhoto) },
     ...(missing.length > 0 ? [] : [{ input: Buffer.from(text) }]),
   ];
   return sharp(drawGlow(colors))
     .composite(layers)
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4', mozjpeg: true })
     .toBuffer();
+}
+
+/** Cuts the picture to its place: a photo to what draws most attention in it. */
+function cutPicture({ picture, isPhoto }: OgImageParts) {
+  const { width, height } = ogImageSize;
+  const size = isPhoto
+    ? { width: width - PHOTO_LEFT, height, position: sharp.strategy.attention }
+    : { width: width - DRAWING_LEFT, height, position: 'left' };
+  // As pixels: an image file would be encoded once more, with a loss.
+  return sharp(picture).autoOrient().resize(size).raw().toBuffer({ resolveWithObject: true });
 }
 
 const drawing = (content: string) =>
@@ -71,23 +85,32 @@ function drawGlow({ page, halo }: OgImageParts['colors']) {
     <rect width="100%" height="100%" fill="url(#glow)"/>`);
 }
 
-/** Draws the shade into which any photo fades before it reaches the text. */
-function drawShade(background: string) {
+/** Draws the shade into which a picture fades where the text is. */
+function drawShade(background: string, isPhoto: boolean) {
+  const [start, middle, end] = isPhoto ? [0.43, 0.485, 0.58] : [0.19, 0.48, 0.62];
   return drawing(`
     <linearGradient id="shade">
-      <stop offset="0.19" stop-color="${background}"/>
-      <stop offset="0.48" stop-color="${background}" stop-opacity="0.85"/>
-      <stop offset="0.62" stop-color="${background}" stop-opacity="0"/>
+      <stop offset="${start}" stop-color="${background}"/>
+      <stop offset="${middle}" stop-color="${background}" stop-opacity="0.85"/>
+      <stop offset="${end}" stop-color="${background}" stop-opacity="0"/>
     </linearGradient>
     <rect width="100%" height="100%" fill="url(#shade)"/>`);
 }
 
+/** Returns the size of a title, in pixels, at which its longest word fits, unless that would be too small. */
+function titleSize(title: string): number {
+  const size = title.length < 30 ? 80 : title.length < 45 ? 68 : 56;
+  const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  const fitting = Math.floor(TITLE_WIDTH / (longest * LETTER_WIDTH));
+  return Math.max(MIN_FONT_SIZE, Math.min(size, fitting));
+}
+
 function Text({ title, company, logo, colors }: OgImageParts) {
   const { svg, ratio } = readLogo(logo);
-  const fontSize = title.length < 30 ? 80 : title.length < 45 ? 68 : 56;
+  const fontSize = titleSize(title);
   const letterSpacing = '-0.035em';
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'center' } as const;
-  const box = { width: 520, height: '100%', marginLeft: 64, gap: 28, color: colors.ink };
+  const box = { width: TITLE_WIDTH, height: '100%', marginLeft: 64, gap: 28, color: colors.ink };
   return (
     <div style={{ ...column, ...box }}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 36, letterSpacing }}>

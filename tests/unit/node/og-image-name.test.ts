@@ -9,6 +9,7 @@ const parts: OgImageParts = {
   font: { family: 'Example', data: Buffer.from('font') },
   colors: { page: '#000', halo: '#111', ink: '#fff' },
   picture: Buffer.from('picture'),
+  isPhoto: true,
 };
 const changes: Record<keyof OgImageParts, Partial<OgImageParts>> = {
   title: { title: 'Prices' },
@@ -17,6 +18,7 @@ const changes: Record<keyof OgImageParts, Partial<OgImageParts>> = {
   font: { font: { ...parts.font, data: Buffer.from('other') } },
   colors: { colors: { ...parts.colors, ink: '#eee' } },
   picture: { picture: Buffer.from('other') },
+  isPhoto: { isPhoto: false },
 };
 const nameOf = (change: Partial<OgImageParts>, renderer = '1') =>
   ogImageName('blog/first', { ...parts, ...change }, renderer);

@@ -12,6 +12,7 @@ const parts = {
   font: { family: 'Example', data: await readFile(join(import.meta.dirname, 'share-picture.ttf')) },
   colors: { page: '#0c0e2a', halo: '#334466', ink: '#ffffff' },
   picture: await sharp({ create }).png().toBuffer(),
+  isPhoto: true,
 };
 
 /** Returns the bounding box of the text, the only bright pixels, or undefined if there is none. */
