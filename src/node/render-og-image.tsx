@@ -37,7 +37,6 @@ const MIN_FONT_SIZE = 24;
  */
 export async function renderOgImage(parts: OgImageParts) {
   const { font, colors, isPhoto } = parts;
-  const { width, height } = ogImageSize;
   const missing: string[] = [];
   const text = await satori(<Text {...parts} />, {
     ...ogImageSize,
