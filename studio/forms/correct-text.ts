@@ -9,9 +9,9 @@ export type Table = readonly (readonly string[])[];
 
 /**
  * Corrects what the text editor writes:
- * - Tables that are pasted without headings get the line below them.
+ * - Tables that are pasted without headings get the line below them, and end at the first line without a pipe.
  * - A `|` stays in its cell, and a line break in a cell is `<br>`.
- * - Paragraphs with Word's bullets or numbers become lists.
+ * - Paragraphs with Word's bullets, numbers or letters become lists.
  * - Brackets in alt texts get backslashes.
  *
  * A text without these, and one over a limit, stays as it is.
@@ -19,7 +19,7 @@ export type Table = readonly (readonly string[])[];
  */
 export function correctText(typed: string, tables: readonly Table[] = []): string {
   if (findExcess(typed)) return typed;
-  const markdown = escapeAlts(typed);
+  const markdown = endTables(escapeAlts(typed));
   const { children } = parseText(markdown);
   const shown = children
     .map((node) => sourceOf(node, markdown))
@@ -31,6 +31,19 @@ export function correctText(typed: string, tables: readonly Table[] = []): strin
     ...listEdits(children, markdown),
   ];
   return correctCells(applyEdits(markdown, edits));
+}
+
+/** Puts an empty line below the rows of tables that other text follows, in place of Word's empty paragraph. */
+function endTables(markdown: string): string {
+  const edits = parseText(markdown).children.flatMap((node): Edit[] => {
+    const { type, text, start } = sourceOf(node, markdown);
+    const [rows] = /^(?:\|.*\|\n)+(?!.*\|)/.exec(text) ?? [];
+    if (rows === undefined || (type !== 'table' && type !== 'paragraph')) return [];
+    const [empty = ''] = /^[\u00A0 ]+(?:\n|$)/.exec(text.slice(rows.length)) ?? [];
+    const end = start + rows.length;
+    return [{ start: end, end: end + empty.length, replacement: '\n' }];
+  });
+  return applyEdits(markdown, edits);
 }
 
 /** A node as it is written. */
@@ -91,40 +104,73 @@ function escapePipes(row: string, texts: readonly string[] | undefined, columnCo
   return `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|')).join(' | ')} |`;
 }
 
-/** What Word writes before an item of a list: a bullet or a number, and a tab or several no-break spaces. */
-const ITEM = /^(?:(?<bullet>[·•§▪]|o)|(?<number>\d+)[.)])(?:\t| *\u00A0[\u00A0 ]+)(?=\S)/;
+/** What Word writes before an item of a list: a bullet, a number or letters, and a tab or several no-break spaces. */
+const ITEM =
+  /^(?:(?<bullet>[·•§▪]|o)|(?<number>\d+)[.)]|(?<letters>[a-z]|[ivx]+|[A-Z]|[IVX]+)[.)])(?:\t| *\u00A0[\u00A0 ]+)(?=\S)/;
 
-/** Word's bullets from the second level on. */
-const LEVELS = new Map([
-  ['o', 1],
-  ['§', 2],
-  ['▪', 2],
-]);
+/** A list that an item can belong to. */
+interface List {
+  /** What its items start with: a bullet, or a kind of number or letter. */
+  kind: string;
+  /** How many items it has. */
+  count: number;
+}
 
-/** Makes lists of paragraphs with bullets or numbers. */
+/** Makes lists of paragraphs with bullets, numbers or letters. Markdown has no letters: they become numbers. */
 function listEdits(nodes: readonly RootContent[], markdown: string): Edit[] {
   const edits: Edit[] = [];
-  let before: { level: number; end: number } | undefined;
+  /** The lists that the item before is in, from the outermost one. */
+  let lists: List[] = [];
+  let end: number | undefined;
   for (const node of nodes) {
     const { type, text, start } = sourceOf(node, markdown);
     const item = type === 'paragraph' ? ITEM.exec(text) : null;
     if (!item) {
-      before = undefined;
+      lists = [];
+      end = undefined;
       continue;
     }
-    const { bullet = '', number } = item.groups ?? {};
-    const level = Math.min(LEVELS.get(bullet) ?? 0, before ? before.level + 1 : 0);
+    const { number } = item.groups ?? {};
+    lists = enterList(lists, kindOf(item, lists));
     // As many spaces as Sveltia CMS writes.
-    const marker = '    '.repeat(level) + (number === undefined ? '- ' : `${number}. `);
+    const indentation = '    '.repeat(lists.length - 1);
+    const marker = item.groups?.['bullet'] ? '-' : `${number ?? lists.at(-1)?.count}.`;
     edits.push({
-      start: before?.end ?? start,
+      start: end ?? start,
       end: start + item[0].length,
-      replacement: before ? `\n${marker}` : marker,
+      replacement: `${end === undefined ? '' : '\n'}${indentation}${marker} `,
     });
-    before = { level, end: start + text.length };
+    end = start + text.length;
   }
   return edits;
 }
+
+/** Returns the lists with a new item: in the last list of its kind, or in a new one in the item before. */
+function enterList(lists: readonly List[], kind: string): List[] {
+  const index = lists.findLastIndex((list) => list.kind === kind);
+  const list = lists[index];
+  if (!list) return [...lists, { kind, count: 1 }];
+  return [...lists.slice(0, index), { kind, count: list.count + 1 }];
+}
+
+/** Returns what the items of a list start with: `i.` is a letter after `h.`, else a Roman number. */
+function kindOf({ groups = {} }: RegExpExecArray, lists: readonly List[]): string {
+  const { bullet, letters } = groups;
+  if (bullet !== undefined) return BULLETS.get(bullet) ?? bullet;
+  if (letters === undefined) return 'number';
+  const alphabet = letters === letters.toLowerCase() ? 'a' : 'A';
+  const last = lists.at(-1);
+  const isNext =
+    last?.kind === alphabet && letters.charCodeAt(0) === alphabet.charCodeAt(0) + last.count;
+  const isRoman = /^[ivx]+$/i.test(letters) && !(letters.length === 1 && isNext);
+  return isRoman ? `Roman ${alphabet}` : alphabet;
+}
+
+/** Bullets of the same level. */
+const BULLETS = new Map([
+  ['•', '·'],
+  ['▪', '§'],
+]);
 
 /** A picture as the text editor writes it, with an alt text as it was typed, and code. */
 const PICTURE_OR_CODE = /(`+)[^]*?\1|(?<=!\[)(?:(?!!\[).)*?(?=\]\((?:\.\/|blob:)[^\s()]+\))/g;

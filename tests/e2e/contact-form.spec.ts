@@ -98,6 +98,10 @@ test(
     await expect(otherChannels(page)).toHaveCount(0);
     await submitButton(page).click();
     await expectFailure(page);
+    // Screen readers announce it, too.
+    await expect(
+      page.locator('[aria-live="polite"]').filter({ hasText: form.mailInstead }),
+    ).toBeInViewport();
     await expectTimedNotice(page, failureNotice(page), 'red');
     await expect(otherChannels(page)).toBeInViewport();
 

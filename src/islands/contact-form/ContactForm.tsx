@@ -66,9 +66,6 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 // Named imports: `import *` makes the bundler add a file to every island.
 const env = { EMAILJS_ORIGIN, EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID };
 
-// On narrow screens a notice takes the place of the text below the button, so that the page doesn't move.
-const outcomeClass = 'col-span-full min-h-24 text-md leading-normal sm:min-h-[2lh]';
-
 interface FieldProps {
   className?: string;
   label: string;
@@ -110,7 +107,6 @@ export default function ContactForm({
   const { pending, notice, outcome } = state;
   const hasFailed = outcome === 'failure' || outcome === 'offline';
   const { mail, chat, longMessage } = channels;
-  const belowButton = `${outcomeClass} ${notice ? 'max-sm:hidden' : ''}`;
   const formatLeft = (number: number) => labels.charactersLeft.replace('{number}', `${number}`);
   const fieldProps = (name: keyof typeof fieldLimits) => ({
     label: labels[name].label,
@@ -169,7 +165,10 @@ export default function ContactForm({
         <span>{labels.honeypot}</span>
         <input ref={honeypot} id="website" tabIndex={-1} autoComplete="off" />
       </label>
-      <div className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-y-4">
+      <div
+        ref={notices}
+        className="grid scroll-my-24 gap-x-5 gap-y-2 sm:grid-cols-[auto_1fr] sm:items-center sm:gap-y-4"
+      >
         <button
           type="submit"
           // As the form's `action`, browsers and Lighthouse call it mixed content.
@@ -180,7 +179,7 @@ export default function ContactForm({
           <span className="submit-label">{labels.submit}</span>
           <span className="submit-pending items-center gap-2.5">{labels.sending}</span>
         </button>
-        <div ref={notices} className="grid scroll-my-24 sm:min-h-13 sm:items-center">
+        <div className="grid sm:min-h-13 sm:items-center">
           <p className="text-md leading-snug text-muted" hidden={outcome !== undefined}>
             {labels.next}
           </p>
@@ -192,40 +191,44 @@ export default function ContactForm({
             {notice && hasFailed && labels.failure}
           </p>
         </div>
-        <p className={`text-muted ${belowButton}`} hidden={outcome !== undefined}>
-          {labels.privacy}{' '}
-          {privacyHref && (
-            <a className="inline-link" href={privacyHref} hrefLang={privacyHrefLang}>
-              {labels.privacyLink}
-            </a>
-          )}
-        </p>
-        <p className={belowButton} hidden={outcome !== 'success'}>
-          {labels.sent}
-        </p>
-        <p className={`form-channels ${belowButton}`} data-shown={hasFailed ? '' : undefined}>
-          {outcome === 'offline' ? labels.offline : labels.mailInstead}{' '}
-          <a className="inline-link" href={mail.href} data-prefill={mail.prefillHref}>
-            {mail.label}
-          </a>
-          {chat && (
-            <>
-              {' '}
-              {labels.chatInstead}{' '}
-              <a
-                className="inline-link"
-                href={chat.href}
-                target="_blank"
-                rel="noopener noreferrer"
-                data-prefill={chat.prefillHref}
-              >
-                {chat.label}
-                <span className="sr-only"> ({labels.newTab})</span>
+        {/* Screen readers announce the text that an outcome brings, after the notice. */}
+        <div
+          className="col-span-full min-h-24 text-md leading-normal sm:min-h-[2lh]"
+          aria-live="polite"
+        >
+          <p className="text-muted" hidden={outcome !== undefined}>
+            {labels.privacy}{' '}
+            {privacyHref && (
+              <a className="inline-link" href={privacyHref} hrefLang={privacyHrefLang}>
+                {labels.privacyLink}
               </a>
-            </>
-          )}
-          .
-        </p>
+            )}
+          </p>
+          <p hidden={outcome !== 'success'}>{labels.sent}</p>
+          <p className="form-channels" data-shown={hasFailed ? '' : undefined}>
+            {outcome === 'offline' ? labels.offline : labels.mailInstead}{' '}
+            <a className="inline-link" href={mail.href} data-prefill={mail.prefillHref}>
+              {mail.label}
+            </a>
+            {chat && (
+              <>
+                {' '}
+                {labels.chatInstead}{' '}
+                <a
+                  className="inline-link"
+                  href={chat.href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  data-prefill={chat.prefillHref}
+                >
+                  {chat.label}
+                  <span className="sr-only"> ({labels.newTab})</span>
+                </a>
+              </>
+            )}
+            .
+          </p>
+        </div>
       </div>
     </form>
   );

@@ -11,7 +11,7 @@ import { sendMessage, type Message } from './send-message.ts';
  * Sends the contact form: once per submission, and empties it when the message has arrived. Hides the notice
  * after `timings.notice`. `client/unsent-message.ts` keeps the text; `form:sending` tells it whether the text is being sent.
  * @param env the environment variables of EmailJS
- * @returns the state, the submit handler, and refs for the honeypot field and the element with the notices
+ * @returns the state, the submit handler, and refs for the honeypot field and the element with the notices and what follows them
  */
 export function useContactForm(env: EmailJsEnv) {
   const [state, dispatch] = useReducer(contactFormReducer, initialState);

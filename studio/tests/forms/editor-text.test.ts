@@ -36,6 +36,16 @@ const corrected: Corrected[] = [
     'Before\n\n| a |\n| {b} |\n\nAfter',
     'Before\n\n| a |\n| --- |\n| {b} |\n\nAfter',
   ],
+  [
+    'Word’s empty paragraph ends a table',
+    'x\n\n| Tool | Price |\n| a | b|c |\n\u00A0\nAfter',
+    'x\n\n| Tool | Price |\n| --- | --- |\n| a | b\\|c |\n\nAfter',
+  ],
+  [
+    'so does a line that is no row',
+    '| a |\n| --- |\n| b |\nAfter',
+    '| a |\n| --- |\n| b |\n\nAfter',
+  ],
   // Lists
   [
     'Word’s bullets become a list',
@@ -44,6 +54,18 @@ const corrected: Corrected[] = [
   ],
   ['so do bullets with tabs', '·\ta\n\n•\tb', '- a\n- b'],
   ['and Word’s numbers', `1.${SPACES}a\n\n2)${SPACES}b`, '1. a\n2. b'],
+  [
+    'letters and Roman numbers become numbers, each in a list of its own',
+    `1.${SPACES}a\n\na.${SPACES}b\n\ni.${SPACES}c\n\nii)${SPACES}d\n\nb.${SPACES}e\n\n2.${SPACES}f`,
+    '1. a\n    1. b\n        1. c\n        2. d\n    2. e\n2. f',
+  ],
+  [
+    'after h comes i',
+    Array.from('ABCDEFGHI')
+      .map((letter) => `${letter}.\t${letter}`)
+      .join('\n\n'),
+    '1. A\n2. B\n3. C\n4. D\n5. E\n6. F\n7. G\n8. H\n9. I',
+  ],
   ['a list starts at its first level', `o${SPACES}a\n\n§${SPACES}b`, '- a\n    - b'],
   // Pictures
   [
@@ -81,6 +103,7 @@ test.for([
   'a | b\n--- | ---\nc | d',
   '| a |\n| :-: |\n| b |',
   '| a | b |\n| - | - |\n| c | d | e |',
+  '```\n\n| a |\nb\n```',
   '```\n| a |\n| b\\nc |\n![a [b]](./c.webp)\n```',
   '`![a [b]](./c.webp)` and [a [b]](./c.webp)',
   '· a\n\no b\n\n• c\n\n1.\u00A0January\n\no\u00A0carro',
