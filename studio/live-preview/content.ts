@@ -139,6 +139,19 @@ export async function createContent(
     }
   }
 
+  /** What was wrong in other entries when the form was opened. */
+  let knownElsewhere: ReadonlySet<string> | undefined;
+
+  /** Returns problems without those of other entries that the form has not caused. */
+  function causedHere(problems: readonly Problem[], edited: EditedFile): Problem[] {
+    if (!knownElsewhere) {
+      const saved = { ...edited, source: sources.get(edited.file) ?? edited.source };
+      knownElsewhere = new Set(findProblems(saved).problems.filter(isElsewhere).map(toKey));
+    }
+    const known = knownElsewhere;
+    return problems.filter((problem) => !isElsewhere(problem) || !known.has(toKey(problem)));
+  }
+
   return async (opened: EditedFile): Promise<View> => {
     const file = opened.isNew ? pathOfNewFile(opened, sources, model) : opened.file;
     const edited = { ...opened, file };
@@ -156,15 +169,20 @@ export async function createContent(
     try {
       const { page, problems } = await render(content);
       const notes = page.isShown ? [] : [notShown(kindOf(content.file), model)];
-      return { page, problems: [...notes, ...problems], ...more };
+      return { page, problems: [...notes, ...causedHere(problems, edited)], ...more };
     } catch (error) {
       console.error(error);
       const message = `can’t be shown like this, and stays as it was. (${String(error)})`;
       const problem: Problem = { level: 'error', where: 'The page', message };
-      return { page: undefined, problems: [...content.problems, problem], ...more };
+      const found = causedHere(content.problems, edited);
+      return { page: undefined, problems: [...found, problem], ...more };
     }
   };
 }
+
+const isElsewhere = ({ level, form }: Problem) => level !== 'note' && form !== undefined;
+
+const toKey = ({ where, message, form }: Problem) => [form, where, message].join();
 
 /** Lists the forms of a file of the first language in further ones. */
 const listForms = (file: string, languages: readonly LanguageWords[]): Form[] =>

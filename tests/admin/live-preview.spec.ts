@@ -93,6 +93,29 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
   expect(active).toEqual([]);
 });
 
+test('what was wrong in other entries before is no problem of a form', async ({ page }) => {
+  await page.goto('/admin');
+  const problems = await page.evaluate(
+    async ([url, contents, file]) => {
+      const bundle = (await import(url)) as typeof Bundle;
+      /** Counts what a form says of other entries: the description of Pricing mentions the price of the fixture. */
+      async function countElsewhere(saved: string, typed: string) {
+        const withPrice = (amount: string) => {
+          const { values = {}, text = '' } = new Map(contents).get(file) ?? {};
+          return { values: { ...values, price: { amount } }, text };
+        };
+        const files = new Map(contents).set(file, withPrice(saved));
+        const show = await bundle.createContent(files, () => Promise.resolve(undefined));
+        const view = await show({ file, source: withPrice(typed), isNew: false });
+        return view.problems.filter(({ form }) => form !== undefined).length;
+      }
+      return [await countElsewhere('$499', '$598'), await countElsewhere('$598', '$598')];
+    },
+    ['/admin-live-preview.js', readSources(fixtureContent), 'plans/growth.mdx'] as const,
+  );
+  expect(problems).toEqual([1, 0]);
+});
+
 /** What a saved picture that the built site lacks has as its URL. */
 const PICTURE = `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='4000' height='4000'/>`;
 
