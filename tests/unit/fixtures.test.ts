@@ -1,5 +1,6 @@
 /** What a site can have, and what it can leave out. */
 import { expect, test } from 'vitest';
+import { partOf, schemaOfType, type JsonSchema } from '../../studio/fields/json-schema.ts';
 import { formatted, type Changes } from '../../studio/tests/changed-content.ts';
 import { check, checkFirst, edited, read, without } from './fixture-content.ts';
 
@@ -51,4 +52,24 @@ test('a company can leave out its support email, chat, tagline, social links, an
     ...without('blog'),
   };
   expect(messagesOf(changes)).toEqual([]);
+});
+
+/** Returns the fields of a group in the order of its form, and the groups in it. */
+function inFormOrder(schema: JsonSchema | undefined, value: unknown): unknown {
+  const group = schemaOfType(schema, value) ?? schema;
+  if (Array.isArray(value)) return value.map((item) => inFormOrder(group?.items, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const names = Object.keys(group?.properties ?? {});
+  const fields = Object.entries(value).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b));
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, inFormOrder(partOf(group, name), field)]),
+  );
+}
+
+test('a form that saves a file unchanged moves no field', () => {
+  for (const { document, kind, file } of checkFirst().files) {
+    const { fields } = kind.schema;
+    const [saved, written] = [inFormOrder(fields, document.values), document.values];
+    expect(JSON.stringify(saved), file).toBe(JSON.stringify(written));
+  }
 });
