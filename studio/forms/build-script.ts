@@ -10,7 +10,7 @@ import { formsConfig, type FormsSite } from './config.ts';
 import { languageConfig } from './language-config.ts';
 import type { SavedFile } from './pane.ts';
 import type { SiteUrl } from './settings.ts';
-import { unusedPackages } from './sveltia-internals.ts';
+import { savingSentence, unusedPackages } from './sveltia-internals.ts';
 
 /** The script that starts the forms of a language. */
 export interface FormsScript {
@@ -80,7 +80,7 @@ export async function buildScripts(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [virtualModules(modules), withoutUnusedPackages],
+    plugins: [virtualModules(modules), withoutUnusedPackages, withSavingSentence],
     build: {
       target: 'es2023',
       outDir,
@@ -193,4 +193,16 @@ const withoutUnusedPackages: Plugin = {
     return isUnused ? EMPTY_MODULE : undefined;
   },
   load: (id) => (id === EMPTY_MODULE ? 'export default []' : undefined),
+};
+
+const withSavingSentence: Plugin = {
+  name: 'studio:saving-sentence',
+  transform: {
+    filter: { id: /@sveltia\/cms\/dist\/sveltia-cms\.mjs/ },
+    handler(code) {
+      const { original, replacement } = savingSentence;
+      if (!code.includes(original)) this.error(`Sveltia CMS no longer says “${original}”.`);
+      return { code: code.replace(original, replacement), map: null };
+    },
+  },
 };

@@ -1,5 +1,6 @@
 /** Keeps a form on a local folder from replacing what another tab or program has saved since it was opened. */
 import type { Collection, Field } from '@sveltia/cms';
+import { ask } from './ask.ts';
 import { parseFile } from './entry-format.ts';
 import { readEntry, type Entry } from './read-entry.ts';
 import { openProjectFolder, savingFailed } from './sveltia-internals.ts';
@@ -11,28 +12,28 @@ import { openProjectFolder, savingFailed } from './sveltia-internals.ts';
 export function createConflictCheck(collections: readonly Collection[]) {
   /** What this tab has written into each file. */
   const written = new Map<string, string>();
-  /** What other tabs and programs have written, and the editor knows of. */
-  const known = new Map<string, string>();
   let savedPath = '';
 
   return {
     /**
-     * Checks that a file is as the form has opened it, or as this tab has saved it.
-     * @throws Error if it is another one, the first time, or that of another form; the forms show its message
+     * Checks that a file is as the form has opened it, or as this tab has saved it. If it is another one, it asks what to do.
+     * @throws Error if nothing is to be saved; the forms show its message
      */
     async check(entry: Entry) {
       const path = entry.get('path');
       refuseFileOfOtherForm(entry, collections);
       savedPath = path;
       const file = await readSaved(path);
-      if (file === undefined || file === written.get(path) || file === known.get(path)) return;
+      if (file === undefined || file === written.get(path)) return;
       const differences = findDifferences(entry, file, fieldsOf(collections, entry));
       if (differences.length === 0) return;
-      known.set(path, file);
-      throw savingFailed(
-        `Nothing was saved: another tab or program has changed ${differences.join(', ')} since you opened this form. ` +
-          'Copy what you typed, reload the page, and paste it. Or save again, to replace that change.',
-      );
+      const replaces = await ask({
+        title: 'Changed elsewhere',
+        text: `Another tab or program has changed ${differences.join(', ')} since you opened this form. If you save, that change is lost.`,
+        yes: 'Replace that change',
+        no: 'Keep it',
+      });
+      if (!replaces) throw savingFailed('Copy what you typed, reload the page, and paste it.');
     },
     /** Notes what is written after the check. */
     note(file: string) {
@@ -53,7 +54,7 @@ function refuseFileOfOtherForm(entry: Entry, collections: readonly Collection[])
     .find(({ file }) => file === path);
   if (form) {
     throw savingFailed(
-      `Nothing was saved: the name of the file would be that of “${form.label ?? form.name}”. Write another title.`,
+      `The name of the file would be that of “${form.label ?? form.name}”. Write another title.`,
     );
   }
 }

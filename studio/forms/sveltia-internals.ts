@@ -9,7 +9,8 @@
  *   that, only a `|` between two spaces changes its cell.
  * - An entry keeps values that no field has: “an article keeps what nobody edits, as it is written”.
  * - It keeps the chosen folder in a database of the browser, and shows the message of an error with the text `saving_failed`:
- *   “a form doesn’t replace what another tab has saved meanwhile”.
+ *   “a form doesn’t replace what another tab has saved meanwhile”. The sentence before that message is replaced in its bundle,
+ *   at which a build fails if it has another one.
  * - A component for texts whose `trigger` is an unknown one is not in the toolbar.
  * - It loads some packages only for types of fields that no schema has, which the bundle leaves out: “each collection lists
  *   its entries, and each form opens without changes”.
@@ -73,6 +74,12 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser’s database failed.'));
   });
 
-/** Returns an error whose message the forms show. */
+/** What Sveltia CMS says before the message: whoever tries again at once would not read it. */
+export const savingSentence = {
+  original: 'There was an error while saving the entry. Please try again later.',
+  replacement: 'Nothing was saved.',
+};
+
+/** Returns an error whose message the forms show, after the sentence above. */
 export const savingFailed = (message: string) =>
   new Error('saving_failed', { cause: new Error(message) });

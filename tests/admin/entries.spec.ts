@@ -207,14 +207,20 @@ test('a form doesn’t replace what another tab has saved meanwhile', async ({ p
   await textbox(page, 'name').fill('Growing Plan');
   const other = readContentFile(file).replace('Recommended', 'Popular');
   await writeSavedFile(page, file, other);
+  const question = page.getByRole('dialog', { name: 'Changed elsewhere' });
   await saveButton(page).click();
-  const message = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(
-    message,
-    'Sveltia CMS no longer keeps its folder, or shows messages, as sveltia-internals.ts says',
-  ).toContainText('Nothing was saved: another tab or program has changed Badge since you opened');
+    question,
+    'Sveltia CMS no longer keeps its folder as sveltia-internals.ts says',
+  ).toContainText('Another tab or program has changed Badge since you opened');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(
+    page.getByRole('alertdialog'),
+    'Sveltia CMS no longer shows messages as sveltia-internals.ts says',
+  ).toContainText(/Nothing was saved\.\s*Copy what you typed/);
   expect(await readSavedFile(page, file)).toBe(other);
   await page.getByRole('button', { name: 'OK' }).click();
-  await save(page);
-  expect(await readSavedFile(page, file)).toContain('name: Growing Plan');
+  await saveButton(page).click();
+  await question.getByRole('button', { name: 'Replace that change' }).click();
+  await expect.poll(() => readSavedFile(page, file)).toContain('name: Growing Plan');
 });
