@@ -1,17 +1,16 @@
 /**
- * `npm run brand`: makes the site's colors and icons from `src/brand.json` and `src/assets/logo.svg`, and prints the
+ * `npm run brand`: makes the site's colors and icons from `src/brand.json` and the logo in `src/assets`, and prints the
  * contrasts. What it writes is committed, so builds don't need it.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
-import { isSquare, LOGO, readLogo } from '../src/node/company-logo.ts';
+import type { Logo } from '../src/node/company-logo.ts';
+import { readLogoFile, readMark } from '../src/node/logo-files.ts';
 import { createPalette, formatPalette, GRAPHIC_CONTRAST, readBrand, WHITE } from './palette.ts';
 import { writeFiles } from './write-files.ts';
 
-type Logo = ReturnType<typeof readLogo>;
-
-const MARK = 'src/assets/mark.svg';
 /** Sides of the icons in pixels. On home screens, the mark has a margin: some systems cut off the corners. */
 const FAVICON_SIZE = 48;
 const TOUCH_ICON_SIZE = 180;
@@ -85,38 +84,21 @@ function addBackground(mark: Logo, background: string) {
 }
 
 /**
- * Reads the part of the logo that the icons show.
- * @throws Error if it isn't square
- */
-function readMark(logo: Logo): Logo {
-  if (existsSync(MARK)) {
-    const mark = read(MARK);
-    if (!isSquare(mark.ratio)) throw new Error(`${MARK} is not square. Give it a square viewBox.`);
-    return mark;
-  }
-  if (!isSquare(logo.ratio)) {
-    throw new Error(`${LOGO} is not square. Add a square part of it as ${MARK}, for the icons.`);
-  }
-  return logo;
-}
-
-const read = (file: string) => readLogo(readFileSync(file, 'utf8'), 'logo', file);
-
-/**
  * Makes all files, by their paths in the project.
+ * @param root path of the project
  * @throws Error that says what to change in a file
  */
-export async function createBrandFiles() {
-  const palette = createPalette(readBrand(readFileSync('src/brand.json', 'utf8')));
+export async function createBrandFiles(root = '.') {
+  const palette = createPalette(readBrand(readFileSync(join(root, 'src/brand.json'), 'utf8')));
   const background = palette.dark.page;
-  const logo = read(LOGO);
+  const logo = await readLogoFile(root);
   if ((await visiblePart(logo, background)) < 0.5) {
     throw new Error(
-      `${LOGO} can hardly be seen on ${background}, the color of the top of each page. ` +
+      `${logo.file} can hardly be seen on ${background}, the color of the top of each page. ` +
         'Use a light version of the logo, or another color for “dark” in src/brand.json.',
     );
   }
-  const mark = readMark(logo);
+  const mark = await readMark(logo, root);
   // Tabs can be light: there, a light mark needs the dark background.
   const isLight = (await visiblePart(mark, WHITE)) < 0.5;
   const icon = isLight ? addBackground(mark, background) : mark.svg;

@@ -55,7 +55,7 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
     {
       title: 'Logo, colors and pictures',
       places: [
-        { name: 'src/assets/logo.svg and src/brand.json, then npm run brand' },
+        { name: 'src/assets/logo.svg (or .png, .webp) and src/brand.json, then npm run brand' },
         ...forms('pages', 'slides', 'services'),
       ],
       problems: logoProblems(root),

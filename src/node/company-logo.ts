@@ -1,8 +1,5 @@
 import { optimizeSvg } from './optimize-svg.ts';
 
-/** The logo, for dark backgrounds. */
-export const LOGO = 'src/assets/logo.svg';
-
 /** Maximum number of characters of the optimized logo. It's in each page twice. */
 const MAX_LENGTH = 8000;
 
@@ -50,15 +47,20 @@ function findProblem(svg: string): string | undefined {
   return undefined;
 }
 
+/** A drawing as SVG, and its width relative to its height. */
+export interface Logo {
+  svg: string;
+  ratio: number;
+}
+
 /**
  * Prepares a logo for pages and icons: without styles, title and size.
  * @param source an SVG file
  * @param prefix for its ids, which must differ from those of the page
  * @param file the file's path, for errors
- * @returns the SVG, and its width relative to its height
  * @throws Error that says what to change in the file
  */
-export function readLogo(source: string, prefix = 'logo', file = LOGO) {
+export function readLogo(source: string, prefix = 'logo', file = 'src/assets/logo.svg'): Logo {
   const svg = minify(source, prefix, file);
   const problem = findProblem(svg);
   if (problem !== undefined) throw new Error(`${file} ${problem}.`);

@@ -5,8 +5,8 @@ import { CONTENT_FOLDER, pageLanguage } from '../../studio/index.ts';
 import { font } from '../font.ts';
 import { colorToken } from '../lib/design-tokens.ts';
 import { cachedFile } from './cached-file.ts';
-import { LOGO } from './company-logo.ts';
 import { getEntries, getSingleton } from './content.ts';
+import { readLogoFile } from './logo-files.ts';
 import { OG_IMAGE_CACHE, ogImageName } from './og-image-name.ts';
 import { ogImageSize, renderOgImage, type OgImageParts } from './render-og-image.tsx';
 
@@ -14,6 +14,7 @@ import { ogImageSize, renderOgImage, type OgImageParts } from './render-og-image
 const RENDERER = [
   'src/node/render-og-image.tsx',
   'src/node/company-logo.ts',
+  'src/node/logo-files.ts',
   'src/node/optimize-svg.ts',
 ];
 
@@ -30,10 +31,11 @@ async function readRenderer() {
 /** Returns a page's Open Graph image: its root-relative path, its size in pixels and a function that renders it. */
 export async function ogImage(pageName: string, title: string) {
   const { name: company } = await getSingleton('company');
+  const logo = await readLogoFile();
   const parts: OgImageParts = {
     title,
     company,
-    logo: await readFile(LOGO, 'utf8'),
+    logo: { svg: logo.svg, ratio: logo.ratio },
     font: { family: font.family, data: await readFile(font.sharePicture) },
     colors: { page: colorToken('page'), halo: colorToken('halo'), ink: colorToken('ink') },
     ...(await readPicture(pageName)),

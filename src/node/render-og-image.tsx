@@ -1,6 +1,6 @@
 import satori from 'satori';
 import sharp from 'sharp';
-import { isSquare, readLogo } from './company-logo.ts';
+import { isSquare, type Logo } from './company-logo.ts';
 
 /** In pixels: the size that Open Graph consumers recommend. */
 export const ogImageSize = { width: 1200, height: 630 } as const;
@@ -9,8 +9,7 @@ export const ogImageSize = { width: 1200, height: 630 } as const;
 export interface OgImageParts {
   title: string;
   company: string;
-  /** An SVG file. */
-  logo: string;
+  logo: Logo;
   /** A TTF, OTF or WOFF file. */
   font: { family: string; data: Buffer };
   /** Color tokens, by their names. */
@@ -105,7 +104,7 @@ function titleSize(title: string): number {
 }
 
 function Text({ title, company, logo, colors }: OgImageParts) {
-  const { svg, ratio } = readLogo(logo);
+  const { svg, ratio } = logo;
   const fontSize = titleSize(title);
   const letterSpacing = '-0.035em';
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'center' } as const;

@@ -1,7 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { converter, formatHex, interpolate, wcagContrast } from 'culori';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createBrandFiles } from '../../scripts/brand.ts';
 import { createPalette, readBrand } from '../../scripts/palette.ts';
 import { readLogo } from '../../src/node/company-logo.ts';
@@ -170,4 +180,58 @@ test.each([
   ['<path d="M0 0', 'can’t be read: '],
 ])('A logo with %s is refused', (content, message) => {
   expect(() => readLogo(svg(content))).toThrow(`src/assets/logo.svg ${message}`);
+});
+
+/** Creates a project with pictures of circles as its logo, and as the square part of it. */
+async function createProject(pictures: Record<string, { width: number; height: number }>) {
+  const root = mkdtempSync(join(tmpdir(), 'brand-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'src/assets'), { recursive: true });
+  cpSync('src/brand.json', join(root, 'src/brand.json'));
+  for (const [file, { width, height }] of Object.entries(pictures)) {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${height / 2}" fill="#fff"/></svg>`;
+    const picture = sharp(Buffer.from(drawing));
+    const ending = file.endsWith('.webp') ? picture.webp() : picture.png();
+    writeFileSync(join(root, 'src/assets', file), await ending.toBuffer());
+  }
+  return root;
+}
+
+test('A logo can be a picture, with a square part of it for the icons', async () => {
+  const wide = { width: 900, height: 300 };
+  const square = { width: 512, height: 512 };
+  const root = await createProject({ 'logo.png': wide, 'mark.webp': square });
+  const { files } = await createBrandFiles(root);
+  const touchIcon = sharp(files['public/apple-touch-icon.png']).removeAlpha();
+  const { data, info } = await touchIcon.raw().toBuffer({ resolveWithObject: true });
+  const center = (info.width * info.height + info.width) / 2;
+  expect([...data.subarray(center * 3, center * 3 + 3)]).toEqual([255, 255, 255]);
+  expect(files['public/icon.svg']).toContain('data:image/png;base64,');
+});
+
+test.for([
+  [{ 'logo.png': [300, 300] }, 'logo.png has 300 × 300 pixels. Export it with 512 or more'],
+  [
+    { 'logo.png': [900, 300] },
+    'logo.png is not square. Add a square part of it as src/assets/mark.png',
+  ],
+  [
+    { 'logo.png': [512, 512], 'logo.webp': [512, 512] },
+    'logo.png and src/assets/logo.webp are both there',
+  ],
+  [{}, 'src/assets has no logo.svg, logo.png or logo.webp. Add one of them.'],
+] as const)('The pictures %j are refused', async ([sizes, message]) => {
+  const pictures = Object.entries(sizes).map(([file, [width, height]]) => [
+    file,
+    { width, height },
+  ]);
+  const root = await createProject(Object.fromEntries(pictures));
+  await expect(createBrandFiles(root)).rejects.toThrow(message);
+});
+
+test('A picture without a transparent background is refused', async () => {
+  const root = await createProject({});
+  const create = { width: 600, height: 600, channels: 3, background: '#fff' } as const;
+  await sharp({ create }).png().toFile(join(root, 'src/assets/logo.png'));
+  await expect(createBrandFiles(root)).rejects.toThrow('logo.png has no transparent background');
 });

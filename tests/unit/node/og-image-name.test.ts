@@ -5,7 +5,7 @@ import type { OgImageParts } from '../../../src/node/render-og-image.tsx';
 const parts: OgImageParts = {
   title: 'Pricing',
   company: 'Example Partners',
-  logo: '<svg/>',
+  logo: { svg: '<svg/>', ratio: 1 },
   font: { family: 'Example', data: Buffer.from('font') },
   colors: { page: '#000', halo: '#111', ink: '#fff' },
   picture: Buffer.from('picture'),
@@ -14,7 +14,7 @@ const parts: OgImageParts = {
 const changes: Record<keyof OgImageParts, Partial<OgImageParts>> = {
   title: { title: 'Prices' },
   company: { company: 'Example' },
-  logo: { logo: '<svg></svg>' },
+  logo: { logo: { svg: '<svg></svg>', ratio: 1 } },
   font: { font: { ...parts.font, data: Buffer.from('other') } },
   colors: { colors: { ...parts.colors, ink: '#eee' } },
   picture: { picture: Buffer.from('other') },

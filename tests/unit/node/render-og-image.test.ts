@@ -7,7 +7,10 @@ import { ogImageSize, renderOgImage } from '../../../src/node/render-og-image.ts
 const create = { width: 1600, height: 1000, channels: 3, background: '#345' } as const;
 const parts = {
   company: 'Example Partners',
-  logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>',
+  logo: {
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h10v10z"/></svg>',
+    ratio: 1,
+  },
   // A few letters of the Latin alphabet.
   font: { family: 'Example', data: await readFile(join(import.meta.dirname, 'share-picture.ttf')) },
   colors: { page: '#0c0e2a', halo: '#334466', ink: '#ffffff' },
