@@ -80,7 +80,7 @@ export async function buildScripts(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [virtualModules(modules), withoutUnusedPackages, withSavingSentence],
+    plugins: [virtualModules(modules), withoutUnusedPackages, withSavingSentence()],
     build: {
       target: 'es2023',
       outDir,
@@ -195,14 +195,21 @@ const withoutUnusedPackages: Plugin = {
   load: (id) => (id === EMPTY_MODULE ? 'export default []' : undefined),
 };
 
-const withSavingSentence: Plugin = {
-  name: 'studio:saving-sentence',
-  transform: {
-    filter: { id: /@sveltia\/cms\/dist\/sveltia-cms\.mjs/ },
-    handler(code) {
-      const { original, replacement } = savingSentence;
-      if (!code.includes(original)) this.error(`Sveltia CMS no longer says “${original}”.`);
-      return { code: code.replace(original, replacement), map: null };
+/** Returns a Vite plugin that replaces a sentence of Sveltia CMS. */
+function withSavingSentence(): Plugin {
+  const { original, replacement } = savingSentence;
+  let isReplaced = false;
+  return {
+    name: 'studio:saving-sentence',
+    transform: {
+      filter: { id: /@sveltia\/cms\//, code: original },
+      handler(code) {
+        isReplaced = true;
+        return { code: code.replace(original, replacement), map: null };
+      },
     },
-  },
-};
+    buildEnd() {
+      if (!isReplaced) this.error(`Sveltia CMS no longer says “${original}”.`);
+    },
+  };
+}
