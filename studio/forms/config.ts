@@ -160,6 +160,8 @@ function createSingletonCollection(
   const { singletonFolder, kinds } = model;
   return {
     ...singletonFolder,
+    // The form of a file that is missing is called so: “Creating Part of the site”.
+    label_singular: 'Part of the site',
     format: 'yaml-frontmatter',
     ...mediaFolders(singletonFolder.name),
     files: [...kinds.values()].flatMap(({ schema, singleton }): CollectionFile[] => {

@@ -86,7 +86,7 @@ export function createFirstCheck(
     const isValid = checked?.errors.length === 0;
     const notes = [
       ...(isValid ? effectNotes(documents.get(file), document, languageDocuments) : []),
-      ...duplicateTitle(edited, saved, document.kind, model),
+      ...titleProblems(edited, saved, document.kind, model),
       ...redirectNotes(checked, result.files, model),
       ...linkNotes(checked, result.files),
     ];
@@ -172,18 +172,27 @@ function listOfFolder(kind: FileKind | undefined): Form | undefined {
   return { label, address: `#/collections/${name}` };
 }
 
-/** Warns of a new entry whose file gets the name of another one: Sveltia CMS adds a number to it, but can't save that of Home. */
-function duplicateTitle(
+/**
+ * Finds what is wrong with the title of a new entry, of which its file gets its name: it has no letter, or the name is that of another
+ * one. Sveltia CMS adds a number to it, but can't save that of Home.
+ */
+function titleProblems(
   edited: EditedFile,
   saved: ReadonlyMap<string, EntryContent>,
   kind: FileKind,
   { kindOf }: ContentModel,
 ): Problem[] {
-  const file = fileOfTitle(edited, kind);
-  if (!edited.isNew || file === undefined || !saved.has(file)) return [];
+  if (!edited.isNew) return [];
   const { properties = {} } = kind.schema.fields;
   const field = titleField(properties, kind.names);
   const place = { where: fieldLabel(field, properties[field]), field: [field] };
+  const title = edited.source.values[field];
+  if (typeof title === 'string' && /^[^\p{L}\p{N}]+$/u.test(title)) {
+    const message = 'needs a letter or a digit, as the address is made of it.';
+    return [{ level: 'error', message, ...place }];
+  }
+  const file = fileOfTitle(edited, kind);
+  if (file === undefined || !saved.has(file)) return [];
   if (kindOf(file)?.isHome) {
     const message = 'is the name of the page at the top of the site. Write another title.';
     return [{ level: 'error', message, ...place }];

@@ -140,6 +140,18 @@ describe('what an edit does to other languages', () => {
   });
 });
 
+test.for([
+  ['Bread', 'is that of another entry, so the address will end with bread-1.'],
+  ['Home', 'is the name of the page at the top of the site.'],
+  ['🍅 🍅', 'needs a letter or a digit, as the address is made of it.'],
+])('the title %s of a new page: %s', ([title, message]) => {
+  const check = createFirstCheck(model, new Map(english), pictures);
+  const folder = title === 'Home' ? 'pages' : 'recipes';
+  const source = { values: { title }, text: '' };
+  const { problems } = check({ file: `${folder}/new.mdx`, isNew: true, source });
+  expect(problems.map((problem) => problem.message).join('\n')).toContain(message);
+});
+
 test('an entry and Home are shown before their titles are translated', () => {
   const check = createLanguageCheck(model, new Map(), pictures, { pair, originals: english });
   const { sources } = check(formOf(soup, {}, 'de'));
