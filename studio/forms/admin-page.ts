@@ -151,10 +151,11 @@ const STYLES = `
   .languages { display: flex; gap: 16px; padding: 8px 16px; border-bottom: 1px solid; }
   .languages a { color: inherit; }
   .languages [aria-current] { font-weight: 600; text-decoration: none; }
-  .question { max-width: 44ch; margin: auto; padding: 24px; border: 1px solid; border-radius: 8px; }
-  .question h2 { margin: 0 0 8px; font-size: 18px; }
-  .question form { display: flex; flex-wrap: wrap; gap: 12px; justify-content: end; margin-top: 20px; }
-  .question button { padding: 8px 16px; border: 1px solid; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
+  .dialog { max-width: 44ch; margin: auto; padding: 24px; border: 1px solid; border-radius: 8px; }
+  .dialog h2 { margin: 0 0 8px; font-size: 18px; }
+  .dialog p { margin: 0 0 8px; }
+  .dialog form { display: flex; flex-wrap: wrap; gap: 12px; justify-content: end; margin-top: 20px; }
+  .dialog button { padding: 8px 16px; border: 1px solid; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
   .help { max-height: 45vh; overflow: auto; border-bottom: 1px solid; }
   .help summary { padding: 8px 16px; font-weight: 600; cursor: pointer; }
   .help summary:focus-visible { outline-offset: -2px; }

@@ -3,6 +3,7 @@ import CMS, { type CmsConfig, type Collection } from '@sveltia/cms';
 import { createConflictCheck } from './conflict.ts';
 import { correctEntry } from './correct-entry.ts';
 import { registerEntryFormat } from './entry-format.ts';
+import { showDialog } from './dialog.ts';
 import { leaveUnknownEntry, openInNewTab } from './form-links.ts';
 import { HEADING } from './form-names.ts';
 import { registerLinkField } from './link-field.ts';
@@ -36,17 +37,26 @@ export async function startForms(
   const openPane = registerPanes({ collections, sectionIds, language, loadWords }, (pane) =>
     nextText.open(pane),
   );
+  /** What keeps the entry that is being saved from being published. */
+  let errors: string[] = [];
   CMS.registerEventListener({
     name: 'preSave',
     handler: async ({ entry }) => {
       await conflicts.check(entry);
+      errors = (await (await openPane())?.listErrors()) ?? [];
       const corrected = correctEntry(entry, sectionIds, spacedFields);
       if (!language) return corrected;
       await nextText.find(await openPane());
       return noteComparison(entry, corrected, language);
     },
   });
-  CMS.registerEventListener({ name: 'postSave', handler: () => nextText.leave() });
+  CMS.registerEventListener({
+    name: 'postSave',
+    handler: () => {
+      nextText.leave();
+      if (errors.length > 0) void sayUnpublished(errors);
+    },
+  });
   registerEntryFormat((file) => conflicts.note(file));
   registerPicture();
   registerLinkField();
@@ -56,3 +66,11 @@ export async function startForms(
   leaveUnknownEntry(collections);
   await CMS.init({ config });
 }
+
+/** Says that what was saved isn't published: Sveltia CMS says “Entry saved” in any case. */
+const sayUnpublished = (errors: readonly string[]) =>
+  showDialog({
+    title: 'Saved, but not published',
+    texts: ['Visitors see the site as it was until this is corrected:', ...errors],
+    answers: ['OK'],
+  });

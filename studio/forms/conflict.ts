@@ -1,9 +1,11 @@
 /** Keeps a form on a local folder from replacing what another tab or program has saved since it was opened. */
 import type { Collection, Field } from '@sveltia/cms';
-import { ask } from './ask.ts';
+import { showDialog } from './dialog.ts';
 import { parseFile } from './entry-format.ts';
 import { readEntry, type Entry } from './read-entry.ts';
 import { openProjectFolder, savingFailed } from './sveltia-internals.ts';
+
+const REPLACE = 'Replace that change';
 
 /**
  * Creates the check of a session.
@@ -27,13 +29,15 @@ export function createConflictCheck(collections: readonly Collection[]) {
       if (file === undefined || file === written.get(path)) return;
       const differences = findDifferences(entry, file, fieldsOf(collections, entry));
       if (differences.length === 0) return;
-      const replaces = await ask({
+      const answer = await showDialog({
         title: 'Changed elsewhere',
-        text: `Another tab or program has changed ${differences.join(', ')} since you opened this form. If you save, that change is lost.`,
-        yes: 'Replace that change',
-        no: 'Keep it',
+        texts: [
+          `Another tab or program has changed ${differences.join(', ')} since you opened this form. If you save, that change is lost.`,
+        ],
+        answers: ['Keep it', REPLACE],
       });
-      if (!replaces) throw savingFailed('Copy what you typed, reload the page, and paste it.');
+      if (answer !== REPLACE)
+        throw savingFailed('Copy what you typed, reload the page, and paste it.');
     },
     /** Notes what is written after the check. */
     note(file: string) {

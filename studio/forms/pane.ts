@@ -52,6 +52,8 @@ export interface Pane {
   show: (edited: EditedFile, written: string) => void;
   /** Opens a field of the form. */
   open: (path: readonly string[]) => void;
+  /** Returns what keeps the content from being published, in sentences, as soon as all that was typed is shown. */
+  listErrors: () => Promise<string[]>;
   /** Returns which texts the forms of the language lack, as soon as all that was typed is shown. */
   listMissing: () => Promise<MissingTexts>;
 }

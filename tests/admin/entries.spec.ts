@@ -13,6 +13,7 @@ import {
   exists,
   openForm,
   openForms,
+  pane,
   previewedPage,
   readContentFile,
   readSavedFile,
@@ -223,4 +224,21 @@ test('a form doesn’t replace what another tab has saved meanwhile', async ({ p
   await saveButton(page).click();
   await question.getByRole('button', { name: 'Replace that change' }).click();
   await expect.poll(() => readSavedFile(page, file)).toContain('name: Growing Plan');
+});
+
+test('an entry with an error is saved, and the forms say that it isn’t published', async ({
+  page,
+}) => {
+  const [, name = ''] = /\nname: (.*)/.exec(readContentFile('plans/startup.mdx')) ?? [];
+  await openForms(page, 'plans');
+  await openForm(page, 'plans/growth.mdx');
+  await textbox(page, 'name').fill(name);
+  await expect(pane(page).getByRole('complementary')).toContainText('Error: Name');
+  await saveButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved, but not published' });
+  await expect(dialog).toContainText(
+    /Visitors see the site as it was until this is corrected:\s*Name /,
+  );
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  expect(await readSavedFile(page, 'plans/growth.mdx')).toContain(`name: ${name}`);
 });
