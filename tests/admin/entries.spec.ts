@@ -230,7 +230,7 @@ test('an entry with an error is saved, and the forms say that it isn’t publish
   page,
 }) => {
   const [, name = ''] = /\nname: (.*)/.exec(readContentFile('plans/startup.mdx')) ?? [];
-  await openForms(page, 'plans');
+  await openForms(page, 'plans', { width: 1280 });
   await openForm(page, 'plans/growth.mdx');
   await textbox(page, 'name').fill(name);
   await expect(pane(page).getByRole('complementary')).toContainText('Error: Name');
