@@ -1,7 +1,9 @@
 /** Finds words of another language that are those of the first: most likely, someone pasted them and forgot to translate them. */
 import { hasSeveralWords, normalizeText } from '../lib/text.ts';
-import { listLines } from '../text/blocks.ts';
 import { splitParagraphs } from './compared.ts';
+
+/** Code between fences, or after one. */
+const CODE = /(`{3,}|~{3,})[^]*?(?:\1|$)/g;
 
 /** Returns whether words have a paragraph of the text that they are for. */
 export function isCopy(text: string, words: string): boolean {
@@ -10,7 +12,5 @@ export function isCopy(text: string, words: string): boolean {
 }
 
 /** Lists the paragraphs of a text that are no names, without code. */
-function listProse(text: string): string[] {
-  const prose = listLines(text).map((line) => line.text);
-  return splitParagraphs(prose.join('\n')).map(normalizeText).filter(hasSeveralWords);
-}
+const listProse = (text: string): string[] =>
+  splitParagraphs(text.replace(CODE, '')).map(normalizeText).filter(hasSeveralWords);

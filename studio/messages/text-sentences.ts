@@ -1,6 +1,5 @@
 /** Messages about the text below the fields, and about pictures in it and in fields. */
 import { differs } from './sentence.ts';
-import { limitSentence, type TextExcess } from './text-limits.ts';
 import { didYouMean, listNames, quote } from './words.ts';
 
 interface Markup {
@@ -101,6 +100,20 @@ function chooseHint({ path, paths }: UnknownPicture, file: string) {
   );
 }
 
+/** What a text can have too much of. */
+const partsOfTexts = {
+  characters: 'characters',
+  lines: 'lines',
+  items: 'items of lists and quotes',
+  cells: 'cells of tables',
+};
+
+interface TextLimit {
+  max: number;
+  /** What is beyond it. */
+  written: string;
+}
+
 const pixels = ({ width, height }: Size) => `${width} × ${height} pixels`;
 
 const proportionHint = 'No side can be more than five times as long as the other. Crop it.';
@@ -114,7 +127,16 @@ export const textSentences = {
     () => 'does not appear on the site. Delete it, or move it into a field.',
     () => 'does not appear on the site. Ask whoever maintains the site to delete it.',
   ),
-  'text-limit': (excess: TextExcess) => limitSentence(excess),
+  'text-too-large': ({ what, max }: { what: keyof typeof partsOfTexts; max: number }) =>
+    `has more than ${max.toLocaleString('en')} ${partsOfTexts[what]}. Make several texts of it, such as two articles.`,
+  'too-many-levels': ({ max, written }: TextLimit) =>
+    `has more than ${max} lists, quotes or formats inside each other: ${quote(written)}. Use fewer levels.`,
+  'url-too-long': ({ max, written }: TextLimit) =>
+    `has a URL with more than ${max} characters: ${quote(written)}. Shorten it, or write a space after it.`,
+  'too-many-marks': ({ written }: { written: string }) =>
+    `has a paragraph that is too long for so many links, and marks such as * or [: ${quote(written)}. Make several paragraphs of it, with an empty line between them.`,
+  'text-fails': ({ reason }: { reason: string }) =>
+    `can’t be read. Make several texts of it, or use fewer lists, links and formats. (${reason})`,
   markup: differs<Markup>(
     ({ written, hasMedia }) =>
       `can’t have ${quote(written)}. Use plain text, **bold**, lists and [links](/path).` +

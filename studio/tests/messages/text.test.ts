@@ -23,12 +23,24 @@ const rows: Row[] = [
     'does not appear on the site. Ask whoever maintains the site to delete it.',
   ],
   [
-    message('text-limit', { limit: 'characters', max: 60_000, written: '' }),
-    'has more than 60,000 characters. Make several texts of it, such as two articles.',
+    message('text-too-large', { what: 'cells', max: 6_000 }),
+    'has more than 6,000 cells of tables. Make several texts of it, such as two articles.',
   ],
   [
-    message('text-limit', { limit: 'rows of a table', max: 200, written: '| a |' }),
-    'has a table with more than 200 rows: “| a |”. Make two tables of it.',
+    message('too-many-levels', { max: 12, written: '- a' }),
+    'has more than 12 lists, quotes or formats inside each other: “- a”. Use fewer levels.',
+  ],
+  [
+    message('url-too-long', { max: 800, written: 'www.a' }),
+    'has a URL with more than 800 characters: “www.a”. Shorten it, or write a space after it.',
+  ],
+  [
+    message('too-many-marks', { written: '* a' }),
+    'has a paragraph that is too long for so many links, and marks such as * or [: “* a”. Make several paragraphs of it, with an empty line between them.',
+  ],
+  [
+    message('text-fails', { reason: 'RangeError' }),
+    'can’t be read. Make several texts of it, or use fewer lists, links and formats. (RangeError)',
   ],
   [
     message('markup', { ...heading, hasMedia: false }),

@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { parseBody } from '../../check/body.ts';
 import { correctText } from '../../forms/correct-text.ts';
 import { fromEditor, toEditor } from '../../forms/editor-text.ts';
-import { listLines, splitBlocks } from '../../text/blocks.ts';
 import { findExcess } from '../../text/limits.ts';
 import { parseText, walk } from '../../text/parse.ts';
 import { renderText, type RenderedText } from '../../text/render.ts';
@@ -102,19 +101,6 @@ const claims: Record<string, (reading: Reading) => boolean> = {
     const { headings } = parseBody({ source: text, line: 1 }, rules, new Map());
     return headings.map(({ id }) => id).join() === page.headings.map(({ slug }) => slug).join();
   },
-  'no paragraph is in two blocks of the limits': ({ text, nodes }) => {
-    const starts = splitBlocks(listLines(text)).map(([line]) => line.number + 1);
-    return nodes.every(({ type, position }) => {
-      const isBlock = ['paragraph', 'heading', 'definition'].includes(type);
-      if (!isBlock || !position) return true;
-      return !starts.some((line) => line > position.start.line && line <= position.end.line);
-    });
-  },
-  'no table is larger than the limits': ({ nodes }) =>
-    nodes.every(
-      (node) =>
-        node.type !== 'table' || node.children.every(({ children }) => children.length <= 12),
-    ),
   'a corrected text is correct': ({ text }) => {
     const corrected = correctText(text);
     return correctText(corrected) === corrected;

@@ -74,6 +74,11 @@ const shapes: Record<string, Shape> = {
       Array.from({ length: size }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n'),
     separator: '\n',
   },
+  'numbers in a paragraph': { block: '2. *a*', separator: '\n' },
+  'lists in lists, and lines that continue them': {
+    block: (size) =>
+      `${Array.from({ length: 150 }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n')}\n${'b\n'.repeat(size)}`,
+  },
   'lines that continue a quote': { block: (size) => `${'> '.repeat(12)}a\n${'b\n'.repeat(size)}` },
   'lines that continue a list': { block: (size) => `${'- '.repeat(12)}a\n${'b\n'.repeat(size)}` },
   items: { block: '- a', separator: '\n' },
@@ -86,6 +91,9 @@ const shapes: Record<string, Shape> = {
   'footnotes in footnotes': { block: (size) => '[^a]: '.repeat(size) },
   'a table of many cells': {
     block: (size) => `${'|a'.repeat(12)}\n${'|-'.repeat(12)}${'\na'.repeat(size)}`,
+  },
+  'a wide table': {
+    block: (size) => `${'|a'.repeat(size)}\n${'|-'.repeat(size)}\na\na`,
   },
   'small tables': { block: '|a|\n|-|\n|a|' },
   'breaks in cells': { block: (size) => `|a|\n|-|\n|${'\\*<br>'.repeat(size)}|` },
