@@ -1,5 +1,5 @@
 /** Messages about the rules of this site: those that its schemas have besides what fields of a kind can have. */
-import { count, createMessages, differs, listNames, quote, type Reader } from '../studio/index.ts';
+import { count, createMessages, listNames, quote, type Reader } from '../studio/index.ts';
 
 /** A topic of an article, and another article that spells it in another way. */
 interface SpellingOfTopic {
@@ -46,9 +46,6 @@ interface ShippedText {
   list: string;
 }
 
-const numberAsName = (example: string) =>
-  `has a number as its name, as the further pages of the list do. Rename it, such as ${example}.`;
-
 const siteSentences = {
   // Pages.
   'wrong-start': () =>
@@ -65,22 +62,14 @@ const siteSentences = {
   // Articles.
   'topic-without-letter': () =>
     'needs a letter from a to z or a digit, as it becomes part of a URL.',
-  'updated-before-date': differs(
-    (_, { nameField }) =>
-      `is before “${nameField(['date'])}”. Write the day of the last change, or delete the line.`,
-    (_, { nameField }) =>
-      `is before ${nameField(['date'])}. Choose the day of the last change, or empty the field.`,
-  ),
+  'updated-before-date': (_: undefined, { nameField }: Reader) =>
+    `is before ${nameField(['date'])}. Choose the day of the last change, or delete it.`,
 
   // What every page has.
   'phone-of-other-country': ({ phone, country }: { phone: string; country: string }) =>
     `is ${quote(phone)}, which is not a phone number in ${country}. Write it as people there dial it, or with + and the country code.`,
-  'until-before-from': differs(
-    (_, { nameField }) =>
-      `is before “${nameField(['from'])}”. Write the last day on which the announcement is shown.`,
-    (_, { nameField }) =>
-      `is before ${nameField(['from'])}. Choose the last day on which the announcement is shown.`,
-  ),
+  'until-before-from': (_: undefined, { nameField }: Reader) =>
+    `is before ${nameField(['from'])}. Choose the last day on which the announcement is shown.`,
   'more-than-entries': () =>
     'is more than the number of entries. Write a smaller number, or add entries.',
 
@@ -104,10 +93,8 @@ const siteSentences = {
     `still says ${quote(text)}, ${samples[sample]}. Replace it before the site goes live.`,
 
   // Files in relation to each other.
-  'number-as-name': differs<{ id: string }>(
-    ({ id }) => numberAsName(`${id}-in-numbers.mdx`),
-    ({ id }) => numberAsName(`${id}-in-numbers`),
-  ),
+  'number-as-name': ({ id }: { id: string }) =>
+    `has a number as its name, as the further pages of the list do. Rename it, such as ${id}-in-numbers.`,
   'empty-page': () =>
     'are missing, and so is a text. Add a section, such as a hero, or write a text below the fields.',
   'home-without-sections': () => 'are missing. Add a hero or a slideshow first.',

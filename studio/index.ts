@@ -36,7 +36,7 @@ export { today } from './lib/publishing.ts';
 export { toSlug } from './lib/slug.ts';
 export { hasSeveralWords, normalizeText } from './lib/text.ts';
 export { createMessages } from './messages/message.ts';
-export { differs, type Reader } from './messages/sentence.ts';
+export type { Reader } from './messages/sentence.ts';
 export { formatLocation } from './messages/location.ts';
 export { count, listNames, quote } from './messages/words.ts';
 export {

@@ -20,11 +20,10 @@ export function messageOf(issue: Issue, field: JsonSchema | undefined): Message 
   const { input } = issue;
   if (issue.code === 'custom' && isMessage(issue.params)) return issue.params;
   if (issue.message !== NO_SENTENCE) return schemaMessage(issue, field);
-  const fields = writableFields(field).map(([name]) => name);
-  if (input === undefined && issue.code !== 'custom') return message('field-missing', { fields });
+  if (input === undefined && issue.code !== 'custom') return message('field-missing');
   switch (issue.code) {
     case 'invalid_type':
-      return typeMessage(issue, field, fields);
+      return typeMessage(issue, field);
     case 'invalid_value': {
       const options = issue.values.map(String);
       return message('unknown-value', { value: input, options, labels: field?.labels });
@@ -56,19 +55,20 @@ function zodMessage(issue: Issue): Message {
   return message('refused', { reason: typeof reason === 'string' ? reason : issue.message });
 }
 
+/** What messages call numbers, by the types of JSON Schema. */
+const numbers: Partial<Record<string, string>> = { number: 'decimal', integer: 'int' };
+
 function typeMessage(
   { input, expected, path }: z.core.$ZodIssueInvalidType,
   field: JsonSchema | undefined,
-  fields: string[],
 ) {
-  if (input === null) return message(path.length === 0 ? 'no-fields' : 'value-missing', { fields });
+  if (input === null && path.length > 0) return message('value-missing');
+  if (input === null) {
+    return message('no-fields', { fields: writableFields(field).map(([name]) => name) });
+  }
   if (expected === 'date') return message('not-a-day');
-  const isDecimal = field?.type === 'number';
-  return message('wrong-type', {
-    value: input,
-    expected: [isDecimal ? 'decimal' : expected],
-    fields,
-  });
+  const { [field?.type ?? '']: number = expected } = numbers;
+  return message('wrong-type', { value: input, expected: [number] });
 }
 
 /** Returns the message of a number, a text or a list that is too small or too large. */
@@ -76,8 +76,6 @@ function sizeMessage(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig) {
   const { origin, inclusive, input } = issue;
   const { minimum = 0, maximum = 0 } = limitsOf(issue);
   const isTooBig = issue.code === 'too_big';
-  // Beyond the integers that JavaScript can tell apart.
-  if (maximum === Number.MAX_SAFE_INTEGER) return message('far-too-large');
   if (origin === 'string' && isTooBig) {
     return message('text-too-long', { length: String(input).length, limit: maximum });
   }
@@ -101,14 +99,14 @@ function unionMessage(issue: z.core.$ZodIssueInvalidUnion) {
   const names = options.map(String);
   if (names.length > 0) {
     return typeof type === 'string'
-      ? message('unknown-type', { type, options: names })
+      ? message('unknown-value', { value: type, options: names })
       : message('type-missing', { options: names });
   }
   const expected = errors.flat().flatMap((other) => {
     return other.code === 'invalid_type' ? [other.expected] : [];
   });
   if (expected.length < errors.length || expected.length === 0) return zodMessage(issue);
-  return message('wrong-type', { value: input, expected, fields: [] });
+  return message('wrong-type', { value: input, expected });
 }
 
 /**

@@ -49,7 +49,7 @@ const allowedTypes = ({ hasHeadings, hasTables, hasMedia }: TextRules): string[]
 export function notAllowed(node: Nodes, written: string, rules: TextRules): Message | undefined {
   const { type } = node;
   if (allowedTypes(rules).includes(type)) return undefined;
-  if (type === 'table') return message('table', { written, tableFolders: rules.tableFolders });
+  if (type === 'table') return message('table', { tableFolders: rules.tableFolders });
   const { hasMedia = false } = rules;
   return message('markup', { type, written, text: textOf(node), hasMedia });
 }

@@ -291,7 +291,7 @@ function findNames(translations: readonly Translation[]) {
       const warning = message('two-names', {
         noun: nounOf(list),
         name: text,
-        earlier: { file: earlier.file },
+        earlier: earlier.file,
         earlierName: earlier.name,
       });
       warnings.push({ ...own.locate(original.wordsPath), message: warning });

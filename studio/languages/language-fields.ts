@@ -54,5 +54,7 @@ const hasValue = (value: unknown) => value !== undefined && value !== null;
 function draftError(draft: unknown, canBeDraft: boolean): Message | undefined {
   if (!hasValue(draft)) return undefined;
   if (!canBeDraft) return message('draft-not-possible');
-  return typeof draft === 'boolean' ? undefined : message('draft-not-boolean', { value: draft });
+  return typeof draft === 'boolean'
+    ? undefined
+    : message('wrong-type', { value: draft, expected: ['boolean'] });
 }

@@ -38,15 +38,13 @@ export interface TextState {
   isShown: boolean;
   /** Where the words are; undefined for missing ones. */
   location: Place | undefined;
-  /** Where the first language has the text. */
-  source: Place;
 }
 
 /** Lists the texts that readers need in their language, and others that have words. */
 export function listTextStates(translation: Translation): TextState[] {
   const { original, own, originals, written, words: shown, comparedTexts } = translation;
   const fields = originals.map((field): TextState => {
-    const { text, path, wordsPath, isExpected } = field;
+    const { text, wordsPath, isExpected } = field;
     const word = written.find((other) => other.original === field);
     const hasOwnWords = word !== undefined && !isEmpty(valueAt(own?.values, wordsPath));
     const note = hasOwnWords ? noteAt(comparedTexts, wordsPath) : undefined;
@@ -60,7 +58,6 @@ export function listTextStates(translation: Translation): TextState[] {
       copy: isExpected ? findCopy(translation, text, word?.text, wordsPath) : undefined,
       isShown: word !== undefined && shown.includes(word),
       location: word && own?.locate(wordsPath),
-      source: original.locate(path),
     };
   });
   const expected = fields.filter(({ isMissing, words }) => isMissing || words !== undefined);
@@ -79,7 +76,6 @@ export function listTextStates(translation: Translation): TextState[] {
     copy: findCopy(translation, text, words?.source, BODY_PATH),
     isShown: body !== undefined,
     location: words && own?.locateText(words.line),
-    source: original.locateText(original.text?.line ?? 1),
   };
   return [...expected, bodyState];
 }
@@ -169,7 +165,6 @@ function missingWarning(
     total: states.length,
     hasFile: own !== undefined,
     next: next.field && next.text,
-    source: next.source,
     first,
     other,
   });
@@ -177,11 +172,11 @@ function missingWarning(
 }
 
 function changedWarning(
-  { text, note, location, source, comparison, isShown }: TextState,
+  { text, note, location, comparison, isShown }: TextState,
   { first }: LanguagePair,
 ): Diagnostic[] {
   if (comparison !== 'changed' || !location || note === undefined) return [];
-  const values = { source, isShown, first };
+  const values = { isShown, first };
   if (typeof note === 'string') {
     const changes = compareWords(note, text);
     return [{ ...location, message: message('changed-text', { ...values, text }), changes }];
@@ -195,13 +190,10 @@ function copyWarning({ copy, location }: TextState, { first, other }: LanguagePa
   return diagnose(location, message('copied-words', { first, other }));
 }
 
-function differenceWarning(
-  { text, words, location, source, isShown }: TextState,
-  { first }: LanguagePair,
-) {
+function differenceWarning({ text, words, location, isShown }: TextState, { first }: LanguagePair) {
   if (words === undefined || !location || !isShown) return [];
   const difference = findDifference(text, words);
   if (!difference) return [];
   const { kind, ...parts } = difference;
-  return diagnose(location, message(kind, { ...parts, source, first }));
+  return diagnose(location, message(kind, { ...parts, first }));
 }

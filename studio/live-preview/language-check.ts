@@ -4,6 +4,8 @@ import { validateFiles, type CheckResult } from '../check/check.ts';
 import { validateFile } from '../check/file.ts';
 import { firstCode } from '../check/further-languages.ts';
 import { findPath, type ContentFile } from '../check/places.ts';
+import { fieldAt } from '../fields/json-schema.ts';
+import { isTranslated } from '../fields/translation.ts';
 import { languageForm, wordsFile } from '../forms/form-address.ts';
 import { adminPath } from '../forms/form-names.ts';
 import type { EditedFile, EntryContent, FirstLanguage, MissingTexts } from '../forms/pane.ts';
@@ -175,8 +177,8 @@ export function namesInLanguage(
     },
     fieldOf: ({ file, part, path }) => {
       if (part === 'text') return ['body'];
-      if (part === 'field') return path;
       const translation = translationOfFile(file);
+      if (part === 'field') return !translation || isInForm(path, translation) ? path : undefined;
       return translation && findMissing(translation);
     },
   };
@@ -221,6 +223,14 @@ function describeWords(
   return kind
     ? describeField(kind, source.values, path)
     : { label: path.map((name) => fieldLabel(name)).join(' → '), description: undefined };
+}
+
+/** Returns whether the form of some words has a field for them, also if the first language doesn't have their text any more. */
+function isInForm(path: readonly string[], { original, originals }: Translation): boolean {
+  const name = path.join('.');
+  if (originals.some(({ wordsPath }) => wordsPath.join('.') === name)) return true;
+  const field = fieldAt(original.kind.schema.fields, original.values, path);
+  return field !== undefined && (name === 'draft' || isTranslated(field));
 }
 
 /** Returns what the form calls a field; nothing for a whole file. */

@@ -53,21 +53,23 @@ export function listProblems(
 }
 
 function toProblem(level: Problem['level'], diagnostic: Diagnostic, names: FormNames): Problem {
+  const { file, part, changes } = diagnostic;
   const message = writeSentence(diagnostic, names);
   const label = names.labelOf(diagnostic);
-  if (diagnostic.file !== names.edited) {
-    const form = names.findForm(diagnostic.file);
-    const where = [form?.label, label].filter(Boolean).join(', ');
-    return { level, where: where || 'The content', message, ...(form && { form: form.address }) };
+  if (file !== names.edited) {
+    const form = names.findForm(file);
+    if (!form) return { level, where: file, message: `${message} ${ASK}` };
+    const where = [form.label, label].filter(Boolean).join(', ');
+    return { level, where, message, form: form.address };
   }
   const where = label || 'This entry';
   const field = names.fieldOf(diagnostic);
-  const { changes } = diagnostic;
   if (field) return { level, where, message, field, ...(changes && { changes }) };
-  if (diagnostic.part === 'file') return { level, where, message };
-  const advice = 'This form can’t: ask whoever maintains the site.';
-  return { level, where, message: `${message} ${advice}` };
+  return { level, where, message: part === 'file' ? message : `${message} ${ASK}` };
 }
+
+/** What to do about what the forms don't show. */
+const ASK = 'This form can’t: ask whoever maintains the site.';
 
 /** Returns the sentence of a diagnostic in the words of the forms. */
 function writeSentence(diagnostic: Diagnostic, names: FormNames): string {

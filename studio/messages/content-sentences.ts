@@ -1,7 +1,6 @@
 /** Messages about the content as a whole: its files, their names, and what no two of them can have. */
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { fileName } from './location.ts';
-import { differs, type Reader } from './sentence.ts';
+import type { Reader } from './sentence.ts';
 import { quote, restoreHint } from './words.ts';
 
 interface RedirectTwice {
@@ -40,60 +39,32 @@ const newFileHint = ({ path, examples }: Missing) =>
     ? restoreHint
     : `${restoreHint} After an update of the site, it may be new: an example is ${examples}/${path}.`;
 
-const wrongName = (example: string) =>
-  `has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as ${example}.`;
-
 export const contentSentences = {
-  'missing-file-of-site': differs<Missing>(
-    (values) => `is missing. ${newFileHint(values)}`,
-    () => 'is missing. Ask whoever maintains the site.',
-  ),
-  'empty-folder': differs<Missing>(
-    (values) => `needs an entry. ${newFileHint(values)}`,
-    () => 'needs an entry. Add one.',
-  ),
-  'name-with-wrong-characters': differs(
-    () => wrongName('our-offer.mdx'),
-    () => wrongName('our-offer'),
-  ),
+  'missing-file-of-site': (values: Missing) => `is missing. ${newFileHint(values)}`,
+  'empty-folder': (values: Missing) => `needs an entry. Add one. ${newFileHint(values)}`,
+  'name-with-wrong-characters': () =>
+    'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.',
   'taken-name': ({ names }: { names: readonly string[] }) =>
     `has a name that the site already uses. Rename it. These names are taken: ${names.join(', ')}.`,
   'name-of-windows': ({ name }: { name: string }) =>
     `has the name ${quote(name)}, which no file can have on Windows. Use another one, such as ${name}-1.`,
-  'id-of-page': differs<{ id: string; type: string }>(
-    ({ id, type }) =>
-      `is ${quote(id)}, which another part of the page has. Write another one, such as ${type}.`,
-    ({ id }) =>
-      `is ${quote(id)}, which another part of the page has. Ask whoever maintains the site.`,
-  ),
-  'same-value': differs<{ other: string }>(
-    ({ other }) => `is the same as in ${fileName(other)}. Change or delete one of them.`,
-    ({ other }, { nameFile }) =>
-      `is the same as in ${nameFile(other)}. Change or delete one of them.`,
-  ),
-  'too-often': differs<{ others: readonly string[] }>(
-    ({ others }) =>
-      `is also in ${others.map(fileName).join(' and ')}. Change or delete one of them.`,
-    ({ others }, { nameFile }) =>
-      `is also in ${others.map(nameFile).join(' and ')}. Change or delete one of them.`,
-  ),
+  'id-of-page': ({ id, type }: { id: string; type: string }, { hasFiles }: Reader) =>
+    `is ${quote(id)}, which another part of the page has. ` +
+    (hasFiles ? `Write another one, such as ${type}.` : 'Ask whoever maintains the site.'),
+  'same-value': ({ other }: { other: string }, { nameFile }: Reader) =>
+    `is the same as in ${nameFile(other)}. Change or delete one of them.`,
+  'too-often': ({ others }: { others: readonly string[] }, { nameFile }: Reader) =>
+    `is also in ${others.map(nameFile).join(' and ')}. Change or delete one of them.`,
   'page-at-language': ({ code, page }: { code: string; page: string }, { nameFile }: Reader) =>
     `is ${quote(code)}, but ${nameFile(page)} has the URL /${code}, where the site would have its pages in that language. Rename that page.`,
   'redirect-with-language': ({ from }: { from: string }) =>
     `is ${quote(from)}, but URLs of further languages start like this. Write the URL without the language: it leads on in each language.`,
-  'redirect-of-page': differs<{ from: string }>(
-    ({ from }) =>
-      `is ${quote(from)}, but there is a page with that URL. Delete the line, or rename the page.`,
-    ({ from }) =>
-      `is ${quote(from)}, but there is a page with that URL. Delete it, or rename the page.`,
-  ),
-  'redirect-of-site': differs<{ from: string }>(
-    ({ from }) => `is ${quote(from)}, which the site itself uses. Delete the line.`,
-    ({ from }) => `is ${quote(from)}, which the site itself uses. Delete it.`,
-  ),
-  'redirect-twice': ({ from, other }: RedirectTwice, { hasFiles, nameFile }: Reader) => {
-    const here = hasFiles ? 'this file has twice' : 'is here twice';
-    const where = other === undefined ? here : `is also in ${nameFile(other)}`;
+  'redirect-of-page': ({ from }: { from: string }) =>
+    `is ${quote(from)}, but there is a page with that URL. Delete it, or rename the page.`,
+  'redirect-of-site': ({ from }: { from: string }) =>
+    `is ${quote(from)}, which the site itself uses. Delete it.`,
+  'redirect-twice': ({ from, other }: RedirectTwice, { nameFile }: Reader) => {
+    const where = other === undefined ? 'is here twice' : `is also in ${nameFile(other)}`;
     return `is ${quote(from)}, which ${where}. Delete one of the two.`;
   },
   'unused-file': ({ folders, singletonFolder, endings }: UnusedFile) =>

@@ -1,6 +1,11 @@
 /** Messages about the list of the site's languages. */
-import { differs } from './sentence.ts';
 import { quote } from './words.ts';
+
+interface Mismatch {
+  locale: string;
+  code: string;
+  example: string;
+}
 
 export const languageListSentences = {
   'no-language': () => 'needs the language of the site. Add it.',
@@ -12,10 +17,6 @@ export const languageListSentences = {
     `is ${quote(code)}, but ${name} is written from right to left, which the pages are not made for. Use a language that is written from left to right.`,
   'unknown-locale': ({ locale }: { locale: string }) =>
     `is ${quote(locale)}, but how dates are written there is not known. Use a language and a country where it is spoken, such as de-DE.`,
-  'locale-of-other-language': differs<{ locale: string; code: string; example: string }>(
-    ({ locale, code, example }) =>
-      `is ${quote(locale)}, which is another language than that of “code”, ${quote(code)}. Use one of that language, such as ${example}.`,
-    ({ locale, code, example }) =>
-      `is ${quote(locale)}, which is another language than ${quote(code)}. Use one of that language, such as ${example}.`,
-  ),
+  'locale-of-other-language': ({ locale, code, example }: Mismatch) =>
+    `is ${quote(locale)}, which is another language than ${quote(code)}. Use one of that language, such as ${example}.`,
 };

@@ -1,7 +1,6 @@
 /** Messages about what fields and links lead to. */
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { splitFragment } from '../urls.ts';
-import { differs, type Reader } from './sentence.ts';
+import type { Reader } from './sentence.ts';
 import { didYouMean, listNames, quote } from './words.ts';
 
 /** A field that leads somewhere, or a link in a text. */
@@ -75,27 +74,8 @@ const reference = ({ target, linkText }: Reference) =>
     ? `is ${quote(target)}`
     : `has a link from ${quote(linkText)} to ${quote(target)}`;
 
-const missingFile = (values: MissingFile, cure: string) => {
-  const suggestion = didYouMean(splitFragment(values.target)[0], values.files);
-  return `${reference(values)}, but there is no such file. ${suggestion}${cure}`;
-};
-
-const movedPage = (old: Reference, target: string) =>
-  `${reference(old)}, an old URL, which leads to ${quote(target)}. Write that here.`;
-
-const unknownSection = (values: UnknownSection) => {
-  const { section, page, sections } = values;
-  const cause = `${reference(values)}, but that page has no section ${quote(section)}.`;
-  if (sections.length === 0) return `${cause} Link to the top of the page: ${page}.`;
-  const list = `Its sections are ${listNames(sections)}.`;
-  return `${cause} ${didYouMean(section, sections)}${list} Use one of them, or ${page} for the top of the page.`;
-};
-
 const useOneOf = (target: string, names: readonly string[], isItem: boolean) =>
-  `${didYouMean(target, names)}${isItem ? 'Delete the line, or use' : 'Use'} one of these: ${listNames(names)}.`;
-
-const chooseAnother = (isItem: boolean) =>
-  `Choose another one${isItem ? ', or delete the item' : ''}.`;
+  `${didYouMean(target, names)}${isItem ? 'Delete it, or use' : 'Use'} one of: ${listNames(names)}.`;
 
 const draftWords = {
   draft: { what: 'a draft', cure: 'Publish the draft' },
@@ -103,40 +83,29 @@ const draftWords = {
 };
 
 export const referenceSentences = {
-  'missing-file': differs<MissingFile>(
-    (values) => missingFile(values, `Upload it in the form, or add it to ${CONTENT_FOLDER}/files.`),
-    (values) => missingFile(values, 'Upload it, or choose another one.'),
-  ),
-  'moved-page': differs<MovedPage>(
-    ({ to, path, ...old }) => movedPage(old, old.linkText === undefined ? to : path),
-    ({ to, path, ...old }) =>
-      old.linkText === undefined
-        ? `is ${quote(old.target)}, an old name of the page ${quote(to)}. Choose that one.`
-        : movedPage(old, path),
-  ),
-  'unknown-page': differs<UnknownPage>(
-    ({ target, pages, isItem }) =>
-      `is ${quote(target)}, but there is no page of this name. ${useOneOf(target, pages, isItem)}`,
-    ({ target, isItem }) =>
-      `is ${quote(target)}, but there is no such page. ${chooseAnother(isItem)}`,
-  ),
-  'unknown-entry': differs<UnknownEntry>(
-    ({ target, collection, entries, isItem }) =>
-      `is ${quote(target)}, but there is no ${collection}/${target}.mdx. ${useOneOf(target, entries, isItem)}`,
-    ({ target, isItem }) =>
-      `is ${quote(target)}, but there is no such entry. ${chooseAnother(isItem)}`,
-  ),
-  'no-entries': ({ collection }: { collection: string }, { hasFiles, nameFile }: Reader) => {
-    const folder = hasFiles ? `the folder ${collection}` : nameFile(collection);
-    return `has nothing to show, as ${folder} has no entries. Add one there, or delete what names them here.`;
+  'missing-file': (values: MissingFile) => {
+    const suggestion = didYouMean(splitFragment(values.target)[0], values.files);
+    return `${reference(values)}, but there is no such file. ${suggestion}Upload it in the form, or choose another one.`;
   },
-  'unknown-section': differs<UnknownSection>(unknownSection, (values) =>
-    values.linkText === undefined
-      ? `leads to a section that the page doesn’t have, ${quote(values.section)}. Choose another one.`
-      : unknownSection(values),
-  ),
+  'moved-page': ({ to, path, ...old }: MovedPage) =>
+    old.linkText === undefined
+      ? `is ${quote(old.target)}, an old name of the page ${quote(to)}. Use the new one.`
+      : `${reference(old)}, an old URL, which leads to ${quote(path)}. Write that here.`,
+  'unknown-page': ({ target, pages, isItem }: UnknownPage) =>
+    `is ${quote(target)}, but there is no page of this name. ${useOneOf(target, pages, isItem)}`,
+  'unknown-entry': ({ target, collection, entries, isItem }: UnknownEntry, { nameFile }: Reader) =>
+    `is ${quote(target)}, but there is no such entry in ${nameFile(collection)}. ${useOneOf(target, entries, isItem)}`,
+  'no-entries': ({ collection }: { collection: string }, { nameFile }: Reader) =>
+    `has nothing to show, as ${nameFile(collection)} has no entries. Add one there, or delete what names them here.`,
+  'unknown-section': (values: UnknownSection) => {
+    const { section, page, sections } = values;
+    const cause = `${reference(values)}, but that page has no section ${quote(section)}.`;
+    if (sections.length === 0) return `${cause} Link to the top of the page: ${page}.`;
+    const list = `Its sections are ${listNames(sections)}.`;
+    return `${cause} ${didYouMean(section, sections)}${list} Use one of them, or ${page} for the top of the page.`;
+  },
   'unknown-value-of': ({ target, noun, entry, values }: UnknownValueOf) =>
-    `is ${quote(target)}, but no ${entry} has this ${noun}. ${didYouMean(target, values)}Use one of these: ${listNames(values)}.`,
+    `is ${quote(target)}, but no ${entry} has this ${noun}. ${didYouMean(target, values)}Use one of: ${listNames(values)}.`,
   'link-with-language': ({ address, ...link }: Link & { address: string }) =>
     `${reference(link)}. Links are written without the language: write ${quote(address)}. Each language leads to its own page.`,
   'unknown-linked-page': ({ paths, ...link }: Link & { paths: readonly string[] }) => {

@@ -13,7 +13,7 @@ export interface Reader {
   /** Returns what the reader calls a file: its path, or the label of its form in quotation marks. */
   nameFile: (file: string) => string;
   /**
-   * Returns what the reader calls a field: its name, or its label in quotation marks.
+   * Returns what the reader calls a field, in quotation marks: its name, or its label.
    * @param file the file of the field; that of the message by default
    */
   nameField: (path: readonly string[], file?: string) => string;
@@ -29,9 +29,3 @@ export type Sentence<Values> = (values: Values, reader: Reader, sentenceOf: Sent
 
 /** Sentences by the kinds of messages. */
 export type Sentences = Readonly<Record<string, Sentence<never>>>;
-
-/** Returns a sentence that differs for readers who have the files and those who have a form. */
-export const differs =
-  <Values = void>(inFiles: Sentence<Values>, inForms: Sentence<Values>): Sentence<Values> =>
-  (values, reader, sentenceOf) =>
-    (reader.hasFiles ? inFiles : inForms)(values, reader, sentenceOf);

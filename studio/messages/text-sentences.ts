@@ -1,5 +1,5 @@
 /** Messages about the text below the fields, and about pictures in it and in fields. */
-import { differs } from './sentence.ts';
+import type { Reader } from './sentence.ts';
 import { didYouMean, listNames, quote } from './words.ts';
 
 interface Markup {
@@ -24,6 +24,11 @@ interface TableRow {
 interface Link {
   text: string;
   url: string;
+}
+
+interface CodeLanguage {
+  language: string;
+  languages: readonly string[];
 }
 
 interface Picture {
@@ -62,42 +67,29 @@ function describeNode({ type, written, text }: Markup) {
 
 const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** Says which folders can have tables. */
-const tablesElsewhere = (folders: readonly string[]) =>
-  folders.length === 0 ? '' : ` ${andList.format(folders)} can have tables.`;
+/** What to write where a text can't have a table. */
 const listHint = (folders: readonly string[]) =>
-  `Write a list, with a line for each row that starts with a hyphen.${tablesElsewhere(folders)}`;
-const listHintInForms = (folders: readonly string[]) => `Write a list.${tablesElsewhere(folders)}`;
+  folders.length === 0
+    ? 'Write a list.'
+    : `Write a list. ${andList.format(folders)} can have tables.`;
 const tableHint =
   'In the form, paste tables from Excel, Word or Google Sheets. ' +
-  'In the file, put a line of hyphens, such as | --- | --- |, below the row with the headings.';
-const tableHintInForms = 'Paste tables from Excel, Word or Google Sheets.';
-
-/** Returns a sentence about a picture in a field, or in a text. */
-const ofPicture = ({ path, alt }: Picture, rest: string) =>
-  `${alt === undefined ? '' : 'has a picture that '}is ${path}${rest}`;
+  'In a file, the line below the headings has hyphens only: | --- | --- |';
 
 /**
- * Returns a sentence about a picture for people who see the picture, not its path.
+ * Returns a sentence about the picture of a field, or about one in a text.
  * @param fault begins with a verb
  */
-function ofPictureInForms({ alt }: Picture, fault: string) {
-  if (alt === undefined) return fault;
-  return alt.trim() === ''
-    ? `has a picture that ${fault}`
-    : `has the picture ${quote(alt)}, which ${fault}`;
+function ofPicture({ path, alt }: Picture, fault: string) {
+  if (alt === undefined) return `is ${path}, which ${fault}`;
+  const name = alt.trim() === '' ? path : `${quote(alt)}, ${path}`;
+  return `has the picture ${name}, which ${fault}`;
 }
 
-/**
- * Returns what to do if there is no such picture.
- * @param file what to add, if none of the others
- */
-function chooseHint({ path, paths }: UnknownPicture, file: string) {
-  if (paths.length === 0) return `Add ${file}.`;
-  return (
-    `${didYouMean(path, paths)}The images in this folder are ${listNames(paths)}. ` +
-    `Use one of them, or add ${file}.`
-  );
+/** Says which pictures can be chosen. */
+function chooseHint({ path, paths }: UnknownPicture) {
+  const others = paths.length === 0 ? '' : `The pictures here are ${listNames(paths, 10)}. `;
+  return `${didYouMean(path, paths)}${others}Choose another one, or upload it.`;
 }
 
 /** What a text can have too much of. */
@@ -116,17 +108,9 @@ interface TextLimit {
 
 const pixels = ({ width, height }: Size) => `${width} × ${height} pixels`;
 
-const proportionHint = 'No side can be more than five times as long as the other. Crop it.';
-
 export const textSentences = {
-  'text-missing': differs(
-    () => 'is missing. Write it: in the file, below the --- line that ends the fields.',
-    () => 'is missing. Write it.',
-  ),
-  'text-unused': differs(
-    () => 'does not appear on the site. Delete it, or move it into a field.',
-    () => 'does not appear on the site. Ask whoever maintains the site to delete it.',
-  ),
+  'text-missing': () => 'is missing. Write it.',
+  'text-unused': () => 'does not appear on the site. Delete it, or move it into a field.',
   'text-too-large': ({ what, max }: { what: keyof typeof partsOfTexts; max: number }) =>
     `has more than ${max.toLocaleString('en')} ${partsOfTexts[what]}. Make several texts of it, such as two articles.`,
   'too-many-levels': ({ max, written }: TextLimit) =>
@@ -137,131 +121,72 @@ export const textSentences = {
     `has a paragraph that is too long for so many links, and marks such as * or [: ${quote(written)}. Make several paragraphs of it, with an empty line between them.`,
   'text-fails': ({ reason }: { reason: string }) =>
     `can’t be read. Make several texts of it, or use fewer lists, links and formats. (${reason})`,
-  markup: differs<Markup>(
-    ({ written, hasMedia }) =>
-      `can’t have ${quote(written)}. Use plain text, **bold**, lists and [links](/path).` +
-      (hasMedia ? ' Pictures, > quotes and `code` are possible, too.' : ''),
-    (markup) =>
-      `can’t have ${describeNode(markup)}. Use plain text, bold, ` +
-      (markup.hasMedia ? 'lists, links, pictures, quotes and code.' : 'lists and links.'),
-  ),
-  table: differs<{ written: string; tableFolders: readonly string[] }>(
-    ({ written, tableFolders }) =>
-      `can’t have the table ${quote(written)}. ${listHint(tableFolders)}`,
-    ({ tableFolders }) => `can’t have a table. ${listHintInForms(tableFolders)}`,
-  ),
-  'broken-markup': differs<{ typed: string }>(
-    ({ typed }) =>
-      `shows ${quote(typed)} as typed. ` +
-      'Write **bold**, [link](/path) or ## Heading, with spaces only where they are here.',
-    ({ typed }) => `shows ${quote(typed)} as typed. Delete it, and use the buttons above the text.`,
-  ),
-  'table-row': differs<TableRow>(
-    ({ row, hasTables, tableFolders }) =>
-      `shows a row of a table as typed: ${quote(row)}. ${hasTables ? tableHint : listHint(tableFolders)}`,
-    ({ row, hasTables, tableFolders }) =>
-      `shows a row of a table as typed: ${quote(row)}. ` +
-      (hasTables ? tableHintInForms : listHintInForms(tableFolders)),
-  ),
-  'column-alignment': differs(
-    () => 'has a table with colons in its second line, which align columns. Delete the colons.',
-    () => `has a table with aligned columns, which the site can’t show. ${tableHintInForms}`,
-  ),
+  markup: (markup: Markup) =>
+    `can’t have ${describeNode(markup)}. Use plain text, bold, ` +
+    (markup.hasMedia ? 'lists, links, pictures, quotes and code.' : 'lists and links.'),
+  table: ({ tableFolders }: { tableFolders: readonly string[] }) =>
+    `can’t have a table. ${listHint(tableFolders)}`,
+  'broken-markup': ({ typed }: { typed: string }, { hasFiles }: Reader) =>
+    `shows ${quote(typed)} as typed. ` +
+    (hasFiles
+      ? 'Write **bold**, [link](/path) or ## Heading, with spaces only where they are here.'
+      : 'Delete it, and use the buttons above the text.'),
+  'table-row': ({ row, hasTables, tableFolders }: TableRow) =>
+    `shows a row of a table as typed: ${quote(row)}. ${hasTables ? tableHint : listHint(tableFolders)}`,
+  'column-alignment': () =>
+    'has a table with aligned columns, which the site can’t show. ' +
+    'In the form, paste it again. In a file, delete the colons below the headings.',
   'long-row': ({ row }: { row: string }) =>
     `has a table with a row that is longer than its first row: ${quote(row)}. ` +
     'Add a heading for each column to the first row.',
   'task-list': () => 'has a list with boxes to tick. Delete the brackets at the start of the item.',
-  'missing-alt': differs(
-    () =>
-      'has a picture without alt text. ' +
-      'Write what it shows between the square brackets: ![…](./picture.webp).',
-    () => 'has a picture without alt text. Select it, and write what it shows.',
-  ),
-  'code-language': differs<{ language: string; languages: readonly string[] }>(
-    ({ language, languages }) =>
-      `has code in the language ${quote(language)}, which the site does not know. ` +
-      `${didYouMean(language, languages)}Use a name such as js, python or sql, or delete the name.`,
-    ({ language }) =>
-      `has code in the language ${quote(language)}, which the site does not know. Choose another one.`,
-  ),
-  'heading-level': differs(
-    () => 'has a heading of the wrong level. Start it with ## or, below another, with ###.',
-    () => 'has a heading of the wrong level. Choose Heading 2 or, below another, Heading 3.',
-  ),
+  'missing-alt': (_: undefined, { hasFiles }: Reader) =>
+    'has a picture without alt text. ' +
+    (hasFiles
+      ? 'Write what it shows between the square brackets: ![…](./picture.webp).'
+      : 'Select it, and write what it shows.'),
+  'code-language': ({ language, languages }: CodeLanguage) =>
+    `has code in the language ${quote(language)}, which the site does not know. ` +
+    `${didYouMean(language, languages)}Use another name, such as js, python or sql, or none.`,
+  'heading-level': () =>
+    'has a heading of the wrong level. Use level 2 (##) or, below another, level 3 (###).',
   'heading-without-id': ({ heading }: { heading: string }) =>
     `has the heading ${quote(heading)}, to which links can’t lead. Write another heading.`,
-  'link-to-this-computer': differs<{ text: string; url: string }>(
-    ({ text, url }) =>
-      `has a link from ${quote(text)} to ${quote(url)}, an address of this computer, which visitors can’t open. ` +
-      'Upload the file with a link of a section, and write its URL, such as /files/brochure.pdf. ' +
-      'For a page, write its path, which starts with /.',
-    ({ text, url }) =>
-      `has a link from ${quote(text)} to ${quote(url)}, an address of this computer, which visitors can’t open. ` +
-      'Upload what it leads to with a link of a section, and write that URL, or link to a page by its path, which starts with /.',
-  ),
+  'link-to-this-computer': ({ text, url }: Link) =>
+    `has a link from ${quote(text)} to ${quote(url)}, an address of this computer, which visitors can’t open. ` +
+    'Upload what it leads to with a link of a section, and write that URL, or link to a page by its path, which starts with /.',
   'wrong-link': ({ text, url }: Link) =>
     `has a link from ${quote(text)} to ${quote(url)}. ` +
     'Give it a text and an address, such as /path, https://…, mailto:… or tel:…',
-  'picture-path': differs<UnknownPicture>(
-    (picture) =>
-      ofPicture(picture, ', but must be ./ and the name of an image in the same folder. ') +
-      chooseHint(
-        picture,
-        'an avif, jpg, png or webp file whose name has only letters from a to z, digits and hyphens',
-      ),
-    (picture) =>
-      ofPictureInForms(
-        picture,
-        'can’t be shown. Choose another one, or upload it as avif, jpg, png or webp.',
-      ),
-  ),
-  'missing-picture': differs<UnknownPicture>(
-    (picture) =>
-      ofPicture(picture, ', but there is no such file. ') + chooseHint(picture, 'it to the folder'),
-    (picture) =>
-      ofPictureInForms(
-        picture,
-        `is missing: ${picture.path.slice(2)}. Choose or upload another one.`,
-      ),
-  ),
-  'damaged-picture': differs<Picture>(
-    (picture) =>
-      ofPicture(
-        picture,
-        ', which is damaged or not an image. Export it again from your image program.',
-      ),
-    (picture) =>
-      ofPictureInForms(
-        picture,
-        'is damaged or can’t be read. Export it again from your image program, and upload it.',
-      ),
-  ),
-  'picture-format': differs<Picture & { format: string; ending: string }>(
-    ({ format, ending, ...picture }) =>
-      ofPicture(
-        picture,
-        `, which is actually a ${format} file. ` +
-          `Export it as ${ending}, or change the ending in both the file name and this field.`,
-      ),
-    ({ format, ...picture }) =>
-      ofPictureInForms(picture, `is actually a ${format} picture. Upload it again.`),
-  ),
-  'long-picture': differs<Picture & Size>(
-    (picture) => ofPicture(picture, `, which is ${pixels(picture)}. ${proportionHint}`),
-    (picture) => ofPictureInForms(picture, `is ${pixels(picture)}. ${proportionHint}`),
-  ),
-  'small-picture': differs<Picture & Size & { minimum: Size }>(
-    ({ minimum, ...picture }) =>
-      ofPicture(
-        picture,
-        `, which is ${pixels(picture)} and would look blurred. ` +
-          `Use an image of at least ${pixels(minimum)}.`,
-      ),
-    ({ minimum, ...picture }) =>
-      ofPictureInForms(
-        picture,
-        `is ${pixels(picture)} and would look blurred. ` +
-          `Use a picture of at least ${pixels(minimum)}.`,
-      ),
-  ),
+  'picture-path': (picture: UnknownPicture) =>
+    ofPicture(
+      picture,
+      `can’t be shown: it must be an avif, jpg, png or webp file beside this entry, such as ./picture.webp. ${chooseHint(picture)}`,
+    ),
+  'missing-picture': (picture: UnknownPicture) =>
+    ofPicture(picture, `is missing. ${chooseHint(picture)}`),
+  'damaged-picture': (picture: Picture) =>
+    ofPicture(
+      picture,
+      'is damaged or can’t be read. Export it again from your image program, and upload it.',
+    ),
+  'picture-format': ({
+    format,
+    ending,
+    ...picture
+  }: Picture & { format: string; ending: string }) =>
+    ofPicture(
+      picture,
+      `is actually a ${format} file. Export it as ${ending} and upload it, or give its name the right ending.`,
+    ),
+  'long-picture': (picture: Picture & Size) =>
+    ofPicture(
+      picture,
+      `is ${pixels(picture)}. No side can be more than five times as long as the other. Crop it.`,
+    ),
+  'small-picture': ({ minimum, ...picture }: Picture & Size & { minimum: Size }) =>
+    ofPicture(
+      picture,
+      `is ${pixels(picture)} and would look blurred. Use a picture of at least ${pixels(minimum)}.`,
+    ),
 };

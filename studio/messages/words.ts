@@ -43,7 +43,7 @@ export const didYouMean = (written: string, names: readonly string[]) =>
   askFor(suggest(written, names));
 
 /** How many names a message lists by default. */
-const MAX_NAMES = 40;
+const MAX_NAMES = 20;
 
 /** Lists names, and says how many more there are. */
 export function listNames(names: readonly string[], max = MAX_NAMES) {

@@ -47,7 +47,7 @@ export const formatField = (path: readonly string[]) =>
 export const fileReader: Reader = {
   hasFiles: true,
   nameFile: (file) => file,
-  nameField: (path) => formatField(path),
+  nameField: (path) => `“${formatField(path)}”`,
 };
 
 const subjects = {

@@ -27,18 +27,16 @@ interface Excess {
   message: Message;
 }
 
-/** Returns how a text is beyond the limits, if so. Parsing it could take minutes, or end the process. */
-export function findExcess(source: string): Excess | undefined {
+/** Returns how a text is beyond the limits, if so: it can't be parsed, or has too much in itself to be shown. */
+export const findExcess = (source: string): Excess | undefined =>
+  countExcess(source) ?? levelsExcess(source);
+
+/** Returns what a text has too much of, if so. Parsing it could take minutes, or end the process. */
+export function countExcess(source: string): Excess | undefined {
   if (source.length > MAX_CHARACTERS) return tooLarge('characters', MAX_CHARACTERS);
   const lines = source.split(/\r\n?|\n/);
   if (lines.length > MAX_LINES) return tooLarge('lines', MAX_LINES);
-  return (
-    itemsExcess(lines) ??
-    urlExcess(lines) ??
-    cellsExcess(lines) ??
-    marksExcess(lines) ??
-    levelsExcess(source)
-  );
+  return itemsExcess(lines) ?? urlExcess(lines) ?? cellsExcess(lines) ?? marksExcess(lines);
 }
 
 const tooLarge = (what: 'characters' | 'lines' | 'items' | 'cells', max: number): Excess => ({

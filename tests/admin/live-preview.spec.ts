@@ -319,8 +319,8 @@ test('before it is saved, a new PDF is no error, and a drawing in place of a pho
   const [pdf, drawing] = ['sections.2.links.0.file', 'sections.2.image'];
   await upload(page, pdf, { name: 'prices.pdf', mimeType: 'application/pdf', buffer });
   await upload(page, drawing, { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer });
-  await expect(box).toContainText('Image can’t be shown. Choose another one');
-  await expect(box).not.toContainText('must be a file that ends with');
+  await expect(box).toContainText('which can’t be shown: it must be an avif, jpg, png or webp');
+  await expect(box).not.toContainText('must be /files/');
 });
 
 test('before it is saved, a new logo has the size that it will have on the site', async ({

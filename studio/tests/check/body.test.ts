@@ -28,25 +28,29 @@ function errorsIn(source: string, rules: TextRules) {
 
 test.for<[text: string, rules: TextRules, message: string]>([
   ['word '.repeat(21), plain, 'It has 104 characters, and the limit is 100'],
-  ['Hi\n\n## Cloud', plain, 'can’t have “## Cloud”'],
-  ['![A cloud](./cloud.webp)', plain, 'can’t have “![A cloud](./cloud.webp)”'],
-  ['| a |\n| - |\n| 1 |', plain, 'can’t have the table “| a | | - | | 1 |”. Write a list'],
-  ['Type `npm`', plain, 'can’t have “`npm`”'],
+  ['Hi\n\n## Cloud', plain, 'can’t have a heading: “Cloud”'],
+  ['![A cloud](./cloud.webp)', plain, 'can’t have a picture'],
+  ['| a |\n| - |\n| 1 |', plain, 'can’t have a table. Write a list'],
+  ['Type `npm`', plain, 'can’t have code: “npm”'],
   ['Fast[^1]\n\n[^1]: Very.', plain, 'can’t have “[^1]”'],
   ['| a | b |', plain, 'as typed: “| a | b |”. Write a list'],
   ['[us](file:///C:/a.pdf)', plain, 'to “file:///C:/a.pdf”, an address of this computer'],
-  ['[us](C:\\a.pdf)', plain, 'Upload the file with a link of a section'],
-  ['[us](http://localhost:4321/about)', plain, 'For a page, write its path'],
+  ['[us](C:\\a.pdf)', plain, 'Upload what it leads to with a link of a section'],
+  ['[us](http://localhost:4321/about)', plain, 'link to a page by its path'],
   ['[us](http://example.com)', plain, 'Give it a text and an address'],
   ['[](/about)', plain, 'Give it a text'],
   ['##In short', all, 'shows “##” as typed'],
   ['## Menu', all, 'has the heading “Menu”, to which links can’t lead'],
   ['| a |\n| - |\n| b | c |', all, 'is longer than its first row: “bc”'],
-  ['| a |\n| -: |\n| b |', all, 'Delete the colons'],
+  ['| a |\n| -: |\n| b |', all, 'delete the colons'],
   ['| **a** | b |\n| c | d |', all, 'typed: “| a | b |”. In the form, paste'],
-  ['![A cloud](./cluod.webp)', all, 'has a picture that is ./cluod.webp, but'],
+  [
+    '![A cloud](./cluod.webp)',
+    all,
+    'has the picture “A cloud”, ./cluod.webp, which is missing. Did you mean',
+  ],
   ['![](./cloud.webp)', all, 'has a picture without alt text'],
-  ['~~Bold~~', all, 'Pictures, > quotes and `code` are possible'],
+  ['~~Bold~~', all, 'lists, links, pictures, quotes and code'],
 ])('%j has an error', ([text, rules, message]) => {
   expect(errorsIn(text, rules).join('\n')).toContain(message);
 });

@@ -33,7 +33,7 @@ test.for<[string, Changes, string]>([
   ['another extension', { 'recipes/x.md': 'Hi' }, 'x.md This file is not used on the site.'],
   ['a file for links with scripts', { 'files/x.html': 'Hi' }, 'files/x.html This file is not'],
   ['an unusable photo', { 'recipes/x.HEIC': 'Hi' }, 'avif, jpg, png or webp'],
-  ['capitals', { 'recipes/Our~Soup.mdx': read(soup) }, 'such as our-offer.mdx'],
+  ['capitals', { 'recipes/Our~Soup.mdx': read(soup) }, 'such as our-offer'],
   ['a long name', { [`recipes/${'x'.repeat(81)}.mdx`]: read(soup) }, 'with up to 80'],
   ['a name of Windows', { 'recipes/nul.mdx': read(soup) }, 'the name “nul”, which no file'],
   [
@@ -97,7 +97,7 @@ test('an example in a message comes from a file without errors', () => {
     'recipes/tea.mdx': edited(bread, 'Bread', 'Tea'),
   };
   expect(errorsOf(changes).join('\n')).toContain(
-    'title is missing. Add this field.\nFor example, tea.mdx has',
+    'title is missing. Fill it in.\nFor example, tea.mdx has',
   );
 });
 

@@ -66,17 +66,14 @@ withPictures.content.images.set(
 const breadWith = (fields: string) => edit(bread, '\n---', `\n${fields}\n---`);
 
 test.for([
-  [
-    './bred.webp',
-    'there is no such file. Did you mean “./bread.webp”? The images in this folder are ./bread',
-  ],
-  ['C:\\bread.webp', 'must be ./ and the name of an image in the same folder'],
-  ['./bread.heic', 'or add an avif, jpg, png or webp file'],
-  ['./damaged.webp', 'which is damaged or not an image'],
+  ['./bred.webp', 'which is missing. Did you mean “./bread.webp”? The pictures here are ./bread'],
+  ['C:\\bread.webp', 'which can’t be shown: it must be an avif'],
+  ['./bread.heic', 'which can’t be shown: it must be an avif, jpg, png or webp file'],
+  ['./damaged.webp', 'which is damaged or can’t be read'],
   ['./png.webp', 'which is actually a png file'],
   [
     './small.webp',
-    'which is 500 × 375 pixels and would look blurred. Use an image of at least 1200 × 900',
+    'which is 500 × 375 pixels and would look blurred. Use a picture of at least 1200 × 900',
   ],
   ['./long.webp', 'which is 1200 × 6001 pixels. No side can be more than five times as long'],
 ])('a picture can’t be %s', ([path, message = '']) => {

@@ -40,7 +40,7 @@ test.for([
   ['bar-DE', 'is “bar-DE”, but how dates are written there is not known'],
   [
     'fr-FR',
-    'is “fr-FR”, which is another language than that of “code”, “de”. Use one of that language, such as de-DE',
+    'is “fr-FR”, which is another language than “de”. Use one of that language, such as de-DE',
   ],
 ] as const)('refuses dates of %s for German', ([dates, message]) => {
   expectMessage(checkLanguage('de', dates), `${file}:5`, message);

@@ -11,16 +11,16 @@ export type Mistake = [
 ];
 
 const fields: Mistake[] = [
-  [soup, /title: Tomato.*\n/, '', 1, 'title is missing. Add this field.\nFor example, bread.mdx'],
+  [soup, /title: Tomato.*\n/, '', 1, 'title is missing. Fill it in.\nFor example, bread.mdx'],
   [soup, 'minutes', 'minuts', 3, 'is not a field here. Did you mean “minutes”? The fields are'],
   [soup, 'minutes', 'time', 3, 'is not a field here. Is it “minutes” now? The fields are title,'],
   [soup, 'minutes', 'color: red\nminutes', 3, 'is not a field here. The fields are title, minutes'],
-  [soup, '30', 'soon', 3, 'must be a whole number without quotes.\nFor example, bread.mdx has:'],
+  [soup, '30', 'soon', 3, 'must be a whole number, without quotes.\nFor example, bread.mdx has:'],
   [soup, '30', '0', 3, 'minutes must be 1 or more.\n(How long it takes.)'],
   [soup, '- Salt', '- An onion', 7, 'item 3 repeats “An onion”, which is already number 2'],
   [soup, '- Salt', '- Salt: sea', 7, 'item 3 is “Salt: sea”, but must be text'],
   [soup, 'title: For guests', 'titel: For guests', 11, 'Did you mean “title”?'],
-  [soup, 'title: Tomato soup', 'title: Bread', 2, 'is the same as in bread.mdx'],
+  [soup, 'title: Tomato soup', 'title: Bread', 2, 'is the same as in recipes/bread.mdx'],
   [soup, 'Tomato soup', '__ASTRO_IMAGE_./x.png', 2, 'title starts with “__ASTRO_IMAGE_”'],
   [soup, 'Salt', "'  __ASTRO_IMAGE_x'", 7, 'item 3 starts with “__ASTRO_IMAGE_”'],
 ];
@@ -29,11 +29,17 @@ const links: Mistake[] = [
   [home, 'page: rec', 'page: reci', 6, 'no page of this name. Did you mean “recipes/soup”?'],
   [home, '#how', '#who', 6, 'has no section “who-to-cook-it”. Did you mean “how-to-cook-it”?'],
   [home, 'page: recipes/soup#how-to-cook-it', "page: ''", 6, 'page is empty. Choose one'],
-  [home, 'type: page', 'type: pdf', 4, 'is “pdf”. Use one of these: page, website, phone'],
-  [home, '  type: page\n', '', 4, 'type is missing. Use one of these: page, website'],
-  [home, /\n {2}page: .*/, '', 4, 'page is missing. Add this field.'],
+  [home, 'type: page', 'type: pdf', 4, 'is “pdf”. Use one of: page, website, phone'],
+  [home, '  type: page\n', '', 4, 'type is missing. Use one of: page, website'],
+  [home, /\n {2}page: .*/, '', 4, 'page is missing. Fill it in.'],
   [home, /page\n.*\n.*/, 'file\n  label: A\n  file: /files/a.pdf', 6, 'but there is no such file.'],
-  [soup, 'goesWith: bread', 'goesWith: Bread', 13, 'no recipes/Bread.mdx. Did you mean “bread”?'],
+  [
+    soup,
+    'goesWith: bread',
+    'goesWith: Bread',
+    13,
+    'no such entry in recipes. Did you mean “bread”?',
+  ],
   [soup, 'Fry', '[Fry](/recipes/bred)', 18, 'no such page. Did you mean “/recipes/bread”?'],
   [bread, 'Flour,', '[a](/recipes/soup#how)', 9, 'Its sections are how-to-cook-it'],
   [bread, 'Flour,', '[a](/files/flour.pdf)', 9, '“/files/flour.pdf”, but there is no such file'],
@@ -60,9 +66,9 @@ const oldUrls: Mistake[] = [
 ];
 
 const texts: Mistake[] = [
-  [soup, /\n\n## [^]*/, '\n', 15, 'The text below the fields is missing. Write it: in the file'],
+  [soup, /\n\n## [^]*/, '\n', 15, 'The text below the fields is missing. Write it.'],
   [soup, '## How', '# How', 16, 'a heading of the wrong level'],
-  [soup, 'Fry', '![A pan](./pan.webp)', 18, 'is ./pan.webp, but there is no such file'],
+  [soup, 'Fry', '![A pan](./pan.webp)', 18, 'the picture “A pan”, ./pan.webp, which is missing'],
   [soup, 'Fry', '[Fry]()', 18, 'has a link from “Fry” to “”. Give it a text and an address'],
 ];
 

@@ -60,7 +60,7 @@ test('a field leads to the page under its new name, with its section, and is a w
   expect(errors).toEqual([]);
   expect(values).toMatchObject({ to: { page: 'cennik#plans' } });
   expect(warnings).toEqual([
-    expect.stringContaining('a.mdx:6 to › page is “prices”, an old URL, which leads to “cennik”'),
+    expect.stringContaining('a.mdx:6 to › page is “prices”, an old name of the page “cennik”'),
   ]);
 });
 

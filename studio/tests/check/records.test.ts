@@ -79,7 +79,7 @@ test.for<[string, Changes, string]>([
   [
     'a field that too many files have',
     { 'articles/a.mdx': entry('badge: New'), 'articles/b.mdx': entry('badge: New') },
-    'b.mdx:3 badge is also in a.mdx. Change or delete one',
+    'b.mdx:3 badge is also in articles/a.mdx. Change or delete one',
   ],
   [
     'a value that no entry has',
@@ -89,7 +89,7 @@ test.for<[string, Changes, string]>([
   [
     'an entry of an empty folder',
     { 'articles/a.mdx': entry('author: jo') },
-    'author has nothing to show, as the folder authors has no entries. Add one there',
+    'author has nothing to show, as authors has no entries. Add one there',
   ],
   [
     'a link to an entry with a date in the future',
@@ -110,7 +110,7 @@ test.for<[string, Changes, string]>([
   [
     'an old URL twice',
     { 'articles/a.mdx': entry(''), 'site/redirects.mdx': redirects('/Old', 'articles/a') },
-    'redirects.mdx:5 redirects › item 2 › from is “/Old”, which this file has twice',
+    'redirects.mdx:5 redirects › item 2 › from is “/Old”, which is here twice',
   ],
   [
     'an old URL that leads nowhere',

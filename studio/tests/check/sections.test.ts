@@ -85,7 +85,7 @@ test('a link to a section of a page without any leads to its top', () => {
 
 test.for([
   ['of an unknown type', 'type: hours', 'type: ours', 'type is “ours”. Did you mean “hours”?'],
-  ['without a type', 'type: hours', 'kind: hours', 'type is missing. Use one of these: hero'],
+  ['without a type', 'type: hours', 'kind: hours', 'type is missing. Use one of: hero'],
   ['without an id', '    id: hours\n', '', 'id is missing. It is the end of the section’s address'],
   ['with capitals in its id', 'id: hours', 'id: Hours', 'must be lowercase letters, digits and'],
   [

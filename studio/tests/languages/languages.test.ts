@@ -165,7 +165,7 @@ test.for<[string, Changes, string]>([
   [
     'an entry of German alone without its fields',
     { [germanCake]: german('only: here\ntitle: Kuchen') },
-    `${germanCake}:1 minutes is missing. Add this field.`,
+    `${germanCake}:1 minutes is missing. Fill it in.`,
   ],
   [
     'a folder of the first language',
@@ -233,17 +233,17 @@ test.for<[string, Changes, string]>([
   [
     'an item that another one is like in English',
     edit(germanSoup, 'Eine Zwiebel', 'Salt'),
-    `an-onion is “Salt”, which doesn’t go with “ingredients › item 3” of English (src/content/${soup}:7)`,
+    'an-onion is “Salt”, which doesn’t go with “ingredients › item 3” of English: it repeats “Salt”',
   ],
   [
     'a title that another entry has in German',
     { [germanBread]: german('title: Tomatensuppe') },
-    `“Tomatensuppe”, which doesn’t go with “title” of German (src/content/${germanBread}:2)`,
+    `“Tomatensuppe”, which doesn’t go with “title” of German: it is the same in ${germanBread}`,
   ],
   [
     'a title that another entry has in English',
     edit(germanSoup, 'Tomatensuppe', 'Bread'),
-    `“Bread”, which doesn’t go with “title” of English (src/content/${bread}:2): it is the same`,
+    `“Bread”, which doesn’t go with “title” of English: it is the same in ${bread}`,
   ],
 ])('%s is no error, but a warning', ([, changes, message]) => {
   const { errors, warnings } = newMessages(changes);
@@ -332,7 +332,7 @@ test('a picture of a language takes the place of one with the same name', async 
     [germanBread]: german('title: Brot'),
   });
   expect(formatted(errors)).toEqual([
-    expect.stringMatching(/is \.\/onion\.webp, which is damaged .* \(In German only\.\)$/),
+    expect.stringMatching(/“An onion”, \.\/onion\.webp, which is damaged .* \(In German only\.\)$/),
   ]);
 });
 
@@ -359,6 +359,6 @@ test('two names of a text in URLs are a warning', () => {
   const words = { [germanBread]: german('title: Brot\ntopics:\n  fast: Flott') };
   const { warnings } = withTopics.check({ ...bothFast, ...words });
   expect(formatted(warnings).join('\n')).toContain(
-    `fast is “Schnell”, but src/content/${germanBread} has “Flott”.`,
+    `fast is “Schnell”, but ${germanBread} has “Flott”.`,
   );
 });

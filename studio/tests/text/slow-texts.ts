@@ -1,5 +1,5 @@
 /** Texts that are slow to parse, each as long as the limits of texts allow. */
-import { findExcess } from '../../text/limits.ts';
+import { countExcess } from '../../text/limits.ts';
 
 /** A text made of blocks. */
 interface Shape {
@@ -110,10 +110,10 @@ const shapes: Record<string, Shape> = {
 function longest(create: (size: number) => string): string {
   let fits = 1;
   let exceeds = 2;
-  while (!findExcess(create(exceeds))) [fits, exceeds] = [exceeds, 2 * exceeds];
+  while (!countExcess(create(exceeds))) [fits, exceeds] = [exceeds, 2 * exceeds];
   while (exceeds - fits > 1) {
     const middle = Math.floor((fits + exceeds) / 2);
-    if (findExcess(create(middle))) exceeds = middle;
+    if (countExcess(create(middle))) exceeds = middle;
     else fits = middle;
   }
   return create(fits);
