@@ -3,7 +3,6 @@ import { z } from 'astro/zod';
 import {
   draft,
   imageWithAlt,
-  kind,
   plainText,
   portrait,
   reference,
@@ -16,7 +15,7 @@ import { icon } from './icons.ts';
 /** Position of an entry in its collection. */
 const order = z
   .int()
-  .min(1, kind('too-small'))
+  .min(1)
   .describe(
     'Position in the list, lowest first. Use steps of 10, so that you can move an entry between two others. Entries with the same number are sorted by title.',
   );
@@ -134,10 +133,10 @@ const HUNDREDTH = 0.01;
 const decimal = (digits: number, description: string) =>
   z
     .number()
-    .min(HUNDREDTH, kind('not-positive'))
-    .max(10 ** digits - HUNDREDTH, kind('too-many-digits'))
-    .multipleOf(HUNDREDTH, kind('too-many-decimals'))
-    .meta({ description, messageValues: { digits } });
+    .min(HUNDREDTH)
+    .max(10 ** digits - HUNDREDTH)
+    .multipleOf(HUNDREDTH, 'Use one or two decimals.')
+    .meta({ description });
 
 /** A text before a figure. A space at its end is kept. */
 const prefix = z.string().overwrite((value) => value.trimStart());

@@ -6,7 +6,6 @@ import {
   file,
   httpsUrl,
   imageWithAlt,
-  kind,
   link,
   nonEmptyList,
   reference,
@@ -149,11 +148,7 @@ const map = z.strictObject({
   }),
   link: httpsUrl('URL of the map as a separate page.'),
   linkLabel: text(40, 'Text of the link to the map page.'),
-  height: z
-    .int()
-    .min(200, kind('too-small'))
-    .max(800, kind('too-large'))
-    .describe('Height of the map in pixels.'),
+  height: z.int().min(200).max(800).describe('Height of the map in pixels.'),
   requireConsent: z
     .boolean()
     .optional()

@@ -5,7 +5,6 @@ import {
   date,
   email,
   httpsUrl,
-  kind,
   link,
   nonEmptyList,
   oldPath,
@@ -124,10 +123,7 @@ export const footerSchema = () =>
         entries: nonEmptyList('service', reference('services'))
           .superRefine(uniqueBy((id) => id))
           .describe('Services for the footer. Only the first ones are shown.'),
-        shown: z
-          .int()
-          .min(1, kind('too-small'))
-          .describe('Number of services to show, starting with the first.'),
+        shown: z.int().min(1).describe('Number of services to show, starting with the first.'),
       })
       .refine(({ entries, shown }) => shown <= entries.length, {
         path: ['shown'],

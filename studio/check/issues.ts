@@ -1,6 +1,6 @@
 /** Messages of what the schemas find. */
 import { z } from 'astro/zod';
-import { writableFields, type JsonSchema } from '../fields/json-schema.ts';
+import { nounOf, writableFields, type JsonSchema } from '../fields/json-schema.ts';
 import { isKind, message, sentences } from '../messages/message.ts';
 import type { Sentence, Message } from '../messages/sentence.ts';
 
@@ -30,7 +30,7 @@ export function messageOf(issue: Issue, field: JsonSchema | undefined): Message 
     }
     case 'too_small':
     case 'too_big':
-      return sizeMessage(issue);
+      return sizeMessage(issue, field);
     case 'invalid_union':
       return unionMessage(issue);
     default:
@@ -49,10 +49,11 @@ function schemaMessage(issue: Issue, field: JsonSchema | undefined): Message {
   return { kind: issue.message, values, sentence: sentences[issue.message] as Sentence<unknown> };
 }
 
-/** Returns the message of an issue in the words of Zod. */
+/** Returns the message of an issue in the words of Zod, without what they are about: `Invalid number: …`. */
 function zodMessage(issue: Issue): Message {
   const reason = z.config().localeError?.(issue as z.core.$ZodRawIssue);
-  return message('refused', { reason: typeof reason === 'string' ? reason : issue.message });
+  const words = typeof reason === 'string' ? reason : issue.message;
+  return message('refused', { reason: words.replace(/^(?:Invalid|Too)[^:]*: /, '') });
 }
 
 /** What messages call numbers, by the types of JSON Schema. */
@@ -72,7 +73,10 @@ function typeMessage(
 }
 
 /** Returns the message of a number, a text or a list that is too small or too large. */
-function sizeMessage(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig) {
+function sizeMessage(
+  issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig,
+  field: JsonSchema | undefined,
+) {
   const { origin, inclusive, input } = issue;
   const { minimum = 0, maximum = 0 } = limitsOf(issue);
   const isTooBig = issue.code === 'too_big';
@@ -80,7 +84,7 @@ function sizeMessage(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig) {
     return message('text-too-long', { length: String(input).length, limit: maximum });
   }
   if (origin === 'array') {
-    const item = 'item';
+    const item = nounOf(field);
     return isTooBig
       ? message('too-many-items', { item, maximum })
       : message('too-few-items', { item, minimum });

@@ -107,7 +107,7 @@ export const languagesSchema = () =>
     languages: z
       .array(languageSchema)
       .min(1, kind('no-language'))
-      .max(MAX_LANGUAGES, kind('too-many-items'))
+      .max(MAX_LANGUAGES)
       .superRefine(uniqueBy(({ code }) => code))
       .meta({
         messageValues: { item: 'language' },

@@ -1,7 +1,7 @@
 /** Rules for lists. */
 import { z } from 'astro/zod';
 import { message } from '../messages/message.ts';
-import { addIssue, kind } from './issues.ts';
+import { addIssue } from './issues.ts';
 
 /**
  * A list with at least one item.
@@ -11,9 +11,9 @@ import { addIssue, kind } from './issues.ts';
 export function nonEmptyList<Item extends z.ZodType>(noun: string, item: Item, max?: number) {
   const list = z
     .array(item)
-    .min(1, kind('too-few-items'))
+    .min(1)
     .meta({ messageValues: { item: noun } });
-  return max === undefined ? list : list.max(max, kind('too-many-items'));
+  return max === undefined ? list : list.max(max);
 }
 
 /**

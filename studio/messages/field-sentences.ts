@@ -117,10 +117,6 @@ export const fieldSentences = {
   // Numbers and days.
   'too-small': ({ minimum }: { minimum: number }) => `must be ${minimum} or more.`,
   'too-large': ({ maximum }: { maximum: number }) => `must be ${maximum} or less.`,
-  'not-positive': () => 'must be more than 0.',
-  'too-many-digits': ({ digits }: { digits: number }) =>
-    `is too large. Use ${digits} digits or fewer.`,
-  'too-many-decimals': () => 'has too many decimals. Use one or two.',
   'not-a-day': () => 'must be a day of the calendar, such as 2026-01-31 for 31 January 2026.',
 
   // Lists.

@@ -19,7 +19,7 @@ const MAX_LEVELS = 12;
 /** Of a URL or an email address, with what is around it without a space. Other than ASCII characters can be text beside it. */
 const MAX_URL_LENGTH = 800;
 /** Marks times characters of each paragraph, in all: the parser compares each mark with all that is before it in the paragraph. */
-const MAX_COMPARISONS = 30_000_000;
+const MAX_COMPARISONS = 25_000_000;
 
 interface Excess {
   /** The line of the text, from 0. */

@@ -91,7 +91,7 @@ describe.each<[string, max: number, create: (count: number) => string, number, s
   ],
   [
     'marks in a long paragraph',
-    3_000,
+    2_500,
     (count) => `A text\n\n${'*'.repeat(count).padEnd(10_000, ' a')}`,
     2,
     'has a paragraph that is too long for so many links, and marks such as * or [: “***',

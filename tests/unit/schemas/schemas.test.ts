@@ -25,9 +25,9 @@ test.for<[file: string, from: string | RegExp, to: string, message: string]>([
   [chatbots, 'watch?v=', 'results?q=', 'must be the URL of a video, such as'],
   ['pages/contact.mdx', 'export/embed.html', '', 'choose to embed it'],
   // Entries
-  [clients, /value: .*/, 'value: 0', 'must be more than 0'],
-  [clients, /value: .*/, 'value: 0.125', 'has too many decimals'],
-  [clients, /value: .*/, 'value: 1000000000', 'Use 9 digits or fewer'],
+  [clients, /value: .*/, 'value: 0', 'must be 0.01 or more'],
+  [clients, /value: .*/, 'value: 0.125', 'Use one or two decimals'],
+  [clients, /value: .*/, 'value: 1000000000', 'must be 999999999.99 or less'],
   ['industries/education.mdx', /icon: .*/, 'icon: money', 'Choose one at lucide.dev'],
   // Articles
   [shop, /updated: .*/, 'updated: 2026-01-01', 'updated is before “date”'],
