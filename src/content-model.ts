@@ -20,6 +20,7 @@ export const contentModel = defineContent({
   // The further pages of the blog.
   ownPaths: /^\/blog\/(?:.*\/)?\d+$/,
   listNavigation,
+  markCommand: 'npm run mark-compared',
   examplesFolder: 'tests/content',
   rules: {
     file: [phoneErrors, emptyPageErrors],

@@ -16,7 +16,7 @@ const isOwnPath = (path: string, model: ContentModel) =>
   ownPaths.test(path) || model.ownPaths?.test(path) === true;
 
 export interface Redirect {
-  /** The old URL, without the domain, such as `/our-team`. */
+  /** The old URL, without the domain, such as `/old-page`. */
   from: string;
   /** Name of the page that it leads to. */
   to: string;

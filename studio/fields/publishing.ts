@@ -15,15 +15,15 @@ export const oldPathPattern = /^(?=.{2,200}$)(?:\/[\w-]{1,80})+$/;
 export const oldPath = formatted(
   oldPathPattern,
   'old-url',
-  'Old URL, without the domain, such as /our-team.',
-  '/our-team',
+  'Old URL, without the domain, such as /old-page.',
+  '/old-page',
 );
 
 /** The old URLs of a page, which redirect to it. */
 export const oldUrls = {
   redirectFrom: z.array(oldPath).optional().meta({
     description:
-      'Other old URLs that lead here, such as /our-team from an earlier website. When you rename this page, the form notes the old URL by itself.',
+      'Other old URLs that lead here, such as /old-page from an earlier website. When you rename this page, the form notes the old URL by itself.',
     collapsed: true,
   }),
   aliases: z

@@ -38,11 +38,15 @@ interface LanguageContent {
   warnings: Diagnostic[];
 }
 
-/** Lays the words of another language over the content of the first. */
+/**
+ * Lays the words of another language over the content of the first.
+ * @param markCommand the command of the site that marks words as compared
+ */
 export function translateContent(
   originals: readonly OriginalFile[],
   ownFiles: readonly Document[],
   pair: LanguagePair,
+  markCommand?: string,
 ): LanguageContent {
   const ofOneLanguage = ownFiles.filter(isOfOneLanguage);
   const ownPaths = ofOneLanguage.map(({ file }) => file);
@@ -82,7 +86,9 @@ export function translateContent(
       ...translations.flatMap((translation) => translation.warnings),
       ...named.warnings,
       ...warnings,
-      ...(ownFiles.length > 0 ? missingWarnings(translations, pair) : [emptyWarning(pair)]),
+      ...(ownFiles.length > 0
+        ? missingWarnings(translations, pair, markCommand)
+        : [emptyWarning(pair)]),
       ...unused.map((own) => orphanWarning(own, renamed.similar.get(own), pair)),
       ...ofOneLanguage
         .filter(({ file }) => originals.some(({ source }) => source.file === file))
@@ -98,7 +104,12 @@ const emptyWarning = ({ first, other, folder }: LanguagePair): Diagnostic => ({
 });
 
 /** Warns of texts that are missing or were not compared, and of entries that the language lacks. */
-function missingWarnings(translations: readonly Translation[], pair: LanguagePair): Diagnostic[] {
+function missingWarnings(
+  translations: readonly Translation[],
+  pair: LanguagePair,
+  markCommand?: string,
+): Diagnostic[] {
+  const command = markCommand && `${markCommand} ${pair.folder}`;
   const isLeftOut = (translation: Translation) => !translation.own && !isInLanguage(translation);
   const all = translations
     .filter((translation) => !isLeftOut(translation))
@@ -110,18 +121,19 @@ function missingWarnings(translations: readonly Translation[], pair: LanguagePai
     ...all.flatMap(({ translation, states }) => stateWarnings(translation, states, pair)),
     ...leftOutWarnings(translations.filter(isLeftOut), pair),
     ...(hasOldNotes
-      ? [oldNotesWarning(pair)]
+      ? [oldNotesWarning(pair, command)]
       : uncomparedWarning(
           all.map(({ states }) => countStates(states).uncompared),
           pair,
+          command,
         )),
   ];
 }
 
 /** Says what to do with the notes of older files, which aren't read any more. */
-const oldNotesWarning = ({ first, folder }: LanguagePair): Diagnostic => ({
+const oldNotesWarning = ({ first, folder }: LanguagePair, command?: string): Diagnostic => ({
   ...inFolder(folder),
-  message: message('old-notes', { code: folder, first }),
+  message: message('old-notes', { first, command }),
 });
 
 /**
@@ -131,11 +143,12 @@ const oldNotesWarning = ({ first, folder }: LanguagePair): Diagnostic => ({
 function uncomparedWarning(
   counts: readonly number[],
   { first, other, folder }: LanguagePair,
+  command?: string,
 ): Diagnostic[] {
   const words = counts.reduce((sum, count) => sum + count, 0);
   if (words === 0) return [];
   const files = counts.filter((count) => count > 0).length;
-  const values = { words, files, code: folder, first, other };
+  const values = { words, files, command, first, other };
   return [{ ...inFolder(folder), message: message('uncompared-words', values) }];
 }
 

@@ -8,7 +8,7 @@ export const formats = {
     'a phone number of 7 to 15 digits: as people in your country dial it, or with + and the country code.',
   url: 'a URL, such as https://example.com/page. Copy it from the browser’s address bar.',
   'old-url':
-    'the old URL without the domain, such as /our-team. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.',
+    'the old URL without the domain, such as /old-page. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.',
   'section-id': 'lowercase letters, digits and hyphens, such as our-plans.',
   'language-code':
     'the code of a language: two or three small letters, such as de for German, and only if it matters a hyphen and a country, such as pt-br.',

@@ -50,8 +50,14 @@ interface UncomparedWords extends Names {
   words: number;
   /** How many files have some. */
   files: number;
-  /** The code of the language. */
-  code: string;
+  /** The command that marks all of them as compared. */
+  command?: string | undefined;
+}
+
+interface OldNotes {
+  first: string;
+  /** The command that rewrites the notes. */
+  command?: string | undefined;
 }
 
 interface RefusedWords {
@@ -211,19 +217,19 @@ export const languageSentences = {
   'changed-paragraphs': (values: ChangedText & { changes: readonly ParagraphChange[] }) =>
     `${changedEffect(values)}. In ${values.first}, ${changedParagraphs(values)}. ${COMPARE}`,
   'uncompared-words': (
-    { words, files, first, other, code }: UncomparedWords,
+    { words, files, first, other, command }: UncomparedWords,
     { hasFiles }: Reader,
   ) =>
     `has ${count(words, 'text')} in ${other}, in ${count(files, 'file')}, ` +
     `that no one has compared with ${first} yet, so a change of ${first} goes unnoticed there. ` +
     'Compare them, and tick “The others still fit” in their forms' +
-    (hasFiles ? `; or mark all of them: npm run mark-compared ${code}` : '.'),
+    (hasFiles && command !== undefined ? `; or mark all of them: ${command}` : '.'),
   'copied-words': ({ first, other }: Names) =>
     `is the same as in ${first}. Translate it, or tick “The same in ${other}” in its form, and save.`,
-  'old-notes': ({ code, first }: { code: string; first: string }, { hasFiles }: Reader) =>
+  'old-notes': ({ first, command }: OldNotes, { hasFiles }: Reader) =>
     `has notes of an older version, so a change of ${first} goes unnoticed there. ` +
-    (hasFiles
-      ? `Rewrite them: npm run mark-compared ${code}`
+    (hasFiles && command !== undefined
+      ? `Rewrite them: ${command}`
       : 'Ask whoever maintains the site to rewrite them.'),
   'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>
     `${sentenceOf(rule, reader)} Until then, visitors see ${quote(shown)} here.`,

@@ -212,13 +212,18 @@ describe('the cure is another one in a form', () => {
       'Select it, and write what it shows.',
     ],
     [
-      message('uncompared-words', { words: 12, files: 3, code: 'de', ...languages }),
-      'in their forms; or mark all of them: npm run mark-compared de',
+      message('uncompared-words', {
+        words: 12,
+        files: 3,
+        command: 'npm run mark de',
+        ...languages,
+      }),
+      'in their forms; or mark all of them: npm run mark de',
       'in their forms.',
     ],
     [
-      message('old-notes', { code: 'de', first }),
-      'Rewrite them: npm run mark-compared de',
+      message('old-notes', { first, command: 'npm run mark de' }),
+      'Rewrite them: npm run mark de',
       'Ask whoever maintains the site to rewrite them.',
     ],
   ];

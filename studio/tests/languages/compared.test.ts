@@ -5,7 +5,15 @@ import { noteSave } from '../../languages/note-compared.ts';
 import { countStates, listTextStates } from '../../languages/state.ts';
 import { createDocument } from '../../model/document.ts';
 import { addedMessages, formatted, type Changes } from '../changed-content.ts';
-import { germanHome, germanSoup, languageList, recipes, soup } from '../recipes-content.ts';
+import {
+  germanHome,
+  germanSoup,
+  languageList,
+  readRecipes,
+  recipes,
+  recipesModel,
+  soup,
+} from '../recipes-content.ts';
 import { allCompared, compared } from './compared-words.ts';
 
 const { check: checkRecipes, edit, edited, read } = recipes;
@@ -203,8 +211,9 @@ test('a note at another place says nothing', () => {
   expect(statesOfSoup(edit(germanSoup, 'title', note)).uncompared).toBe(uncompared);
 });
 
-test('notes of an older version are one warning for each language', () => {
-  const { warnings } = checkRecipes({
+test('notes of an older version are one warning for each language, with the command of the site', async () => {
+  const { check } = await readRecipes(recipesModel({}, { markCommand: 'npm run mark' }));
+  const { warnings } = check({
     ...edit(germanSoup, 'title', 'comparedWith: 1x3k9a\ntitle'),
     ...edit(germanHome, 'title', 'comparedWith:\n  title: 1x3k9a\ntitle'),
   });
@@ -212,7 +221,7 @@ test('notes of an older version are one warning for each language', () => {
     ['old-notes', 'uncompared-words'].includes(message.kind),
   );
   expect(formatted(counts)).toEqual([
-    'src/content/de This folder has notes of an older version, so a change of English goes unnoticed there. Rewrite them: npm run mark-compared de',
+    'src/content/de This folder has notes of an older version, so a change of English goes unnoticed there. Rewrite them: npm run mark de',
   ]);
 });
 
