@@ -1,5 +1,4 @@
 // @ts-check
-import { join } from 'node:path';
 import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
@@ -9,19 +8,19 @@ import { listTasks } from './integrations/checklist/checklist.ts';
 import { renderTasks } from './integrations/checklist/render-tasks.ts';
 import { compress } from './integrations/compress.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
-import { formsSettings } from './integrations/forms-settings.ts';
+import { highlightCode } from './integrations/highlight-code.ts';
 import { reactIslands } from './integrations/react.ts';
 import {
   isPreview,
   loadSettings,
   pageSettingNames,
   parseSettings,
+  repositoryOf,
 } from './integrations/settings.ts';
 import { sitemap } from './integrations/sitemap.ts';
 import { findPathProblem } from './scripts/project-path.mjs';
 import { font } from './src/font.ts';
-import { contentModel } from './src/content-model.ts';
-import { fail, studio, textProcessor } from './studio/astro.ts';
+import { fail, studio } from './studio/astro.ts';
 
 const pathProblem = findPathProblem(import.meta.dirname);
 if (pathProblem !== undefined) fail(pathProblem);
@@ -100,19 +99,30 @@ export default defineConfig({
     },
   ],
   markdown: {
-    processor: textProcessor('/src/components/TextNodes.astro'),
-    // The processor highlights. Otherwise Astro warns of Shiki's styles, which the content security policy blocks.
+    // The studio highlights. Otherwise Astro warns of Shiki's styles, which the content security policy blocks.
     syntaxHighlight: false,
   },
   integrations: [
     caches(),
-    ...studio({
-      model: contentModel,
-      siteUrl: settings.SITE_URL,
+    studio({
+      model: './src/model.ts',
       isPreview: preview,
-      settings: (isDev) => formsSettings(settings, isDev),
-      livePreview: join(import.meta.dirname, 'integrations/live-preview/bundle.ts'),
+      repository: repositoryOf(settings),
       note: (root, content) => renderTasks(listTasks(root, content, loadSettings(root)), base),
+      highlight: highlightCode,
+      livePreview: {
+        pageOptions: './integrations/live-preview/page-options.ts',
+        standIns: {
+          // Large, and of no use beside a form.
+          'src/content-rules/phone-number.ts': './integrations/live-preview/phone-number.ts',
+          'src/node/announcement-script.ts': './integrations/live-preview/announcement-script.ts',
+          'src/components/StructuredData.astro': './integrations/live-preview/Unseen.astro',
+          'src/components/OpenGraph.astro': './integrations/live-preview/Unseen.astro',
+          // Change and read drawings.
+          svgo: './integrations/live-preview/svgo.ts',
+          'src/node/photos.ts': './integrations/live-preview/photos.ts',
+        },
+      },
     }),
     mdx(),
     reactIslands(),
@@ -125,8 +135,6 @@ export default defineConfig({
     plugins: [tailwindcss()],
     build: {
       rolldownOptions: {
-        // Each MDX file would warn of a directive that Astro's own modules start with.
-        checks: { moduleLevelDirective: false },
         // Inlines constants that inline scripts and islands share, which would otherwise be a separate chunk.
         optimization: { inlineConst: { mode: 'all' } },
         // Short hashes without names, as the URLs of images compress badly.

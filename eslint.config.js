@@ -16,7 +16,7 @@ const layers = [
   ['messages.ts'],
   ['schemas'],
   ['content-rules'],
-  ['content-model.ts'],
+  ['model.ts'],
   ['node'],
   ['components'],
   ['sections'],

@@ -2,6 +2,7 @@
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
 import { emailjs, identifierNames, SAME_ORIGIN, type Identifier } from '../src/lib/emailjs.ts';
+import type { Repository } from '../studio/astro.ts';
 import { httpsUrl } from '../studio/index.ts';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
@@ -117,6 +118,18 @@ export function isPreview(
   return (
     isNetlifyPreview || VERCEL_ENV === 'preview' || (WORKERS_CI_BRANCH || published) !== published
   );
+}
+
+/**
+ * Returns what the forms of builds edit: at /admin on this computer the project folder, else the repository.
+ * @returns undefined if the site has no /admin
+ */
+export function repositoryOf(settings: Settings): Repository | 'local' | undefined {
+  const { CMS_REPO: repo, CMS_BRANCH: branch, CMS_AUTH_URL, CMS_PUBLISH: publish } = settings;
+  if (settings.CMS_BACKEND === 'local') return 'local';
+  return repo === undefined
+    ? undefined
+    : { repo, branch, authUrl: CMS_AUTH_URL?.replace(/\/$/, ''), publish };
 }
 
 /** Returns the variables of a production build, from the environment and the .env files of the project. */

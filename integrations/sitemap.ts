@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
-import { contentModel } from '../src/content-model.ts';
+import { model } from '../src/model.ts';
 import { getCheckedContent } from '../studio/content.ts';
 import { CONTENT_FOLDER, type ContentResult, pagePathOf } from '../studio/index.ts';
 import { basePath, pathInLanguage } from '../studio/urls.ts';
@@ -14,7 +14,7 @@ export function sitemap({ SITE_URL: { origin, base } }: Settings): AstroIntegrat
   const start = origin + basePath(base);
   return astroSitemap({
     serialize: async (item) => {
-      const hidden = listHiddenPaths(await getCheckedContent(contentFolder, contentModel));
+      const hidden = listHiddenPaths(await getCheckedContent(contentFolder, model));
       // As in its canonical URL, Home of the first language has a slash, also below a base path.
       const path = item.url.slice(start.length).replace(/\/$/, '') || '/';
       return hidden.has(path) ? undefined : { ...item, url: start + path };

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
-import { contentModel } from '../src/content-model.ts';
+import { model } from '../src/model.ts';
 import { checkContent, readFrontMatter } from '../studio/content.ts';
 import {
   CONTENT_FOLDER,
@@ -31,7 +31,7 @@ export async function markCompared(
   code: string,
   paths: readonly string[] = [],
 ): Promise<string[]> {
-  const { languages } = await checkContent(root, contentModel);
+  const { languages } = await checkContent(root, model);
   const language = languages.find((other) => other.code === code);
   if (!language) {
     const codes = languages.map((other) => other.code).join(', ') || 'none';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { listTasks } from '../integrations/checklist/checklist.ts';
 import { listAdvice, listLeft, taskState } from '../integrations/checklist/tasks.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
-import { contentModel } from '../src/content-model.ts';
+import { model } from '../src/model.ts';
 import { checkContent } from '../studio/content.ts';
 import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
 
@@ -17,7 +17,7 @@ import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
  * @returns a report, and whether the site can be built: a preview also with samples
  */
 export async function preflight(root: string, env: NodeJS.Dict<string>, host: NodeJS.Dict<string>) {
-  const result = await checkContent(join(root, CONTENT_FOLDER), contentModel);
+  const result = await checkContent(join(root, CONTENT_FOLDER), model);
   const tasks = listTasks(root, result, env);
   const errors = result.errors.length;
   const left = tasks.flatMap(listLeft).length;

@@ -1,16 +1,20 @@
-/** Gives each page its language, and changes it after it is rendered: only then are all of its words known. */
-import { pageMiddleware } from '../studio/pages.ts';
+/** Changes pages after they are rendered: only then are all of their words known. */
+import { defineMiddleware } from 'astro:middleware';
 import { getNames } from './node/content.ts';
 import { unusedPreloads } from './node/font-preloads.ts';
 import { softHyphens } from './node/hyphenation.ts';
 import { applyEdits, readPage } from './node/page-html.ts';
 import { strictPolicy } from './node/policy.ts';
 
-export const onRequest = pageMiddleware(import.meta.env.BASE_URL, async (html) => {
+export const onRequest = defineMiddleware(async (_, next) => {
+  const response = await next();
+  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
+  const html = await response.text();
   const page = readPage(html);
-  return applyEdits(html, [
+  const edited = applyEdits(html, [
     ...(await strictPolicy(html, page)),
     ...unusedPreloads(page),
     ...softHyphens(page, await getNames()),
   ]);
+  return new Response(edited, response);
 });

@@ -1,4 +1,3 @@
 /** What pages use while Astro renders them. */
-export { listEntries, listEntriesOrFirst } from './pages/entries.ts';
+export { findEntry, listEntries, listEntriesOrFirst } from './pages/entries.ts';
 export { languagePaths, sharedFilePaths } from './pages/language-paths.ts';
-export { pageMiddleware } from './pages/middleware.ts';

@@ -1,7 +1,7 @@
 /** The texts and links of the fixture site's content, and those on its pages. */
 import type { Page } from '@playwright/test';
 import { linkUrl, type LabeledLink } from '../src/lib/links.ts';
-import { contentModel } from '../src/content-model.ts';
+import { model } from '../src/model.ts';
 import { checkContent } from '../studio/content/check-content.ts';
 import { listOriginals } from '../studio/languages/originals.ts';
 import { isPublished } from '../studio/lib/publishing.ts';
@@ -22,7 +22,7 @@ export const wordsOf = (text: string) =>
 
 /** Returns the content files that visitors see. */
 export async function readPublishedFiles(): Promise<CheckedFile[]> {
-  const { files } = await checkContent(sites.fixture.content, contentModel);
+  const { files } = await checkContent(sites.fixture.content, model);
   return files.filter(isPublished);
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { z } from 'astro/zod';
-import { contentModel } from '../src/content-model.ts';
+import { model } from '../src/model.ts';
 import { collections } from '../src/schemas/collections.ts';
 import type { SectionFields, SectionType } from '../src/schemas/sections.ts';
 import { singletons } from '../src/schemas/singletons.ts';
@@ -25,7 +25,7 @@ function readContent(path: string, schema: Schema) {
   const file = parseFrontmatter(readFileSync(join(fixtureContent, `${path}.mdx`), 'utf8'));
   const typed = schema(schemaContext).parse(file.frontmatter);
   const shown = prepareWords(
-    contentModel.kindOf(`${path}.mdx`)?.schema.fields ?? {},
+    model.kindOf(`${path}.mdx`)?.schema.fields ?? {},
     typed,
     () => LANGUAGE,
   );

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { contentModel } from '../../src/content-model.ts';
+import { model } from '../../src/model.ts';
 import { collections, type CollectionName } from '../../src/schemas/collections.ts';
 import { singletons } from '../../src/schemas/singletons.ts';
 import { adminPath, findForm, listFilesWithoutForm } from '../../studio/astro.ts';
@@ -25,7 +25,7 @@ import type { FileWithSamples, Task } from './tasks.ts';
 /** A task in whose files there can be samples. */
 type SampleTask = 'contacts' | 'people' | 'pages';
 
-const { singletonFolder } = contentModel;
+const { singletonFolder } = model;
 const form = (path: string, ...labels: string[]) => ({ name: labels.join(' → '), path });
 const forms = (...names: CollectionName[]) =>
   names.map((name) => form(name, collections[name].label));

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { pagesByName } from '../check/pages.ts';
@@ -11,21 +10,22 @@ import { renderAdminPages, type Note } from '../forms/admin-page.ts';
 import { buildScripts, createFormsModules } from '../forms/build-script.ts';
 import { serveAdmin } from '../forms/dev-server.ts';
 import { adminPath } from '../forms/form-names.ts';
-import type { FormsSettings, SiteUrl } from '../forms/settings.ts';
+import { localSettings, type FormsSettings, type SiteUrl } from '../forms/settings.ts';
 import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../forms/toolbar-messages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { buildLivePreview } from '../live-preview/build.ts';
+import type { LivePreviewBundle } from '../live-preview/bundle.ts';
 import { isTopLevelPage, listEntryKinds } from '../model/file-kind.ts';
 import { addressOf, entryLabel } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
 import { basePath } from '../urls.ts';
 
-/** Lucide's pencil, with the attributes of its icons. */
+/** Lucide's pencil. */
 const ICON = `
   <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none"
     stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
-    ${lucide.icons.pencil.body}
+    <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4" />
   </svg>`;
 
 /** Lists the forms for the app in the dev toolbar: of the pages, and of further languages. */
@@ -45,20 +45,18 @@ function listForms({ files, languages }: ContentResult, model: ContentModel): Fo
 }
 
 export interface FormsOptions {
+  /** The project folder. */
+  root: string;
   /** The model of the site. */
   model: ContentModel;
   siteUrl: SiteUrl;
   /** Whether builds have pages and languages that visitors don't see. */
   isPreview: boolean;
-  /**
-   * Returns where the forms read and save content; undefined if the site has none.
-   * @param isDev whether this is the dev server, which always edits the local folder
-   */
-  settings: (isDev: boolean) => FormsSettings | undefined;
-  /** The path of the script that bundles the live preview. */
-  livePreview: string;
-  /** Returns what the site says above its forms. @param root the project folder */
-  note?: (root: string, content: ContentResult) => Note | undefined;
+  /** Where the forms of builds read and save content; undefined if these have none. */
+  settings: FormsSettings | undefined;
+  livePreview: Omit<LivePreviewBundle, 'outDir'>;
+  /** Returns what the site says above its forms. */
+  note: (content: ContentResult) => Note | undefined;
 }
 
 /**
@@ -66,8 +64,7 @@ export interface FormsOptions {
  * server, and to builds that have settings for them.
  */
 export function forms(options: FormsOptions): AstroIntegration {
-  const { model, siteUrl, isPreview, livePreview, note } = options;
-  let root = '';
+  const { root, model, siteUrl, isPreview, livePreview, note } = options;
   /** What the dev server serves for /admin. */
   let folder = '';
   /** Reads what the pages show, and no draft that they don't: the files of /admin are as public as the pages. */
@@ -83,17 +80,13 @@ export function forms(options: FormsOptions): AstroIntegration {
     const content = await readContent(isDev);
     const modules = createFormsModules(site, content, hasLivePreview);
     const scripts = await buildScripts(root, outDir, siteUrl.base, modules);
-    return renderAdminPages(settings, siteUrl.base, scripts, {
-      content,
-      note: note?.(root, content),
-      isDev,
-    });
+    const surroundings = { content, note: note(content), isDev };
+    return renderAdminPages(settings, siteUrl.base, scripts, surroundings);
   }
   return {
     name: 'forms',
     hooks: {
-      'astro:config:setup': ({ addDevToolbarApp, command, config, isRestart, updateConfig }) => {
-        root = fileURLToPath(config.root);
+      'astro:config:setup': ({ addDevToolbarApp, command, isRestart, updateConfig }) => {
         if (command !== 'dev') return;
         folder = join(root, '.cache/cms');
         // An open /admin still needs these files after a restart.
@@ -111,22 +104,21 @@ export function forms(options: FormsOptions): AstroIntegration {
         const sendForms = async () =>
           toolbar.send(FORMS_EVENT, listForms(await readContent(true), model));
         toolbar.onAppInitialized(TOOLBAR_APP, () => void sendForms());
-        const settings = options.settings(true);
-        if (!settings) return;
+        const settings = localSettings(root);
         serveAdmin(server, {
           root,
           folder,
-          buildLivePreview: () => buildLivePreview(livePreview, folder),
+          buildLivePreview: () => buildLivePreview({ ...livePreview, outDir: folder }),
           renderPages: () => renderPages(folder, settings, { hasLivePreview: true, isDev: true }),
         });
         logger.info(`Edit the content at ${basePath(siteUrl.base)}/admin.`);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const settings = options.settings(false);
+        const { settings } = options;
         if (!settings) return;
         const outDir = fileURLToPath(dir);
         let hasLivePreview = true;
-        await buildLivePreview(livePreview, outDir).catch((error: unknown) => {
+        await buildLivePreview({ ...livePreview, outDir }).catch((error: unknown) => {
           hasLivePreview = false;
           logger.error(`/admin has no live preview: ${String(error)}`);
         });

@@ -8,13 +8,15 @@ import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { ContentModel } from '../model/model.ts';
 
 /**
- * Returns an Astro integration that gives each further language the routes of the first, below its code.
+ * Returns an Astro integration that gives each page its language, and each further language the routes of the first, below its code.
  * @param isPreview whether languages have pages that visitors don't see
  */
 export const languages = (model: ContentModel, isPreview: boolean): AstroIntegration => ({
   name: 'languages',
   hooks: {
-    'astro:config:setup': async ({ command, config, injectRoute, addWatchFile }) => {
+    'astro:config:setup': async ({ command, config, injectRoute, addMiddleware, addWatchFile }) => {
+      const entrypoint = new URL('../pages/language-middleware.ts', import.meta.url);
+      addMiddleware({ order: 'pre', entrypoint });
       if (command !== 'build' && command !== 'dev') return;
       const root = fileURLToPath(config.root);
       const content = join(root, CONTENT_FOLDER);

@@ -1,10 +1,144 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
+import { showContent } from '../content/checked-content.ts';
+import { loadModel, modulePath } from '../content/load-model.ts';
+import type { Note } from '../forms/admin-page.ts';
+import {
+  localSettings,
+  repositorySettings,
+  type Repository,
+  type SiteUrl,
+} from '../forms/settings.ts';
+import type { ContentResult } from '../languages/check-language.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { fail } from '../lib/fail.ts';
+import type { ContentModel } from '../model/model.ts';
+import type { Highlight } from '../text/highlight-code.ts';
 import { contentCheck } from './content-check.ts';
 import { contentData } from './content-data.ts';
 import { contentModules } from './content-modules.ts';
-import { forms, type FormsOptions } from './forms.ts';
+import { forms } from './forms.ts';
 import { languages } from './languages.ts';
 import { redirects } from './redirects.ts';
+import { textProcessor } from './text-processor.ts';
+
+/** What a site passes. Its modules are paths from the project, or URLs. */
+export interface StudioOptions {
+  /** The module that exports the model of the site: `export const model = defineContent({ … })`. */
+  model: string | URL;
+  /** Whether builds have pages and languages that visitors don't see, as the dev server has. */
+  isPreview?: boolean;
+  /**
+   * The repository that the forms of builds edit; `local` for the project folder. Without it, only the dev server has forms, which
+   * edit that folder.
+   */
+  repository?: Repository | 'local' | undefined;
+  /** Returns what the site says above its forms. @param root the project folder */
+  note?: (root: string, content: ContentResult) => Note | undefined;
+  /** The component that shows texts, in place of the studio's: it gets `nodes`, `pictures` and `components`. */
+  textComponent?: string | URL;
+  /** Highlights the code in texts; without it, code has one color. */
+  highlight?: Highlight;
+  /** What the pages beside the forms need, if it's more than the model. */
+  livePreview?: {
+    /** A module that exports `PageOptions`. */
+    pageOptions?: string | URL;
+    /** Modules that replace what browsers lack, by their names in imports or their paths in the project. */
+    standIns?: Readonly<Record<string, string | URL>>;
+  };
+}
+
+/**
+ * Returns an Astro integration: the content check, redirects, the routes, the middleware and the texts of all languages, and the
+ * forms with their live preview.
+ */
+export function studio(options: StudioOptions): AstroIntegration {
+  let parts: AstroIntegration[] = [];
+  return {
+    name: 'studio',
+    hooks: {
+      'astro:config:setup': async (setup) => {
+        const { config, command } = setup;
+        const root = fileURLToPath(config.root);
+        const model = loadModel(modulePath(root, options.model));
+        const { isPreview = false } = options;
+        const showsAll = command === 'dev' || isPreview;
+        showContent({ root: join(root, CONTENT_FOLDER), model, showsAll });
+        parts = createParts(options, model, config);
+        for (const { hooks } of parts) await hooks['astro:config:setup']?.(setup);
+      },
+      'astro:build:start': async (build) => {
+        for (const { hooks } of parts) await hooks['astro:build:start']?.(build);
+      },
+      'astro:build:done': async (build) => {
+        for (const { hooks } of parts) await hooks['astro:build:done']?.(build);
+      },
+      'astro:server:setup': async (server) => {
+        for (const { hooks } of parts) await hooks['astro:server:setup']?.(server);
+      },
+    },
+  };
+}
+
+/** Creates the integrations that the studio consists of. */
+function createParts(
+  options: StudioOptions,
+  model: ContentModel,
+  config: AstroConfig,
+): AstroIntegration[] {
+  const root = fileURLToPath(config.root);
+  const { isPreview = false, repository, note } = options;
+  return [
+    contentCheck(model),
+    redirects(model, config.base, isPreview),
+    languages(model, isPreview),
+    texts(options, model),
+    forms({
+      root,
+      model,
+      siteUrl: siteUrlOf(config),
+      isPreview,
+      settings: repository && formsSettings(repository, root),
+      livePreview: previewOf(options, root),
+      note: (content) => note?.(root, content),
+    }),
+  ];
+}
+
+/** Returns an integration with the texts of content files, and the data of entries. */
+const texts = ({ textComponent, highlight }: StudioOptions, model: ContentModel) =>
+  ({
+    name: 'texts',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        const root = fileURLToPath(config.root);
+        const ending = JSON.stringify(pageEnding(config));
+        updateConfig({
+          markdown: {
+            processor: textProcessor({
+              component: textComponentOf(textComponent, root),
+              highlight,
+              folder: join(root, CONTENT_FOLDER),
+              processor: config.markdown.processor,
+            }),
+          },
+          vite: {
+            plugins: [contentModules(model), contentData()],
+            // For the live preview, in which pages have the URLs of a build.
+            define: { 'import.meta.env.PAGE_ENDING': ending },
+            build: {
+              // Each text would warn of a directive that Astro's own modules start with.
+              rolldownOptions: { checks: { moduleLevelDirective: false } },
+            },
+          },
+        });
+      },
+    },
+  }) satisfies AstroIntegration;
+
+const textComponentOf = (textComponent: StudioOptions['textComponent'], root: string) =>
+  modulePath(root, textComponent ?? new URL('../pages/Text.astro', import.meta.url));
 
 /** Returns what the URLs of pages end with in a build. */
 function pageEnding({ build, trailingSlash }: AstroConfig): string {
@@ -12,31 +146,32 @@ function pageEnding({ build, trailingSlash }: AstroConfig): string {
   return trailingSlash === 'never' ? '' : '/';
 }
 
-/**
- * Returns Astro integrations: the content check, redirects, the routes and texts of further languages, and the forms with their
- * live preview.
- */
-export function studio(options: FormsOptions): AstroIntegration[] {
-  const { model, siteUrl, isPreview } = options;
-  return [
-    contentCheck(model),
-    redirects(model, siteUrl.base, isPreview),
-    languages(model, isPreview),
-    {
-      name: 'content-modules',
-      hooks: {
-        'astro:config:setup': ({ config, updateConfig }) => {
-          const ending = JSON.stringify(pageEnding(config));
-          updateConfig({
-            vite: {
-              plugins: [contentModules(model), contentData()],
-              // For the live preview, in which pages have the URLs of a build.
-              define: { 'import.meta.env.PAGE_ENDING': ending },
-            },
-          });
-        },
-      },
-    },
-    forms(options),
-  ];
+/** Returns where the site is published. */
+function siteUrlOf({ site, base }: AstroConfig): SiteUrl {
+  if (site === undefined) {
+    return fail('Set `site` in the configuration of Astro: the forms link to the public site.');
+  }
+  return { origin: new URL(site).origin, base };
+}
+
+/** Returns the settings of the forms of builds. */
+const formsSettings = (repository: Repository | 'local', root: string) =>
+  repository === 'local' ? localSettings(root) : repositorySettings(repository);
+
+/** Returns what the live preview consists of. */
+function previewOf(
+  { model, isPreview = false, textComponent, livePreview = {} }: StudioOptions,
+  root: string,
+) {
+  const { pageOptions, standIns = {} } = livePreview;
+  return {
+    root,
+    model: modulePath(root, model),
+    textComponent: textComponentOf(textComponent, root),
+    pageOptions: pageOptions && modulePath(root, pageOptions),
+    showsAll: isPreview,
+    standIns: Object.fromEntries(
+      Object.entries(standIns).map(([name, module]) => [name, modulePath(root, module)]),
+    ),
+  };
 }

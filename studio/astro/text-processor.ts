@@ -7,28 +7,47 @@
  */
 import type { MarkdownProcessor, MdxRenderResult } from '@astrojs/internal-helpers/markdown';
 import { createDefaultAstroMetadata } from '@astrojs/internal-helpers/mdx';
+import type { AstroConfig } from 'astro';
+import { normalizePath } from 'vite';
 import { isImage } from '../check/images.ts';
+import { isInFolder } from '../content/content-changes.ts';
 import { jsonCode } from '../lib/data-in-code.ts';
-import { highlightCode } from '../text/highlight-code.ts';
+import { highlightCode, type Highlight } from '../text/highlight-code.ts';
 import { renderText, type RenderedText } from '../text/render.ts';
 
-/**
- * Returns the processor. The front matter of a text says its language: content-modules.ts.
- * @param component the component that shows a text: its path from the project, such as `/src/components/TextNodes.astro`, which
- * gets `nodes`, `pictures` and `components`
- */
-export const textProcessor = (component: string): MarkdownProcessor => ({
-  name: 'text',
-  options: {},
-  createRenderer: () => Promise.reject(new Error('Content files end with .mdx.')),
-  createMdxRenderer: () =>
-    Promise.resolve({
-      process: async (source, _path, { language, isForeign }) => {
+interface TextOptions {
+  /** The path of the component that shows a text: it gets `nodes`, `pictures` and `components`. */
+  component: string;
+  /** Highlights the code in texts; without it, code has one color. */
+  highlight?: Highlight | undefined;
+  /** The content folder. Other files have the processor of the site. */
+  folder: string;
+  processor: AstroConfig['markdown']['processor'];
+}
+
+/** Returns the processor. The front matter of a text says its language: content-modules.ts. */
+export const textProcessor = ({
+  component,
+  highlight,
+  folder,
+  processor,
+}: TextOptions): MarkdownProcessor => ({
+  ...processor,
+  createMdxRenderer: async (shared, options) => {
+    const others = await processor.createMdxRenderer?.(shared, options);
+    return {
+      process: async (source, path, fields) => {
+        if (!isInFolder(path, folder)) {
+          if (!others) throw new Error(`${processor.name} renders no .mdx files.`);
+          return others.process(source, path, fields);
+        }
+        const { language, isForeign } = fields;
         const text = renderText(source, String(language), isForeign === true);
-        await highlightCode(text.nodes);
+        if (highlight) await highlightCode(text.nodes, highlight);
         return createModule(text, component);
       },
-    }),
+    };
+  },
 });
 
 /**
@@ -47,10 +66,10 @@ function createModule(
   const names = paths.map((path, index) => `[${jsonCode(path)}]: picture${index}`);
   const code = `
     import { jsx } from 'astro/jsx-runtime';
-    import TextNodes from ${JSON.stringify(component)};
+    import Text from ${JSON.stringify(normalizePath(component))};
     ${imports.join('\n')}
     export default function MDXContent({ components }) {
-      return jsx(TextNodes, { nodes, pictures, components });
+      return jsx(Text, { nodes, pictures, components });
     }
     const nodes = ${jsonCode(nodes)};
     const pictures = { ${names.join(', ')} };

@@ -60,8 +60,9 @@ export function listPageNames(files: readonly CheckedFile[], model: ContentModel
   });
 }
 
-/** Returns whether a language has the page at the top of the site, without which visitors don't see it. */
-export const hasHome = (files: readonly CheckedFile[]) => files.some(({ kind }) => kind.isHome);
+/** Returns whether a language lacks the page at the top of the site, if the content has it: without it, visitors don't see it. */
+export const lacksHome = (own: readonly CheckedFile[], first: readonly CheckedFile[]) =>
+  first.some(({ kind }) => kind.isHome) && !own.some(({ kind }) => kind.isHome);
 
 /** Returns the lists of pages that exist from the first entry on. */
 export const listComingLists = ({ collections }: ContentModel): ListPage[] =>

@@ -9,7 +9,7 @@ import {
   listFurtherCodes,
 } from '../check/further-languages.ts';
 import { isImage, type Images } from '../check/images.ts';
-import { hasHome } from '../check/pages.ts';
+import { lacksHome } from '../check/pages.ts';
 import { isLanguageCode, isSameLanguage, languageName } from '../fields/languages.ts';
 import {
   validateLanguage,
@@ -210,7 +210,7 @@ function homelessLanguages(
 ): Diagnostic[] {
   const list = findLanguageList(files);
   return languages.flatMap(({ code, pair, files: own }, index) => {
-    if (!list || !isVisible(code, files) || hasHome(own)) return [];
+    if (!list || !isVisible(code, files) || !lacksHome(own, files)) return [];
     const place = list.locate(['languages', String(index + 1), 'visible']);
     return diagnose(place, message('language-without-home', { other: pair.other }));
   });

@@ -15,8 +15,29 @@ interface CheckedFolder {
   isLoaded: boolean;
 }
 
+/** What Astro's collections load. */
+interface ShownFolder {
+  root: string;
+  model: ContentModel;
+  /** Whether there are languages and pages that visitors don't see. */
+  showsAll: boolean;
+}
+
 declare global {
   var checkedFolder: CheckedFolder | undefined;
+  var shownFolder: ShownFolder | undefined;
+}
+
+/** Says what Astro's collections load: the configuration of Astro does so, before they are. */
+export function showContent(folder: ShownFolder) {
+  globalThis.shownFolder = folder;
+}
+
+/** Returns what Astro's collections load. @throws Error if the configuration of Astro didn't say it */
+export function shownFolder(): ShownFolder {
+  const { shownFolder: folder } = globalThis;
+  if (!folder) throw new Error('Add `studio()` to the integrations in the configuration of Astro.');
+  return folder;
 }
 
 /** Returns the folder with its result, which is kept until `forgetCheckedContent` is called. */
@@ -52,13 +73,10 @@ export async function getShownContent(
 }
 
 /** Returns the same for Astro's collections, and notes that they have it. */
-export function loadShownContent(
-  folder: string,
-  model: ContentModel,
-  showsAll: boolean,
-): Promise<ContentResult> {
-  checkedFolder(folder, model).checked.isLoaded = true;
-  return getShownContent(folder, model, showsAll);
+export function loadShownContent(): Promise<ContentResult> {
+  const { root, model, showsAll } = shownFolder();
+  checkedFolder(root, model).checked.isLoaded = true;
+  return getShownContent(root, model, showsAll);
 }
 
 /** Returns whether Astro's collections have the last result. */

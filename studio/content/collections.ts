@@ -13,7 +13,7 @@ import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { PageLanguage } from '../pages/page-language.ts';
 import { prepareWords } from '../text/prepare-words.ts';
-import { loadShownContent } from './checked-content.ts';
+import { loadShownContent, shownFolder } from './checked-content.ts';
 import { findPicture } from './find-picture.ts';
 import { firstPictures } from './first-pictures.ts';
 import { decodeImage } from './read-images.ts';
@@ -31,17 +31,13 @@ interface LanguageContent {
   pageLanguage: PageLanguage;
 }
 
-/**
- * Creates the loaders of a site's collections.
- * @param model that of the site
- * @param showsAll whether there are languages and pages that visitors don't see
- */
-export function createLoaders(model: ContentModel, showsAll: boolean) {
+/** Creates the loaders of the collections of the site that is built. */
+export function createLoaders() {
   let running: Promise<LanguageContent[]> | undefined;
 
   /** Reads and checks the content. Collections that load at the same time share the result. */
   function readOnce() {
-    running ??= loadContent(model, showsAll).finally(() => (running = undefined));
+    running ??= loadContent().finally(() => (running = undefined));
     return running;
   }
 
@@ -64,8 +60,9 @@ export function createLoaders(model: ContentModel, showsAll: boolean) {
 }
 
 /** Returns the content in each language that has pages. */
-async function loadContent(model: ContentModel, showsAll: boolean): Promise<LanguageContent[]> {
-  const content = await loadShownContent(CONTENT_FOLDER, model, showsAll);
+async function loadContent(): Promise<LanguageContent[]> {
+  const { model, showsAll } = shownFolder();
+  const content = await loadShownContent();
   const further = listFurther(content, showsAll).map(({ code }) => code);
   return [undefined, ...further].map((code) => inLanguage(content, code, model, showsAll));
 }

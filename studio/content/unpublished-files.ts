@@ -1,20 +1,13 @@
 import type { ContentResult } from '../languages/check-language.ts';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
-import type { ContentModel } from '../model/model.ts';
 import { splitFragment } from '../urls.ts';
-import { getCheckedContent, getShownContent } from './checked-content.ts';
+import { getCheckedContent, getShownContent, shownFolder } from './checked-content.ts';
 
-/**
- * Lists the URLs of the files for links that a site doesn't have, as nothing leads to them but what visitors don't see.
- * @param showsAll whether there are languages and pages that visitors don't see
- */
-export async function listUnpublishedFiles(
-  model: ContentModel,
-  showsAll: boolean,
-): Promise<string[]> {
-  const all = await getCheckedContent(CONTENT_FOLDER, model);
-  const shown = new Set(listTargets(await getShownContent(CONTENT_FOLDER, model, showsAll)));
+/** Lists the URLs of the files for links that a site doesn't have, as nothing leads to them but what visitors don't see. */
+export async function listUnpublishedFiles(): Promise<string[]> {
+  const { root, model, showsAll } = shownFolder();
+  const all = await getCheckedContent(root, model);
+  const shown = new Set(listTargets(await getShownContent(root, model, showsAll)));
   return listTargets(all).filter((url) => !shown.has(url));
 }
 

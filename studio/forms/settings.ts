@@ -1,4 +1,5 @@
 /** What the forms need to know besides the model. */
+import { basename } from 'node:path';
 
 /** Where /admin reads and saves content. */
 export interface FormsSettings {
@@ -12,6 +13,38 @@ export interface FormsSettings {
   /** Whether saving publishes, or starts a review. */
   publish: 'direct' | 'review';
 }
+
+/** A repository on GitHub with the site. */
+export interface Repository {
+  /** Owner and name, such as `acme/website`. */
+  repo: string;
+  /** `main` by default. */
+  branch?: string;
+  authUrl?: string | undefined;
+  /** Whether saving publishes, which it does by default, or starts a review. */
+  publish?: FormsSettings['publish'];
+}
+
+/** Returns the settings of forms that edit a repository. */
+export const repositorySettings = ({ authUrl, ...repository }: Repository): FormsSettings => ({
+  backend: 'github',
+  branch: 'main',
+  publish: 'direct',
+  authUrl,
+  ...repository,
+});
+
+/**
+ * Returns the settings of forms that edit the project folder. Sveltia CMS only offers it along with a Git host, and labels it with
+ * the repository.
+ */
+export const localSettings = (root: string): FormsSettings => ({
+  backend: 'local',
+  repo: `local/${basename(root)}`,
+  branch: 'main',
+  authUrl: undefined,
+  publish: 'direct',
+});
 
 /** Where the site is published. */
 export interface SiteUrl {

@@ -1,6 +1,6 @@
 /** Describes the languages of the content for its pages: on the site, and in the live preview beside the forms. */
 import { findLanguageList } from '../check/further-languages.ts';
-import { hasHome, listPageNames } from '../check/pages.ts';
+import { lacksHome, listPageNames } from '../check/pages.ts';
 import type { languagesSchema } from '../fields/languages.ts';
 import type { FieldsOf } from '../fields/schema.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
@@ -27,7 +27,11 @@ export const listFurther = (content: ContentResult, showsAll: boolean, current?:
     .slice(1)
     .filter(({ code, visible }) => {
       const own = content.languages.find((language) => language.code === code);
-      return showsAll || code === current || (visible === true && hasHome(own?.files ?? []));
+      return (
+        showsAll ||
+        code === current ||
+        (visible === true && !lacksHome(own?.files ?? [], content.files))
+      );
     });
 
 /**

@@ -10,10 +10,11 @@ import { join } from 'node:path';
 import { getViteConfig } from 'astro/config';
 import { createBuilder, type Plugin } from 'vite';
 import { getShownContent } from '../content/checked-content.ts';
+import { loadModel } from '../content/load-model.ts';
 import { listShownPictures } from '../content/shown-pictures.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import type { ContentModel } from '../model/model.ts';
 import { buildDataPlugin } from './build-data-plugin.ts';
+import { ENTRY, entryPlugin, type PreviewModules } from './entry-plugin.ts';
 import { picturePlugin } from './picture-plugin.ts';
 import { standInPlugin } from './stand-in-plugin.ts';
 
@@ -37,33 +38,22 @@ const corrections = (root: string): Plugin => ({
       .replaceAll('font-display:optional', 'font-display:swap'),
 });
 
-/** What is bundled. */
-interface LivePreviewBundle {
+/** What is bundled. All paths are absolute. */
+export interface LivePreviewBundle extends PreviewModules {
   /** The project folder. */
   root: string;
-  /** The path of the module that creates the live preview (create.ts). */
-  entry: string;
-  /** The model of the site. */
-  model: ContentModel;
+  /** The folder that the site is served from. */
+  outDir: string;
   /** Whether there are languages and pages that visitors don't see. */
   showsAll: boolean;
   /** The paths of what replaces modules that browsers lack, by their names in imports or their paths in the project. */
-  standIns?: Readonly<Record<string, string>>;
+  standIns: Readonly<Record<string, string>>;
 }
 
-/**
- * Writes `admin-live-preview.js`, with its styles, into the folder that the argument of the process names.
- * @throws Error if the folder isn't named
- */
-export async function bundleLivePreview({
-  root,
-  entry,
-  model,
-  showsAll,
-  standIns = {},
-}: LivePreviewBundle) {
-  const [, , outDir] = process.argv;
-  if (outDir === undefined) throw new Error('Name the folder of the built site, such as dist.');
+/** Writes `admin-live-preview.js`, with its styles. */
+export async function bundleLivePreview(bundle: LivePreviewBundle) {
+  const { root, outDir, showsAll, standIns } = bundle;
+  const model = loadModel(bundle.model);
   const content = await getShownContent(join(root, CONTENT_FOLDER), model, showsAll);
   const livePreview = {
     consumer: 'client',
@@ -73,7 +63,7 @@ export async function bundleLivePreview({
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: { 'admin-live-preview': entry },
+        input: { 'admin-live-preview': ENTRY },
         preserveEntrySignatures: 'exports-only',
         output: {
           entryFileNames: '[name].js',
@@ -87,6 +77,7 @@ export async function bundleLivePreview({
   const plugins = [
     withoutScripts,
     corrections(root),
+    entryPlugin(bundle),
     picturePlugin(root, listShownPictures(root, content)),
     buildDataPlugin(content, model, showsAll),
     standInPlugin(root, standIns),

@@ -5,8 +5,8 @@ import { createPane } from './pane.ts';
 import { createPageRenderer, type PageRenderer } from './render.ts';
 import type { PreviewSite } from './site.ts';
 
-/** What tests also use of a live preview. */
-interface Parts extends Pick<PageRenderer, 'listPaths' | 'renderPage'> {
+/** What the bundle has: what the forms load, and what tests also use. */
+export interface Bundle extends LivePreview, Pick<PageRenderer, 'listPaths' | 'renderPage'> {
   createContent: (
     ...args: WithoutFirst<Parameters<typeof createContent>>
   ) => ReturnType<typeof createContent>;
@@ -15,7 +15,7 @@ interface Parts extends Pick<PageRenderer, 'listPaths' | 'renderPage'> {
 type WithoutFirst<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
 /** Creates the live preview of a site, which the forms load. */
-export function createLivePreview(site: PreviewSite): LivePreview & Parts {
+export function createLivePreview(site: PreviewSite): Bundle {
   const { listPaths, renderPage } = createPageRenderer(site);
   return {
     createPane: (...args) => createPane(site, ...args),

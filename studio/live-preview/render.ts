@@ -1,4 +1,5 @@
 /** Renders the site's pages in the browser, with the entry of the open form among the others. */
+import type { Params } from 'astro';
 import { findPath } from '../check/places.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { runInLanguage, siteLanguages } from '../pages/page-language.ts';
@@ -7,7 +8,8 @@ import { hrefBelow, pathInLanguage, splitFragment } from '../urls.ts';
 import { renderDocument, type PageRoute } from './astro-internals.ts';
 import { setContentOfPages } from './entries-of-pages.ts';
 import type { Entry } from './entries.ts';
-import type { PageFile, PreviewSite } from './site.ts';
+import { createPaginate } from './paginate.ts';
+import type { PageFile, PreviewSite, StaticPath } from './site.ts';
 
 /** A page without its URL, which has its language. */
 interface Route extends Omit<PageRoute, 'url'> {
@@ -88,14 +90,17 @@ async function listRoutes(
   { default: page, getStaticPaths }: PageFile,
 ): Promise<Route[]> {
   const routePattern = name.replace(/^\/src\/pages|(?:\/index)?\.astro$/g, '');
-  const staticPaths = (await getStaticPaths?.({ routePattern })) ?? [{ params: {}, props: {} }];
+  const hrefOf = (params: Params) => hrefInLanguage(pathOf(routePattern, toStrings(params)));
+  const paginate = createPaginate({ pattern: routePattern, hrefOf });
+  const staticPaths = (await getStaticPaths?.({ routePattern, paginate })) ?? [{ params: {} }];
   return staticPaths.map(({ params: given, props = {} }) => {
-    const params = Object.fromEntries(
-      Object.entries(given).map(([param, value]) => [param, value?.toString()]),
-    );
+    const params = toStrings(given);
     return { path: pathOf(routePattern, params), page, params, props };
   });
 }
+
+const toStrings = (params: StaticPath['params']): PageRoute['params'] =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value?.toString()]));
 
 /** Returns the path of a page: that of its file, with the values of its parameters, of which some can be undefined. */
 function pathOf(pattern: string, params: PageRoute['params']): string {
@@ -103,13 +108,18 @@ function pathOf(pattern: string, params: PageRoute['params']): string {
   return `/${path.split('/').filter(Boolean).join('/')}`;
 }
 
-/** Returns the URL of a page in the language that is shown, as the build has it. */
-function urlOf(path: string): URL {
+/** Returns the URL of a page in the language that is shown, without the host and the ending. */
+function hrefInLanguage(path: string): string {
   const site = siteLanguages();
   const language = site?.languages.find(({ code }) => code === site.current);
-  const { BASE_URL, PAGE_ENDING, SITE } = import.meta.env;
+  return hrefBelow(import.meta.env.BASE_URL, pathInLanguage(language?.path ?? '', path));
+}
+
+/** Returns the URL of a page in the language that is shown, as the build has it. */
+function urlOf(path: string): URL {
+  const { PAGE_ENDING, SITE } = import.meta.env;
   const ending = (PAGE_ENDING as string | undefined) ?? '';
-  const href = hrefBelow(BASE_URL, pathInLanguage(language?.path ?? '', path));
+  const href = hrefInLanguage(path);
   const ofHome = ending === '.html' ? 'index.html' : '';
   return new URL(href.endsWith('/') ? href + ofHome : href + ending, SITE || location.origin);
 }

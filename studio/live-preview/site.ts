@@ -1,12 +1,12 @@
 /** What the live preview needs of a site besides its model. */
-import type { AstroInstance } from 'astro';
+import type { AstroInstance, GetStaticPathsOptions } from 'astro';
 import type { ContentModel } from '../model/model.ts';
 import type { Component, Islands } from './astro-internals.ts';
 import type { Entry } from './entries.ts';
 
 /** A file in `src/pages`. */
 export interface PageFile extends AstroInstance {
-  getStaticPaths?: (options: { routePattern: string }) => Promise<StaticPath[]>;
+  getStaticPaths?: (options: GetStaticPathsOptions) => StaticPath[] | Promise<StaticPath[]>;
 }
 
 export interface StaticPath {
@@ -22,12 +22,16 @@ export interface ArrangedEntries {
   path?: string;
 }
 
-export interface PreviewSite extends Islands {
+/** What a site exports so that its pages can be rendered beside the forms, if they need it. */
+export interface PageOptions extends Islands {
+  /** Changes entries so that a page shows the edited one, such as one that visitors see later only. */
+  arrange?: (entry: Entry, others: readonly Entry[]) => ArrangedEntries;
+}
+
+export interface PreviewSite extends PageOptions {
   model: ContentModel;
   /** The files in `src/pages` by their paths, as `import.meta.glob` has them. */
   pages: Readonly<Record<string, PageFile>>;
   /** The component that shows a text: it gets `nodes`, `pictures` and `components`. */
   textComponent: Component;
-  /** Changes entries so that a page shows the edited one, such as one that visitors see later only. */
-  arrange?: (entry: Entry, others: readonly Entry[]) => ArrangedEntries;
 }

@@ -60,8 +60,17 @@ export interface ContentModel extends ContentDefinition {
 /** The folder of the single files, as the forms show it. */
 const singletonFolder: FormFolder = { name: 'site', label: 'Whole site', icon: 'language' };
 
+/** A model whose type has the records, from which Astro has the types of entries. */
+type ModelOf<Definition extends ContentDefinition> = Omit<
+  ContentModel,
+  'collections' | 'singletons'
+> &
+  Pick<Definition, 'collections' | 'singletons'>;
+
 /** Creates the model of a site. */
-export function defineContent(definition: ContentDefinition): ContentModel {
+export function defineContent<const Definition extends ContentDefinition>(
+  definition: Definition,
+): ModelOf<Definition> {
   const kinds = createKinds(definition);
   const single = new Map(
     [...kinds.values()].flatMap((kind): [string, FileKind][] =>

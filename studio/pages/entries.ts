@@ -30,6 +30,15 @@ export async function listEntriesOrFirst<Name extends CollectionKey>(
   return [...own, ...first.filter(({ id }) => !ids.has(id))];
 }
 
+/** Returns an entry in the language of the page; undefined if there is none of this id. */
+export async function findEntry<Name extends CollectionKey>(
+  name: Name,
+  entryId: string,
+): Promise<CollectionEntry<Name> | undefined> {
+  const entries = await listEntries(name);
+  return entries.find(({ id }) => id === entryId);
+}
+
 /** Returns the entries in the folder of a language. */
 async function listEntriesIn<Name extends CollectionKey>(
   folder: string,

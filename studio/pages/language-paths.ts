@@ -1,4 +1,5 @@
 /** Which language a page has: its path starts with the code of the language, or is that of a page in the first one. */
+import type { GetStaticPathsOptions } from 'astro';
 import { listPageLanguages } from './entries.ts';
 import { runInLanguage } from './page-language.ts';
 
@@ -19,9 +20,9 @@ export async function inLanguageOf<T>(path: string, run: () => Promise<T>): Prom
  * @param list lists the paths in one language
  */
 export const languagePaths =
-  <Paths>(list: () => Promise<Paths>) =>
-  ({ routePattern }: { routePattern: string }) =>
-    inLanguageOf(routePattern, list);
+  <Paths>(list: (options: GetStaticPathsOptions) => Promise<Paths>) =>
+  (options: GetStaticPathsOptions) =>
+    inLanguageOf(options.routePattern, () => list(options));
 
 /**
  * Returns a `getStaticPaths` for files with a hash in their names, of which languages can share some.

@@ -1,6 +1,6 @@
 /** Content folders that tests check with changes to their files, without writing any. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { validateFiles } from '../check/check.ts';
 import { readContent, validateContent } from '../content/check-content.ts';
@@ -20,9 +20,12 @@ export type Changes = Partial<Record<string, string>>;
 type Content = Awaited<ReturnType<typeof readContent>>;
 type Folder = Pick<Content, 'paths' | 'documents' | 'images'>;
 
-/** Reads a content folder, and returns functions that check it with changes. */
-export async function readFolder(root: string, model: ContentModel) {
-  const content = await readContent(root, model);
+/**
+ * Reads a content folder, and returns functions that check it with changes.
+ * @param ignored the name of a folder that the model doesn't have
+ */
+export async function readFolder(root: string, model: ContentModel, ignored?: string) {
+  const content = withoutFolder(await readContent(root, model), ignored);
   const firstModel = withRules(model, nodeRules);
   const unchanged = new Map(
     validateFiles(content.documents, content.images, firstModel).files.map((checked) => {
@@ -60,6 +63,16 @@ export async function readFolder(root: string, model: ContentModel) {
       return validateFiles(documents, images, firstModel, { unchanged, paths, pagesElsewhere });
     },
   };
+}
+
+/** Returns content without the files of a folder, in all languages. */
+function withoutFolder(content: Content, ignored: string | undefined): Content {
+  const without = <Of extends { paths: string[] }>(folder: Of): Of => ({
+    ...folder,
+    paths: folder.paths.filter((path) => dirname(path) !== ignored),
+  });
+  const languages = [...content.languages].map(([code, own]) => [code, without(own)] as const);
+  return { ...without(content), languages: new Map(languages) };
 }
 
 /** A changed file. */

@@ -42,7 +42,7 @@ const codeLikeBodies: [source: string, shown: string][] = [
   ['export # [us](/about)\\', 'export # us\\'],
   ['export your data', 'export your data'],
   ['import your contacts', 'import your contacts'],
-  ['```css-extras\n<script>alert(1)</script>\n```', '<script>alert(1)</script>'],
+  ['```css\n<script>alert(1)</script>\n```', '<script>alert(1)</script>'],
   ['| a |\n| - |\n| {1} |', '{1}'],
   ['| <b>a</b> |\n| - |', '<b>a</b>'],
 ];

@@ -4,7 +4,7 @@ import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { defineContent, type ContentDefinition, type ContentModel } from '../model/model.ts';
 import type { Collection } from '../model/records.ts';
 import { readFolder } from './changed-content.ts';
-import { collections, model } from './recipes/model.ts';
+import { model as siteModel } from './recipes/src/model.ts';
 
 export const home = 'pages/home.mdx';
 export const soup = 'recipes/soup.mdx';
@@ -14,9 +14,14 @@ export const germanHome = `de/${home}`;
 export const germanSoup = `de/${soup}`;
 export const germanBread = `de/${bread}`;
 
-/** Reads the recipes. @param siteModel another model than their own */
-export const readRecipes = (siteModel: ContentModel = model) =>
-  readFolder(join(import.meta.dirname, 'recipes', CONTENT_FOLDER), siteModel);
+/** The folders that unit tests check: the site also has posts, for what only a built page shows. */
+const { pages, recipes: ofRecipes } = siteModel.collections;
+export const collections = { pages, recipes: ofRecipes };
+export const model = defineContent({ ...siteModel, collections });
+
+/** Reads the recipes. @param otherModel another model than their own */
+export const readRecipes = (otherModel: ContentModel = model) =>
+  readFolder(join(import.meta.dirname, 'recipes', CONTENT_FOLDER), otherModel, 'posts');
 
 export const recipes = await readRecipes();
 

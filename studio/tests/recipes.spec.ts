@@ -1,7 +1,8 @@
-/** The forms of another site than this one, with its pages beside them: the studio knows nothing of this site. */
+/** Another site than this one, and its forms with its pages beside them: the studio knows nothing of this site. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { compareAllPages } from './compare-pages.ts';
 import {
   expect,
   openForm,
@@ -12,6 +13,7 @@ import {
   test,
   textbox,
 } from './forms-page.ts';
+import { model } from './recipes/src/model.ts';
 
 const content = join(import.meta.dirname, 'recipes', CONTENT_FOLDER);
 const soup = 'recipes/soup.mdx';
@@ -47,4 +49,33 @@ test('the form of another language shows the page in that language', async ({ pa
   const shown = previewedPage(page);
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Suppe aus Tomaten');
   await expect(shown.getByText('30 min')).toBeVisible();
+});
+
+test('each page beside the forms is the one that is built', async ({ page }) => {
+  const pages = await compareAllPages(page, content, model);
+  expect(pages.map(({ path }) => path)).toContain('/posts/2');
+  for (const { path, built, rendered } of pages) expect.soft(rendered, path).toEqual(built);
+});
+
+test('a page in another language has its entries', async ({ page }) => {
+  await page.goto('/de/posts/first-soup');
+  await expect(page.getByText('With Tomatensuppe')).toBeVisible();
+});
+
+test('a feed has each language', async ({ request }) => {
+  const feed = await request.get('/de/rss.xml');
+  expect(await feed.text()).toContain('<title>Die zweite Suppe</title>');
+});
+
+test('the code in a text is shown as typed', async ({ page }) => {
+  await page.goto('/posts/first-soup');
+  const code = "const soup = { minutes: 30 < 60, title: '<b>Soup</b>' };";
+  await expect(page.locator('pre code')).toHaveText(code);
+});
+
+test('a picture in a text is one of the build', async ({ page }) => {
+  await page.goto('/posts/first-soup');
+  const picture = page.getByAltText('A green basil leaf');
+  await expect(picture).toHaveAttribute('src', /^\/_astro\//);
+  await expect(picture).toHaveAttribute('width', '320');
 });

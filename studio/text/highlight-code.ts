@@ -1,21 +1,18 @@
-/** Highlights the code in texts. */
-import type { Element, RootContent } from 'hast';
+/** Finds the code in texts, which a site can highlight. */
+import type { Element, ElementContent, RootContent } from 'hast';
 
-/**
- * Highlights code by classes, as the content security policy blocks colors in attributes. What is in no language that the
- * highlighter knows stays as it is.
- */
-export async function highlightCode(nodes: readonly RootContent[]): Promise<void> {
-  const blocks = nodes.flatMap(findCode);
-  if (blocks.length === 0) return;
-  // Only here, as it reads 300 grammars.
-  const { refractor } = await import('refractor/all');
-  for (const code of blocks) {
+/** Returns the nodes of highlighted code; undefined for a language that the highlighter doesn't know. */
+export type Highlight = (code: string, language: string) => Promise<ElementContent[] | undefined>;
+
+/** Highlights the code in a text that says its language. */
+export async function highlightCode(
+  nodes: readonly RootContent[],
+  highlight: Highlight,
+): Promise<void> {
+  for (const code of nodes.flatMap(findCode)) {
     const [text] = code.children;
-    const language = languageOf(code);
-    if (text?.type !== 'text' || !refractor.registered(language)) continue;
-    const { children } = refractor.highlight(text.value, language);
-    code.children = children.filter((node) => node.type === 'element' || node.type === 'text');
+    if (text?.type !== 'text') continue;
+    code.children = (await highlight(text.value, languageOf(code))) ?? code.children;
   }
 }
 

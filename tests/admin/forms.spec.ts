@@ -1,5 +1,5 @@
 /** The forms at /admin: entries that are changed, added, opened again and refused. */
-import { contentModel } from '../../src/content-model.ts';
+import { model } from '../../src/model.ts';
 import { validateFile } from '../../studio/check/file.ts';
 import { readDocument } from '../../studio/content/read-document.ts';
 import { runAxe } from '../axe.ts';
@@ -98,9 +98,9 @@ test('a form creates a missing file, with dates that the check accepts', async (
   await save(page);
   const saved = await readSavedFile(page, file);
   expect(saved).toBe('---\ntext: We move on Monday.\nfrom: 2026-12-01\nuntil: 2026-12-07\n---\n');
-  const kind = contentModel.kinds.get('announcement');
+  const kind = model.kinds.get('announcement');
   const document = kind && readDocument(file, kind, saved);
-  const checked = document && validateFile(document, new Map(), contentModel);
+  const checked = document && validateFile(document, new Map(), model);
   expect(checked?.errors).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { uneval } from 'devalue';
 import { parse, stringify } from 'yaml';
-import { contentModel } from '../../src/content-model.ts';
+import { model } from '../../src/model.ts';
 import { validateContent, readContent } from '../../studio/content/check-content.ts';
 import { readDocument } from '../../studio/content/read-document.ts';
 import { languageConfig } from '../../studio/forms/language-config.ts';
@@ -112,14 +112,14 @@ async function reloadForms(page: Page) {
 
 /** Opens the forms as a build with other files makes them. */
 async function openChangedForms(page: Page, changes: Partial<Record<string, string>>) {
-  const content = await readContent(fixtureContent, contentModel);
+  const content = await readContent(fixtureContent, model);
   const german = content.languages.get(language);
   for (const [path, source = ''] of Object.entries(changes)) {
     const isGerman = path.startsWith('de/');
     const file = isGerman ? path.slice('de/'.length) : path;
     const documents = (isGerman ? german : content)?.documents ?? [];
     const index = documents.findIndex((document) => document.file === file);
-    const kind = contentModel.kindOf(file);
+    const kind = model.kindOf(file);
     if (!kind) throw new Error(`${file} is not a content file.`);
     documents[index === -1 ? documents.length : index] = readDocument(
       file,
@@ -128,13 +128,13 @@ async function openChangedForms(page: Page, changes: Partial<Record<string, stri
       isGerman ? 'de' : '',
     );
   }
-  const result = validateContent(content, contentModel);
+  const result = validateContent(content, model);
   const [checked] = result.languages;
   if (!checked) throw new Error('The fixtures have no German.');
   const settings = { backend: 'local', repo: 'local/fixture', publish: 'direct' } as const;
   const more = { branch: 'main', authUrl: undefined };
   const siteUrl = { origin: 'http://localhost', base: '/' };
-  const site = { model: contentModel, settings: { ...settings, ...more }, siteUrl };
+  const site = { model: model, settings: { ...settings, ...more }, siteUrl };
   const config = languageConfig(site, result, checked);
   await page.route('**/_astro/admin/admin-de-*.js', async (route) => {
     const response = await route.fetch();

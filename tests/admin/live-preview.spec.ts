@@ -1,10 +1,10 @@
 /** The page beside the form: at once, and safe. `any-content/live-preview.spec.ts` compares it with the built one. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type * as Bundle from '../../integrations/live-preview/main.ts';
+import type { Bundle } from '../../studio/live-preview/create.ts';
 import { ordinaryText, refusedBodies } from '../../studio/tests/hostile-content.ts';
 import { punctuate } from '../../studio/text/punctuation.ts';
-import { readSources } from '../content-sources.ts';
+import { readSources } from '../../studio/tests/content-sources.ts';
 import { fixtureContent } from '../sites.ts';
 import {
   expect,
@@ -68,7 +68,7 @@ test('hostile text is text, and no link of the page opens', async ({ page }) => 
 
   const active = await page.evaluate(
     async ([url, files, texts]) => {
-      const bundle = (await import(url)) as typeof Bundle;
+      const bundle = (await import(url)) as Bundle;
       const showFile = await bundle.createContent(files, () => Promise.resolve(undefined));
       const [file, terms] = files.find(([path]) => path === 'pages/terms.mdx') ?? [];
       if (!file || !terms) throw new Error('The test content has no pages/terms.mdx.');
@@ -124,7 +124,7 @@ test('whatever a file has, each form has its page and its check', async ({ page 
   await page.goto('/admin');
   const ended = await page.evaluate(
     async ([url, contents, picture]) => {
-      const bundle = (await import(url)) as typeof Bundle;
+      const bundle = (await import(url)) as Bundle;
       const files = new Map(contents);
       const createContent = () => bundle.createContent(files, () => Promise.resolve(picture));
       const listPaths = (value: unknown, path: string[] = []): string[][] =>
@@ -185,7 +185,7 @@ test('the box finds in a text what the check finds', async ({ page }) => {
   await page.goto('/admin');
   const problems = await page.evaluate(
     async ([url, files, picture]) => {
-      const bundle = (await import(url)) as typeof Bundle;
+      const bundle = (await import(url)) as Bundle;
       // A page of German alone, to which the footer links, is among them.
       const words = files.flatMap(([path, source]): typeof files =>
         path.startsWith('de/') ? [[path.slice('de/'.length), source]] : [],

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentModel } from '../../src/content-model.ts';
+import { model } from '../../src/model.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import { listFurther } from '../../studio/languages/describe-languages.ts';
-import { readSources } from '../content-sources.ts';
+import { readSources } from '../../studio/tests/content-sources.ts';
 import { sites } from '../sites.ts';
 import { UNKNOWN_PATH } from '../support.ts';
 import { expect, test, type SitePage } from './site-pages.ts';
@@ -159,7 +159,7 @@ test('Each page names its versions in other languages, which name it, too', ({ p
 });
 
 test('A language that isn’t visible is on no page', async ({ pages, site }) => {
-  const content = await checkContent(sites[site].content, contentModel);
+  const content = await checkContent(sites[site].content, model);
   const visible = listFurther(content, false).map(({ code }) => code);
   for (const { code } of content.languages.filter((other) => !visible.includes(other.code))) {
     for (const { path, html } of pages) {

@@ -1,5 +1,5 @@
 /** The addresses of pages and of their sections. */
-import { contentModel } from '../../src/content-model.ts';
+import { model } from '../../src/model.ts';
 import { pagePath } from '../../src/site.ts';
 import { pagesByName } from '../../studio/check/pages.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
@@ -41,12 +41,12 @@ test(
   'Each section that the content check accepts in links is on its page, in the order of the content',
   desktop,
   async ({ request }) => {
-    const { files } = await checkContent(sites.fixture.content, contentModel);
+    const { files } = await checkContent(sites.fixture.content, model);
     // Their cards are in one of the sections.
     const services = files.filter(({ folder }) => folder === 'services').map(({ id }) => id);
     // Drafts, and an article of the future.
     const unpublished = ['blog/draft', 'blog/future', 'secret'];
-    for (const [name, { sections }] of pagesByName(files, contentModel)) {
+    for (const [name, { sections }] of pagesByName(files, model)) {
       if (unpublished.includes(name)) continue;
       const html = await (await request.get(pagePath(name))).text();
       const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);

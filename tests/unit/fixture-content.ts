@@ -1,13 +1,13 @@
 /** The content of the fixtures, which tests change: changes to the site's own content break no tests. */
 import { dirname } from 'node:path';
 import { expect } from 'vitest';
-import { contentModel } from '../../src/content-model.ts';
+import { model } from '../../src/model.ts';
 import { readFolder, type Changes } from '../../studio/tests/changed-content.ts';
 import { fixtureContent } from '../sites.ts';
 
 export const { content, read, edited, edit, check, checkFirst } = await readFolder(
   fixtureContent,
-  contentModel,
+  model,
 );
 
 /** Deletes all files of a folder. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markCompared } from '../../scripts/mark-compared.ts';
-import { contentModel } from '../../src/content-model.ts';
+import { model } from '../../src/model.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
 import { hashText } from '../../studio/languages/compared.ts';
 import { fixtureContent } from '../sites.ts';
@@ -43,7 +43,7 @@ test('of older notes, keeps what was compared with the text as it is', async () 
 
 test('marks all files of a language', async () => {
   await markCompared(folder, 'de');
-  const { warnings } = await checkContent(folder, contentModel);
+  const { warnings } = await checkContent(folder, model);
   expect(warnings.filter(({ message }) => message.kind === 'uncompared-words')).toEqual([]);
 });
 

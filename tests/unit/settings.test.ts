@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { formsSettings } from '../../integrations/forms-settings.ts';
 import {
   findSettingProblems,
   isPreview,
   parseSettings,
+  repositoryOf,
   settingNames,
 } from '../../integrations/settings.ts';
 
@@ -39,14 +39,11 @@ test.each<[Record<string, string>, string]>([
   expect(findSettingProblems({ ...ready, ...env }).join('\n')).toContain(message);
 });
 
-test('/admin edits the local folder in development, else the repository, if there is one', () => {
-  const settings = (env: Record<string, string>, isDev = false) =>
-    formsSettings(parseSettings(env), isDev);
-  expect(settings({})).toBeUndefined();
-  expect(settings({}, true)).toMatchObject({ backend: 'local' });
-  expect(settings({ CMS_BACKEND: 'local', CMS_REPO: 'a/b' })).toMatchObject({ backend: 'local' });
-  expect(settings({ CMS_REPO: ' acme/website ', CMS_AUTH_URL: 'https://x.example/' })).toEqual({
-    backend: 'github',
+test('the forms of a build edit the local folder or the repository, if there is one', () => {
+  const repository = (env: Record<string, string>) => repositoryOf(parseSettings(env));
+  expect(repository({})).toBeUndefined();
+  expect(repository({ CMS_BACKEND: 'local', CMS_REPO: 'a/b' })).toBe('local');
+  expect(repository({ CMS_REPO: ' acme/website ', CMS_AUTH_URL: 'https://x.example/' })).toEqual({
     repo: 'acme/website',
     branch: 'main',
     authUrl: 'https://x.example',

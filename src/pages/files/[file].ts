@@ -3,14 +3,12 @@ import { extname } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { listUnpublishedFiles } from '../../../studio/content.ts';
 import { CONTENT_FOLDER, fileTypes, fileUrlPattern } from '../../../studio/index.ts';
-import { contentModel } from '../../content-model.ts';
-import { showsAll } from '../../node/shows-all.ts';
 
 const FOLDER = `${CONTENT_FOLDER}/files`;
 
 export const getStaticPaths = (async () => {
   const url = new RegExp(fileUrlPattern());
-  const unpublished = await listUnpublishedFiles(contentModel, showsAll);
+  const unpublished = await listUnpublishedFiles();
   const entries = existsSync(FOLDER) ? readdirSync(FOLDER, { withFileTypes: true }) : [];
   return (
     entries

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentCheck } from '../../astro/content-check.ts';
-import { model } from '../recipes/model.ts';
+import { model } from '../recipes-content.ts';
 
 /** Starts a build of content with errors, and returns what it logs and its error. */
 async function failedBuild() {

@@ -7,8 +7,7 @@ import { listRedirects } from '../../check/redirects.ts';
 import { checkContent } from '../../content/check-content.ts';
 import { formatReport } from '../../model/diagnostic.ts';
 import { expectMessage, formatted, type Changes } from '../changed-content.ts';
-import { bread, home, recipes, soup } from '../recipes-content.ts';
-import { model } from '../recipes/model.ts';
+import { bread, home, model, recipes, soup } from '../recipes-content.ts';
 import { mistakes, yamlMistakes } from './mistakes.ts';
 
 const { check: checkRecipes, edit, edited, read } = recipes;

@@ -7,8 +7,7 @@ import { formsConfig } from '../../forms/config.ts';
 import { listLinkChoices } from '../../forms/link-choices.ts';
 import type { Collection } from '../../model/records.ts';
 import type { Changes } from '../changed-content.ts';
-import { recipes, recipesModel } from '../recipes-content.ts';
-import { model } from '../recipes/model.ts';
+import { model, recipes, recipesModel } from '../recipes-content.ts';
 import { site } from './site.ts';
 
 const { check: checkRecipes, edited } = recipes;

@@ -1,6 +1,6 @@
 /** The site of recipes, as its forms know it. */
 import type { FormsSite } from '../../forms/config.ts';
-import { model } from '../recipes/model.ts';
+import { model } from '../recipes-content.ts';
 
 export const site: FormsSite = {
   model,

@@ -4,12 +4,13 @@ import { describeLanguages } from '../../languages/describe-languages.ts';
 import type { ContentResult } from '../../languages/check-language.ts';
 import {
   germanHome,
+  home,
   languageList,
+  model,
   readRecipes,
   recipes,
   recipesModel,
 } from '../recipes-content.ts';
-import { model } from '../recipes/model.ts';
 
 const { check: checkRecipes, edit } = recipes;
 
@@ -27,6 +28,11 @@ test.for([
 /** Returns the languages as German pages have them. */
 const languagesOf = (result: ContentResult) =>
   describeLanguages(result, 'de', false, model)?.languages ?? [];
+
+test('without a page at the top of the site, a visible language has pages, too', () => {
+  const result = checkRecipes({ [home]: undefined, [germanHome]: undefined });
+  expect(describeLanguages(result, undefined, false, model)).toBeDefined();
+});
 
 test('a preview has all languages', () => {
   const { languages } = describeLanguages(invisible, undefined, true, model) ?? {};

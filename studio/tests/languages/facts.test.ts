@@ -3,8 +3,7 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import * as studio from '../../index.ts';
 import { listTextStates } from '../../languages/state.ts';
-import { germanSoup, readRecipes, recipesModel, soup } from '../recipes-content.ts';
-import { collections } from '../recipes/model.ts';
+import { collections, germanSoup, readRecipes, recipesModel, soup } from '../recipes-content.ts';
 import { compared } from './compared-words.ts';
 
 const section = z.strictObject({

@@ -6,17 +6,17 @@ import { addedMessages, formatted, type Changes } from '../changed-content.ts';
 import { record } from '../record.ts';
 import {
   bread,
+  collections,
   germanBread,
   germanHome,
   germanSoup,
   home,
   languageList,
   readRecipes,
-  recipesOfLanguages,
   recipesModel,
+  recipesOfLanguages,
   soup,
 } from '../recipes-content.ts';
-import { collections } from '../recipes/model.ts';
 
 const { check: checkRecipes, edit, edited, read } = recipesOfLanguages;
 

@@ -15,8 +15,7 @@ import type { Document } from '../../model/document.ts';
 import type { Changes } from '../changed-content.ts';
 import { germanMistakes, mistakes } from '../check/mistakes.ts';
 import { allCompared } from '../languages/compared-words.ts';
-import { recipes, soup } from '../recipes-content.ts';
-import { model } from '../recipes/model.ts';
+import { model, recipes, soup } from '../recipes-content.ts';
 
 const { check: checkRecipes, edit } = recipes;
 

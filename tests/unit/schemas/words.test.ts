@@ -1,6 +1,6 @@
 /** Which texts of this site get the punctuation of their language. */
 import { expect, test } from 'vitest';
-import { contentModel } from '../../../src/content-model.ts';
+import { model } from '../../../src/model.ts';
 import type { JsonSchema } from '../../../studio/fields/json-schema.ts';
 import { prepareWords } from '../../../studio/text/prepare-words.ts';
 
@@ -20,7 +20,7 @@ function listTyped(schema: JsonSchema, path: string): string[] {
 }
 
 test('names, addresses and what visitors send stay', () => {
-  const kinds = [...contentModel.kinds.values()];
+  const kinds = [...model.kinds.values()];
   const typed = kinds.flatMap(({ name, schema }) => listTyped(schema.fields, name));
   const names = ['technologies', 'testimonials', 'authors', 'company', 'company.social'];
   const inAddress = ['street', 'city', 'postalCode', 'region', 'lines'];

@@ -12,7 +12,7 @@ import { startTypes } from './schemas/sections.ts';
 import { singletons } from './schemas/singletons.ts';
 import { layoutIds } from './site.ts';
 
-export const contentModel = defineContent({
+export const model = defineContent({
   collections,
   singletons,
   layoutIds,

@@ -1,6 +1,6 @@
 /** A site of recipes: what its content can be. */
 import { z } from 'astro/zod';
-import * as studio from '../../index.ts';
+import * as studio from '../../../index.ts';
 
 const tip = z.strictObject({
   title: studio.text(40, 'Title of the tip.'),
@@ -40,6 +40,22 @@ export const collections = {
     body: { limit: 2_000, hasHeadings: true, hasMedia: true },
     requiredTranslation: 'title',
     uniqueField: 'title',
+  },
+  posts: {
+    schema: ({ image }: studio.SchemaContext) =>
+      z.strictObject({
+        title: z.string().max(60),
+        day: z.coerce.date().describe('When it was published.'),
+        picture: z.strictObject({ file: image(), alt: studio.text(100, 'What it shows.') }),
+        recipe: studio.reference('recipes', 'The recipe that it is about.'),
+      }),
+    label: 'Posts',
+    entryLabel: 'Post',
+    icon: 'article',
+    names: { date: 'day' },
+    pageFolder: 'posts',
+    body: { limit: 2_000, hasHeadings: true, hasTables: true, hasMedia: true },
+    requiredTranslation: 'title',
   },
 } as const;
 

@@ -1,13 +1,17 @@
 /**
- * `npm run check:content`: lists the errors and warnings in src/content, and fails if there are errors. In GitHub Actions, the
- * summary says what to do.
+ * `node studio/check.ts`: lists the errors and warnings in src/content, and fails if there are errors. In GitHub Actions, the
+ * summary says what to do. An argument is the path of the module with the model, by default src/model.ts.
  */
 import { appendFileSync } from 'node:fs';
-import { contentModel } from '../src/content-model.ts';
-import { checkContent } from '../studio/content.ts';
-import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
+import { checkContent } from './content/check-content.ts';
+import { loadModel, modulePath } from './content/load-model.ts';
+import { CONTENT_FOLDER } from './lib/content-folder.ts';
+import { count } from './messages/words.ts';
+import { formatReport } from './model/diagnostic.ts';
 
-const result = await checkContent(CONTENT_FOLDER, contentModel);
+const [, , path = 'src/model.ts'] = process.argv;
+const model = loadModel(modulePath(process.cwd(), path));
+const result = await checkContent(CONTENT_FOLDER, model);
 const { errors } = result;
 const report = formatReport(result);
 console.log(`${report}\n`);

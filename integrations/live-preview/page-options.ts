@@ -1,0 +1,7 @@
+/** What the pages of this site need beside the forms. */
+import { model } from '../../src/model.ts';
+import { createArrangement } from './arrange-entries.ts';
+
+export { default as renderer } from '@astrojs/react/server.js';
+export const clientDirectives = ['intent'];
+export const arrange = createArrangement(model);

@@ -1,3 +1,0 @@
-import { pageMiddleware } from '../../../pages.ts';
-
-export const onRequest = pageMiddleware('/');
