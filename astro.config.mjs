@@ -108,6 +108,7 @@ export default defineConfig({
       model: './src/model.ts',
       isPreview: preview,
       repository: repositoryOf(settings),
+      logo: '/icon.svg',
       note: (root, content) => renderTasks(listTasks(root, content, loadSettings(root)), base),
       highlight: highlightCode,
       livePreview: {

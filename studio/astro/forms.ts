@@ -50,6 +50,8 @@ export interface FormsOptions {
   /** The model of the site. */
   model: ContentModel;
   siteUrl: SiteUrl;
+  /** The path of the picture in the corner of the forms. */
+  logo: string;
   /** Whether builds have pages and languages that visitors don't see. */
   isPreview: boolean;
   /** Where the forms of builds read and save content; undefined if these have none. */
@@ -64,7 +66,7 @@ export interface FormsOptions {
  * server, and to builds that have settings for them.
  */
 export function forms(options: FormsOptions): AstroIntegration {
-  const { root, model, siteUrl, isPreview, livePreview, note } = options;
+  const { root, model, siteUrl, logo, isPreview, livePreview, note } = options;
   /** What the dev server serves for /admin. */
   let folder = '';
   /** Reads what the pages show, and no draft that they don't: the files of /admin are as public as the pages. */
@@ -76,7 +78,7 @@ export function forms(options: FormsOptions): AstroIntegration {
     settings: FormsSettings,
     { hasLivePreview, isDev }: { hasLivePreview: boolean; isDev: boolean },
   ) {
-    const site = { model, settings, siteUrl };
+    const site = { model, settings, siteUrl, logo };
     const content = await readContent(isDev);
     const modules = createFormsModules(site, content, hasLivePreview);
     const scripts = await buildScripts(root, outDir, siteUrl.base, modules);
@@ -86,9 +88,9 @@ export function forms(options: FormsOptions): AstroIntegration {
   return {
     name: 'forms',
     hooks: {
-      'astro:config:setup': ({ addDevToolbarApp, command, isRestart, updateConfig }) => {
+      'astro:config:setup': ({ addDevToolbarApp, command, config, isRestart, updateConfig }) => {
         if (command !== 'dev') return;
-        folder = join(root, '.cache/cms');
+        folder = fileURLToPath(new URL('cms', config.cacheDir));
         // An open /admin still needs these files after a restart.
         if (!isRestart) rmSync(folder, { recursive: true, force: true });
         // Serve images unprocessed: generating a dozen of them per saved change would be slow.

@@ -34,6 +34,8 @@ export interface StudioOptions {
    * edit that folder.
    */
   repository?: Repository | 'local' | undefined;
+  /** The picture in the corner of the forms: its path below `public`, by default `/favicon.svg`. */
+  logo?: string;
   /** Returns what the site says above its forms. @param root the project folder */
   note?: (root: string, content: ContentResult) => Note | undefined;
   /** The component that shows texts, in place of the studio's: it gets `nodes`, `pictures` and `components`. */
@@ -88,7 +90,7 @@ function createParts(
   config: AstroConfig,
 ): AstroIntegration[] {
   const root = fileURLToPath(config.root);
-  const { isPreview = false, repository, note } = options;
+  const { isPreview = false, repository, logo = '/favicon.svg', note } = options;
   return [
     contentCheck(model),
     redirects(model, config.base, isPreview),
@@ -98,6 +100,7 @@ function createParts(
       root,
       model,
       siteUrl: siteUrlOf(config),
+      logo,
       isPreview,
       settings: repository && formsSettings(repository, root),
       livePreview: previewOf(options, root),

@@ -25,7 +25,7 @@ import {
 } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { slugPattern, type Singleton } from '../model/records.ts';
-import { basePath } from '../urls.ts';
+import { hrefBelow } from '../urls.ts';
 import {
   BODY_IMAGE,
   createBodyField,
@@ -62,6 +62,8 @@ export interface FormsSite {
   settings: FormsSettings;
   /** The public URL of the site, which the forms link to. */
   siteUrl: SiteUrl;
+  /** The path of the picture in the corner of the forms. */
+  logo: string;
 }
 
 /**
@@ -108,11 +110,12 @@ export const listTitleFields = (model: ContentModel): Choices['titleFields'] =>
 export const commonConfig = ({
   settings,
   siteUrl: { origin, base },
+  logo,
 }: FormsSite): Omit<CmsConfig, 'collections'> => ({
   load_config_file: false,
   backend: createBackend(settings),
   publish_mode: settings.publish === 'review' ? 'editorial_workflow' : 'simple',
-  logo: { src: `${basePath(base)}/icon.svg` },
+  logo: { src: hrefBelow(base, logo) },
   site_url: origin + base,
   // Links to the page, with the state of its deployment.
   show_preview_links: settings.backend !== 'local',

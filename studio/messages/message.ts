@@ -22,7 +22,7 @@ export const createMessages =
   <Kind extends keyof Table & string>(
     kind: Kind,
     ...[values]: Arguments<ValuesIn<Table, Kind>>
-  ): Message => ({ kind, values, sentence: table[kind] as Sentence<unknown> });
+  ): Message => ({ kind, values, sentence: table[kind] as unknown as Sentence<unknown> });
 
 /** The sentences of the studio's own kinds of messages. */
 export const sentences = {

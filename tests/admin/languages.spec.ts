@@ -134,7 +134,7 @@ async function openChangedForms(page: Page, changes: Partial<Record<string, stri
   const settings = { backend: 'local', repo: 'local/fixture', publish: 'direct' } as const;
   const more = { branch: 'main', authUrl: undefined };
   const siteUrl = { origin: 'http://localhost', base: '/' };
-  const site = { model: model, settings: { ...settings, ...more }, siteUrl };
+  const site = { model, settings: { ...settings, ...more }, siteUrl, logo: '/icon.svg' };
   const config = languageConfig(site, result, checked);
   await page.route('**/_astro/admin/admin-de-*.js', async (route) => {
     const response = await route.fetch();

@@ -11,5 +11,6 @@ export const site: FormsSite = {
     authUrl: undefined,
     publish: 'direct',
   },
+  logo: '/favicon.svg',
   siteUrl: { origin: 'https://recipes.example.com', base: '/' },
 };
