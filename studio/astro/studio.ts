@@ -16,12 +16,10 @@ import { fail } from '../lib/fail.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { Highlight } from '../text/highlight-code.ts';
 import { contentCheck } from './content-check.ts';
-import { contentData } from './content-data.ts';
-import { contentModules } from './content-modules.ts';
 import { forms } from './forms.ts';
 import { languages } from './languages.ts';
 import { redirects } from './redirects.ts';
-import { textProcessor } from './text-processor.ts';
+import { texts } from './texts.ts';
 
 /** What a site passes. Its modules are paths from the project, or URLs. */
 export interface StudioOptions {
@@ -90,12 +88,13 @@ function createParts(
   config: AstroConfig,
 ): AstroIntegration[] {
   const root = fileURLToPath(config.root);
-  const { isPreview = false, repository, logo = '/favicon.svg', note } = options;
+  const { isPreview = false, repository, logo = '/favicon.svg', note, highlight } = options;
+  const livePreview = previewOf(options, root);
   return [
     contentCheck(model),
     redirects(model, config.base, isPreview),
     languages(model, isPreview),
-    texts(options, model),
+    texts(model, livePreview.textComponent, highlight),
     forms({
       root,
       model,
@@ -103,50 +102,10 @@ function createParts(
       logo,
       isPreview,
       settings: repository && formsSettings(repository, root),
-      livePreview: previewOf(options, root),
+      livePreview,
       note: (content) => note?.(root, content),
     }),
   ];
-}
-
-/** Returns an integration with the texts of content files, and the data of entries. */
-const texts = ({ textComponent, highlight }: StudioOptions, model: ContentModel) =>
-  ({
-    name: 'texts',
-    hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
-        const root = fileURLToPath(config.root);
-        const ending = JSON.stringify(pageEnding(config));
-        updateConfig({
-          markdown: {
-            processor: textProcessor({
-              component: textComponentOf(textComponent, root),
-              highlight,
-              folder: join(root, CONTENT_FOLDER),
-              processor: config.markdown.processor,
-            }),
-          },
-          vite: {
-            plugins: [contentModules(model), contentData()],
-            // For the live preview, in which pages have the URLs of a build.
-            define: { 'import.meta.env.PAGE_ENDING': ending },
-            build: {
-              // Each text would warn of a directive that Astro's own modules start with.
-              rolldownOptions: { checks: { moduleLevelDirective: false } },
-            },
-          },
-        });
-      },
-    },
-  }) satisfies AstroIntegration;
-
-const textComponentOf = (textComponent: StudioOptions['textComponent'], root: string) =>
-  modulePath(root, textComponent ?? new URL('../pages/Text.astro', import.meta.url));
-
-/** Returns what the URLs of pages end with in a build. */
-function pageEnding({ build, trailingSlash }: AstroConfig): string {
-  if (build.format !== 'directory') return '.html';
-  return trailingSlash === 'never' ? '' : '/';
 }
 
 /** Returns where the site is published. */
@@ -167,10 +126,11 @@ function previewOf(
   root: string,
 ) {
   const { pageOptions, standIns = {} } = livePreview;
+  const ownComponent = new URL('../pages/Text.astro', import.meta.url);
   return {
     root,
     model: modulePath(root, model),
-    textComponent: textComponentOf(textComponent, root),
+    textComponent: modulePath(root, textComponent ?? ownComponent),
     pageOptions: pageOptions && modulePath(root, pageOptions),
     showsAll: isPreview,
     standIns: Object.fromEntries(
