@@ -97,7 +97,7 @@ test('what was wrong in other entries before is no problem of a form', async ({ 
   await page.goto('/admin');
   const problems = await page.evaluate(
     async ([url, contents, file]) => {
-      const bundle = (await import(url)) as typeof Bundle;
+      const bundle = (await import(url)) as Bundle;
       /** Counts what a form says of other entries: the description of Pricing mentions the price of the fixture. */
       async function countElsewhere(saved: string, typed: string) {
         const withPrice = (amount: string) => {
