@@ -57,10 +57,5 @@ export {
 export { pagePathOf } from './model/file-kind.ts';
 export { type ContentModel, defineContent, type RuledContent } from './model/model.ts';
 export { type Collection, languageList, type ListPages, type Singleton } from './model/records.ts';
-export {
-  furtherLanguage,
-  pageLanguage,
-  type PageLanguage,
-  siteLanguages,
-} from './pages/page-language.ts';
+export { furtherLanguage, pageLanguage, siteLanguages } from './pages/page-language.ts';
 export { colonOf } from './text/french-spaces.ts';

@@ -1,7 +1,8 @@
 /** What the pages of this site need beside the forms. */
 import { model } from '../../src/model.ts';
+import type { PageOptions } from '../../studio/live-preview.ts';
 import { createArrangement } from './arrange-entries.ts';
 
 export { default as renderer } from '@astrojs/react/server.js';
 export const clientDirectives = ['intent'];
-export const arrange = createArrangement(model);
+export const arrange: PageOptions['arrange'] = createArrangement(model);
