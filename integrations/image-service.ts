@@ -21,12 +21,27 @@ function announce() {
 const cropToSubject = (original: Uint8Array) =>
   sharp(original).autoOrient().trim().png({ compressionLevel: 0 }).toBuffer();
 
+/**
+ * Returns the options of a crop whose box isn't larger than the picture, in the same proportion: sharp doesn't crop a picture that
+ * is smaller than its box.
+ */
+async function fitBox<Options extends Record<string, unknown>>(
+  original: Uint8Array,
+  options: Options,
+): Promise<Options> {
+  const { width, height } = options as { width?: number; height?: number };
+  if (options['fit'] !== 'cover' || !width || !height) return options;
+  const { autoOrient: own } = await sharp(original).metadata();
+  const scale = Math.min(1, own.width / width, own.height / height);
+  return { ...options, width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 const imageService: LocalImageService = {
   ...sharpService,
   async transform(original, options, ...others) {
     announce();
     if (options['position'] !== 'subject') {
-      return sharpService.transform(original, options, ...others);
+      return sharpService.transform(original, await fitBox(original, options), ...others);
     }
     const subject = await cropToSubject(original);
     return sharpService.transform(subject, { ...options, position: undefined }, ...others);

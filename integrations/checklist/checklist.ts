@@ -89,7 +89,7 @@ const toFiles = (samples: readonly Sample[], result: ContentResult): FileWithSam
 function taskOf(file: string): SampleTask {
   const folder = basename(dirname(file));
   if (folder === 'pages') return 'pages';
-  return ['testimonials', 'authors', 'stats', 'plans'].includes(folder) ? 'people' : 'contacts';
+  return ['testimonials', 'people', 'stats', 'plans'].includes(folder) ? 'people' : 'contacts';
 }
 
 /** The SHA-256 hash of the logo that the site came with. */

@@ -1,6 +1,6 @@
 /** What pages need besides the entry of an open form to show it. */
 import { defaultLanguage } from '../../src/site.ts';
-import { type ContentModel, inOneLanguage } from '../../studio/index.ts';
+import { type ContentModel, inOneLanguage, listOf } from '../../studio/index.ts';
 import {
   type ArrangedEntries,
   createEntry,
@@ -26,8 +26,10 @@ export function createArrangement(model: ContentModel) {
         return { entry: asCurrent(entry), others };
       case 'blogPage':
         return { entry, others: withSomeArticle(others) };
-      case 'authors':
-        return withArticle(entry, withSomeArticle(others));
+      case 'people':
+        return isInSection(entry, others)
+          ? { entry, others }
+          : withArticle(entry, withSomeArticle(others));
       default:
         return { entry, others };
     }
@@ -45,15 +47,23 @@ function createArticle({ kinds }: ContentModel): Entry | undefined {
 
 const isArticle = ({ collection }: Entry) => collection === 'blog';
 
-/** Has an author who has no article yet sign another one. */
-function withArticle(author: Entry, others: readonly Entry[]): ArrangedEntries {
+/** Returns whether a section shows a person. */
+const isInSection = ({ id }: Entry, others: readonly Entry[]) =>
+  others
+    .flatMap(({ data }) => listOf(data['sections']) as { type: string; people?: string[] }[])
+    .some(
+      ({ type, people = [] }) => type === 'people' && (people.length === 0 || people.includes(id)),
+    );
+
+/** Has a person who has no article yet sign another one. */
+function withArticle(person: Entry, others: readonly Entry[]): ArrangedEntries {
   const articles = others.filter(isArticle);
   const [article] = articles;
   if (!article) throw new Error('There is no article.');
-  if (articles.some(({ data }) => data['author'] === author.id)) return { entry: author, others };
-  const signed = withData(article, { author: author.id });
+  if (articles.some(({ data }) => data['author'] === person.id)) return { entry: person, others };
+  const signed = withData(article, { author: person.id });
   const rest = others.filter((other) => other !== article);
-  return { entry: author, others: [...rest, signed], path: `/blog/${article.id}` };
+  return { entry: person, others: [...rest, signed], path: `/blog/${article.id}` };
 }
 
 /** Returns a slide that is shown before all others. */

@@ -13,7 +13,12 @@ import { splitFragment } from '../../studio/urls.ts';
 import { topicPage } from '../lib/blog.ts';
 import { articlePage, type LabeledLink } from '../lib/links.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
-import type { PageSection, SectionFields, SectionType } from '../schemas/sections.ts';
+import {
+  maxPeople,
+  type PageSection,
+  type SectionFields,
+  type SectionType,
+} from '../schemas/sections.ts';
 import { singletons, type OptionalSingleton, type SingletonName } from '../schemas/singletons.ts';
 import { defaultLanguage, type Language } from '../site.ts';
 import { pageLink, type LinkAttributes } from './page-links.ts';
@@ -37,6 +42,20 @@ export const getListedEntries = <C extends CollectionName>(
   collection: C,
   ids: readonly string[] = [],
 ) => getEntries(collection, ids.length > 0 ? ids : undefined);
+
+/** Returns the people that a section shows: those that it lists, or all, up to a number. */
+export const getPeople = async ({ people }: Pick<SectionFields<'people'>, 'people'>) =>
+  (await getListedEntries('people', people)).slice(0, maxPeople);
+
+/** Returns the people that the sections of a page show. */
+export async function getPeopleOfPage(pageName: string): Promise<CollectionEntry<'people'>[]> {
+  const [page] = await getEntries('pages', [pageName]);
+  const sections = page?.data.sections ?? [];
+  const people = await Promise.all(
+    sections.map((section) => (section.type === 'people' ? getPeople(section) : [])),
+  );
+  return [...new Map(people.flat().map((person) => [person.id, person])).values()];
+}
 
 /**
  * Returns the data of a singleton: a collection with one file.
@@ -64,7 +83,7 @@ export async function getOptionalSingleton<S extends OptionalSingleton>(
 
 /** Returns the words of the names of the company, people and technologies. */
 export async function getNames(): Promise<ReadonlySet<string>> {
-  const people = [...(await getEntries('authors')), ...(await getEntries('testimonials'))];
+  const people = [...(await getEntries('people')), ...(await getEntries('testimonials'))];
   const entries = [...people, ...(await getEntries('technologies'))];
   const names = [...entries.map(({ data }) => data.name), (await getSingleton('company')).name];
   return new Set(names.flatMap((name) => name.match(/\p{L}+/gu) ?? []));

@@ -6,7 +6,6 @@ import {
   imageWithAlt,
   nonEmptyList,
   oldUrls,
-  portrait,
   reference,
   type SchemaContext,
   text,
@@ -26,7 +25,7 @@ export const articleSchema = (context: SchemaContext) =>
       date: date(
         'Day on which it is published: with the first publication after midnight UTC. Until then, only previews and the local site show it.',
       ),
-      author: reference('authors', 'Who wrote it.'),
+      author: reference('people', 'Who wrote it.'),
       ...imageWithAlt(
         context,
         { width: 1600, height: 1000 },
@@ -67,11 +66,3 @@ export const articleSchema = (context: SchemaContext) =>
       path: ['updated'],
       params: message('updated-before-date'),
     });
-
-/** Who writes articles. */
-export const authorSchema = (context: SchemaContext) =>
-  z.strictObject({
-    name: text(50, 'Name of the author.').meta({ translation: 'optional' }),
-    role: text(60, 'Job title, such as Manager.'),
-    portrait: portrait(context),
-  });

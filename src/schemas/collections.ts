@@ -3,7 +3,7 @@ import type { Collection, ListPages } from '../../studio/index.ts';
 import { listBlogPages, topicPage, topicsIn } from '../lib/blog.ts';
 import { entryId } from '../lib/links.ts';
 import { layoutIds } from '../site.ts';
-import { articleSchema, authorSchema } from './article.ts';
+import { articleSchema } from './article.ts';
 import * as entries from './entries.ts';
 import { homeSchema, pageSchema, textPageSchema } from './page.ts';
 
@@ -87,6 +87,16 @@ export const collections = {
     isOptional: true,
     uniqueField: 'name',
   },
+  people: {
+    schema: entries.personSchema,
+    label: 'People',
+    entryLabel: 'Person',
+    icon: 'person',
+    summary: '{{name}}, {{role}}',
+    shownIn: [{ section: 'people', list: 'people' }],
+    shownOn: { collection: 'blog', field: 'author' },
+    isOptional: true,
+  },
   testimonials: {
     schema: entries.testimonialSchema,
     label: 'Testimonials',
@@ -147,15 +157,6 @@ export const collections = {
     isOptional: true,
     requiredTranslation: 'title',
     reservedNames: ['index', 'rss', 'topics'],
-  },
-  authors: {
-    schema: authorSchema,
-    label: 'Authors',
-    entryLabel: 'Author',
-    icon: 'person',
-    summary: '{{name}}, {{role}}',
-    shownOn: { collection: 'blog', field: 'author' },
-    isOptional: true,
   },
 } satisfies Record<string, Collection>;
 

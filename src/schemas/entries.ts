@@ -9,7 +9,7 @@ import {
   type SchemaContext,
   text,
 } from '../../studio/index.ts';
-import { inquiryFields, sample } from './field-groups.ts';
+import { inquiryFields, links, sample } from './field-groups.ts';
 import { icon } from './icons.ts';
 
 /** Position of an entry in its collection. */
@@ -83,6 +83,50 @@ export const technologySchema = ({ image }: SchemaContext) =>
     logo: image(logoImage).describe(
       `Logo without empty space around it, best on a transparent background. At least ${logoImage.width} × ${logoImage.height} pixels.`,
     ),
+  });
+
+/** The places of a picture that a crop can keep. The image service takes them as they are. */
+const cropPositions = {
+  'left top': 'Top left',
+  top: 'Top',
+  'right top': 'Top right',
+  left: 'Left',
+  center: 'Center',
+  right: 'Right',
+  'left bottom': 'Bottom left',
+  bottom: 'Bottom',
+  'right bottom': 'Bottom right',
+} as const;
+type CropPosition = keyof typeof cropPositions;
+
+/** In pixels: twice the width of most portraits. */
+const portraitSize = { width: 400, height: 400 } as const;
+
+/** A person, who can be the author of articles. */
+export const personSchema = ({ image }: SchemaContext) =>
+  z.strictObject({
+    order,
+    name: text(60, 'Name. Titles are left out of the initials that show without a portrait.').meta({
+      translation: 'optional',
+    }),
+    role: text(70, 'Job title, or what the person does.'),
+    text: text(300, 'One to three sentences.').optional(),
+    portrait: image(portraitSize)
+      .optional()
+      .describe(
+        `Portrait of any shape: it is cut to 4 : 5, or for articles to a circle. At least ${portraitSize.width} × ${portraitSize.height} pixels.`,
+      ),
+    crop: z
+      .enum(Object.keys(cropPositions) as [CropPosition, ...CropPosition[]])
+      .optional()
+      .meta({
+        description:
+          'Which part of the portrait stays. If empty, what draws attention: choose one if it cuts the face.',
+        labels: Object.values(cropPositions),
+      }),
+    links: links(
+      'One or two links, such as an email address, a phone number or a profile.',
+    ).optional(),
   });
 
 /** A quote from a client. The body is the quote. */

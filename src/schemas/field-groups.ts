@@ -1,12 +1,17 @@
 /** Groups of fields that several schemas have. */
 import { z } from 'astro/zod';
 import { link, nonEmptyList, text, uniqueBy } from '../../studio/index.ts';
+import { linkUrl } from '../lib/links.ts';
 
 /** Heading and introduction of a section. */
 export const sectionHeader = {
   heading: text(70, 'Heading of the section.'),
   intro: text(220, 'One or two sentences below the heading.').optional(),
 };
+
+/** One or two links. */
+export const links = (description: string) =>
+  nonEmptyList('link', link(), 2).superRefine(uniqueBy(linkUrl)).describe(description);
 
 /** What visitors can ask for, such as a plan: what it includes, and the button to the contact form. */
 export const inquiryFields = {

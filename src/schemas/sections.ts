@@ -6,7 +6,6 @@ import {
   file,
   httpsUrl,
   imageWithAlt,
-  link,
   nonEmptyList,
   reference,
   type SchemaContext,
@@ -15,14 +14,10 @@ import {
   uniqueBy,
   valueReference,
 } from '../../studio/index.ts';
-import { linkUrl } from '../lib/links.ts';
 import { videoPlayer } from '../lib/video.ts';
 import { message } from '../messages.ts';
-import { inquiryFields, sectionHeader, sample } from './field-groups.ts';
+import { inquiryFields, links, sectionHeader, sample } from './field-groups.ts';
 import { icon } from './icons.ts';
-
-const links = (description: string) =>
-  nonEmptyList('link', link(), 2).superRefine(uniqueBy(linkUrl)).describe(description);
 
 const heroTexts = {
   headline: text(60, 'Main headline of the page.'),
@@ -164,6 +159,9 @@ const header = z.strictObject(sectionHeader);
 /** Heading and intro of a section. */
 export type SectionHeaderFields = z.infer<typeof header>;
 
+/** How many people a section shows at most. */
+export const maxPeople = 24;
+
 /** The types of sections with which a page starts, as they have its main headline. */
 export const startTypes: readonly string[] = ['hero', 'slideshow'];
 
@@ -277,6 +275,16 @@ const sectionTypes = (context: SchemaContext) => ({
     title: 'Stats: figures that count up',
     fields: header,
   },
+  people: {
+    title: 'People: who works with you',
+    fields: header.extend({
+      people: uniqueReferences(
+        'people',
+        `Up to ${maxPeople} people, in this order. If empty, the first ${maxPeople} of all.`,
+        maxPeople,
+      ),
+    }),
+  },
   testimonials: {
     title: 'Testimonials: what clients say',
     fields: header,
@@ -335,10 +343,13 @@ const sectionTypes = (context: SchemaContext) => ({
   },
 });
 
-/** A list of entries, each of which it can have once. */
-function uniqueReferences(collection: string, description: string) {
-  return z
-    .array(reference(collection))
+/**
+ * A list of entries, each of which it can have once.
+ * @param max maximum number of entries
+ */
+function uniqueReferences(collection: string, description: string, max?: number) {
+  const list = z.array(reference(collection));
+  return (max === undefined ? list : list.max(max))
     .superRefine(uniqueBy((id) => id))
     .optional()
     .describe(description);

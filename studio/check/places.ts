@@ -13,8 +13,8 @@ export interface ContentFile {
 }
 
 /**
- * Returns the path where a content file shows, perhaps with an id on the page: its own page, the one with its card or, else, the
- * first one with a section that shows it, in the order of the navigation.
+ * Returns the path where a content file shows, perhaps with an id on the page: its own page or, else, the first one with a section
+ * that shows it, in the order of the navigation, or the first one of another folder whose field names it.
  * @param files all files of the language
  * @returns undefined if no page shows it
  */
@@ -30,12 +30,6 @@ export function findPath(
   const own = pagePathOf(kind, id);
   if (own !== undefined) return own;
   const { shownOn, shownIn = [] } = collection ?? {};
-  if (shownOn) {
-    const page = files.find(
-      (other) => other.kind.name === shownOn.collection && other.data[shownOn.field] === id,
-    );
-    return page && pathOf(page);
-  }
   for (const showing of shownIn) {
     for (const page of listPages(files, model)) {
       const section = listOf(page.data['sections']).find((item) => shows(item, showing, id));
@@ -44,7 +38,10 @@ export function findPath(
       return (pathOf(page) ?? '') + (anchor === undefined ? '' : `#${anchor}`);
     }
   }
-  return undefined;
+  const page = files.find(
+    (other) => other.kind.name === shownOn?.collection && other.data[shownOn.field] === id,
+  );
+  return page && pathOf(page);
 }
 
 const pathOf = ({ kind, file }: ContentFile) => pagePathOf(kind, idOf(file));

@@ -76,7 +76,7 @@ export interface Collection {
   listPages?: ListPages;
   /** The sections that show entries, the best place first. */
   shownIn?: readonly Showing[];
-  /** Shows an entry on the pages of another folder whose field names it. */
+  /** Shows an entry that no section shows on the pages of another folder whose field names it. */
   shownOn?: { collection: string; field: string };
   /** Rules of the text below the front matter. Without them, it must be empty. */
   body?: BodyRules;

@@ -5,6 +5,7 @@ import { budgets, expectWithin } from './budgets.ts';
 const paths = [
   ...pages.map(({ path }) => path),
   '/ai-chatbots',
+  '/work',
   '/blog',
   '/blog/moving-a-shop-to-the-cloud',
 ];

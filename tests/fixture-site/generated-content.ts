@@ -81,8 +81,8 @@ export function addGeneratedContent(content: string) {
   }
 
   function addArticles() {
-    const portrait = './portrait-1.webp';
-    writeEntry('authors/second.mdx', { name: 'Second author', role: 'Designer', portrait });
+    const role = 'Projects and support';
+    writeEntry('people/second.mdx', { order: 60, name: 'Second author', role });
 
     const generated = articleCount - 2;
     for (let index = 1; index < generated; index += 1) addArticle(index, `article-${index}`);
@@ -116,6 +116,7 @@ export function addGeneratedContent(content: string) {
         page: 'offer',
         link: 'offer#closing',
         topics: 'AI',
+        people: 'first',
         services: 'cloud',
         technologies: 'aws',
         file: '/files/brochure.pdf',

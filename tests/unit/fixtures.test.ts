@@ -17,11 +17,13 @@ test('the fixtures have no errors in further languages', () => {
   expect(formatted(check().errors)).toEqual([]);
 });
 
-test('the blog, testimonials, announcement, redirects and language can be missing', () => {
+test('the blog, people, testimonials, announcement, redirects and language can be missing', () => {
   const changes = {
     ...without('blog'),
-    ...without('authors'),
+    ...without('people'),
     ...without('testimonials'),
+    // It lists people.
+    'pages/work.mdx': undefined,
     'site/announcement.mdx': undefined,
     'site/redirects.mdx': undefined,
     'site/languages.mdx': undefined,

@@ -24,7 +24,10 @@ const model = defineContent({
         { section: 'links', look: 'cards' },
       ],
     }),
-    cooks: record({ shownOn: { collection: 'recipes', field: 'cook' } }),
+    cooks: record({
+      shownIn: [{ section: 'cooks' }],
+      shownOn: { collection: 'recipes', field: 'cook' },
+    }),
   },
   singletons: {
     form: {
@@ -98,6 +101,12 @@ test('an entry shows in its second-best section if there is no other', () => {
 test('an entry of the section at the top has the path of its page', () => {
   const slideshow = { type: 'slideshow', id: 'slideshow' };
   expect(pathOf('slides/first.mdx', pageOf('pages/home.mdx', slideshow))).toBe('/');
+});
+
+test('an entry that a section shows, and another one’s page, shows in the section', () => {
+  const page = pageOf('pages/home.mdx', { type: 'cooks', id: 'cooks' });
+  const recipe = contentFile('recipes/soup.mdx', { cook: 'jo' });
+  expect(pathOf('cooks/jo.mdx', recipe, page)).toBe('/#cooks');
 });
 
 test('an entry of another one’s page shows at that page', () => {

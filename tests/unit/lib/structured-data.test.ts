@@ -26,7 +26,7 @@ const company: Parameters<typeof organization>[0] = {
 };
 
 test('organization leaves out the contacts of a company that is still a sample', () => {
-  expect(organization({ ...company, sample: true }, urlFor, logo)).toEqual({
+  expect(organization({ ...company, sample: true }, [], urlFor, logo)).toEqual({
     '@type': 'Organization',
     ...organizationId,
     name: 'Sun Software',
@@ -37,7 +37,7 @@ test('organization leaves out the contacts of a company that is still a sample',
 });
 
 test('organization returns a ProfessionalService with all data of a real company', () => {
-  expect(organization(company, urlFor, logo)).toMatchObject({
+  expect(organization(company, [], urlFor, logo)).toMatchObject({
     '@type': 'ProfessionalService',
     email: 'hello@example-partners.in',
     telephone: '+91 98000 00001',
@@ -47,9 +47,17 @@ test('organization returns a ProfessionalService with all data of a real company
 });
 
 test('organization has the type that the content names', () => {
-  expect(organization({ ...company, type: 'Bakery' }, urlFor, logo)).toMatchObject({
+  expect(organization({ ...company, type: 'Bakery' }, [], urlFor, logo)).toMatchObject({
     '@type': 'Bakery',
   });
+});
+
+test('organization has of its employees the name and role alone', () => {
+  const person = { name: 'Ada Muster', role: 'Engineer', portrait: './ada.webp', links: [] };
+  const employee = [{ '@type': 'Person', name: 'Ada Muster', jobTitle: 'Engineer' }];
+  expect(organization(company, [person], urlFor, logo)).toEqual(
+    expect.objectContaining({ employee }),
+  );
 });
 
 test('organization leaves out what the company doesn’t have', () => {
@@ -57,7 +65,7 @@ test('organization leaves out what the company doesn’t have', () => {
   delete less.tagline;
   delete less.social;
   delete less.address.region;
-  const found = JSON.stringify(organization(less, urlFor, logo));
+  const found = JSON.stringify(organization(less, [], urlFor, logo));
   expect(found).not.toMatch(/slogan|sameAs|addressRegion|undefined/);
 });
 

@@ -22,7 +22,7 @@ function listTyped(schema: JsonSchema, path: string): string[] {
 test('names, addresses and what visitors send stay', () => {
   const kinds = [...model.kinds.values()];
   const typed = kinds.flatMap(({ name, schema }) => listTyped(schema.fields, name));
-  const names = ['technologies', 'testimonials', 'authors', 'company', 'company.social'];
+  const names = ['technologies', 'testimonials', 'people', 'company', 'company.social'];
   const inAddress = ['street', 'city', 'postalCode', 'region', 'lines'];
   const inquiries = ['plans', 'groups'];
   inquiries.push('pages.sections.offer', 'pages.sections.contact');
