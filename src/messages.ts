@@ -108,6 +108,8 @@ const siteSentences = {
     const cause = `is ${quote(topic)}, but ${nameFile(other)} writes ${quote(spelling)}`;
     return `${cause}, and both would have the URL ${url}. Write it the same way in both.`;
   },
+  'no-case-study': ({ article }: { article: string }) =>
+    `is ${quote(article)}, which has no case study. Choose an article with one, or add it there.`,
   'unknown-price': ({ amount, prices }: { amount: string; prices: readonly string[] }) =>
     `mentions ${amount}, but no plan has that price: ${prices.join(', ')}.`,
 };

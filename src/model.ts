@@ -1,5 +1,6 @@
 /** What the content of this site can be, for the tools that check and edit it. */
 import { defineContent } from '../studio/index.ts';
+import { caseStudyErrors } from './content-rules/case-studies.ts';
 import { fontWarnings } from './content-rules/font.ts';
 import { nameErrors } from './content-rules/names.ts';
 import { listNavigation, navigationWarnings } from './content-rules/navigation.ts';
@@ -24,7 +25,7 @@ export const model = defineContent({
   examplesFolder: 'tests/content',
   rules: {
     file: [phoneErrors, emptyPageErrors],
-    content: [nameErrors, formErrors, chatErrors, topicErrors],
+    content: [nameErrors, formErrors, chatErrors, topicErrors, caseStudyErrors],
     warnings: [fontWarnings, priceWarnings, navigationWarnings],
   },
 });

@@ -45,7 +45,7 @@ export async function ogImage(pageName: string, title: string) {
   return { path: `/_astro/${name}`, ...ogImageSize, render };
 }
 
-/** Reads the first picture that a page's file names or, if it names none, the picture of the first slide. */
+/** Reads the picture of an article, or at the top of a page; without one, that of the first slide. */
 async function readPicture(pageName: string) {
   const { pictures } = pageLanguage();
   // The name of an article's page, such as blog/first-article, is also the path of its file.

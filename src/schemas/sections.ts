@@ -6,6 +6,7 @@ import {
   file,
   httpsUrl,
   imageWithAlt,
+  link,
   nonEmptyList,
   reference,
   type SchemaContext,
@@ -159,6 +160,61 @@ const header = z.strictObject(sectionHeader);
 /** Heading and intro of a section. */
 export type SectionHeaderFields = z.infer<typeof header>;
 
+const figure = z
+  .strictObject({
+    value: text(14, 'The figure, with its unit, such as −42 %.'),
+    label: text(60, 'What has this figure.'),
+  })
+  .optional()
+  .describe('A figure that shows what changed.');
+
+const framedPictures = ({ image }: SchemaContext, description: string) =>
+  nonEmptyList(
+    'picture',
+    z.strictObject({
+      image: image().describe('Screenshot, photo or drawing. Of a long page, its top is shown.'),
+      alt: text(140, 'What the image shows, for people who cannot see it.').meta({
+        title: 'Alt text',
+      }),
+      frame: z.enum(['none', 'browser', 'phone']).meta({
+        description: 'What is drawn around it.',
+        labels: ['Nothing', 'A browser', 'A phone'],
+      }),
+      address: text(60, 'With a browser: the address in its bar, such as example.com.')
+        .meta({ translation: 'optional', isVerbatim: true })
+        .optional(),
+    }),
+    2,
+  ).describe(description);
+
+/** Something that was made for a client: described here, or in an article. */
+const project = (context: SchemaContext) =>
+  z.discriminatedUnion('type', [
+    z
+      .strictObject({
+        type: z.literal('project'),
+        title: text(60, 'What was made.'),
+        client: text(60, 'Name of the client, or what kind of company it is.'),
+        text: text(200, 'The problem, then what changed, in one or two sentences.'),
+        figure,
+        pictures: framedPictures(context, 'One or two pictures. A phone is put over a browser.'),
+        link: link(30).optional(),
+      })
+      .meta({ title: 'Project without an article' }),
+    z
+      .strictObject({
+        type: z.literal('case-study'),
+        article: reference(
+          'blog',
+          'Article with a case study, whose title, client and result are shown. Until visitors can read it, there is nothing.',
+        ),
+        label: text(30, 'Text of the link to the article.'),
+        figure,
+        pictures: framedPictures(context, 'Pictures in place of that of the article.').optional(),
+      })
+      .meta({ title: 'Case study of the blog' }),
+  ]);
+
 /** How many people a section shows at most. */
 export const maxPeople = 24;
 
@@ -274,6 +330,14 @@ const sectionTypes = (context: SchemaContext) => ({
   stats: {
     title: 'Stats: figures that count up',
     fields: header,
+  },
+  work: {
+    title: 'Work: what you have made, with pictures',
+    fields: header.extend({
+      projects: nonEmptyList('project', project(context), 8)
+        .superRefine(uniqueBy((item) => ('article' in item ? item.article : item.title)))
+        .describe('Projects. The first is the largest.'),
+    }),
   },
   people: {
     title: 'People: who works with you',

@@ -18,8 +18,9 @@ export function firstPictures(files: readonly CheckedFile[], language: string) {
   return pictures;
 }
 
-/** Returns the first `image` among the fields of a file. */
+/** Returns the first `image` among the fields of a file. Of a list, the first item has it: of sections, the top of the page. */
 function firstImage(value: unknown): string | undefined {
+  if (Array.isArray(value)) return firstImage(value[0]);
   for (const [name, field] of Object.entries(Object(value) as object)) {
     if (name === 'image' && typeof field === 'string') return field;
     const image = typeof field === 'object' ? firstImage(field) : undefined;

@@ -99,7 +99,10 @@ export function addGeneratedContent(content: string) {
     cpSync(join(content, 'files/brochure.pdf'), join(content, 'files', file));
     const title = `Project ${UNPUBLISHED} is coming`;
     const text = `Read [more](/files/${file}).\n\n![Glowing shapes](./${picture})\n`;
-    addArticle(0, 'draft', { title, draft: true, redirectFrom: ['/old-draft'] }, text);
+    const caseStudy = { client: UNPUBLISHED, service: 'cloud', result: UNPUBLISHED };
+    addArticle(0, 'draft', { title, draft: true, redirectFrom: ['/old-draft'], caseStudy }, text);
+    const project = `      - type: case-study\n        article: draft\n        label: Read of ${UNPUBLISHED}\n`;
+    write('pages/work.mdx', read('pages/work.mdx').replace(/(?<= projects:\n)/, project));
     addArticle(0, 'future', { title, date: '2099-01-01' }, text);
     writeEntry('de/blog/draft.mdx', { title: `Unser Projekt ${UNPUBLISHED} kommt` });
     const languages = read('site/languages.mdx');
@@ -118,6 +121,7 @@ export function addGeneratedContent(content: string) {
         topics: 'AI',
         people: 'first',
         services: 'cloud',
+        blog: 'moving-a-shop-to-the-cloud',
         technologies: 'aws',
         file: '/files/brochure.pdf',
       },

@@ -52,6 +52,8 @@ test('a company can leave out its support email, chat, tagline, social links, an
     [company]: leaveOut(read(company), ...fields).replace(/^ +region: .*\n/m, ''),
     // Its articles link to services.
     ...without('blog'),
+    // It has a case study.
+    'pages/work.mdx': undefined,
   };
   expect(messagesOf(changes)).toEqual([]);
 });

@@ -34,6 +34,15 @@ test.for<[string, Changes, string]>([
     withoutForms,
     'plans/enterprise.mdx:12 button leads nowhere, as no page in the navigation has a contact form',
   ],
+  [
+    'a project whose article has no case study',
+    edit(
+      'pages/work.mdx',
+      'article: moving-a-shop-to-the-cloud',
+      'article: what-a-chatbot-should-not-say',
+    ),
+    'article is “what-a-chatbot-should-not-say”, which has no case study',
+  ],
   ['a page with neither sections nor a text', { 'pages/empty.mdx': page('') }, 'so is a text'],
   [
     'Home without sections',

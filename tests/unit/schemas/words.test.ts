@@ -31,6 +31,8 @@ test('names, addresses and what visitors send stay', () => {
       ...names.map((group) => `${group}.name`),
       'languages.languages.name',
       'languages.sameTexts',
+      'pages.sections.work.projects.project.pictures.address',
+      'pages.sections.work.projects.case-study.pictures.address',
       ...inAddress.map((field) => `company.address.${field}`),
       ...inquiries.map((group) => `${group}.inquiry`),
       'chat.message',
