@@ -135,7 +135,7 @@ export const testimonialSchema = (context: SchemaContext) =>
     order,
     name: text(50, 'Name of the client.').meta({ translation: 'optional' }),
     role: text(70, 'Job title and company of the client.'),
-    portrait: portrait(context),
+    portrait: portrait(context).optional(),
     sample,
     draft: draftOfLanguage,
   });
