@@ -50,11 +50,12 @@ export const getPeople = async ({ people }: Pick<SectionFields<'people'>, 'peopl
 /** Returns the people that the sections of a page show. */
 export async function getPeopleOfPage(pageName: string): Promise<CollectionEntry<'people'>[]> {
   const [page] = await getEntries('pages', [pageName]);
-  const sections = page?.data.sections ?? [];
-  const people = await Promise.all(
-    sections.map((section) => (section.type === 'people' ? getPeople(section) : [])),
-  );
-  return [...new Map(people.flat().map((person) => [person.id, person])).values()];
+  const people = new Map<string, CollectionEntry<'people'>>();
+  for (const section of page?.data.sections ?? []) {
+    if (section.type !== 'people') continue;
+    for (const person of await getPeople(section)) people.set(person.id, person);
+  }
+  return [...people.values()];
 }
 
 /**
