@@ -61,7 +61,7 @@ const readTexts = (page: Page, html: string) =>
     const attributes = [...root.querySelectorAll('*')].flatMap((element) =>
       [...element.attributes].map(({ value }) =>
         // The messages of links to mail and chat.
-        value.includes('%20') ? decodeURIComponent(value) : value,
+        /^(?:mailto|https):.*%20/.test(value) ? decodeURIComponent(value) : value,
       ),
     );
     const links = [...root.querySelectorAll('a[href]')].map((link) => ({

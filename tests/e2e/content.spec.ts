@@ -30,8 +30,14 @@ const privacy = entries('pages').find(({ id }) => id === 'privacy');
 /** The text of a plan's button, which differs from those of other plans for screen readers. */
 const buttonOf = ({ button, name }: (typeof plans)[number]) => `${button} ${name}`;
 
-/** Texts that this site doesn't show: of a preview, of a map that requires consent, and of a list without articles. */
-const notShown = [copy.navigation.preview, mapSection.notice, mapSection.show, 'None'];
+/** Texts that this site doesn't show: of a preview, a map that requires consent, a list without articles, and a draft. */
+const notShown = [
+  copy.navigation.preview,
+  mapSection.notice,
+  mapSection.show,
+  'None',
+  'Read about the draft',
+];
 
 test('Each text of the content is on a page', desktop, async ({ page }) => {
   const { words } = await readPages(page);

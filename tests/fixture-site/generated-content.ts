@@ -101,7 +101,7 @@ export function addGeneratedContent(content: string) {
     const text = `Read [more](/files/${file}).\n\n![Glowing shapes](./${picture})\n`;
     const caseStudy = { client: UNPUBLISHED, service: 'cloud', result: UNPUBLISHED };
     addArticle(0, 'draft', { title, draft: true, redirectFrom: ['/old-draft'], caseStudy }, text);
-    const project = `      - type: case-study\n        article: draft\n        label: Read of ${UNPUBLISHED}\n`;
+    const project = `      - type: case-study\n        article: draft\n        label: Read about the draft\n`;
     write('pages/work.mdx', read('pages/work.mdx').replace(/(?<= projects:\n)/, project));
     addArticle(0, 'future', { title, date: '2099-01-01' }, text);
     writeEntry('de/blog/draft.mdx', { title: `Unser Projekt ${UNPUBLISHED} kommt` });
