@@ -54,6 +54,9 @@ const siteSentences = {
   'heading-missing': () => 'is missing. Write it, or choose the look with an arrow.',
   'heading-unshown': () => 'is not shown, as the link is the heading. Empty it, or choose buttons.',
   'second-link': () => 'has two links. With an arrow there is one. Delete one of them.',
+  'group-heading-missing': () => 'is missing. With several groups, each has a heading.',
+  'too-many-rows': ({ count, max }: { count: number; max: number }) =>
+    `have ${count} rows in all, but there can be ${max}. Make two sections of them.`,
   'not-a-video': () =>
     'must be the URL of a video, such as https://www.youtube.com/watch?v=… or https://vimeo.com/…. Open the video, and copy its URL from the browser’s address bar.',
   'map-page': () =>

@@ -1,4 +1,4 @@
-/** Amounts in texts, and the prices of the plans. */
+/** Amounts in texts, and the prices of the plans and of price lists. */
 import {
   type CheckedFile,
   type Diagnostic,
@@ -8,12 +8,14 @@ import {
 } from '../../studio/index.ts';
 import { formatPrice, type Price } from '../lib/price.ts';
 import { message } from '../messages.ts';
-import { startTypes } from '../schemas/sections.ts';
+import { type PageSection, type SectionFields, startTypes } from '../schemas/sections.ts';
 
-/** The prices of the plans. */
+/** The prices of the site. */
 interface Prices {
-  /** As visitors see them: `from $199`, `Custom quote`. */
+  /** Those of the plans, as visitors see them: `from $199`, `Custom quote`. */
   texts: string[];
+  /** Those of price lists. */
+  listed: string[];
   /** Finds amounts in a text. */
   findAmounts: (text: string) => string[];
 }
@@ -28,7 +30,21 @@ function readPrices(files: readonly CheckedFile[]): Prices | undefined {
     .map(({ amount }) => amount)
     .filter((amount) => /\d/.test(amount) && /[\p{L}\p{Sc}]/u.test(amount));
   if (amounts.length === 0) return undefined;
-  return { texts: prices.map(formatPrice), findAmounts: createAmountFinder(amounts) };
+  return {
+    texts: prices.map(formatPrice),
+    listed: files.flatMap(listedPrices),
+    findAmounts: createAmountFinder(amounts),
+  };
+}
+
+type PriceSection = { type: 'prices' } & SectionFields<'prices'>;
+
+/** Returns the prices in the price lists of a page; none of one with errors. */
+function listedPrices({ folder, data, errors }: CheckedFile): string[] {
+  if (folder !== 'pages' || errors.length > 0) return [];
+  return listOf(data['sections'])
+    .filter((section): section is PriceSection => (section as PageSection).type === 'prices')
+    .flatMap(({ groups }) => groups.flatMap(({ rows }) => rows.map(({ price }) => price)));
 }
 
 /** Returns a function that finds what is spelled as one of some amounts is, with other digits. */
@@ -63,7 +79,7 @@ function isAboutOffer([field = '', index]: readonly string[], { folder, data }: 
 }
 
 /**
- * Warns of amounts, in texts about the offer, that are not the price of a plan. It sees only what is spelled as the plans spell
+ * Warns of amounts, in texts about the offer, that neither a plan nor a price list has. It sees only what is spelled as the plans spell
  * theirs: with a plan for `$199`, it sees `$189`, but not `189 USD` or `$1,200`; and it takes `$3 billion` for a price.
  */
 export function priceWarnings({ files }: RuledContent): Diagnostic[] {
@@ -79,8 +95,8 @@ export function priceWarnings({ files }: RuledContent): Diagnostic[] {
 }
 
 /** Compares the amounts in a text with the prices. */
-function comparePrices(text: string, { texts, findAmounts }: Prices) {
-  const known = new Set(texts.flatMap(findAmounts));
+function comparePrices(text: string, { texts, listed, findAmounts }: Prices) {
+  const known = new Set([...texts, ...listed].flatMap(findAmounts));
   return findAmounts(text)
     .filter((amount) => !known.has(amount))
     .map((amount) => message('unknown-price', { amount, prices: texts }));

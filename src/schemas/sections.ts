@@ -77,6 +77,40 @@ const steps = z.strictObject({
     .describe('Steps, in order.'),
 });
 
+/** How many rows the groups of a price list can have together. */
+const MAX_PRICES = 60;
+
+const priceRow = z.strictObject({
+  name: text(60, 'What it is.'),
+  text: text(120, 'A line below the name.').optional(),
+  price: text(30, 'Price with currency, such as $49 or “from $49”, or words such as “Free”.'),
+  link: link(40).optional().describe('A link below the name.'),
+});
+
+const priceGroup = z.strictObject({
+  heading: text(60, 'Heading of the group. With several groups, each has one.').optional(),
+  intro: text(160, 'One or two sentences below the heading.').optional(),
+  rows: nonEmptyList('row', priceRow).describe('What has a price, in order.'),
+  note: text(160, 'A last line, such as on taxes or allergens.').optional(),
+});
+
+const prices = z.strictObject({
+  ...sectionHeader,
+  groups: nonEmptyList('group', priceGroup)
+    .superRefine(checkPriceGroups)
+    .describe(`One or more groups, with up to ${MAX_PRICES} rows in all.`),
+});
+
+/** Where there are several groups, each has a heading. */
+function checkPriceGroups(groups: z.infer<typeof priceGroup>[], context: z.RefinementCtx) {
+  for (const [index, { heading }] of groups.entries()) {
+    if (groups.length === 1 || heading !== undefined) continue;
+    addIssue(context, message('group-heading-missing'), [index, 'heading']);
+  }
+  const count = groups.flatMap(({ rows }) => rows).length;
+  if (count > MAX_PRICES) addIssue(context, message('too-many-rows', { count, max: MAX_PRICES }));
+}
+
 const callToAction = {
   heading: text(70, 'Heading of the call to action.'),
   text: text(200, 'One or two sentences below the heading.'),
@@ -309,6 +343,10 @@ const sectionTypes = (context: SchemaContext) => ({
         'Heading of the section. Directly below a hero, only screen readers have it, and the intro is left out.',
       ),
     }),
+  },
+  prices: {
+    title: 'Prices: a list of what things cost',
+    fields: prices,
   },
   offer: {
     title: 'Offer: one service that visitors can ask for',

@@ -50,6 +50,14 @@ test('knows a price that a plan continues', () => {
   expect(formatted(checkFirst(changes).warnings)).toEqual([]);
 });
 
+test('knows a price of a price list', () => {
+  const changes = {
+    [pricing]: edited(pricing, '$199', '$189'),
+    [chatbots]: edited(chatbots, 'price: $90', 'price: from $189'),
+  };
+  expect(formatted(checkFirst(changes).warnings)).toEqual([]);
+});
+
 test.for(['499', 'Custom quote'])('sees none with plans for %s', (amount) => {
   const changes = {
     [growth]: edited(growth, '$499', amount),

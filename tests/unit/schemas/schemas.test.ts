@@ -1,10 +1,15 @@
 /** What the schemas of this site say of values, besides what each kind of field says (studio/tests/check/fields.test.ts). */
 import { expect, test } from 'vitest';
+import { pageSchema } from '../../../src/schemas/page.ts';
+import { fieldAt, toJsonSchema } from '../../../studio/fields/json-schema.ts';
+import { itemKeys } from '../../../studio/languages/item-keys.ts';
 import { expectMessage, formatted } from '../../../studio/tests/changed-content.ts';
 import { checkFirst, edit, edited } from '../fixture-content.ts';
 
 const home = 'pages/home.mdx';
 const chatbots = 'pages/ai-chatbots.mdx';
+const list = 'pages/prices-and-places.mdx';
+const newsletters = '          - name: Newsletters\n            price: €180\n';
 const clients = 'stats/clients.mdx';
 const shop = 'blog/moving-a-shop-to-the-cloud.mdx';
 
@@ -22,6 +27,8 @@ test.for<[file: string, from: string | RegExp, to: string, message: string]>([
   [chatbots, 'look: buttons', 'look: arrow', 'heading is not shown, as the link is the heading'],
   [chatbots, 'look: buttons', 'look: arrow', 'links has two links. With an arrow there is one.'],
   [chatbots, 'ai-chatbots#plans', 'contact', 'repeats “/contact”, which is already'],
+  [list, '- heading: Advanced', '- intro: Advanced', 'heading is missing. With several groups'],
+  [list, newsletters, newsletters.repeat(53), 'groups have 61 rows in all, but there can be 60'],
   [chatbots, 'watch?v=', 'results?q=', 'must be the URL of a video, such as'],
   ['pages/contact.mdx', 'export/embed.html', '', 'choose to embed it'],
   // Entries
@@ -39,6 +46,23 @@ test.for<[file: string, from: string | RegExp, to: string, message: string]>([
   ['site/redirects.mdx', '/our-team', '/blog/2', 'is “/blog/2”, which the site itself uses'],
 ])('%s: %s → %j', ([file, from, to, message]) => {
   expectMessage(checkFirst(edit(file, from, to)).errors, file, message);
+});
+
+test('prices with the same name have keys of their own in other languages', () => {
+  const rows = [
+    { name: 'Advice', price: '$40' },
+    { name: 'Advice', price: '$90' },
+    { name: 'Advice', text: 'By phone.', price: '$90' },
+    { name: 'Advice', price: '$90' },
+  ];
+  const page = { sections: [{ type: 'prices', groups: [{ rows }] }] };
+  const schema = fieldAt(toJsonSchema(pageSchema), page, 'sections.0.groups.0.rows'.split('.'));
+  expect(itemKeys(rows, schema?.items ?? {})).toEqual([
+    'advice-n40',
+    'advice-n90',
+    'advice-by-phone-90',
+    'advice-n90-2',
+  ]);
 });
 
 test('a space between a figure and its unit is kept, other spaces are not', () => {
