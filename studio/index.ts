@@ -2,7 +2,7 @@
 export { sortPages } from './check/places.ts';
 export { findLanguageList, firstCode } from './check/further-languages.ts';
 export { country } from './fields/country.ts';
-export { date, email, httpsUrl, ownPhone, phone } from './fields/formats.ts';
+export { date, email, httpsUrl, ownPhone, phone, time } from './fields/formats.ts';
 export { addIssue, kind } from './fields/issues.ts';
 export { isSameLanguage, languageName } from './fields/languages.ts';
 export { nonEmptyList, uniqueBy } from './fields/lists.ts';

@@ -2,10 +2,18 @@
  * Builds structured data (schema.org) for search engines. Nodes refer to each other by `@id`, which is a URL of this site.
  */
 import type { CollectionEntry } from 'astro:content';
-import type { Graph, LocalBusiness, Organization, Person, Thing } from 'schema-dts';
+import type { DayOfWeek, Graph, LocalBusiness, Organization, Person, Thing } from 'schema-dts';
+import { dayName, type HoursRow } from './hours.ts';
 
 type Company = CollectionEntry<'company'>['data'];
 type PersonFields = Pick<CollectionEntry<'people'>['data'], 'name' | 'role'>;
+/** Another place of the company. */
+interface Place extends Pick<Company, 'name' | 'address'> {
+  phone?: string | undefined;
+  email?: string | undefined;
+  hours?: Company['hours'];
+  map?: string | undefined;
+}
 
 /** Returns the absolute URL of a page, optionally with a fragment. */
 export type UrlFor = (page: string, fragment?: string) => string;
@@ -16,14 +24,17 @@ export const organizationId = (urlFor: UrlFor) => ({ '@id': urlFor('home', 'orga
 /**
  * Returns the company: a LocalBusiness, which search engines show on maps, of the type that the content names. Of a company
  * that is still a sample, it returns an Organization without contacts.
- * @param employees the people that the page shows
  * @param logo absolute URL of a square image of at least 112 pixels
+ * @param shown the people and the other places that the page shows
  */
 export function organization(
   company: Company,
-  employees: readonly PersonFields[],
   urlFor: UrlFor,
   logo: string,
+  {
+    employees = [],
+    places = [],
+  }: { employees?: readonly PersonFields[]; places?: readonly Place[] } = {},
 ): Organization | LocalBusiness {
   const { name, type = 'ProfessionalService', tagline, sample = false } = company;
   // All kinds have its fields.
@@ -36,7 +47,17 @@ export function organization(
     url: urlFor('home'),
     logo,
     ...(employees.length > 0 && { employee: employees.map(describePerson) }),
-    ...(!sample && contactsOf(company)),
+    ...(!sample && {
+      ...contactsOf(company),
+      ...profilesOf(company),
+      ...(places.length > 0 && {
+        department: places.map((place) => ({
+          '@type': business,
+          name: place.name,
+          ...contactsOf(place),
+        })),
+      }),
+    }),
   };
 }
 
@@ -44,13 +65,21 @@ export function organization(
 export const describePerson = ({ name, role }: PersonFields) =>
   ({ '@type': 'Person', name, jobTitle: role }) satisfies Person;
 
-/** Returns how to reach the company, and its profiles. */
-function contactsOf({ email, phone, address, social = [] }: Company) {
-  const { street, city, postalCode, region, country } = address;
+/** Returns the profiles of the company. */
+function profilesOf({ social = [] }: Company) {
   const profiles = social.flatMap((profile) => profile.address ?? []);
+  return profiles.length > 0 ? { sameAs: profiles } : {};
+}
+
+/** Returns where a place is, when it is open, and how to reach it. */
+function contactsOf({ email, phone, address, hours, map }: Omit<Place, 'name'>) {
+  const { street, city, postalCode, region, country } = address;
+  const { rows } = hours ?? {};
   return {
-    email,
-    telephone: phone,
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { telephone: phone }),
+    ...(map !== undefined && { hasMap: map }),
+    ...(rows && { openingHoursSpecification: rows.flatMap(hoursOf) }),
     address: {
       '@type': 'PostalAddress' as const,
       streetAddress: street.join(', '),
@@ -59,9 +88,17 @@ function contactsOf({ email, phone, address, social = [] }: Company) {
       ...(region !== undefined && { addressRegion: region }),
       addressCountry: country,
     },
-    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
+
+/** Returns the hours of some days. */
+const hoursOf = ({ days, times }: HoursRow) =>
+  times.map(({ opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification' as const,
+    dayOfWeek: days.map(dayName) as DayOfWeek[],
+    opens,
+    closes,
+  }));
 
 /** Serializes nodes as JSON-LD for a `script` element, with `<` escaped so that no text can end the element. */
 export function toJsonLd(nodes: readonly Thing[]) {

@@ -15,7 +15,7 @@ const NEAR_EDGE = /(?<=^\p{L}{1,3})\u00AD|\u00AD(?=\p{L}{1,3}$)/gu;
 const ADDRESS_OR_NAME = /[@/\d]|\p{L}\.\p{L}|\p{Ll}\p{Lu}/u;
 
 /** The elements whose texts are short and large, or have little room. */
-const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'summary'];
+const TITLES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'summary', 'address'];
 /** Navigation, and what a plan includes. */
 const ITEMS = ['a', 'li'];
 /** In these, a link is part of a text. Code stays as it is. */

@@ -1,7 +1,9 @@
 /** Groups of fields that several schemas have. */
 import { z } from 'astro/zod';
-import { link, nonEmptyList, text, uniqueBy } from '../../studio/index.ts';
+import { country, link, nonEmptyList, text, time, uniqueBy } from '../../studio/index.ts';
+import { dayName, weekdays } from '../lib/hours.ts';
 import { linkUrl } from '../lib/links.ts';
+import { message } from '../messages.ts';
 
 /** Heading and introduction of a section. */
 export const sectionHeader = {
@@ -12,6 +14,62 @@ export const sectionHeader = {
 /** One or two links. */
 export const links = (description: string) =>
   nonEmptyList('link', link(), 2).superRefine(uniqueBy(linkUrl)).describe(description);
+
+/** Where the company is, or another place of it. */
+export const postalAddress = z
+  .strictObject({
+    street: nonEmptyList(
+      'line',
+      text(60, 'One line of the street address.').meta({ translation: 'optional' }),
+      3,
+    ).describe('Building, street and number, in up to three lines.'),
+    city: text(40, 'City or town, without the postal code.').meta({ translation: 'optional' }),
+    postalCode: text(12, 'Postal code.').meta({ translation: 'none' }).optional(),
+    region: text(40, 'State or region.').meta({ translation: 'optional' }).optional(),
+    country: country(
+      'Two-letter code of the country, such as IN for India. The site writes its name.',
+    ),
+    lines: nonEmptyList(
+      'line',
+      text(60, 'One line of the address, such as 20457 Hamburg.').meta({
+        translation: 'optional',
+      }),
+      6,
+    )
+      .optional()
+      .describe(
+        'The address as visitors see it, line by line. If empty, the site makes the lines from the fields above, which search engines get in any case.',
+      ),
+  })
+  .describe('Postal address.');
+
+const timeRange = z
+  .strictObject({
+    opens: time('When it opens.'),
+    closes: time('When it closes: before it opens, if that is on the next day.', '18:00'),
+  })
+  .refine(({ opens, closes }) => opens !== closes, {
+    path: ['closes'],
+    params: message('closes-at-once'),
+  });
+
+/** When the company, or another place of it, is open. */
+export const openingHours = z.strictObject({
+  rows: nonEmptyList(
+    'row',
+    z.strictObject({
+      days: nonEmptyList('day', z.enum(weekdays).meta({ labels: weekdays.map(dayName) })).describe(
+        'Days with the same hours.',
+      ),
+      times: nonEmptyList('time', timeRange).describe('One or, with a break, two or more.'),
+    }),
+  )
+    .optional()
+    .describe('Days and their hours, which the site writes as its language does.'),
+  note: nonEmptyList('line', text(60, 'One line, such as “Closed on holidays”.'), 10)
+    .optional()
+    .describe('What else visitors should know, line by line.'),
+});
 
 /** What visitors can ask for, such as a plan: what it includes, and the button to the contact form. */
 export const inquiryFields = {

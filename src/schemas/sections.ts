@@ -3,11 +3,13 @@ import { z } from 'astro/zod';
 import {
   addIssue,
   checkSectionIds,
+  email,
   file,
   httpsUrl,
   imageWithAlt,
   link,
   nonEmptyList,
+  ownPhone,
   reference,
   type SchemaContext,
   sectionId,
@@ -17,7 +19,14 @@ import {
 } from '../../studio/index.ts';
 import { videoPlayer } from '../lib/video.ts';
 import { message } from '../messages.ts';
-import { inquiryFields, links, sectionHeader, sample } from './field-groups.ts';
+import {
+  inquiryFields,
+  links,
+  openingHours,
+  postalAddress,
+  sample,
+  sectionHeader,
+} from './field-groups.ts';
 import { icon } from './icons.ts';
 
 const heroTexts = {
@@ -169,6 +178,34 @@ function isEmbedUrl(url: string) {
   if (/(?:^|\.)google\.[a-z.]+$/.test(hostname)) return pathname.startsWith('/maps/embed');
   return hostname !== 'maps.app.goo.gl' && hostname !== 'goo.gl';
 }
+
+const mapLink = httpsUrl('URL of the place on a map, from the Share dialog of the map.').optional();
+
+const place = z
+  .discriminatedUnion('type', [
+    z
+      .strictObject({ type: z.literal('company'), map: mapLink })
+      .meta({ title: 'The company itself' }),
+    z
+      .strictObject({
+        type: z.literal('place'),
+        name: text(60, 'Name of the place.').meta({ translation: 'optional' }),
+        address: postalAddress,
+        phone: ownPhone('Phone number, as people in its country dial it.').optional(),
+        email: email('Email address.').optional(),
+        hours: openingHours.optional().describe('Opening hours.'),
+        map: mapLink,
+      })
+      .meta({ title: 'Another place' }),
+  ])
+  .describe('A place.');
+
+const places = z.strictObject({
+  ...sectionHeader,
+  places: nonEmptyList('place', place, 6)
+    .superRefine(uniqueBy((item) => (item.type === 'company' ? 'The company itself' : item.name)))
+    .describe('Up to six places: the company itself, with its address and hours, and others.'),
+});
 
 const map = z.strictObject({
   heading: text(60, 'Heading of the section.'),
@@ -434,6 +471,10 @@ const sectionTypes = (context: SchemaContext) => ({
         description: 'Whether phone number, email and postal address are beside the form.',
       }),
     }),
+  },
+  places: {
+    title: 'Places: where you are, and when you are open',
+    fields: places,
   },
   map: {
     title: 'Map: a place, with a link to it',

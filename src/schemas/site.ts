@@ -1,7 +1,6 @@
 /** Content of every page: company, navigation, footer and chat. */
 import { z } from 'astro/zod';
 import {
-  country,
   date,
   email,
   httpsUrl,
@@ -19,7 +18,7 @@ import {
 import { linkUrl } from '../lib/links.ts';
 import { message } from '../messages.ts';
 import { companyTypes } from './company-types.ts';
-import { sample } from './field-groups.ts';
+import { openingHours, postalAddress, sample } from './field-groups.ts';
 import { icon } from './icons.ts';
 
 export const companySchema = () =>
@@ -38,41 +37,8 @@ export const companySchema = () =>
     chatNumber: phone(
       'WhatsApp number with country code. Without it, the site offers no chat.',
     ).optional(),
-    address: z
-      .strictObject({
-        street: nonEmptyList(
-          'line',
-          text(60, 'One line of the street address.').meta({ translation: 'optional' }),
-          3,
-        ).describe('Building, street and number, in up to three lines.'),
-        city: text(40, 'City or town, without the postal code.').meta({ translation: 'optional' }),
-        postalCode: text(12, 'Postal code.').meta({ translation: 'none' }).optional(),
-        region: text(40, 'State or region.').meta({ translation: 'optional' }).optional(),
-        country: country(
-          'Two-letter code of the country, such as IN for India. The site writes its name.',
-        ),
-        lines: nonEmptyList(
-          'line',
-          text(60, 'One line of the address, such as 20457 Hamburg.').meta({
-            translation: 'optional',
-          }),
-          6,
-        )
-          .optional()
-          .describe(
-            'The address as visitors see it, line by line. If empty, the site makes the lines from the fields above, which search engines get in any case.',
-          ),
-      })
-      .describe('Postal address.'),
-    hours: z
-      .strictObject({
-        label: text(30, 'Label of the opening hours.'),
-        lines: nonEmptyList('line', text(60, 'One line, such as Mon–Fri 9:00–18:00.'), 10).describe(
-          'The opening hours as visitors see them, line by line.',
-        ),
-      })
-      .optional()
-      .describe('Opening hours, with the contact details.'),
+    address: postalAddress,
+    hours: openingHours.optional().describe('Opening hours, with the contact details.'),
     social: z
       .array(
         z.strictObject({

@@ -43,6 +43,8 @@ export const sectionWordsSchema = () =>
         phone: text(30, 'Label of the phone number.'),
         email: text(30, 'Label of the general email address.'),
         support: text(30, 'Label of the support email address. Not shown without one.'),
+        hours: text(30, 'Label of the opening hours. Not shown without any.'),
+        map: text(40, 'Text of the link to a place on a map.'),
       })
       .describe('Contact details.'),
   });

@@ -1,4 +1,4 @@
-/** Fields with a format: addresses and days. */
+/** Fields with a format: addresses, times and days. */
 import { z } from 'astro/zod';
 import { formatAlert, type Format } from '../messages/formats.ts';
 import { kind } from './issues.ts';
@@ -34,6 +34,10 @@ export const ownPhone = (description: string) =>
     description,
     '+91 00000 00000',
   );
+
+/** A time of day, such as `18:30`. @param example another one than that of a field beside it, if they must differ */
+export const time = (description: string, example = '09:00') =>
+  formatted(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'time', description, example);
 
 const domain = z.url({ protocol: /^https$/, hostname: z.regexes.domain });
 

@@ -132,6 +132,7 @@ function createList(name: string, schema: JsonSchema, items: JsonSchema, choices
   if (items.collection !== undefined) {
     return { ...createRelation(items.collection, choices), multiple: true, ...limits };
   }
+  if (items.enum) return { ...createSelect(items), multiple: true, ...limits };
   const list = {
     widget: 'list',
     label_singular: 'item',

@@ -7,6 +7,7 @@ export const formats = {
   'own-phone':
     'a phone number of 7 to 15 digits: as people in your country dial it, or with + and the country code.',
   url: 'a URL, such as https://example.com/page. Copy it from the browser’s address bar.',
+  time: 'a time with four digits, such as 09:00 or 18:30.',
   'old-url':
     'the old URL without the domain, such as /old-page. Use up to 200 letters from a to z, digits and hyphens, without .html and without a slash at the end.',
   'section-id': 'lowercase letters, digits and hyphens, such as our-plans.',

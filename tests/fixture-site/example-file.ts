@@ -72,7 +72,10 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
   if (examples?.[0]?.startsWith('https:')) {
     return `https://www.youtube.com/watch?v=aqz-KE-bpK${number}`;
   }
-  if (maxLength === undefined && pattern) return `/old-page-${number}`;
+  if (maxLength === undefined && pattern) {
+    const [example = ''] = examples ?? [];
+    return example.startsWith('/') ? `/old-page-${number}` : example;
+  }
   const { text = longText } = values;
   return isLong ? text(maxLength ?? 40, number) : String(number);
 }

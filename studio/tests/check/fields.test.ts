@@ -56,6 +56,8 @@ const values: [what: string, value: string, field: z.ZodType, message: string][]
   ['a number', '0.125', weight, 'is not valid: Use one or two decimals.'],
   ['a number', '6', z.number().max(5), 'must be 5 or less'],
   ['a number', '6', z.number().lt(5), 'is not valid: expected number to be <5'],
+  ['a time', '9:00', studio.time('A time.'), 'must be a time with four digits, such as 09:00'],
+  ['a time', '24:00', studio.time('A time.'), 'must be a time with four digits'],
   ['a text', 'soup', z.string().min(50, 'Too short'), 'is not valid: Too short'],
   ['a text', 'soup', z.string().refine(() => false, { params: {} }), 'is not valid: Invalid input'],
   ['a text', 'soup', z.string().max(3), 'It has 4 characters, and the limit is 3'],

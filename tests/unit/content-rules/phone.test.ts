@@ -14,6 +14,15 @@ test('names a phone number that the country of the company doesn’t have', () =
   );
 });
 
+test('names one of another place', () => {
+  const page = 'pages/prices-and-places.mdx';
+  expectMessage(
+    checkFirst(edit(page, '+91 00000 00001', '12 345 67')).errors,
+    page,
+    'places › item 2 › phone is “12 345 67”, which is not a phone number in India.',
+  );
+});
+
 test.for(['040 1234 5678', '(040) 1234-5678', '+91 40 1234 5678'])('accepts %s', (phone) => {
   expect(formatted(errorsWith(phone))).toEqual([]);
 });

@@ -25,8 +25,12 @@ const company: Parameters<typeof organization>[0] = {
   ],
 };
 
+/** A range past midnight, and another one of the same days. */
+const late = { opens: '18:00', closes: '02:00' };
+const lunch = { opens: '11:30', closes: '14:00' };
+
 test('organization leaves out the contacts of a company that is still a sample', () => {
-  expect(organization({ ...company, sample: true }, [], urlFor, logo)).toEqual({
+  expect(organization({ ...company, sample: true }, urlFor, logo)).toEqual({
     '@type': 'Organization',
     ...organizationId,
     name: 'Sun Software',
@@ -37,7 +41,7 @@ test('organization leaves out the contacts of a company that is still a sample',
 });
 
 test('organization returns a ProfessionalService with all data of a real company', () => {
-  expect(organization(company, [], urlFor, logo)).toMatchObject({
+  expect(organization(company, urlFor, logo)).toMatchObject({
     '@type': 'ProfessionalService',
     email: 'hello@example-partners.in',
     telephone: '+91 98000 00001',
@@ -46,8 +50,31 @@ test('organization returns a ProfessionalService with all data of a real company
   });
 });
 
+test('organization has hours, and other places as departments', () => {
+  const hours = {
+    rows: [{ days: ['friday', 'saturday'] as ('friday' | 'saturday')[], times: [late, lunch] }],
+  };
+  const place = { name: 'Old Town', address: company.address, hours };
+  const specification = [late, lunch].map((times) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Friday', 'Saturday'],
+    ...times,
+  }));
+  expect(organization({ ...company, hours }, urlFor, logo, { places: [place] })).toMatchObject({
+    openingHoursSpecification: specification,
+    department: [
+      {
+        '@type': 'ProfessionalService',
+        name: 'Old Town',
+        address: { addressCountry: 'IN' },
+        openingHoursSpecification: specification,
+      },
+    ],
+  });
+});
+
 test('organization has the type that the content names', () => {
-  expect(organization({ ...company, type: 'Bakery' }, [], urlFor, logo)).toMatchObject({
+  expect(organization({ ...company, type: 'Bakery' }, urlFor, logo)).toMatchObject({
     '@type': 'Bakery',
   });
 });
@@ -55,7 +82,7 @@ test('organization has the type that the content names', () => {
 test('organization has of its employees the name and role alone', () => {
   const person = { name: 'Ada Muster', role: 'Engineer', portrait: './ada.webp', links: [] };
   const employee = [{ '@type': 'Person', name: 'Ada Muster', jobTitle: 'Engineer' }];
-  expect(organization(company, [person], urlFor, logo)).toEqual(
+  expect(organization(company, urlFor, logo, { employees: [person] })).toEqual(
     expect.objectContaining({ employee }),
   );
 });
@@ -65,7 +92,7 @@ test('organization leaves out what the company doesn’t have', () => {
   delete less.tagline;
   delete less.social;
   delete less.address.region;
-  const found = JSON.stringify(organization(less, [], urlFor, logo));
+  const found = JSON.stringify(organization(less, urlFor, logo));
   expect(found).not.toMatch(/slogan|sameAs|addressRegion|undefined/);
 });
 

@@ -31,6 +31,14 @@ test.for<[file: string, from: string | RegExp, to: string, message: string]>([
   [list, newsletters, newsletters.repeat(53), 'groups have 61 rows in all, but there can be 60'],
   [chatbots, 'watch?v=', 'results?q=', 'must be the URL of a video, such as'],
   ['pages/contact.mdx', 'export/embed.html', '', 'choose to embed it'],
+  [list, 'name: Old Town', 'name: Port', 'repeats “Port”, which is already'],
+  [
+    list,
+    '- type: company\n',
+    '- type: company\n      - type: company\n',
+    'repeats “The company itself”',
+  ],
+  [list, 'closes: 12:30', 'closes: 08:00', 'closes is the same as when it opens'],
   // Entries
   [clients, /value: .*/, 'value: 0', 'must be 0.01 or more'],
   [clients, /value: .*/, 'value: 0.125', 'Use one or two decimals'],

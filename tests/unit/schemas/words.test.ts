@@ -22,7 +22,8 @@ function listTyped(schema: JsonSchema, path: string): string[] {
 test('names, addresses and what visitors send stay', () => {
   const kinds = [...model.kinds.values()];
   const typed = kinds.flatMap(({ name, schema }) => listTyped(schema.fields, name));
-  const names = ['technologies', 'testimonials', 'people', 'company', 'company.social'];
+  const place = 'pages.sections.places.places.place';
+  const names = ['technologies', 'testimonials', 'people', 'company', 'company.social', place];
   const inAddress = ['street', 'city', 'postalCode', 'region', 'lines'];
   const inquiries = ['plans', 'groups'];
   inquiries.push('pages.sections.offer', 'pages.sections.contact');
@@ -33,7 +34,9 @@ test('names, addresses and what visitors send stay', () => {
       'languages.sameTexts',
       'pages.sections.work.projects.project.pictures.address',
       'pages.sections.work.projects.case-study.pictures.address',
-      ...inAddress.map((field) => `company.address.${field}`),
+      ...['company', place].flatMap((owner) =>
+        inAddress.map((field) => `${owner}.address.${field}`),
+      ),
       ...inquiries.map((group) => `${group}.inquiry`),
       'chat.message',
       'form.mailPaste',
