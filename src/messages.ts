@@ -104,6 +104,8 @@ const siteSentences = {
   'home-without-sections': () => 'are missing. Add a hero or a slideshow first.',
   'button-without-form': () =>
     'leads nowhere, as no page in the navigation has a contact form. Add that section to one of them, or give this a link, or empty the field.',
+  'plan-unshown': () =>
+    'leads nowhere, as no page shows the plans. Add that section to one of them, or empty this field.',
   'long-navigation': ({ links, characters, room }: LongNavigation) =>
     `is in a navigation of ${links} links with ${characters} characters. On a screen of 1024 px, ${links} links have room for ${room}, and more take a second line. Shorten the longest, or take a link out.`,
   'chat-without-words': () =>

@@ -4,7 +4,7 @@ import { caseStudyErrors } from './content-rules/case-studies.ts';
 import { fontWarnings } from './content-rules/font.ts';
 import { nameErrors } from './content-rules/names.ts';
 import { listNavigation, navigationWarnings } from './content-rules/navigation.ts';
-import { chatErrors, emptyPageErrors, formErrors } from './content-rules/pages.ts';
+import { chatErrors, emptyPageErrors, formErrors, planErrors } from './content-rules/pages.ts';
 import { phoneErrors } from './content-rules/phone.ts';
 import { priceWarnings } from './content-rules/prices.ts';
 import { topicErrors } from './content-rules/topics.ts';
@@ -25,7 +25,7 @@ export const model = defineContent({
   examplesFolder: 'tests/content',
   rules: {
     file: [phoneErrors, emptyPageErrors],
-    content: [nameErrors, formErrors, chatErrors, topicErrors, caseStudyErrors],
+    content: [nameErrors, formErrors, planErrors, chatErrors, topicErrors, caseStudyErrors],
     warnings: [fontWarnings, priceWarnings, navigationWarnings],
   },
 });

@@ -61,6 +61,16 @@ const listAsking = (page: CheckedFile, files: readonly CheckedFile[]): Asking[] 
       .map(({ data, locate }) => ({ data, locate, path: [] }));
   });
 
+/** Checks that what has the price of a plan can lead to it. */
+export function planErrors({ files, pages }: RuledContent): Diagnostic[] {
+  if (pages.some((page) => hasSection(page, 'plans'))) return [];
+  return files.flatMap(({ references, locate }) =>
+    references
+      .filter(({ field }) => field.collection === 'plans')
+      .flatMap(({ path }) => diagnose(locate(path), message('plan-unshown'))),
+  );
+}
+
 /** Checks that a chat has its words. */
 export function chatErrors({ files }: RuledContent): Diagnostic[] {
   const company = files.find(({ file }) => file === 'site/company.mdx');

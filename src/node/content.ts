@@ -11,7 +11,7 @@ import {
 import { listEntries, listEntriesOrFirst } from '../../studio/pages.ts';
 import { splitFragment } from '../../studio/urls.ts';
 import { topicPage } from '../lib/blog.ts';
-import { articlePage, type LabeledLink } from '../lib/links.ts';
+import { articlePage, entryId, type LabeledLink } from '../lib/links.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
 import {
   maxPeople,
@@ -201,6 +201,12 @@ export async function createServiceTextLink(): Promise<ServiceLink> {
   const pages = await getSortedPages();
   const page = pages.find((entry) => findSection(entry, 'service-list'));
   return (id) => page && pageLink(page.id, id);
+}
+
+/** Returns the link to a plan, on the first page that shows the plans; undefined if there is none. */
+export async function getPlanLink(id: string): Promise<LinkAttributes | undefined> {
+  const page = (await getSortedPages()).find((entry) => findSection(entry, 'plans'));
+  return page && pageLink(page.id, entryId('plan', id));
 }
 
 /** Returns a function that returns the link to the text of a service or, if there is none, to its card. */

@@ -9,7 +9,7 @@ import {
   type SchemaContext,
   text,
 } from '../../studio/index.ts';
-import { inquiryFields, links, sample } from './field-groups.ts';
+import { inquiryFields, links, pricedPlan, sample } from './field-groups.ts';
 import { icon } from './icons.ts';
 
 /** Position of an entry in its collection. */
@@ -50,6 +50,7 @@ export const serviceGroupSchema = ({ image }: SchemaContext) => {
       .describe(
         `A picture of its own in place of that one. At least ${serviceImage.width} × ${serviceImage.height} pixels.`,
       ),
+    plan: pricedPlan,
     button,
     inquiry,
     link,

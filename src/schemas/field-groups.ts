@@ -1,6 +1,14 @@
 /** Groups of fields that several schemas have. */
 import { z } from 'astro/zod';
-import { country, link, nonEmptyList, text, time, uniqueBy } from '../../studio/index.ts';
+import {
+  country,
+  link,
+  nonEmptyList,
+  reference,
+  text,
+  time,
+  uniqueBy,
+} from '../../studio/index.ts';
 import { dayName, weekdays } from '../lib/hours.ts';
 import { linkUrl } from '../lib/links.ts';
 import { message } from '../messages.ts';
@@ -90,6 +98,12 @@ export const inquiryFields = {
 };
 
 export type InquiryFields = z.infer<z.ZodObject<typeof inquiryFields>>;
+
+/** The plan whose price stands with something, as a link to it. */
+export const pricedPlan = reference(
+  'plans',
+  'Plan that it belongs to. The site writes its price, with a link to it.',
+).optional();
 
 /** Title and description of a page for search engines and link previews. */
 export const pageMeta = {

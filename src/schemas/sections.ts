@@ -24,6 +24,7 @@ import {
   links,
   openingHours,
   postalAddress,
+  pricedPlan,
   sample,
   sectionHeader,
 } from './field-groups.ts';
@@ -66,6 +67,7 @@ const points = z.strictObject({
       icon,
       title: text(40, 'Title of two or three words.'),
       text: text(180, 'One or two sentences.'),
+      plan: pricedPlan,
     }),
     6,
   )

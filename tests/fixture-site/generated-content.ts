@@ -120,6 +120,7 @@ export function addGeneratedContent(content: string) {
         link: 'offer#closing',
         topics: 'AI',
         people: 'first',
+        plans: 'growth',
         services: 'cloud',
         blog: 'moving-a-shop-to-the-cloud',
         technologies: 'aws',

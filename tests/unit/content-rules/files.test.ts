@@ -50,6 +50,14 @@ test.for<[string, Changes, string]>([
     'home.mdx:4 sections are missing. Add a hero',
   ],
   [
+    'the price of a plan without a page of plans',
+    {
+      'pages/pricing.mdx': withoutSection('pages/pricing.mdx', 'plans'),
+      [chatbots]: withoutSection(chatbots, 'plans'),
+    },
+    'groups/build.mdx:6 plan leads nowhere, as no page shows the plans',
+  ],
+  [
     'a chat without words',
     { 'site/chat.mdx': undefined },
     'chatNumber needs the words of the chat',
