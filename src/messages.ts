@@ -71,6 +71,7 @@ const siteSentences = {
   // What every page has.
   'phone-of-other-country': ({ phone, country }: { phone: string; country: string }) =>
     `is ${quote(phone)}, which is not a phone number in ${country}. Write it as people there dial it, or with + and the country code.`,
+  'hours-missing': () => 'are missing. Add days with their hours, or a note.',
   'closes-at-once': () => 'is the same as when it opens. Write 00:00 and 23:59 for day and night.',
   'until-before-from': (_: undefined, { nameField }: Reader) =>
     `is before ${nameField(['from'])}. Choose the last day on which the announcement is shown.`,

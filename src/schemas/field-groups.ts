@@ -61,23 +61,24 @@ const timeRange = z
     params: message('closes-at-once'),
   });
 
-/** When the company, or another place of it, is open. */
-export const openingHours = z.strictObject({
-  rows: nonEmptyList(
-    'row',
-    z.strictObject({
-      days: nonEmptyList('day', z.enum(weekdays).meta({ labels: weekdays.map(dayName) })).describe(
-        'Days with the same hours.',
-      ),
-      times: nonEmptyList('time', timeRange).describe('One or, with a break, two or more.'),
-    }),
-  )
-    .optional()
-    .describe('Days and their hours, which the site writes as its language does.'),
-  note: nonEmptyList('line', text(60, 'One line, such as “Closed on holidays”.'), 10)
-    .optional()
-    .describe('What else visitors should know, line by line.'),
+const openDays = z.strictObject({
+  days: nonEmptyList('day', z.enum(weekdays).meta({ labels: weekdays.map(dayName) })).describe(
+    'Days with the same hours.',
+  ),
+  times: nonEmptyList('time', timeRange).describe('One or, with a break, two or more.'),
 });
+
+/** When the company, or another place of it, is open. */
+export const openingHours = z
+  .strictObject({
+    rows: nonEmptyList('row', openDays)
+      .optional()
+      .describe('Days and their hours, which the site writes as its language does.'),
+    note: nonEmptyList('line', text(60, 'One line, such as “Closed on holidays”.'), 10)
+      .optional()
+      .describe('What else visitors should know, line by line.'),
+  })
+  .refine(({ rows, note }) => rows ?? note, { path: ['rows'], params: message('hours-missing') });
 
 /** What visitors can ask for, such as a plan: what it includes, and the button to the contact form. */
 export const inquiryFields = {

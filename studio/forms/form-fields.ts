@@ -147,7 +147,9 @@ function createList(name: string, schema: JsonSchema, items: JsonSchema, choices
     return { ...list, label_singular, collapsed: true, typeKey: 'type', types };
   }
   if (items.properties) {
-    const summary = `{{${titleField(items.properties)}}}`;
+    const title = titleField(items.properties);
+    // By default, the line of an item has its first field, such as days.
+    const summary = Object.hasOwn(items.properties, title) ? `{{${title}}}` : undefined;
     return { ...list, collapsed: true, summary, fields: createFields(items, choices) };
   }
   return { ...list, field: createField('item', items, true, choices) };

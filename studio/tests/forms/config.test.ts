@@ -98,6 +98,18 @@ test('a number can have two decimals', () => {
   });
 });
 
+test('several of some values are chosen in one field', () => {
+  const days = z.array(z.enum(['monday', 'sunday']).meta({ labels: ['Monday', 'Sunday'] }));
+  expect(fieldOf(formsWith({ title: z.string(), days }), 'days')).toMatchObject({
+    widget: 'select',
+    multiple: true,
+    options: [
+      { label: 'Monday', value: 'monday' },
+      { label: 'Sunday', value: 'sunday' },
+    ],
+  });
+});
+
 const [plain] = (fieldOf(collections, 'title') as StringField).pattern as [RegExp, string];
 
 test.for(['a <b>tag</b>', 'R&amp;D', 'two **stars**', '[a](/about)', 'two\nlines'])(

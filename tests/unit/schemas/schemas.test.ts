@@ -39,6 +39,7 @@ test.for<[file: string, from: string | RegExp, to: string, message: string]>([
     'repeats “The company itself”',
   ],
   [list, 'closes: 12:30', 'closes: 08:00', 'closes is the same as when it opens'],
+  [list, /(?<=hours:\n)^ {10}note:\n.*\n/m, '          {}\n', 'rows are missing. Add days with'],
   // Entries
   [clients, /value: .*/, 'value: 0', 'must be 0.01 or more'],
   [clients, /value: .*/, 'value: 0.125', 'Use one or two decimals'],
