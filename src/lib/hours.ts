@@ -68,7 +68,7 @@ function createDayFormat(locale: string) {
   const formatRun = (run: readonly number[]) => {
     const [first = 0] = run;
     return run.length > 2
-      ? [unbroken(format.formatRange(dateOf(first), dateOf(first + run.length - 1)))]
+      ? [plainSpaces(format.formatRange(dateOf(first), dateOf(first + run.length - 1)))]
       : run.map((day) => format.format(dateOf(day)));
   };
   return (days: readonly number[]) => toRuns(days).flatMap(formatRun).join(comma);
@@ -102,8 +102,8 @@ function createTimeFormat(locale: string) {
   // In some languages it starts with the unit of the time before it.
   const dash = /\s?[\p{Pd}~～]\s?/u.exec(between?.value ?? '')?.[0] ?? '–';
   return ({ opens, closes }: TimeRange) =>
-    unbroken([opens, closes].map((time) => format.format(dateOf(0, time))).join(dash));
+    plainSpaces([opens, closes].map((time) => format.format(dateOf(0, time))).join(dash));
 }
 
-/** Returns a text that stays on a line. Its spaces are those that the font has, in place of narrower ones. */
-const unbroken = (text: string) => text.replace(/\s/g, '\u00A0');
+/** Returns a text with plain spaces: the first file of the font has no others. */
+const plainSpaces = (text: string) => text.replace(/\s/g, ' ');

@@ -5,12 +5,12 @@ export interface Price {
   suffix?: string | undefined;
 }
 
-/** A space between the thousands of a number, or between it and its currency: a sign, or two or three letters. */
-const spaceInAmount =
-  /(?<=\d) (?=\d{3}(?!\d)|\p{Sc}|\p{L}{2,3}(?!\p{L}))|(?<=\p{Sc}|(?<!\p{L})\p{Lu}{3}) (?=\d)/gu;
+/** The space between the thousands of a number, or between it and its currency: a sign, or two or three letters. */
+const SPACE_IN_AMOUNT = String.raw`(?<=\d) (?=\d{3}(?!\d)|\p{Sc}|\p{L}{2,3}(?!\p{L}))|(?<=\p{Sc}|(?<!\p{L})\p{Lu}{3}) (?=\d)`;
+const PART = new RegExp(`[^ ]+(?:(?:${SPACE_IN_AMOUNT})[^ ]+)*`, 'gu');
 
-/** Returns a price in which no line breaks between a number and its currency. */
-export const withWholeAmounts = (price: string) => price.replace(spaceInAmount, '\u00A0');
+/** Splits a price where a line can break: `from`, `12 400 zł`. */
+export const splitPrice = (price: string): string[] => price.match(PART) ?? [];
 
 /** Writes a price on one line, such as `from $199 a month`. */
 export const formatPrice = ({ prefix, amount, suffix }: Price) =>

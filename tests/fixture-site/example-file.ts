@@ -26,8 +26,9 @@ function longText(limit: number, number: number) {
  */
 function fields(schema: JsonSchema, isLong: boolean, values: Values) {
   const names = Object.keys(schema.properties ?? {}).filter((name) => {
-    // It would take the place of the button.
+    // They would take the place of the button, and of the other parts of an address.
     if (name === 'link' && schema.properties?.['button']) return false;
+    if (name === 'lines' && schema.properties?.['street']) return false;
     // A link to a page needs at least the page.
     return isLong || [...(schema.required ?? []), 'page'].includes(name);
   });
