@@ -169,7 +169,7 @@ test('The button of Contact is on the first screen of a desktop', desktop, async
 });
 
 test('On phones, the headline beside a picture is the largest paint', phone, async ({ page }) => {
-  for (const path of ['/services', '/pricing', '/about']) {
+  for (const path of ['/services', '/about']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('section:has(h1) img')).toBeVisible();

@@ -15,12 +15,12 @@ const SHORT_TEXTS =
   ':is(h1, h2, h3, h4, main a.rounded-full, .nav-links a, [popover] a, footer a[href*="services"]):not(.sr-only, .chat-widget a)';
 /** The last word of a large link, which is in an element of its own. */
 const INNER_TEXTS = 'a > span > :first-child';
-const LONG_NAME = { name: 'Norddeutsche Beispielsoftware GmbH', size: 'text-lg' };
+const LONG_NAME = { name: 'Norddeutsche Beispielsoftware GmbH', size: 'text-body' };
 /** Names, with the size that the build gives them. */
 const NAMES = [
   LONG_NAME,
-  { name: 'Zusammenarbeiten', size: 'text-lg' },
-  { name: 'Beispielunternehmens', size: 'text-sm' },
+  { name: 'Zusammenarbeiten', size: 'text-body' },
+  { name: 'Beispielunternehmens', size: 'text-label' },
 ];
 const FIGURE = '1,250,000+';
 
@@ -50,7 +50,7 @@ const replaceClass = (locator: Locator, from: string, to: string) =>
 async function replaceName(page: Page, { name, size }: (typeof NAMES)[number]) {
   const links = page.locator('a.font-extrabold');
   await replaceText(links.locator('> span'), name);
-  await replaceClass(links, 'text-lg', size);
+  await replaceClass(links, 'text-body', size);
   return links;
 }
 
@@ -130,8 +130,8 @@ test('A name of 34 characters leaves the menu button in its line', async ({ page
 test('A figure of seven digits stays in one line', async ({ page }) => {
   await page.goto('/about');
   // The build sets it for long figures.
-  await replaceClass(page.locator('dd.text-figure'), 'text-figure', 'text-loud');
-  const figures = page.locator('dd.text-loud');
+  await replaceClass(page.locator('dd.text-figure'), 'text-figure', 'text-display');
+  const figures = page.locator('dd.text-display');
   await replaceText(figures, FIGURE);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });

@@ -31,7 +31,7 @@ export default function ChatPrompt({ prompt, action, newTab, href }: ChatPromptP
   return (
     <div
       ref={bubble}
-      className="chat-prompt flex items-center rounded-full bg-raised text-sm leading-snug elevation-lift 3xl:ps-6"
+      className="chat-prompt flex items-center rounded-full bg-raised text-label leading-snug elevation-lift 3xl:ps-6"
       hidden={isClosed}
       onAnimationEnd={() => setIsClosed(true)}
     >

@@ -81,7 +81,7 @@ const Field = ({ className, label, left, children }: FieldProps) => (
       {children}
     </label>
     {left && (
-      <p className="mt-1.5 text-sm text-muted" aria-hidden>
+      <p className="mt-1.5 text-label text-muted" aria-hidden>
         {left}
       </p>
     )}
@@ -180,7 +180,7 @@ export default function ContactForm({
           <span className="submit-pending items-center gap-2.5">{labels.sending}</span>
         </button>
         <div className="grid sm:min-h-13 sm:items-center">
-          <p className="text-md leading-snug text-muted" hidden={outcome !== undefined}>
+          <p className="leading-snug text-muted" hidden={outcome !== undefined}>
             {labels.next}
           </p>
           {/* Rendered while empty, because screen readers announce changes of live regions only. */}
@@ -192,10 +192,7 @@ export default function ContactForm({
           </p>
         </div>
         {/* Screen readers announce the text that an outcome brings, after the notice. */}
-        <div
-          className="col-span-full min-h-24 text-md leading-normal sm:min-h-[2lh]"
-          aria-live="polite"
-        >
+        <div className="col-span-full min-h-24 leading-normal sm:min-h-[2lh]" aria-live="polite">
           <p className="text-muted" hidden={outcome !== undefined}>
             {labels.privacy}{' '}
             {privacyHref && (

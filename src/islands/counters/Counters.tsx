@@ -12,7 +12,7 @@ interface CountersProps {
   }[];
   /** The language of the figures. */
   locale: string;
-  sizeClass: 'text-figure' | 'text-loud';
+  sizeClass: 'text-figure' | 'text-display';
 }
 
 /** Figures that count up. Screen readers and print always get the final figure, which also keeps the space for it. */
