@@ -1,5 +1,4 @@
 import { entryId } from '../lib/links.ts';
-import { formatPrice } from '../lib/price.ts';
 import type { SectionType } from '../schemas/sections.ts';
 import { getEntries, getServiceGroups } from './content.ts';
 
@@ -15,12 +14,6 @@ export interface EntryLink {
 /** Returns links to the entries that a section shows; none for sections of other types. */
 export async function listEntryLinks(section: SectionType): Promise<EntryLink[]> {
   switch (section) {
-    case 'plans':
-      return (await getEntries('plans')).map(({ id, data: { name, price } }) => ({
-        id: entryId('plan', id),
-        label: formatPrice(price),
-        note: name,
-      }));
     case 'story':
       return (await getEntries('story')).map(({ id, data: { eyebrow, title } }) => ({
         id: entryId('story', id),

@@ -312,7 +312,7 @@ const sectionTypes = (context: SchemaContext) => ({
       entryLinks: z.boolean().optional().meta({
         title: 'Links to entries',
         description:
-          'Whether links to the entries of the next section stand below: to its plans, blocks of the story or groups of services.',
+          'Whether links to the entries of the next section stand below: to blocks of the story or groups of services.',
       }),
     }),
   },

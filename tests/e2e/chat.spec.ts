@@ -146,6 +146,17 @@ test(
   },
 );
 
+test('At the end of a page, the last line is above the button', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const button = await chatButton(page).boundingBox();
+  const lines = page.getByRole('contentinfo').locator('span, a, label');
+  const ends = await lines.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().bottom),
+  );
+  expect(Math.max(...ends)).toBeLessThan(button?.y ?? 0);
+});
+
 test(
   'While a field has the focus, the prompt and the button are hidden',
   phone,

@@ -168,6 +168,27 @@ test('The button of Contact is on the first screen of a desktop', desktop, async
   await expect(page.locator('.submit-button')).toBeInViewport({ ratio: 1 });
 });
 
+for (const [width, height, shown] of [
+  [1280, 800, 3],
+  [390, 844, 1],
+] as const) {
+  test(
+    `${shown} of the prices and buttons are on the first screen of ${width} px`,
+    desktop,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/pricing');
+      await dismiss(page);
+      const buttons = await page.locator('[data-plan]').all();
+      expect(buttons.length).toBeGreaterThanOrEqual(shown);
+      // Each is below the price.
+      for (const button of buttons.slice(0, shown)) {
+        await expect(button).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
+}
+
 test('On phones, the headline beside a picture is the largest paint', phone, async ({ page }) => {
   for (const path of ['/services', '/about']) {
     await page.goto(path);
