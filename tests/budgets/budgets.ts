@@ -40,6 +40,8 @@ export const budgets = {
   font: 13 * KB,
   /** Sum of the layout shifts, without input. On a busy machine, controls move while the HTML of the next ones arrives. */
   layoutShift: 0.02,
+  /** Height of the footer on a phone of 390 pixels, in pixels. */
+  footer: 1_000,
   /** Height of the section of the services on a phone of 390 pixels, in pixels. On Services, one has a case study. */
   servicesOnHome: 2_200,
   servicesOnServices: 4_400,

@@ -57,6 +57,15 @@ test('`sizes` of responsive images matches the layout', async ({ page }) => {
   expect(mismatches, 'Correct the sizes attributes:').toEqual([]);
 });
 
+test('The footer takes little more than a screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const height = await page
+    .getByRole('contentinfo')
+    .evaluate((element) => element.getBoundingClientRect().height);
+  expectWithin('Height of the footer', Math.round(height), budgets.footer);
+});
+
 for (const [path, budget] of [
   ['/', budgets.servicesOnHome],
   ['/services', budgets.servicesOnServices],

@@ -55,7 +55,7 @@ test('The footer shows all columns and the current year', desktop, async ({ page
   const siteFooter = page.getByRole('contentinfo');
   const { services, address, contact, social } = footer;
   await expect(siteFooter.getByRole('heading')).toHaveText(
-    [services, address, contact, social].map(({ heading }) => heading),
+    [services, social, address, contact].map(({ heading }) => heading),
   );
   await expect(siteFooter).toContainText(company.tagline);
   await expect(siteFooter).toContainText(`© 2031 ${company.name}. ${footer.copyright}`);
