@@ -56,8 +56,9 @@ export async function readMark(logo: LogoFile, root = '.'): Promise<LogoFile> {
 async function readOne(name: string, root: string): Promise<LogoFile | undefined> {
   const [file, other] = findFiles(name, root);
   if (file === undefined) return undefined;
-  if (other !== undefined)
-    {throw new Error(`${file} and ${other} are both there. Delete one of them.`);}
+  if (other !== undefined) {
+    throw new Error(`${file} and ${other} are both there. Delete one of them.`);
+  }
   const source = readFileSync(join(root, file));
   const logo = file.endsWith('.svg')
     ? readLogo(source.toString(), 'logo', file)

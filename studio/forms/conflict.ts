@@ -36,8 +36,9 @@ export function createConflictCheck(collections: readonly Collection[]) {
         ],
         answers: ['Keep it', REPLACE],
       });
-      if (answer !== REPLACE)
-        {throw savingFailed('Copy what you typed, reload the page, and paste it.');}
+      if (answer !== REPLACE) {
+        throw savingFailed('Copy what you typed, reload the page, and paste it.');
+      }
     },
     /** Notes what is written after the check. */
     note(file: string) {
