@@ -6,10 +6,23 @@ import type { Page } from '@playwright/test';
  */
 export function findTextOnPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    /** Returns what can be seen of a picture: boxes around it can cut it. */
+    const visibleBox = (image: Element) => {
+      let { left, right, top, bottom } = image.getBoundingClientRect();
+      for (let box = image.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY === 'visible') continue;
+        const edges = box.getBoundingClientRect();
+        left = Math.max(left, edges.left);
+        right = Math.min(right, edges.right);
+        top = Math.max(top, edges.top);
+        bottom = Math.min(bottom, edges.bottom);
+      }
+      return { left, right, top, bottom, width: right - left, height: bottom - top };
+    };
     const pictures = [...document.querySelectorAll('main img')]
       .filter((image) => !image.closest('section:not(.framed) .slides, .video'))
       .map((image) => {
-        const { left, right, top, bottom, width, height } = image.getBoundingClientRect();
+        const { left, right, top, bottom, width, height } = visibleBox(image);
         // Of a picture that fades out, the outer 4 % can hardly be seen.
         const edge = getComputedStyle(image).maskImage === 'none' ? 0 : 0.04;
         return {

@@ -137,7 +137,9 @@ export function addGeneratedContent(content: string) {
       `${withMarks}\n${articleText}`
         .replace(/^(?:redirectFrom|aliases):(?:\n .*)*\n/gm, '')
         // The map shows these texts only then.
-        .replace('requireConsent: false', 'requireConsent: true'),
+        .replace('requireConsent: false', 'requireConsent: true')
+        // The bar of a browser has the address.
+        .replaceAll('frame: none', 'frame: browser'),
     );
     // Six sections, the contact form among them, and a video of the site itself.
     const offer = read('pages/ai-chatbots.mdx')
