@@ -1,21 +1,11 @@
 /** The size of headlines, by their words. */
 
-/** How wide a word of a headline can be on the smallest phones, in em: a little less than their lines. */
-const WORD_ROOM = 6.8;
-
-/** Returns about how wide a letter is in the type of headlines, in em. */
-function letterWidth(letter: string) {
-  if (/[fijlrtI]/.test(letter)) return 0.33;
-  if (/[mwMW]/.test(letter)) return 0.85;
-  return /\p{Lu}/u.test(letter) ? 0.66 : 0.56;
-}
-
-const wordWidth = (word: string) =>
-  Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0);
+/** How many letters the longest word of a large headline has: lines of the smallest phones have room for about 7 em. */
+const MAX_LETTERS = 12;
 
 /** Returns the class of a headline's size: on phones it is smaller if one of its words has no room otherwise. */
 export function headlineClass(headline: string) {
-  const isLong = headline.split(/[\s-]/).some((word) => wordWidth(word) > WORD_ROOM);
+  const isLong = headline.split(/[\s-]/).some((word) => word.length > MAX_LETTERS);
   return isLong ? 'text-display max-md:text-[min(11vw,3rem)]' : 'text-display';
 }
 
