@@ -158,7 +158,8 @@ async function scrollThrough(page: Page) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   });
-  await page.waitForLoadState('networkidle');
+  // With a frame, the browser is sometimes never idle.
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(5_000)]);
   await page.evaluate(() => scrollTo(0, 0));
 }
 
