@@ -126,11 +126,11 @@ function findOverlappingSections(sections: readonly SectionBoxes[]) {
     .map(([upper, lower]) => `${lower.type} is on ${upper.type}`);
 }
 
-/** The least distance of contents, in pixels: that of plans from the buttons of a hero, whose edge they overlap. */
+/** The least distance of contents, in pixels. */
 const MIN_DISTANCE = 40;
 
-/** That of the form and the chat widget from the text of a hero: the form must be on the first screen. */
-const MIN_ABOVE_FORM = 12;
+/** That of a form or plans, with the chat widget, from the text of a hero: they must be on the first screen. */
+const MIN_BELOW_HERO = 12;
 
 /** Finds neighbors whose texts, controls and cards are too near to each other. */
 function findTooNear(sections: readonly SectionBoxes[]) {
@@ -139,8 +139,8 @@ function findTooNear(sections: readonly SectionBoxes[]) {
     if (!upper) return [];
     const end = Math.max(...upper.contents.map(({ bottom }) => bottom));
     const distance = Math.min(...lower.contents.map(({ top }) => top)) - end;
-    const isForm = upper.type === 'hero' && lower.type === 'contact';
-    return distance < (isForm ? MIN_ABOVE_FORM : MIN_DISTANCE) - 1
+    const isOnEdge = upper.type === 'hero' && ['plans', 'contact'].includes(lower.type);
+    return distance < (isOnEdge ? MIN_BELOW_HERO : MIN_DISTANCE) - 1
       ? [`${lower.type} is ${Math.round(distance)} px below ${upper.type}`]
       : [];
   });
