@@ -242,7 +242,7 @@ test('a click on a text opens its field, also one that the form has not rendered
   await openForm(page, 'pages/ai-chatbots.mdx');
   await previewedPage(page).locator('summary').nth(1).dispatchEvent('click');
   await expect(
-    textbox(page, 'sections.14.questions.1.question'),
+    textbox(page, 'sections.17.questions.1.question'),
     'Sveltia CMS no longer answers to highlight-editor-field: see sveltia-internals.ts',
   ).toBeFocused();
 });
