@@ -1,5 +1,5 @@
 /** The files of the logo: a drawing, or a picture with a transparent background. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { isSquare, readLogo, type Logo } from './company-logo.ts';
@@ -59,7 +59,18 @@ async function readOne(name: string, root: string): Promise<LogoFile | undefined
   if (other !== undefined) {
     throw new Error(`${file} and ${other} are both there. Delete one of them.`);
   }
-  const source = readFileSync(join(root, file));
+  const path = join(root, file);
+  const key = `${path} ${statSync(path).mtimeMs}`;
+  const found = known.get(key) ?? readFile(file, path);
+  known.set(key, found);
+  return found;
+}
+
+/** What was read, by the paths of the files and the times of their last changes: each page has a share picture with the logo. */
+const known = new Map<string, Promise<LogoFile>>();
+
+async function readFile(file: string, path: string): Promise<LogoFile> {
+  const source = readFileSync(path);
   const logo = file.endsWith('.svg')
     ? readLogo(source.toString(), 'logo', file)
     : await wrapPicture(source, file);

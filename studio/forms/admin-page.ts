@@ -155,7 +155,8 @@ const STYLES = `
   .dialog h2 { margin: 0 0 8px; font-size: 18px; }
   .dialog p { margin: 0 0 8px; }
   .dialog form { display: flex; flex-wrap: wrap; gap: 12px; justify-content: end; margin-top: 20px; }
-  .dialog button { padding: 8px 16px; border: 1px solid; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
+  .dialog button { padding: 8px 16px; border: 1px solid; border-radius: 6px; cursor: pointer; }
+  .dialog button { background: none; color: inherit; font: inherit; }
   .help { max-height: 45vh; overflow: auto; border-bottom: 1px solid; }
   .help summary { padding: 8px 16px; font-weight: 600; cursor: pointer; }
   .help summary:focus-visible { outline-offset: -2px; }

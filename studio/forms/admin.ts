@@ -2,8 +2,8 @@
 import CMS, { type CmsConfig, type Collection } from '@sveltia/cms';
 import { createConflictCheck } from './conflict.ts';
 import { correctEntry } from './correct-entry.ts';
-import { registerEntryFormat } from './entry-format.ts';
 import { showDialog } from './dialog.ts';
+import { registerEntryFormat } from './entry-format.ts';
 import { leaveUnknownEntry, openInNewTab } from './form-links.ts';
 import { HEADING } from './form-names.ts';
 import { registerLinkField } from './link-field.ts';
