@@ -9,6 +9,8 @@ const ENDINGS = ['svg', 'png', 'webp'];
 
 /** The least longer side of a picture, in pixels: icons and link previews are sharp. */
 const MIN_SIDE = 512;
+/** The longer side of the picture in a drawing, in pixels: icons and link previews show it smaller, and each visitor loads an icon. */
+const DRAWN_SIDE = 256;
 /** The part of a logo's pixels that is transparent at least, from 0 to 1. */
 const MIN_TRANSPARENT = 0.01;
 
@@ -95,8 +97,8 @@ async function wrapPicture(source: Buffer, file: string): Promise<Logo> {
     );
   }
   const png = await picture
-    .resize({ width: MIN_SIDE, height: MIN_SIDE, fit: 'inside' })
-    .png()
+    .resize({ width: DRAWN_SIDE, height: DRAWN_SIDE, fit: 'inside' })
+    .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
   const size = `width="${width}" height="${height}"`;
   const href = `data:image/png;base64,${png.toString('base64')}`;
