@@ -16,6 +16,8 @@ interface LongNavigation {
   characters: number;
   /** How many characters would be on a line. */
   room: number;
+  /** Whether visitors choose the language there, too. */
+  hasLanguages: boolean;
 }
 
 /** Letters that the font lacks, and how many texts besides the first one have some. */
@@ -107,8 +109,10 @@ const siteSentences = {
     'leads nowhere, as no page in the navigation has a contact form. Add that section to one of them, or give this a link, or empty the field.',
   'plan-unshown': () =>
     'leads nowhere, as no page shows the plans. Add that section to one of them, or empty this field.',
-  'long-navigation': ({ links, characters, room }: LongNavigation) =>
-    `is in a navigation of ${links} links with ${characters} characters. On a screen of 1024 px, ${links} links have room for ${room}, and more take a second line. Shorten the longest, or take a link out.`,
+  'long-navigation': ({ links, characters, room, hasLanguages }: LongNavigation) =>
+    `is in a navigation of ${links} links with ${characters} characters. On a screen of 1024 px, ${links} links have room for ${room}` +
+    (hasLanguages ? ' beside the choice of the language' : '') +
+    ', and more take a second line. Shorten the longest, or take a link out.',
   'chat-without-words': () =>
     'needs the words of the chat: fill in “Chat button” of the whole site, or empty this field.',
   'spelling-of-topic': ({ topic, other, spelling, url }: SpellingOfTopic, { nameFile }: Reader) => {

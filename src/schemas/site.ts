@@ -64,6 +64,10 @@ export const navigationSchema = () =>
     skip: text(40, 'Text of the link that skips the navigation.'),
     open: text(40, 'Text of the menu button on small screens while the menu is closed.'),
     close: text(40, 'Text of the menu button on small screens while the menu is open.'),
+    languages: text(
+      40,
+      'Name of the choice of the language, for screen readers. Only shown where there are several.',
+    ).optional(),
     newTab: text(40, 'Text after links that open a new tab, for screen readers.'),
     playVideo: text(30, 'Text of the button that starts a video.'),
     videoNotice: template(
@@ -118,10 +122,6 @@ export const footerSchema = () =>
         dark: text(20, 'The dark color scheme.'),
       })
       .describe('Choice of the color scheme, in the last line.'),
-    languages: text(
-      40,
-      'Name of the list of languages, for screen readers. Only shown where there are several.',
-    ).optional(),
     updated: template(40, ['{date}'], 'Line with the date of a page’s text.'),
     copyright: text(80, 'Text after the © sign, year and company name.'),
     links: z

@@ -85,7 +85,7 @@ test(
   desktop,
   async ({ page }) => {
     await page.goto('/');
-    const link = page.getByRole('banner').getByRole('link', { name: 'Chatbots' });
+    const link = page.getByRole('banner').getByRole('link', { name: 'AI', exact: true });
     await link.click();
     await expect(page).toHaveURL('/ai-chatbots');
     await expect(link).toHaveAttribute('aria-current', 'page');

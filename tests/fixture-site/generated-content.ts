@@ -57,13 +57,6 @@ export function addGeneratedContent(content: string) {
     write(path, `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`);
 
   /** Adds a link to a list of links, before the last one. */
-  function addLink(path: string, { page, label }: { page: string; label: string }) {
-    const file = read(path);
-    const last = file.lastIndexOf('  - type: page');
-    const link = `  - type: page\n    label: ${label}\n    page: ${page}\n`;
-    write(path, file.slice(0, last) + link + file.slice(last));
-  }
-
   function addArticle(index: number, id: string, fields = {}, text = articleText) {
     const articleFields = {
       title: titles[index % titles.length],
@@ -128,7 +121,6 @@ export function addGeneratedContent(content: string) {
       },
     };
     write('pages/longest.mdx', `${examplePage(true, values)}\n${articleText}`);
-    addLink('site/navigation.mdx', { page: 'longest', label: '1 An app. An a' });
     // The shortest page, with a name that all objects of JavaScript have.
     write('pages/constructor.mdx', examplePage(false, values));
     const withMarks = examplePage(true, { ...values, text: createMarks() });
