@@ -44,8 +44,10 @@ export function findTextOnPictures(page: Page): Promise<string[]> {
     const covered: string[] = [];
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
+      // A list that opens, such as that of the languages.
+      if (!text.parentElement?.checkVisibility()) continue;
       // The chat prompt is above everything, for a while.
-      if (text.parentElement?.closest('.sr-only, .chat-widget, [popover]')) continue;
+      if (text.parentElement.closest('.sr-only, .chat-widget, [popover]')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);

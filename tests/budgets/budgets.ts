@@ -20,7 +20,7 @@ export const budgets = {
    * trip.
    */
   firstResponse: 13_500,
-  /** What a further language adds to each page, in Brotli: where it is in each language, and the links in the footer. */
+  /** What a further language adds to each page, in Brotli: where it is in each language, and the choice in the header. */
   language: 300,
   /** The style sheet of all pages, in Brotli. */
   styleSheet: 10_500,
