@@ -1,4 +1,4 @@
-/** Soft hyphens, where browsers may break the long words of titles, buttons, navigation and lists. */
+/** Soft hyphens, where browsers may break the long words of titles, buttons, navigation and lists that are wider than a line. */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -68,6 +68,18 @@ function isShortText({ parents }: TextNode) {
   return has(TITLES) || (has(ITEMS) && !has(TEXTS));
 }
 
+/** A word with soft hyphens, and what no line break parts from it, as its punctuation. */
+const HYPHENATED = new RegExp(`[^ \\t\\n]*${SOFT_HYPHEN}[^ \\t\\n]*`, 'g');
+
+/**
+ * Returns a text with each word that has soft hyphens in an element: otherwise, browsers break it where it fits on the next line,
+ * too. The whole text is in another one, as in a flex box each would be an item of its own. Chromium finds such a word on a page,
+ * but not together with those beside it.
+ * @param text HTML of words only
+ */
+export const wrapHyphenated = (text: string): string =>
+  `<span class="long-words">${text.replace(HYPHENATED, '<span>$&</span>')}</span>`;
+
 /**
  * Returns edits that put soft hyphens into the long words of a page's titles, buttons, navigation and lists.
  * @param names words that are names, which stay whole
@@ -76,5 +88,7 @@ export const softHyphens = ({ textNodes }: PageHtml, names: ReadonlySet<string>)
   textNodes.filter(isShortText).flatMap((node) => {
     const { source, start, lang } = node;
     const text = hyphenate(source, lang, names);
-    return text === source ? [] : [{ start, end: start + source.length, text }];
+    return text === source
+      ? []
+      : [{ start, end: start + source.length, text: wrapHyphenated(text) }];
   });

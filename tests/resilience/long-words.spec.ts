@@ -1,6 +1,6 @@
 /** Words break only at soft hyphens, which the build sets in those of 15 letters and more; names and figures have room. */
 import type { Locator, Page } from '@playwright/test';
-import { hyphenate } from '../../src/node/hyphenation.ts';
+import { hyphenate, wrapHyphenated } from '../../src/node/hyphenation.ts';
 import { expect, test } from '../support.ts';
 
 /** Words that are not divided, as they have 14 letters, and long ones, by language. */
@@ -24,17 +24,22 @@ const NAMES = [
 ];
 const FIGURE = '1,250,000+';
 
-test.use({ viewport: { width: 320, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
+// The policy forbids to replace HTML.
+test.use({
+  viewport: { width: 320, height: 700 },
+  contextOptions: { reducedMotion: 'reduce' },
+  bypassCSP: true,
+});
 
-/** Replaces the text of elements. */
-const replaceText = (locator: Locator, text: string) =>
+/** Replaces the content of elements. */
+const replaceText = (locator: Locator, html: string) =>
   locator.evaluateAll(
-    (elements, [newText, inner]) => {
+    (elements, [newHtml, inner]) => {
       for (const element of elements) {
-        (element.querySelector(inner) ?? element).textContent = newText;
+        (element.querySelector(inner) ?? element).innerHTML = newHtml;
       }
     },
-    [text, INNER_TEXTS] as const,
+    [html, INNER_TEXTS] as const,
   );
 
 /** Replaces a class. */
@@ -102,12 +107,33 @@ for (const path of ['/de', '/de/services', '/de/about', '/de/ai-chatbots']) {
     const texts = page.locator(SHORT_TEXTS);
     for (const [lang, words] of Object.entries(WORDS)) {
       for (const word of words) {
-        await replaceText(texts, hyphenate(word, lang, new Set()));
+        await replaceText(texts, wrapHyphenated(hyphenate(word, lang, new Set())));
         expect.soft(await findBrokenWords(page, texts), word).toEqual([]);
       }
     }
   });
 }
+
+test('A long word breaks only where it is wider than its line', async ({ page }) => {
+  await page.goto('/de/ai-chatbots');
+  const html = wrapHyphenated(hyphenate('Wir sorgen für Automatisierung', 'de', new Set()));
+  await replaceText(page.locator('main :is(h1, h2, h3):not(.sr-only)'), html);
+  const words = page.locator('main .long-words > span:visible');
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 700 });
+    const broken = await words.evaluateAll(
+      (elements) =>
+        elements.filter((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const parts = [...range.getClientRects()];
+          const length = parts.reduce((sum, { width: part }) => sum + part, 0);
+          return parts.length > 1 && length < element.clientWidth;
+        }).length,
+    );
+    expect.soft(broken, `${width} px`).toBe(0);
+  }
+});
 
 for (const company of NAMES) {
   test(`The company’s name ${company.name} stays whole in header and footer`, async ({ page }) => {
