@@ -25,7 +25,7 @@ export const layoutIds = ['content', 'contents', 'menu', 'color-scheme'] as cons
 export const timings = {
   /** How long each slide shows, including its fade. */
   slide: 5_000,
-  /** How long the fade between two slides takes. */
+  /** How long the change between two slides takes: one fades out, then the next one in. */
   slideFade: 1_000,
   /** How long before its first appearance a slide's image starts to load. */
   slidePreload: 1_500,

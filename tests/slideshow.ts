@@ -17,24 +17,11 @@ export const playButton = (page: Page) =>
   slideshow(page).getByRole('button', { name: labels.play, exact: true });
 export const movePointerAway = (page: Page) => page.mouse.move(5, 5);
 
-/** Returns how visible each slide is now, from 0 to 1, below the slides above it. */
+/** Returns how visible each slide is now, from 0 to 1. */
 export const currentVisibility = (page: Page) =>
   slideshow(page)
     .locator('[data-slide]')
-    .evaluateAll((slides) => {
-      const layers = slides.map((slide, index) => {
-        const { opacity, zIndex } = getComputedStyle(slide);
-        return { index, opacity: Number(opacity), level: Number(zIndex) || 0 };
-      });
-      layers.sort((a, b) => b.level - a.level || b.index - a.index);
-      const shares = slides.map(() => 0);
-      let remaining = 1;
-      for (const { index, opacity } of layers) {
-        shares[index] = remaining * opacity;
-        remaining *= 1 - opacity;
-      }
-      return shares;
-    });
+    .evaluateAll((slides) => slides.map((slide) => Number(getComputedStyle(slide).opacity)));
 
 /** Returns what `currentVisibility` returns while only one slide shows. */
 export const onlySlide = (number: number) =>

@@ -4,8 +4,6 @@ interface SlideshowState {
   count: number;
   /** Index of the current slide, from 0. */
   index: number;
-  /** Index of the slide it fades in above; undefined before the first change. */
-  previous: number | undefined;
   /** False once the visitor has paused it. Hover and focus pause only the CSS animations. */
   playing: boolean;
   /** How long the current slide had shown when React took over, in milliseconds; 0 after the next action. */
@@ -24,7 +22,6 @@ export type SlideshowAction =
 export const initialState = (count: number): SlideshowState => ({
   count,
   index: 0,
-  previous: undefined,
   playing: true,
   offset: 0,
   controlled: false,
@@ -47,12 +44,9 @@ export function slideshowReducer(state: SlideshowState, action: SlideshowAction)
 function resume({ count, ...state }: SlideshowState, elapsed: number): SlideshowState {
   const turns = Math.floor(elapsed / timings.slide);
   const offset = elapsed - turns * timings.slide;
-  const index = turns % count;
-  const isFading = turns > 0 && offset < timings.slideFade;
-  const previous = isFading ? (index + count - 1) % count : undefined;
-  return { ...state, count, index, previous, offset, controlled: true };
+  return { ...state, count, index: turns % count, offset, controlled: true };
 }
 
 function goTo(state: SlideshowState, index: number): SlideshowState {
-  return { ...state, index, previous: state.index, offset: 0 };
+  return { ...state, index, offset: 0 };
 }

@@ -12,9 +12,8 @@ export function useSlideshow(root: RefObject<HTMLElement | null>, count: number)
   const [state, dispatch] = useReducer(slideshowReducer, count, initialState);
 
   useLayoutEffect(() => {
-    // The first slide is always visible and has no animation.
-    const lastSlide = root.current?.querySelector('[data-slide]:last-child');
-    const elapsed = Number(lastSlide?.getAnimations()[0]?.currentTime ?? 0);
+    const slide = root.current?.querySelector('[data-slide]');
+    const elapsed = Number(slide?.getAnimations()[0]?.currentTime ?? 0);
     dispatch({ type: 'resume', elapsed });
   }, [root]);
 
@@ -22,14 +21,14 @@ export function useSlideshow(root: RefObject<HTMLElement | null>, count: number)
     if (!state.controlled || !root.current) return;
     root.current.querySelectorAll('[data-slide]').forEach((slide, index) => {
       const isCurrent = index === state.index;
-      const position = isCurrent ? 'current' : index === state.previous ? 'previous' : 'hidden';
-      slide.setAttribute('data-slide', position);
+      slide.setAttribute('data-slide', isCurrent ? 'current' : 'hidden');
       slide.ariaHidden = isCurrent ? null : 'true';
     });
     if (state.offset === 0) return;
-    // Continue the new animations from the moment at which React took over.
-    const animations = root.current.getAnimations({ subtree: true });
-    for (const animation of animations) animation.currentTime = state.offset;
+    // Continue the animation of the dot from the moment at which React took over. A fade goes on as a transition.
+    for (const animation of root.current.getAnimations({ subtree: true })) {
+      if (animation instanceof CSSAnimation) animation.currentTime = state.offset;
+    }
   }, [root, state]);
 
   return [state, dispatch] as const;
