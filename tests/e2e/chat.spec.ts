@@ -170,7 +170,7 @@ test(
 
 test('The prompt stays while it is hovered or focused', desktop, async ({ page }) => {
   await blockScripts(page);
-  await page.goto('/pricing');
+  await page.goto('/services');
   // From the start again, if loading took long.
   await seekAnimations(chatPrompt(page), 0);
   await chatPrompt(page).hover();
