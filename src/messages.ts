@@ -100,8 +100,11 @@ const siteSentences = {
     `still says ${quote(text)}, ${samples[sample]}. Replace it before the site goes live.`,
 
   // Files in relation to each other.
-  'number-as-name': ({ id }: { id: string }) =>
-    `has a number as its name, as the further pages of the list do. Rename it, such as ${id}-in-numbers.`,
+  'number-as-name': ({ id }: { id: string }, { hasFiles }: Reader) =>
+    'has a number as its name, as the further pages of the list do. ' +
+    (hasFiles
+      ? `Rename it, such as ${id}-in-numbers.`
+      : `Write another title, such as ${id} in numbers.`),
   'empty-page': () =>
     'are missing, and so is a text. Add a section, such as a hero, or write a text below the fields.',
   'home-without-sections': () => 'are missing. Add a hero or a slideshow first.',

@@ -39,13 +39,16 @@ const newFileHint = ({ path, examples }: Missing) =>
     ? restoreHint
     : `${restoreHint} After an update of the site, it may be new: an example is ${examples}/${path}.`;
 
+/** In a form, a new file is named after the title. */
+const newTitleHint = 'Write another title, or change the name (the anchor at the right)';
+
 export const contentSentences = {
   'missing-file-of-site': (values: Missing) => `is missing. ${newFileHint(values)}`,
   'empty-folder': (values: Missing) => `needs an entry. Add one. ${newFileHint(values)}`,
   'name-with-wrong-characters': () =>
     'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.',
-  'taken-name': ({ names }: { names: readonly string[] }) =>
-    `has a name that the site already uses. Rename it. These names are taken: ${names.join(', ')}.`,
+  'taken-name': ({ names }: { names: readonly string[] }, { hasFiles }: Reader) =>
+    `has a name that the site already uses. ${hasFiles ? 'Rename it' : newTitleHint}. These names are taken: ${names.join(', ')}.`,
   'name-of-windows': ({ name }: { name: string }) =>
     `has the name ${quote(name)}, which no file can have on Windows. Use another one, such as ${name}-1.`,
   'id-of-page': ({ id, type }: { id: string; type: string }, { hasFiles }: Reader) =>

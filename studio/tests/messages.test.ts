@@ -197,6 +197,11 @@ describe('the cure is another one in a form', () => {
       'must be text.',
     ],
     [
+      message('taken-name', { names: ['de', 'menu'] }),
+      'Rename it. These names are taken: de, menu.',
+      'Write another title, or change the name (the anchor at the right). These names are taken: de, menu.',
+    ],
+    [
       message('id-of-page', { id: 'menu', type: 'points' }),
       'Write another one, such as points.',
       'Ask whoever maintains the site.',
