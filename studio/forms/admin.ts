@@ -11,7 +11,10 @@ import { createNextText } from './next-text.ts';
 import { noteComparison, type FurtherLanguage } from './note-comparison.ts';
 import { registerPanes, type LoadWords } from './panes.ts';
 import { registerPicture } from './picture-component.ts';
+import { refuseOtherFiles } from './refuse-files.ts';
+import { askBeforeRemoval } from './remove-section.ts';
 import { createSectionIds } from './section-ids.ts';
+import { closeSlugPane, hasUnsavedChanges } from './sveltia-internals.ts';
 
 /** What the forms of a language need besides their configuration. */
 interface Options {
@@ -54,6 +57,7 @@ export async function startForms(
     name: 'postSave',
     handler: () => {
       nextText.leave();
+      closeSlugPane();
       if (errors.length > 0) void sayUnpublished(errors);
     },
   });
@@ -63,8 +67,18 @@ export async function startForms(
   // A field without a value, whose label is all that it shows.
   CMS.registerFieldType(HEADING, () => null);
   document.addEventListener('click', openInNewTab);
+  document.addEventListener('click', (event) => void askBeforeRemoval(event), { capture: true });
+  document.addEventListener('change', refuseOtherFiles, { capture: true });
+  addEventListener('beforeunload', askBeforeLeaving);
+  // It would be open in all other forms, too.
+  addEventListener('hashchange', closeSlugPane);
   leaveUnknownEntry(collections);
   await CMS.init({ config });
+}
+
+/** Has the browser ask: Sveltia CMS keeps a copy a second later only, and none in the session in which the folder was chosen. */
+function askBeforeLeaving(event: BeforeUnloadEvent) {
+  if (hasUnsavedChanges()) event.preventDefault();
 }
 
 /** Says that what was saved isn't published: Sveltia CMS says “Entry saved” in any case. */

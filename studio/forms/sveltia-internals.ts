@@ -11,6 +11,10 @@
  * - It keeps the chosen folder in a database of the browser, and shows the message of an error with the text `saving_failed`:
  *   “a form doesn’t replace what another tab has saved meanwhile”. The sentence before that message is replaced in its bundle,
  *   at which a build fails if it has another one.
+ * - The pane of a form at the right, of which we know “Slug”, is a group of radio buttons, and stays open in other forms: “a renamed
+ *   article keeps its old address as an alias”.
+ * - The buttons of a list's item are in its `.header`, and the button “Save” has the keys of that: “a section is removed after a
+ *   question that names it”, and “the browser asks before it leaves what isn’t saved”.
  * - A component for texts whose `trigger` is an unknown one is not in the toolbar.
  * - It loads some packages only for types of fields that no schema has, which the bundle leaves out: “each collection lists
  *   its entries, and each form opens without changes”.
@@ -38,6 +42,47 @@ export const readTables = (): string[][][] =>
   [...(fieldElement(['body'])?.querySelectorAll('table') ?? [])].map(({ rows }) =>
     [...rows].map(({ cells }) => [...cells].map((cell) => cell.textContent)),
   );
+
+/** An item of a list in the open form. */
+export interface ListItem {
+  /** The name of the list. */
+  list: string;
+  /** What its gray line says. */
+  label: string;
+  /** Empty if it has none. */
+  title: string;
+}
+
+/**
+ * Returns the item of a list whose button is in its gray line; undefined for other buttons.
+ * @param titleFields the names of fields that can have the title, best first
+ */
+export function findListItem(button: Element, titleFields: readonly string[]) {
+  const item = button.closest('.item > .header')?.parentElement;
+  const list = item?.closest('[data-key-path]')?.getAttribute('data-key-path');
+  if (!item || !list) return undefined;
+  const line = item.parentElement;
+  const index = [...(line?.parentElement?.children ?? [])].findIndex((other) => other === line);
+  const path = [...list.split('.'), String(index)];
+  const titles = [
+    item.querySelector(':scope > .item-body > .summary')?.textContent,
+    ...titleFields.map((name) => inputOf([...path, name])?.value),
+  ];
+  const label = item.querySelector('.header .type')?.textContent ?? '';
+  return { list, label, title: titles.find(Boolean)?.trim() ?? '' };
+}
+
+/** Returns the input of a field with a text; undefined while it isn't rendered. */
+const inputOf = (path: readonly string[]) =>
+  fieldElement(path)?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+
+/** Returns whether the open form has what isn't saved. */
+export const hasUnsavedChanges = () =>
+  document.querySelector('.content-editor [aria-keyshortcuts$="+S"]:enabled') !== null;
+
+/** Closes the pane with the slug of the open form. */
+export const closeSlugPane = () =>
+  document.querySelector<HTMLElement>('.sidebar [aria-label="Slug"][aria-checked="true"]')?.click();
 
 /** Has Sveltia CMS expand what a field is in, scroll to it and focus it. It does nothing while it isn't rendered. */
 export function highlightField(path: readonly string[]) {

@@ -126,6 +126,32 @@ test('of a section and its duplicate, the one that is as it was saved keeps its 
   ]);
 });
 
+test('a section is removed after a question that names it, and Escape keeps it', async ({
+  page,
+}) => {
+  const file = 'pages/pricing.mdx';
+  await openForms(page, 'pages');
+  await openForm(page, file);
+  const points = page.getByRole('button', { name: 'Remove' }).nth(2);
+  await points.focus();
+  await page.keyboard.press('Enter');
+  const { heading } = sectionOf('pricing', 'points');
+  const question = page.getByRole('dialog', { name: 'Remove this section?' });
+  await expect(
+    question,
+    'Sveltia CMS no longer has list items as sveltia-internals.ts says',
+  ).toContainText(`Points: ${heading}`);
+  await page.keyboard.press('Escape');
+  await expect(points).toBeFocused();
+  await page.getByText(/^Points: /).click();
+  await points.click();
+  await expect(question).toContainText(`Points: ${heading}`);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/^Points: /)).toHaveCount(0);
+  await save(page);
+  expect(await readSavedFile(page, file)).not.toContain(heading);
+});
+
 test('a link can lead to a section with its heading of a moment ago', async ({ page }) => {
   const file = 'site/announcement.mdx';
   await openForms(page, 'pages');
@@ -157,6 +183,34 @@ test('a renamed article keeps its old address as an alias', async ({ page }) => 
   const saved = await readSavedFile(page, 'blog/moved-shop.mdx');
   expect(saved).toContain('aliases:\n  - /blog/moving-a-shop-to-the-cloud\n');
   expect((await readSavedFiles(page, 'blog')).has(basename(file))).toBe(false);
+});
+
+test('the pane of the slug closes with its form', async ({ page }) => {
+  const pane = page.getByRole('radio', { name: 'Slug' });
+  await openForms(page, 'blog');
+  await openForm(page, 'blog/moving-a-shop-to-the-cloud.mdx');
+  await pane.click();
+  await expect(pane).toBeChecked();
+  await openForm(page, 'pages/pricing.mdx');
+  await expect(textbox(page, 'title')).toHaveValue('Pricing');
+  await expect(pane).not.toBeChecked();
+});
+
+test('a PDF that is chosen as a picture is refused at once', async ({ page }) => {
+  await openForms(page, 'services/new');
+  await field(page, 'image').getByRole('button', { name: 'Browse' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Image' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Upload' }).click(),
+  ]);
+  const buffer = Buffer.from('%PDF-1.4');
+  await chooser.setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer });
+  await expect(page.getByRole('dialog', { name: 'This file can’t be used here' })).toContainText(
+    'offer.pdf is no file of these kinds: AVIF, HEIC, JPEG, PNG, or WEBP.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled();
 });
 
 test('a new entry comes last, with an upright WebP image without metadata', async ({ page }) => {
@@ -242,4 +296,16 @@ test('an entry with an error is saved, and the forms say that it isn’t publish
   );
   await dialog.getByRole('button', { name: 'OK' }).click();
   expect(await readSavedFile(page, 'plans/growth.mdx')).toContain(`name: ${name}`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the arrows of a section leave its name free', async ({ page }) => {
+    await openForms(page, 'pages', { width: 390 });
+    await openForm(page, 'pages/pricing.mdx');
+    const name = await page.getByText(/^Points: /).boundingBox();
+    const arrow = await page.getByRole('button', { name: 'Move Up' }).nth(2).boundingBox();
+    expect(arrow?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+  });
 });

@@ -121,3 +121,21 @@ test('a form with errors is not saved, and says what to write', async ({ page })
   }
   expect(await readSavedFile(page, file)).toBe(readContentFile(file));
 });
+
+test('the browser asks before it leaves what isn’t saved', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await openForms(page, 'site');
+  await openForm(page, 'site/company.mdx');
+  await textbox(page, 'phone').press('End');
+  await page.reload();
+  expect(asked).toEqual([]);
+  await textbox(page, 'phone').pressSequentially('1');
+  await page.reload();
+  expect(asked, 'Sveltia CMS no longer has the keys of Save as sveltia-internals.ts says').toEqual([
+    'beforeunload',
+  ]);
+});
