@@ -163,8 +163,8 @@ const STYLES = `
   .help div { max-width: 68ch; padding: 0 16px 8px; }
   .help :is(p, ol, ul) { margin: 0 0 12px; }
   /* The name of a section has the room that its buttons leave: Sveltia CMS gives them 60 %, and lets them cover it. */
-  .content-editor .item > .header > .start { flex: 1; width: auto; min-width: 0; }
-  .content-editor .item > .header > .start > button { min-width: 0; max-width: 100%; }
+  .content-editor .item > .header > .start { flex: 1; contain: inline-size; }
+  .content-editor .item > .header > .start > button { max-width: 100%; }
   .content-editor .item > .header .type { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .content-editor .item > .header > :is(.center, .end) { width: auto; }
   #nc-root { position: relative; flex: 1; min-height: 0; }

@@ -4,7 +4,7 @@ import { createConflictCheck } from './conflict.ts';
 import { correctEntry } from './correct-entry.ts';
 import { showDialog } from './dialog.ts';
 import { registerEntryFormat } from './entry-format.ts';
-import { leaveUnknownEntry, openInNewTab } from './form-links.ts';
+import { leaveUnknownEntry, openInNewTab, reopenEmptyForm } from './form-links.ts';
 import { HEADING } from './form-names.ts';
 import { registerLinkField } from './link-field.ts';
 import { createNextText } from './next-text.ts';
@@ -14,6 +14,7 @@ import { registerPicture } from './picture-component.ts';
 import { refuseOtherFiles } from './refuse-files.ts';
 import { askBeforeRemoval } from './remove-section.ts';
 import { createSectionIds } from './section-ids.ts';
+import { simplifyPaste } from './simplify-paste.ts';
 import { closeSlugPane, hasUnsavedChanges } from './sveltia-internals.ts';
 
 /** What the forms of a language need besides their configuration. */
@@ -69,9 +70,11 @@ export async function startForms(
   document.addEventListener('click', openInNewTab);
   document.addEventListener('click', (event) => void askBeforeRemoval(event), { capture: true });
   document.addEventListener('change', refuseOtherFiles, { capture: true });
+  document.addEventListener('paste', simplifyPaste, { capture: true });
   addEventListener('beforeunload', askBeforeLeaving);
   // It would be open in all other forms, too.
   addEventListener('hashchange', closeSlugPane);
+  addEventListener('hashchange', () => void reopenEmptyForm());
   leaveUnknownEntry(collections);
   await CMS.init({ config });
 }

@@ -15,6 +15,8 @@
  *   article keeps its old address as an alias”.
  * - The buttons of a list's item are in its `.header`, and the button “Save” has the keys of that: “a section is removed after a
  *   question that names it”, and “the browser asks before it leaves what isn’t saved”.
+ * - A form with fields has a `.pane` in its `.content-area`. One without stays so now and then: “each collection lists its entries, and
+ *   each form opens without changes”.
  * - A component for texts whose `trigger` is an unknown one is not in the toolbar.
  * - It loads some packages only for types of fields that no schema has, which the bundle leaves out: “each collection lists
  *   its entries, and each form opens without changes”.
@@ -79,6 +81,10 @@ const inputOf = (path: readonly string[]) =>
 /** Returns whether the open form has what isn't saved. */
 export const hasUnsavedChanges = () =>
   document.querySelector('.content-editor [aria-keyshortcuts$="+S"]:enabled') !== null;
+
+/** Returns whether the open form has no fields: it may still get them. */
+export const isFormEmpty = () =>
+  document.querySelector('.content-editor .content-area:not(:has(.pane))') !== null;
 
 /** Closes the pane with the slug of the open form. */
 export const closeSlugPane = () =>

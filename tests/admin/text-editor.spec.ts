@@ -86,3 +86,34 @@ test('a table and bullets that are pasted from Word are saved as such, and open 
     /Mon\s*Tue\s*9\|17/,
   ]);
 });
+
+test('what texts can’t have is simpler when it is pasted: merged cells, comments, deleted words, footnotes', async ({
+  page,
+}) => {
+  const file = 'pages/privacy.mdx';
+  await openForms(page, 'pages');
+  await openForm(page, file);
+  const editor = textbox(page, 'body').first();
+  await editor.getByText('In short').click();
+  await pasteHtml(
+    page,
+    `<p>First</p>
+    <table>
+      <tr><td colspan=3>Prices</td></tr>
+      <tr><td rowspan=2>Small</td><td>5</td><td>a</td></tr>
+      <tr><td>6</td><td>b</td></tr>
+    </table>
+    <h1>Terms</h1>
+    <p class=MsoNormal>Our <ins>new </ins><del>old </del>terms<a href="#_ftn1">[1]</a><span
+      class=MsoCommentReference><a href="#_msocom_1">[A1]</a></span>.</p>
+    <h4>Details</h4>
+    <p><a href="#_ftnref1">[1]</a> Since May.</p>
+    <div style='mso-element:comment-list'><p class=MsoCommentText>Is this right?</p></div>`,
+  );
+  await expect(editor.getByRole('cell', { name: 'Small' })).toBeVisible();
+  await save(page);
+  const table = '| Prices |  |  |\n| --- | --- | --- |\n| Small | 5 | a |\n|  | 6 | b |\n';
+  expect(await readSavedFile(page, file)).toContain(
+    `\n\n${table}\n## Terms\n\nOur new terms[1].\n\n### Details\n\n[1] Since May.`,
+  );
+});
