@@ -72,14 +72,16 @@ export async function startForms(
   document.addEventListener('change', refuseOtherFiles, { capture: true });
   document.addEventListener('paste', simplifyPaste, { capture: true });
   addEventListener('beforeunload', askBeforeLeaving);
-  // It would be open in all other forms, too.
   addEventListener('hashchange', closeSlugPane);
   addEventListener('hashchange', () => void reopenEmptyForm());
   leaveUnknownEntry(collections);
   await CMS.init({ config });
 }
 
-/** Has the browser ask: Sveltia CMS keeps a copy a second later only, and none in the session in which the folder was chosen. */
+/**
+ * Has the browser ask before it closes or reloads a form: Sveltia CMS keeps a copy half a second later, or more on a busy computer, and
+ * none in the session in which the folder was chosen.
+ */
 function askBeforeLeaving(event: BeforeUnloadEvent) {
   if (hasUnsavedChanges()) event.preventDefault();
 }

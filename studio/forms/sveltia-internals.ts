@@ -11,8 +11,7 @@
  * - It keeps the chosen folder in a database of the browser, and shows the message of an error with the text `saving_failed`:
  *   “a form doesn’t replace what another tab has saved meanwhile”. The sentence before that message is replaced in its bundle,
  *   at which a build fails if it has another one.
- * - The pane of a form at the right, of which we know “Slug”, is a group of radio buttons, and stays open in other forms: “a renamed
- *   article keeps its old address as an alias”.
+ * - The button that opens the pane with the slug is a radio button, and closes it, too: “the pane of the slug closes with its form”.
  * - The buttons of a list's item are in its `.header`, and the button “Save” has the keys of that: “a section is removed after a
  *   question that names it”, and “the browser asks before it leaves what isn’t saved”.
  * - A form with fields has a `.pane` in its `.content-area`. One without stays so now and then: “each collection lists its entries, and
@@ -86,7 +85,7 @@ export const hasUnsavedChanges = () =>
 export const isFormEmpty = () =>
   document.querySelector('.content-editor .content-area:not(:has(.pane))') !== null;
 
-/** Closes the pane with the slug of the open form. */
+/** Closes the pane with the slug of the open form, which would be open in all other forms, too. */
 export const closeSlugPane = () =>
   document.querySelector<HTMLElement>('.sidebar [aria-label="Slug"][aria-checked="true"]')?.click();
 
