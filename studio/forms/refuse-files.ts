@@ -15,7 +15,7 @@ export function refuseOtherFiles(event: Event) {
   const endings = accepted.map((kind) => kind.replace(/^.*[/.]/, '').toUpperCase());
   void showDialog({
     title: 'This file can’t be used here',
-    texts: [`${refused.name} is no file of these kinds: ${kinds.format(endings)}.`],
+    texts: [`Choose a file of another kind than ${refused.name}: ${kinds.format(endings)}.`],
     answers: ['OK'],
   });
 }

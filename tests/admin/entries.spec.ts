@@ -204,7 +204,7 @@ test('a PDF that is chosen as a picture is refused at once', async ({ page }) =>
   const buffer = Buffer.from('%PDF-1.4');
   await chooser.setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer });
   await expect(page.getByRole('dialog', { name: 'This file can’t be used here' })).toContainText(
-    'offer.pdf is no file of these kinds: AVIF, HEIC, JPEG, PNG, or WEBP.',
+    'Choose a file of another kind than offer.pdf: AVIF, HEIC, JPEG, PNG, or WEBP.',
   );
   await page.keyboard.press('Escape');
   await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled();
