@@ -46,7 +46,7 @@ export const postalAddress = z
     )
       .optional()
       .describe(
-        'The address as visitors see it, line by line. If empty, the site makes the lines from the fields above, which search engines get in any case.',
+        'The address as visitors see it, line by line. If empty, the site makes the lines from the fields above, in the order of the country. Search engines get the fields in any case.',
       ),
   })
   .describe('Postal address.');
