@@ -15,3 +15,10 @@ export const splitPrice = (price: string): string[] => price.match(PART) ?? [];
 /** Writes a price on one line, such as `from $199 a month`. */
 export const formatPrice = ({ prefix, amount, suffix }: Price) =>
   [prefix, amount, suffix].filter(Boolean).join(' ');
+
+/** How many characters of the largest amounts stay in a line. */
+const MAX_CHARACTERS = 12;
+
+/** Returns whether an amount is a short figure, such as `$199`: words, and what is longer, are smaller. */
+export const isShortPrice = (amount: string) =>
+  /\d/.test(amount) && amount.length <= MAX_CHARACTERS;

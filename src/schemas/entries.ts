@@ -42,7 +42,7 @@ export const serviceGroupSchema = ({ image }: SchemaContext) => {
   const { button, inquiry, link } = inquiryFields;
   return z.strictObject({
     order,
-    title: text(16, 'Name of the group: one word.'),
+    title: text(40, 'Name of the group: best one word.'),
     text: text(120, 'What the group is for, in one sentence.'),
     image: reference('services', 'Service whose image stands for the group.'),
     picture: image(serviceImage)
@@ -145,12 +145,12 @@ export const testimonialSchema = (context: SchemaContext) =>
 export const planSchema = () =>
   z.strictObject({
     order,
-    name: text(30, 'Name of the plan.'),
+    name: text(40, 'Name of the plan.'),
     summary: text(110, 'Who the plan is for, in one sentence.'),
     price: z
       .strictObject({
         prefix: text(20, 'Small text before the price, such as “from”.').optional(),
-        amount: text(20, 'Price with currency, such as $199, or words such as “Custom quote”.'),
+        amount: text(30, 'Price with currency, such as $199, or words such as “Custom quote”.'),
         suffix: text(20, 'Small text after the price, such as “a month”.').optional(),
       })
       .describe('An amount, or words instead of one, and perhaps small texts around it.'),

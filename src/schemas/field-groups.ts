@@ -86,7 +86,7 @@ export const inquiryFields = {
     .superRefine(uniqueBy((feature) => feature))
     .describe('List of what it includes.'),
   button: text(
-    30,
+    40,
     'Text of the button to the contact form: that of its page, else of the first page in the navigation that has one. If empty, there is no button.',
   ).optional(),
   inquiry: text(
@@ -95,7 +95,7 @@ export const inquiryFields = {
   )
     .meta({ isVerbatim: true })
     .optional(),
-  link: link(30).optional().describe('A link in place of the button.'),
+  link: link(40).optional().describe('A link in place of the button.'),
 };
 
 export type InquiryFields = z.infer<z.ZodObject<typeof inquiryFields>>;

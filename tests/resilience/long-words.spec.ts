@@ -97,6 +97,16 @@ async function findBrokenWords(page: Page, locator: Locator) {
   return broken;
 }
 
+/** Expects that texts have room for long words, in each language. */
+async function expectWholeWords(page: Page, texts: Locator) {
+  for (const [lang, words] of Object.entries(WORDS)) {
+    for (const word of words) {
+      await replaceText(texts, wrapHyphenated(hyphenate(word, lang, new Set())));
+      expect.soft(await findBrokenWords(page, texts), word).toEqual([]);
+    }
+  }
+}
+
 // Together, they have the titles and buttons of all sections. German pages, as their headlines have long words: on phones, others
 // are larger.
 for (const path of ['/de', '/de/services', '/de/about', '/de/ai-chatbots']) {
@@ -104,15 +114,16 @@ for (const path of ['/de', '/de/services', '/de/about', '/de/ai-chatbots']) {
     page,
   }) => {
     await page.goto(path);
-    const texts = page.locator(SHORT_TEXTS);
-    for (const [lang, words] of Object.entries(WORDS)) {
-      for (const word of words) {
-        await replaceText(texts, wrapHyphenated(hyphenate(word, lang, new Set())));
-        expect.soft(await findBrokenWords(page, texts), word).toEqual([]);
-      }
-    }
+    await expectWholeWords(page, page.locator(SHORT_TEXTS));
   });
 }
+
+test('Words break only at soft hyphens in prices', async ({ page }) => {
+  await page.goto('/pricing');
+  // The build sets it for words.
+  await replaceClass(page.locator('.stairs .text-title'), 'text-title', 'text-group');
+  await expectWholeWords(page, page.locator('.stairs .text-group'));
+});
 
 test('A long word breaks only where it is wider than its line', async ({ page }) => {
   await page.goto('/de/ai-chatbots');
