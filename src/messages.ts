@@ -64,6 +64,10 @@ const siteSentences = {
   'map-page': () =>
     'is the URL of a map page, which cannot be shown inside another page. Open Share on the map, choose to embed it, and copy the URL from the code.',
 
+  // Services.
+  'alt-missing': () =>
+    'is missing. Say what the image shows, for people who cannot see it, or delete the image.',
+
   // Articles.
   'topic-without-letter': () =>
     'needs a letter from a to z or a digit, as it becomes part of a URL.',

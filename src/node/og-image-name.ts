@@ -12,9 +12,9 @@ export const OG_IMAGE_CACHE = '.cache/og-images';
 export function ogImageName(pageName: string, parts: OgImageParts, renderer: string): string {
   const { picture, font, ...others } = parts;
   const hash = createHash('sha256')
-    .update(JSON.stringify([others, font.family, renderer]))
+    .update(JSON.stringify([others, font.family, picture?.isPhoto, renderer]))
     .update(font.data)
-    .update(picture)
+    .update(picture?.file ?? '')
     .digest('base64url');
   return `og-${pageName.replaceAll('/', '-')}.${hash.slice(0, 8)}.jpg`;
 }

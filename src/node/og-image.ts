@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { decodeImage } from '../../studio/content.ts';
-import { CONTENT_FOLDER, pageLanguage } from '../../studio/index.ts';
+import { pageLanguage } from '../../studio/index.ts';
 import { font } from '../font.ts';
 import { colorToken } from '../lib/design-tokens.ts';
 import { cachedFile } from './cached-file.ts';
@@ -38,14 +38,14 @@ export async function ogImage(pageName: string, title: string) {
     logo: { svg: logo.svg, ratio: logo.ratio },
     font: { family: font.family, data: await readFile(font.sharePicture) },
     colors: { page: colorToken('page'), halo: colorToken('halo'), ink: colorToken('ink') },
-    ...(await readPicture(pageName)),
+    picture: await readPicture(pageName),
   };
   const name = ogImageName(pageName, parts, await readRenderer());
   const render = () => cachedFile(join(OG_IMAGE_CACHE, name), () => renderOgImage(parts));
   return { path: `/_astro/${name}`, ...ogImageSize, render };
 }
 
-/** Reads the picture of an article, or at the top of a page; without one, that of the first slide. */
+/** Reads the picture of an article, or at the top of a page; without one, the first that a slide has, if any. */
 async function readPicture(pageName: string) {
   const { pictures } = pageLanguage();
   // The name of an article's page, such as blog/first-article, is also the path of its file.
@@ -54,9 +54,7 @@ async function readPicture(pageName: string) {
   // A page can have the name of a property that all objects have, such as `constructor`.
   const file = [...files, ...slides].find((name) => Object.hasOwn(pictures, name)) ?? '';
   const picture = pictures[file];
-  if (picture !== undefined) {
-    const image = await decodeImage(picture);
-    return { picture: await readFile(picture), isPhoto: image?.isPhoto ?? true };
-  }
-  throw new Error(`${CONTENT_FOLDER}/slides has no slide, whose picture pages without one share.`);
+  if (picture === undefined) return undefined;
+  const image = await decodeImage(picture);
+  return { file: await readFile(picture), isPhoto: image?.isPhoto ?? true };
 }

@@ -14,8 +14,13 @@ export interface OgImageParts {
   font: { family: string; data: Buffer };
   /** Color tokens, by their names. */
   colors: Record<'page' | 'halo' | 'ink', string>;
+  /** Beside the title; undefined if the page has none. */
+  picture: OgPicture | undefined;
+}
+
+interface OgPicture {
   /** An image file. */
-  picture: Buffer;
+  file: Buffer;
   /** Whether it is a photo. Drawings have transparent edges and, in the proportions of a hero's picture, their subject at the right. */
   isPhoto: boolean;
 }
@@ -24,18 +29,19 @@ export interface OgImageParts {
 const DRAWING_LEFT = 230;
 const PHOTO_LEFT = 520;
 
-/** The width of the title, in pixels, and that of a wide letter of the font, in em. */
+/** The width of the title beside a picture and without one, in pixels, and that of a wide letter of the font, in em. */
 const TITLE_WIDTH = 520;
+const WIDE_TITLE_WIDTH = 1040;
 const LETTER_WIDTH = 0.6;
 const MIN_FONT_SIZE = 24;
 
 /**
- * Renders an Open Graph image: a picture, and the brand and a title beside its subject, unless the font lacks some of
- * the letters.
+ * Renders an Open Graph image: a picture or a glow, and the brand and a title beside its subject, unless the font lacks some
+ * of the letters.
  * @returns a JPEG file, a third of the size of a PNG
  */
 export async function renderOgImage(parts: OgImageParts) {
-  const { font, colors, isPhoto } = parts;
+  const { font, colors, picture } = parts;
   const missing: string[] = [];
   const text = await satori(<Text {...parts} />, {
     ...ogImageSize,
@@ -45,10 +51,8 @@ export async function renderOgImage(parts: OgImageParts) {
       return Promise.resolve([]);
     },
   });
-  const subject = await cutPicture(parts);
   const layers = [
-    { input: subject.data, raw: subject.info, left: isPhoto ? PHOTO_LEFT : DRAWING_LEFT, top: 0 },
-    { input: drawShade(colors.page, isPhoto) },
+    ...(picture ? await drawPicture(picture, colors.page) : []),
     ...(missing.length > 0 ? [] : [{ input: Buffer.from(text) }]),
   ];
   return sharp(drawGlow(colors))
@@ -57,14 +61,23 @@ export async function renderOgImage(parts: OgImageParts) {
     .toBuffer();
 }
 
+/** Returns the layers of a picture: the picture in its place, and the shade into which it fades. */
+async function drawPicture(picture: OgPicture, background: string) {
+  const { data, info } = await cutPicture(picture);
+  return [
+    { input: data, raw: info, left: picture.isPhoto ? PHOTO_LEFT : DRAWING_LEFT, top: 0 },
+    { input: drawShade(background, picture.isPhoto) },
+  ];
+}
+
 /** Cuts the picture to its place: a photo to what draws most attention in it. */
-function cutPicture({ picture, isPhoto }: OgImageParts) {
+function cutPicture({ file, isPhoto }: OgPicture) {
   const { width, height } = ogImageSize;
   const size = isPhoto
     ? { width: width - PHOTO_LEFT, height, position: sharp.strategy.attention }
     : { width: width - DRAWING_LEFT, height, position: 'left' };
   // As pixels: an image file would be encoded once more, with a loss.
-  return sharp(picture).autoOrient().resize(size).raw().toBuffer({ resolveWithObject: true });
+  return sharp(file).autoOrient().resize(size).raw().toBuffer({ resolveWithObject: true });
 }
 
 const drawing = (content: string) =>
@@ -72,7 +85,7 @@ const drawing = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${ogImageSize.width}" height="${ogImageSize.height}">${content}</svg>`,
   );
 
-/** Draws the background of a picture that is transparent, with a glow behind its subject. */
+/** Draws the background, with a glow where the subject of a picture is. */
 function drawGlow({ page, halo }: OgImageParts['colors']) {
   return drawing(`
     <radialGradient id="glow" cx="0.74" cy="0.5" r="0.45">
@@ -96,19 +109,20 @@ function drawShade(background: string, isPhoto: boolean) {
 }
 
 /** Returns the size of a title, in pixels, at which its longest word fits, unless that would be too small. */
-function titleSize(title: string): number {
+function titleSize(title: string, width: number): number {
   const size = title.length < 30 ? 80 : title.length < 45 ? 68 : 56;
   const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
-  const fitting = Math.floor(TITLE_WIDTH / (longest * LETTER_WIDTH));
+  const fitting = Math.floor(width / (longest * LETTER_WIDTH));
   return Math.max(MIN_FONT_SIZE, Math.min(size, fitting));
 }
 
-function Text({ title, company, logo, colors }: OgImageParts) {
+function Text({ title, company, logo, colors, picture }: OgImageParts) {
   const { svg, ratio } = logo;
-  const fontSize = titleSize(title);
+  const width = picture ? TITLE_WIDTH : WIDE_TITLE_WIDTH;
+  const fontSize = titleSize(title, width);
   const letterSpacing = '-0.035em';
   const column = { display: 'flex', flexDirection: 'column', justifyContent: 'center' } as const;
-  const box = { width: TITLE_WIDTH, height: '100%', marginLeft: 64, gap: 28, color: colors.ink };
+  const box = { width, height: '100%', marginLeft: 64, gap: 28, color: colors.ink };
   return (
     <div style={{ ...column, ...box }}>
       <div style={{ display: 'flex', alignItems: 'center', gap: 16, fontSize: 36, letterSpacing }}>

@@ -9,6 +9,7 @@ import {
   type SchemaContext,
   text,
 } from '../../studio/index.ts';
+import { message } from '../messages.ts';
 import { inquiryFields, links, pricedPlan, sample } from './field-groups.ts';
 import { icon } from './icons.ts';
 
@@ -23,16 +24,21 @@ const order = z
 /** Whether an entry is kept back in another language. In the first one, the form has no such field. */
 const draftOfLanguage = draft.meta({ hasFormField: false });
 
-/** A slide of the slideshow. */
-export const slideSchema = (context: SchemaContext) =>
-  z.strictObject({
+/** A slide of the slideshow: a picture, or a text in its place. */
+export const slideSchema = (context: SchemaContext) => {
+  const { image, alt } = imageWithAlt(
+    context,
+    { width: 1600, height: 1000 },
+    'Photo, or drawing on a transparent background with little detail in its left third, where the headline is.',
+  );
+  return z.strictObject({
     order,
-    ...imageWithAlt(
-      context,
-      { width: 1600, height: 1000 },
-      'Photo, or drawing on a transparent background with little detail in its left third, where the headline is.',
+    image: image.optional(),
+    alt: alt.describe(
+      'What the image shows, for people who cannot see it. Without an image, the slide shows this text.',
     ),
   });
+};
 
 /** In pixels: the required size of the pictures of services and of their groups. */
 const serviceImage = { width: 1200, height: 900 } as const;
@@ -44,7 +50,7 @@ export const serviceGroupSchema = ({ image }: SchemaContext) => {
     order,
     title: text(40, 'Name of the group: best one word.'),
     text: text(120, 'What the group is for, in one sentence.'),
-    image: reference('services', 'Service whose image stands for the group.'),
+    image: reference('services', 'Service whose image stands for the group.').optional(),
     picture: image(serviceImage)
       .optional()
       .describe(
@@ -58,14 +64,22 @@ export const serviceGroupSchema = ({ image }: SchemaContext) => {
 };
 
 /** A service: its text has title and body, cards that lead there title and summary. */
-export const serviceSchema = (context: SchemaContext) =>
-  z.strictObject({
-    order,
-    title: text(40, 'Name of the service.'),
-    summary: text(90, 'Short sentence for cards that lead to the service.'),
-    ...imageWithAlt(context, serviceImage, 'Image for the service.'),
-    group: reference('groups', 'Group of services that it belongs to.'),
-  });
+export const serviceSchema = (context: SchemaContext) => {
+  const { image, alt } = imageWithAlt(context, serviceImage, 'Image for the service.');
+  return z
+    .strictObject({
+      order,
+      title: text(40, 'Name of the service.'),
+      summary: text(90, 'Short sentence for cards that lead to the service.'),
+      image: image.optional(),
+      alt: alt.optional(),
+      group: reference('groups', 'Group of services that it belongs to.'),
+    })
+    .refine((service) => service.image === undefined || service.alt !== undefined, {
+      path: ['alt'],
+      params: message('alt-missing'),
+    });
+};
 
 /** An industry, or whomever the company works for. The body says what it does for them. */
 export const industrySchema = () =>

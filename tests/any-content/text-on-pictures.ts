@@ -46,8 +46,8 @@ export function findTextOnPictures(page: Page): Promise<string[]> {
       const { currentNode: text } = texts;
       // A list that opens, such as that of the languages.
       if (!text.parentElement?.checkVisibility()) continue;
-      // The chat prompt is above everything, for a while.
-      if (text.parentElement.closest('.sr-only, .chat-widget, [popover]')) continue;
+      // The chat prompt is above everything, for a while, and a slide that is a text covers the one below.
+      if (text.parentElement.closest('.sr-only, .chat-widget, [popover], .slide')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);

@@ -58,6 +58,17 @@ test('a company can leave out its support email, chat, tagline, social links, an
   expect(messagesOf(changes)).toEqual([]);
 });
 
+test('services, their groups and slides can have no picture', () => {
+  const { files } = checkFirst();
+  const withPictures = files.filter(({ folder }) => /^(?:services|groups)$/.test(folder));
+  const slides = files.filter(({ folder }) => folder === 'slides');
+  const changes = [
+    ...withPictures.map(({ file }) => [file, leaveOut(read(file), 'image', 'alt', 'picture')]),
+    ...slides.map(({ file }) => [file, leaveOut(read(file), 'image')]),
+  ];
+  expect(messagesOf(Object.fromEntries(changes) as Changes)).toEqual([]);
+});
+
 /** Returns the fields of a group in the order of its form, and the groups in it. */
 function inFormOrder(schema: JsonSchema | undefined, value: unknown): unknown {
   const group = schemaOfType(schema, value) ?? schema;

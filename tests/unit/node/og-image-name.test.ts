@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { ogImageName } from '../../../src/node/og-image-name.ts';
 import type { OgImageParts } from '../../../src/node/render-og-image.tsx';
 
+const picture = { file: Buffer.from('picture'), isPhoto: true };
 const parts: OgImageParts = {
   title: 'Pricing',
   company: 'Example Partners',
   logo: { svg: '<svg/>', ratio: 1 },
   font: { family: 'Example', data: Buffer.from('font') },
   colors: { page: '#000', halo: '#111', ink: '#fff' },
-  picture: Buffer.from('picture'),
-  isPhoto: true,
+  picture,
 };
-const changes: Record<keyof OgImageParts, Partial<OgImageParts>> = {
+const changes: Record<keyof OgImageParts | 'kind of picture', Partial<OgImageParts>> = {
   title: { title: 'Prices' },
   company: { company: 'Example' },
   logo: { logo: { svg: '<svg></svg>', ratio: 1 } },
   font: { font: { ...parts.font, data: Buffer.from('other') } },
   colors: { colors: { ...parts.colors, ink: '#eee' } },
-  picture: { picture: Buffer.from('other') },
-  isPhoto: { isPhoto: false },
+  picture: { picture: { ...picture, file: Buffer.from('other') } },
+  'kind of picture': { picture: { ...picture, isPhoto: false } },
 };
 const nameOf = (change: Partial<OgImageParts>, renderer = '1') =>
   ogImageName('blog/first', { ...parts, ...change }, renderer);

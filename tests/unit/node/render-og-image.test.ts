@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ogImageSize, renderOgImage } from '../../../src/node/render-og-image.tsx';
+import {
+  type OgImageParts,
+  ogImageSize,
+  renderOgImage,
+} from '../../../src/node/render-og-image.tsx';
 
 const create = { width: 1600, height: 1000, channels: 3, background: '#345' } as const;
 const parts = {
@@ -14,13 +18,12 @@ const parts = {
   // A few letters of the Latin alphabet.
   font: { family: 'Example', data: await readFile(join(import.meta.dirname, 'share-picture.ttf')) },
   colors: { page: '#0c0e2a', halo: '#334466', ink: '#ffffff' },
-  picture: await sharp({ create }).png().toBuffer(),
-  isPhoto: true,
+  picture: { file: await sharp({ create }).png().toBuffer(), isPhoto: true },
 };
 
 /** Returns the bounding box of the text, the only bright pixels, or undefined if there is none. */
-async function textBounds(title: string) {
-  const image = sharp(await renderOgImage({ ...parts, title }));
+async function textBounds(title: string, change: Partial<OgImageParts> = {}) {
+  const image = sharp(await renderOgImage({ ...parts, title, ...change }));
   expect(await image.metadata()).toMatchObject({ format: 'jpeg', ...ogImageSize });
   const bright = await image.threshold(200).png().toBuffer();
   const { info } = await sharp(bright).trim().toBuffer({ resolveWithObject: true });
@@ -48,3 +51,9 @@ test.each(['తెలుగు యాప్‌లు', 'Website మరియు 
     expect(await textBounds(title)).toBeUndefined();
   },
 );
+
+test('Without a picture, the title has the width of the image', async () => {
+  const title = 'We build the software that your company will rely on';
+  const bounds = await textBounds(title, { picture: undefined });
+  expect(bounds?.right).toBeGreaterThan(800);
+});

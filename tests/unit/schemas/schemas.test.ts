@@ -45,6 +45,7 @@ test.for<[file: string, from: string | RegExp, to: string, message: string]>([
   [clients, /value: .*/, 'value: 0.125', 'Use one or two decimals'],
   [clients, /value: .*/, 'value: 1000000000', 'must be 999999999.99 or less'],
   ['industries/education.mdx', /icon: .*/, 'icon: money', 'Choose one at lucide.dev'],
+  ['services/cloud.mdx', /alt: .*\n/, '', 'alt is missing. Say what the image shows'],
   // Articles
   [shop, /updated: .*/, 'updated: 2026-01-01', 'updated is before “date”'],
   [shop, '- Databases', '- cloud', 'repeats “cloud”, which is already number 1'],
