@@ -46,7 +46,7 @@ export function findTextOnPictures(page: Page): Promise<string[]> {
       const { currentNode: text } = texts;
       // A list that opens, such as that of the languages.
       if (!text.parentElement?.checkVisibility()) continue;
-      // The chat prompt is above everything, for a while, and a slide that is a text covers the one below.
+      // The chat prompt is above everything, for a while, and of slides, one shows at a time.
       if (text.parentElement.closest('.sr-only, .chat-widget, [popover], .slide')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
