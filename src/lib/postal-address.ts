@@ -14,8 +14,8 @@ interface AddressParts {
 const usualLines = ['{street}', '{postalCode} {city}', '{region}, {country}'];
 
 /**
- * The lines of other countries. Their order is that of the Latin letters in Google's address data
- * (https://chromium-i18n.appspot.com/ssl-address/data), of which this is a small part.
+ * The lines of other countries. Their order is that of the Latin letters in the address data of Google's libaddressinput, of which
+ * this is a small part.
  */
 const otherLines: { lines: readonly string[]; countries: readonly string[] }[] = [
   {
@@ -73,5 +73,8 @@ const fill = (line: string, parts: Omit<AddressParts, 'street'>) =>
     .replace(/^[ ,-]+/, '');
 
 /** Splits a line before and after its postal code, in which no line breaks. */
-export const splitAtCode = (line: string, postalCode: string | undefined): string[] =>
-  postalCode === undefined ? [line] : line.split(new RegExp(`(${RegExp.escape(postalCode)})`));
+export function splitAtCode(line: string, postalCode: string | undefined): string[] {
+  if (postalCode === undefined || !line.includes(postalCode)) return [line];
+  const [before = '', ...after] = line.split(postalCode);
+  return [before, postalCode, after.join(postalCode)];
+}
