@@ -104,10 +104,11 @@ for (const [condition, prepare] of [
     const { posts } = await mockEmailJs(page);
     const errors = await watchErrors(page);
     await keepChatPrompt(page);
-    await page.goto('/pricing');
+    await page.goto('/');
     const prompt = page.locator('.chat-prompt');
     await Promise.all([context.waitForEvent('page'), prompt.getByRole('link').click()]);
     await expect(prompt).toBeHidden();
+    await page.goto('/pricing');
     const plans = region(page, sectionOf('pricing', 'plans').heading);
     const name = entries('plans')[0].button ?? '';
     await plans.getByRole('link', { name }).first().click();
