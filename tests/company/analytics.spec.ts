@@ -50,14 +50,16 @@ test('Each page view and each event is sent once, without cookies or storage', a
     expected.push(`${path} ${event}`);
     await expect.poll(() => hits).toEqual(expected);
   };
-  await page.goto(urlOn(HOST, '/pricing'));
-  await expectHit('/pricing');
+  await page.goto(urlOn(HOST, '/'));
+  await expectHit('/');
   // The prompt's link: `client:intent` repeats the click once React has loaded.
   await page.locator(`.chat-prompt [href^="${CHAT_ORIGIN}"]`).click();
   await expect(page.locator('.chat-prompt')).toBeHidden();
-  await expectHit('/pricing', analyticsEvents.chatOpened);
+  await expectHit('/', analyticsEvents.chatOpened);
   await page.locator(`.chat-widget > [href^="${CHAT_ORIGIN}"]`).click({ button: 'middle' });
-  await expectHit('/pricing', analyticsEvents.chatOpened);
+  await expectHit('/', analyticsEvents.chatOpened);
+  await page.goto(urlOn(HOST, '/pricing'));
+  await expectHit('/pricing');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await scrollAndClick(page.locator('[data-inquiry]').first());
   expected.push(`/pricing ${analyticsEvents.planChosen}`);
