@@ -78,7 +78,7 @@ test(
   'The time of the prompt continues across pages, and then the prompt stays hidden',
   phoneAndEngines,
   async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/about');
     expect(await shownBefore(page)).toBe(0);
     await advanceClock(page, 4_000);
     await followLink(page, '/services');
