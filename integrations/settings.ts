@@ -139,9 +139,11 @@ export const loadSettings = (root: string): Env => loadEnv('production', root, s
 export const missingIdentifiers = (settings: Settings) =>
   identifierNames.filter((name) => settings[name] === undefined);
 
-/** The variables that a live site needs, and what to set them to. */
-const required: Record<'SITE_URL' | Identifier, string> = {
-  SITE_URL: 'the public URL of the site, such as https://www.example.org',
+/** What to set the address of a live site to. */
+const siteHint = { SITE_URL: 'the public URL of the site, such as https://www.example.org' };
+
+/** What to set the variables to that a contact form needs. */
+const formHints: Record<Identifier, string> = {
   EMAILJS_PUBLIC_KEY: '“Public Key” on the Account page of EmailJS',
   EMAILJS_SERVICE_ID: '“Service ID” on the Email Services page of EmailJS',
   EMAILJS_TEMPLATE_ID: '“Template ID” on the Email Templates page of EmailJS',
@@ -152,10 +154,11 @@ const EXAMPLE_VALUE = /(?:^|\/\/|\.)example\.(?:com|net|org)(?=$|[:/])|^YOUR_|^l
 
 /**
  * Finds variables that keep a site from going live: missing, invalid or with the value of an example.
+ * @param hasForm whether the site has a contact form
  * @returns a sentence for each
  */
-export function findSettingProblems(env: Env): string[] {
-  const missing = Object.entries(required)
+export function findSettingProblems(env: Env, hasForm: boolean): string[] {
+  const missing = Object.entries({ ...siteHint, ...(hasForm && formHints) })
     .filter(([name]) => !env[name]?.trim())
     .map(([name, hint]) => `${name} is not set. Use ${hint}.`);
   const examples = Object.entries(env)

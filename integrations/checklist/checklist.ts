@@ -14,6 +14,7 @@ import {
   isInLanguage,
   languageName,
   type LanguageResult,
+  listOf,
   listTextStates,
 } from '../../studio/index.ts';
 import { findSettingProblems } from '../settings.ts';
@@ -73,10 +74,17 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
     {
       title: 'Settings',
       places: [{ name: 'environment variables, or .env: see .env.example' }],
-      problems: findSettingProblems(env),
+      problems: findSettingProblems(env, hasContactForm(result)),
     },
   ];
 }
+
+/** Returns whether a page has a contact form, in any language. */
+const hasContactForm = ({ files, languages }: ContentResult) =>
+  [files, ...languages.map((language) => language.files)]
+    .flat()
+    .flatMap(({ data }) => listOf(data['sections']))
+    .some((section) => (Object(section) as { type?: unknown }).type === 'contact');
 
 /** Returns the files that samples are in. */
 const toFiles = (samples: readonly Sample[], result: ContentResult): FileWithSamples[] =>

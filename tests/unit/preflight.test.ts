@@ -141,6 +141,13 @@ test('the logo that the site came with is a sample', async () => {
   expect(report).toContain('2. Logo, colors and pictures: 1 left');
 });
 
+test('a site without a contact form needs no EmailJS account', () => {
+  const withoutForm = { files: [], errors: [], warnings: [], languages: [] };
+  expect(listTasks('.', withoutForm, {}).at(-1)?.problems).toEqual([
+    expect.stringMatching(/^SITE_URL is not set\./),
+  ]);
+});
+
 test('a site with samples is not released', async () => {
   const { report, canBuild } = await preflight(createProject(), {}, {});
   expect(report).toMatch(/\nLeft: 0 errors in the content, \d+ in the list\.$/);
