@@ -5,7 +5,7 @@ export const formats = {
   email: 'an email address, such as hello@example.com.',
   phone: 'a phone number with country code: + and 7 to 15 digits, with single spaces only.',
   'own-phone':
-    'a phone number of 7 to 15 digits: as people in your country dial it, or with + and the country code.',
+    'a phone number of 7 to 15 digits: as people in your country dial it, or with + and the country code, single spaces and no (0).',
   url: 'a URL, such as https://example.com/page. Copy it from the browser’s address bar.',
   time: 'a time with four digits, such as 09:00 or 18:30.',
   'old-url':
