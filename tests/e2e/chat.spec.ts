@@ -78,13 +78,13 @@ test(
   'The time of the prompt continues across pages, and then the prompt stays hidden',
   phoneAndEngines,
   async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/services');
     expect(await shownBefore(page)).toBe(0);
     await advanceClock(page, 4_000);
-    await followLink(page, '/services');
+    await followLink(page, '/pricing');
     await expect.poll(() => shownBefore(page)).toBeGreaterThanOrEqual(4_000);
     await advanceClock(page, 3_000);
-    await followLink(page, '/pricing');
+    await followLink(page, '/contact');
     await expect.poll(() => shownBefore(page)).toBeGreaterThanOrEqual(7_000);
     await expect(chatPrompt(page)).toBeHidden();
     await page.goBack();
