@@ -1,4 +1,5 @@
 /** The text editor of the forms: what it does to texts, and what is pasted into it. */
+import type { Page } from '@playwright/test';
 import {
   expect,
   openForm,
@@ -56,14 +57,21 @@ test('the alt text of a picture can have brackets and <, in file, form and page'
   await expect(field).toHaveValue(alt);
 });
 
+const PRIVACY = 'pages/privacy.mdx';
+
+/** Opens the form of the privacy page, and returns its text, with the cursor in it. */
+async function openPrivacy(page: Page) {
+  await openForms(page, 'pages');
+  await openForm(page, PRIVACY);
+  const editor = textbox(page, 'body').first();
+  await editor.getByText('In short').click();
+  return editor;
+}
+
 test('a table and bullets that are pasted from Word are saved as such, and open so', async ({
   page,
 }) => {
-  const file = 'pages/privacy.mdx';
-  await openForms(page, 'pages');
-  await openForm(page, file);
-  const editor = textbox(page, 'body').first();
-  await editor.getByText('In short').click();
+  const editor = await openPrivacy(page);
   const bullet = (mark: string, text: string) =>
     `<p class=MsoListParagraph><span>${mark}<span>${'&nbsp;'.repeat(8)} </span></span>${text}</p>`;
   const cell = (...paragraphs: string[]) =>
@@ -79,8 +87,8 @@ test('a table and bullets that are pasted from Word are saved as such, and open 
   await expect(editor.getByRole('cell', { name: 'Small' })).toBeVisible();
   await save(page);
   const table = '| Plan | Days \\| hours |\n| --- | --- |\n| Small | Mon<br>Tue<br>9\\|17 |\n';
-  expect(await readSavedFile(page, file)).toContain(`\n\n${table}\n- One\n    - Two\n`);
-  await openForm(page, file);
+  expect(await readSavedFile(page, PRIVACY)).toContain(`\n\n${table}\n- One\n    - Two\n`);
+  await openForm(page, PRIVACY);
   await expect(editor.getByRole('row').nth(1).getByRole('cell')).toHaveText([
     'Small',
     /Mon\s*Tue\s*9\|17/,
@@ -90,11 +98,7 @@ test('a table and bullets that are pasted from Word are saved as such, and open 
 test('what texts can’t have is simpler when it is pasted: merged cells, comments, deleted words, footnotes', async ({
   page,
 }) => {
-  const file = 'pages/privacy.mdx';
-  await openForms(page, 'pages');
-  await openForm(page, file);
-  const editor = textbox(page, 'body').first();
-  await editor.getByText('In short').click();
+  const editor = await openPrivacy(page);
   await pasteHtml(
     page,
     `<p>First</p>
@@ -113,7 +117,7 @@ test('what texts can’t have is simpler when it is pasted: merged cells, commen
   await expect(editor.getByRole('cell', { name: 'Small' })).toBeVisible();
   await save(page);
   const table = '| Prices |  |  |\n| --- | --- | --- |\n| Small | 5 | a |\n|  | 6 | b |\n';
-  expect(await readSavedFile(page, file)).toContain(
+  expect(await readSavedFile(page, PRIVACY)).toContain(
     `\n\n${table}\n## Terms\n\nOur new terms[1].\n\n### Details\n\n[1] Since May.`,
   );
 });

@@ -24,7 +24,7 @@ const NAMES = [
 ];
 const FIGURE = '1,250,000+';
 
-// The policy forbids to replace HTML.
+// The policy forbids replacing HTML.
 test.use({
   viewport: { width: 320, height: 700 },
   contextOptions: { reducedMotion: 'reduce' },
