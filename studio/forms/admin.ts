@@ -11,8 +11,6 @@ import { createNextText } from './next-text.ts';
 import { noteComparison, type FurtherLanguage } from './note-comparison.ts';
 import { registerPanes, type LoadWords } from './panes.ts';
 import { registerPicture } from './picture-component.ts';
-import { refuseOtherFiles } from './refuse-files.ts';
-import { askBeforeRemoval } from './remove-section.ts';
 import { createSectionIds } from './section-ids.ts';
 import { simplifyPaste } from './simplify-paste.ts';
 import { closeSlugPane, hasUnsavedChanges } from './sveltia-internals.ts';
@@ -68,8 +66,6 @@ export async function startForms(
   // A field without a value, whose label is all that it shows.
   CMS.registerFieldType(HEADING, () => null);
   document.addEventListener('click', openInNewTab);
-  document.addEventListener('click', (event) => void askBeforeRemoval(event), { capture: true });
-  document.addEventListener('change', refuseOtherFiles, { capture: true });
   document.addEventListener('paste', simplifyPaste, { capture: true });
   addEventListener('beforeunload', askBeforeLeaving);
   addEventListener('hashchange', closeSlugPane);

@@ -10,7 +10,7 @@ import { formsConfig, type FormsSite } from './config.ts';
 import { languageConfig } from './language-config.ts';
 import type { SavedFile } from './pane.ts';
 import type { SiteUrl } from './settings.ts';
-import { savingSentence, unusedPackages } from './sveltia-internals.ts';
+import { unusedPackages } from './sveltia-internals.ts';
 
 /** The script that starts the forms of a language. */
 export interface FormsScript {
@@ -80,7 +80,7 @@ export async function buildScripts(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [virtualModules(modules), withoutUnusedPackages, withSavingSentence()],
+    plugins: [virtualModules(modules), withoutUnusedPackages],
     build: {
       target: 'es2023',
       outDir,
@@ -194,22 +194,3 @@ const withoutUnusedPackages: Plugin = {
   },
   load: (id) => (id === EMPTY_MODULE ? 'export default []' : undefined),
 };
-
-/** Returns a Vite plugin that replaces a sentence of Sveltia CMS. */
-function withSavingSentence(): Plugin {
-  const { original, replacement } = savingSentence;
-  let isReplaced = false;
-  return {
-    name: 'studio:saving-sentence',
-    transform: {
-      filter: { id: /@sveltia\/cms\//, code: original },
-      handler(code) {
-        isReplaced = true;
-        return { code: code.replace(original, replacement), map: null };
-      },
-    },
-    buildEnd() {
-      if (!isReplaced) this.error(`Sveltia CMS no longer says “${original}”.`);
-    },
-  };
-}

@@ -37,7 +37,9 @@ export function createConflictCheck(collections: readonly Collection[]) {
         answers: ['Keep it', REPLACE],
       });
       if (answer !== REPLACE) {
-        throw savingFailed('Copy what you typed, reload the page, and paste it.');
+        throw savingFailed(
+          'Nothing was saved. Copy what you typed, reload the page, and paste it.',
+        );
       }
     },
     /** Notes what is written after the check. */
@@ -59,7 +61,7 @@ function refuseFileOfOtherForm(entry: Entry, collections: readonly Collection[])
     .find(({ file }) => file === path);
   if (form) {
     throw savingFailed(
-      `The name of the file would be that of “${form.label ?? form.name}”. Write another title.`,
+      `Nothing was saved. The name of the file would be that of “${form.label ?? form.name}”. Write another title.`,
     );
   }
 }

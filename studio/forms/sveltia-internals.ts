@@ -9,11 +9,9 @@
  *   that, only a `|` between two spaces changes its cell.
  * - An entry keeps values that no field has: “an article keeps what nobody edits, as it is written”.
  * - It keeps the chosen folder in a database of the browser, and shows the message of an error with the text `saving_failed`:
- *   “a form doesn’t replace what another tab has saved meanwhile”. The sentence before that message is replaced in its bundle,
- *   at which a build fails if it has another one.
+ *   “a form doesn’t replace what another tab has saved meanwhile”.
  * - The button that opens the pane with the slug is a radio button, and closes it, too: “the pane of the slug closes with its form”.
- * - The buttons of a list's item are in its `.header`, and the button “Save” has the keys of that: “a section is removed after a
- *   question that names it”, and “the browser asks before it leaves what isn’t saved”.
+ * - The button “Save” has the keys of that: “the browser asks before it leaves what isn’t saved”.
  * - A form with fields has a `.pane` in its `.content-area`. One without stays so now and then: “each collection lists its entries, and
  *   each form opens without changes”.
  * - A component for texts whose `trigger` is an unknown one is not in the toolbar.
@@ -43,39 +41,6 @@ export const readTables = (): string[][][] =>
   [...(fieldElement(['body'])?.querySelectorAll('table') ?? [])].map(({ rows }) =>
     [...rows].map(({ cells }) => [...cells].map((cell) => cell.textContent)),
   );
-
-/** An item of a list in the open form. */
-export interface ListItem {
-  /** The name of the list. */
-  list: string;
-  /** What its gray line says. */
-  label: string;
-  /** Empty if it has none. */
-  title: string;
-}
-
-/**
- * Returns the item of a list whose button is in its gray line; undefined for other buttons.
- * @param titleFields the names of fields that can have the title, best first
- */
-export function findListItem(button: Element, titleFields: readonly string[]) {
-  const item = button.closest('.item > .header')?.parentElement;
-  const list = item?.closest('[data-key-path]')?.getAttribute('data-key-path');
-  if (!item || !list) return undefined;
-  const line = item.parentElement;
-  const index = [...(line?.parentElement?.children ?? [])].findIndex((other) => other === line);
-  const path = [...list.split('.'), String(index)];
-  const titles = [
-    item.querySelector(':scope > .item-body > .summary')?.textContent,
-    ...titleFields.map((name) => inputOf([...path, name])?.value),
-  ];
-  const label = item.querySelector('.header .type')?.textContent ?? '';
-  return { list, label, title: titles.find(Boolean)?.trim() ?? '' };
-}
-
-/** Returns the input of a field with a text; undefined while it isn't rendered. */
-const inputOf = (path: readonly string[]) =>
-  fieldElement(path)?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
 
 /** Returns whether the open form has what isn't saved. */
 export const hasUnsavedChanges = () =>
@@ -124,12 +89,6 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser’s database failed.'));
   });
 
-/** What Sveltia CMS says before the message: whoever tries again at once would not read it. */
-export const savingSentence = {
-  original: 'There was an error while saving the entry. Please try again later.',
-  replacement: 'Nothing was saved.',
-};
-
-/** Returns an error whose message the forms show, after the sentence above. */
+/** Returns an error whose message the forms show, after a sentence of Sveltia CMS. */
 export const savingFailed = (message: string) =>
   new Error('saving_failed', { cause: new Error(message) });

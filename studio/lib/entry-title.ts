@@ -1,7 +1,7 @@
 import { dayOf, type FieldNames } from './publishing.ts';
 
 /** Fields that can serve as an entry's title, best first. */
-export const TITLE_FIELDS = ['title', 'name', 'label', 'heading', 'headline', 'question', 'alt'];
+const TITLE_FIELDS = ['title', 'name', 'label', 'heading', 'headline', 'question', 'alt'];
 
 /**
  * Returns the name of the field that holds an entry's title.

@@ -123,32 +123,6 @@ test('of a section and its duplicate, the one that is as it was saved keeps its 
   ]);
 });
 
-test('a section is removed after a question that names it, and Escape keeps it', async ({
-  page,
-}) => {
-  const file = 'pages/pricing.mdx';
-  await openForms(page, 'pages');
-  await openForm(page, file);
-  const points = page.getByRole('button', { name: 'Remove' }).nth(2);
-  await points.focus();
-  await page.keyboard.press('Enter');
-  const { heading } = sectionOf('pricing', 'points');
-  const question = page.getByRole('dialog', { name: 'Remove this section?' });
-  await expect(
-    question,
-    'Sveltia CMS no longer has list items as sveltia-internals.ts says',
-  ).toContainText(`Points: ${heading}`);
-  await page.keyboard.press('Escape');
-  await expect(points).toBeFocused();
-  await page.getByText('Points: advantages with icons').click();
-  await points.click();
-  await expect(question).toContainText(`Points: ${heading}`);
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(/^Points: /)).toHaveCount(0);
-  await save(page);
-  expect(await readSavedFile(page, file)).not.toContain(heading);
-});
-
 test('a link can lead to a section with its heading of a moment ago', async ({ page }) => {
   const file = 'site/announcement.mdx';
   await openForms(page, 'pages');
@@ -191,23 +165,6 @@ test('the pane of the slug closes with its form', async ({ page }) => {
   await openForm(page, 'pages/pricing.mdx');
   await expect(textbox(page, 'title')).toHaveValue('Pricing');
   await expect(pane).not.toBeChecked();
-});
-
-test('a PDF that is chosen as a picture is refused at once', async ({ page }) => {
-  await openForms(page, 'services/new');
-  await field(page, 'image').getByRole('button', { name: 'Browse' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Select Image' });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    dialog.getByRole('button', { name: 'Upload' }).click(),
-  ]);
-  const buffer = Buffer.from('%PDF-1.4');
-  await chooser.setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer });
-  await expect(page.getByRole('dialog', { name: 'This file can’t be used here' })).toContainText(
-    'Choose a file of another kind than offer.pdf: AVIF, HEIC, JPEG, PNG, or WEBP.',
-  );
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled();
 });
 
 test('a new entry comes last, with an upright WebP image without metadata', async ({ page }) => {
@@ -270,7 +227,7 @@ test('a form doesn’t replace what another tab has saved meanwhile', async ({ p
   await expect(
     page.getByRole('alertdialog'),
     'Sveltia CMS no longer shows messages as sveltia-internals.ts says',
-  ).toContainText(/Nothing was saved\.\s*Copy what you typed/);
+  ).toContainText('Nothing was saved. Copy what you typed');
   expect(await readSavedFile(page, file)).toBe(other);
   await page.getByRole('button', { name: 'OK' }).click();
   await saveButton(page).click();
