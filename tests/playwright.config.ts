@@ -38,7 +38,7 @@ const own: Projects[number] = {
   use: on('own', desktopScreen),
 };
 
-const slowResilience = ['browser-extensions', 'long-words', 'old-browsers'].map(
+const slowResilience = ['long-words', 'old-browsers'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -1,13 +1,7 @@
 /** The forms of a further language at /de/admin. Which fields they have: studio/tests/forms/language-config.test.ts. */
 import type { Page } from '@playwright/test';
-import { uneval } from 'devalue';
 import { parse, stringify } from 'yaml';
-import { model } from '../../src/model.ts';
-import { validateContent, readContent } from '../../studio/content/check-content.ts';
-import { readDocument } from '../../studio/content/read-document.ts';
-import { languageConfig } from '../../studio/forms/language-config.ts';
 import { runAxe } from '../axe.ts';
-import { fixtureContent } from '../sites.ts';
 import {
   expect,
   field,
@@ -100,105 +94,6 @@ test('“The others still fit” marks the words that were not changed, and is e
   await openForm(page, file, language);
   await expect(stillFit).not.toBeChecked();
   await expect(saveButton(page)).toBeDisabled();
-});
-
-/** Reloads a list of entries. Before it shows, Sveltia CMS hasn't noted which folder was selected. */
-async function reloadForms(page: Page) {
-  const firstEntry = page.getByRole('grid').getByRole('row').first();
-  await expect(firstEntry).toBeVisible();
-  await page.reload();
-  await expect(firstEntry).toBeVisible();
-}
-
-/** Opens the forms as a build with other files makes them. */
-async function openChangedForms(page: Page, changes: Partial<Record<string, string>>) {
-  const content = await readContent(fixtureContent, model);
-  const german = content.languages.get(language);
-  for (const [path, source = ''] of Object.entries(changes)) {
-    const isGerman = path.startsWith('de/');
-    const file = isGerman ? path.slice('de/'.length) : path;
-    const documents = (isGerman ? german : content)?.documents ?? [];
-    const index = documents.findIndex((document) => document.file === file);
-    const kind = model.kindOf(file);
-    if (!kind) throw new Error(`${file} is not a content file.`);
-    documents[index === -1 ? documents.length : index] = readDocument(
-      file,
-      kind,
-      source,
-      isGerman ? 'de' : '',
-    );
-  }
-  const result = validateContent(content, model);
-  const [checked] = result.languages;
-  if (!checked) throw new Error('The fixtures have no German.');
-  const settings = { backend: 'local', repo: 'local/fixture', publish: 'direct' } as const;
-  const more = { branch: 'main', authUrl: undefined };
-  const siteUrl = { origin: 'http://localhost', base: '/' };
-  const site = { model, settings: { ...settings, ...more }, siteUrl, logo: '/icon.svg' };
-  const config = languageConfig(site, result, checked);
-  await page.route('**/_astro/admin/admin-de-*.js', async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    const [, start = '', end = ''] =
-      /^([^]*?await \w+\()[^]*?(,\{spacedFields:[^]*)$/.exec(script) ?? [];
-    await route.fulfill({ response, body: start + uneval(config) + end });
-  });
-  await reloadForms(page);
-}
-
-test('words stay with their texts when the first language changes between two visits', async ({
-  page,
-}) => {
-  const file = 'plans/growth.mdx';
-  await openForms(page, 'plans', { language });
-  await openForm(page, file, language);
-  await field(page, 'othersStillFit').getByRole('switch').click();
-  await save(page);
-  const before = await readFields(page, `de/${file}`);
-  const saved = await readSavedFile(page, `de/${file}`);
-  // The second and third are swapped; one is new, the last one has other words.
-  const features = [
-    'Custom web or mobile app',
-    'Hosting',
-    'AI chatbot integration',
-    'Cloud deployment',
-    'Support by phone',
-  ];
-  const changed = readContentFile(file)
-    .replace(
-      /(?<=\nfeatures:\n)(?: {2}- .*\n)+/,
-      features.map((feature) => `  - ${feature}\n`).join(''),
-    )
-    .replace('Get Started', 'Begin');
-  await openChangedForms(page, { [file]: changed, [`de/${file}`]: saved });
-  await expect(page.getByText(/Growth Plan \(2 of \d+ texts missing, 1 changed\)/)).toBeVisible();
-
-  await openForm(page, file, language);
-  const words = {
-    'ai-chatbot-integration': 'Anbindung eines Chatbots',
-    'cloud-deployment': 'Bereitstellung in der Cloud',
-    hosting: '',
-    'support-by-phone': '',
-    'ongoing-maintenance': 'Laufende Wartung',
-  };
-  for (const [key, text] of Object.entries(words)) {
-    await expect(textbox(page, `features.${key}`), key).toHaveValue(text);
-  }
-  await expect(page.getByText('Changed since you compared.')).toHaveCount(1);
-  await textbox(page, 'features.hosting').fill('Unterbringung');
-  await save(page);
-  const {
-    features: savedFeatures,
-    comparedTexts,
-    ...others
-  } = await readFields(page, `de/${file}`);
-  expect(savedFeatures).toEqual({
-    ...(before['features'] as object),
-    hosting: 'Unterbringung',
-  });
-  // Here, the files of English are still as they were, so a text that they don't have gets no note.
-  expect(comparedTexts).toEqual(before['comparedTexts']);
-  expect(others).toEqual({ ...before, features: undefined, comparedTexts: undefined });
 });
 
 test('a new page of one language doesn’t replace words for a page of the first', async ({

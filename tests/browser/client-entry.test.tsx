@@ -20,13 +20,14 @@ function Hydrated() {
   return <i id={id} />;
 }
 
+const Card = ({ children }: { children?: ReactNode }) => (
+  <article>
+    {children}
+    <Hydrated />
+  </article>
+);
+
 test('An island keeps its HTML, the ids of useId and its slot', async () => {
-  const Card = ({ children }: { children?: ReactNode }) => (
-    <article>
-      {children}
-      <Hydrated />
-    </article>
-  );
   const island = renderIsland(<Card>{slot('<p>Text</p>')}</Card>, 'r7');
   const nodes = ['p', 'i'].map(find);
   hydrate(island, Card, {});
@@ -34,6 +35,18 @@ test('An island keeps its HTML, the ids of useId and its slot', async () => {
   expect(find('i').id).toContain('r7');
   expect(['p', 'i'].map(find)).toEqual(nodes);
   expect(reportErrorMock).not.toHaveBeenCalled();
+});
+
+test('An island whose HTML an extension has changed keeps its slot', async () => {
+  const island = renderIsland(<Card>{slot('<p>Text</p>')}</Card>);
+  const paragraph = find('p');
+  find('article').prepend(document.createElement('div'));
+  // React reports that it replaced the HTML.
+  const ignore = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('error', ignore, { capture: true, once: true });
+  hydrate(island, Card, {});
+  await expect.poll(() => onHydrated).toHaveBeenCalled();
+  expect(find('p')).toBe(paragraph);
 });
 
 describe('If the component throws', () => {

@@ -1,100 +1,134 @@
 /** If an island fails, its server-rendered HTML and the rest of the page still work. */
-import type { Page, Route } from '@playwright/test';
-import { field, otherChannels, submitButton } from '../contact-page.ts';
-import { copy } from '../expected-content.ts';
+import type { Page } from '@playwright/test';
+import { field, exampleMessage, otherChannels, submitButton } from '../contact-page.ts';
+import { copy, entries, sectionOf } from '../expected-content.ts';
 import { slideshow } from '../slideshow.ts';
-import { expect, test, waitForFrames, type Island } from '../support.ts';
-import {
-  expectChatOpens,
-  expectFinalValues,
-  expectMenuWorks,
-  islands,
-  phoneViewport,
-} from './island-helpers.ts';
+import { expect, region, test, waitForFrames, type Island } from '../support.ts';
 
-const { company, errorPage, form } = copy;
+const { chat, company, errorPage, form, navigation } = copy;
+const stats = sectionOf('about', 'stats');
 
-const message = (page: Page) => field(page, 'message');
-const errorFallback = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: errorPage.heading });
+interface FailingIsland {
+  /** Path of a page with the island. */
+  path: string;
+  /** Whether it only shows on small screens. */
+  phoneOnly?: boolean;
+  /** Interacts with the island, so that its script loads. */
+  triggerHydration: (page: Page) => Promise<void>;
+  /** Checks that its HTML works without React. */
+  check: (page: Page) => Promise<void>;
+}
 
-/** Checks by island that its HTML works without React. */
-const checks: Record<Island, (page: Page) => Promise<void>> = {
-  Slideshow: async (page) => {
-    await expect(slideshow(page).getByRole('img').first()).toBeInViewport();
-    const last = slideshow(page).locator('[data-slide]').last();
-    expect(await last.evaluate((slide) => slide.getAnimations().length)).toBe(1);
+const menuButton = (page: Page) => page.getByRole('button', { name: navigation.open });
+const chatLink = (page: Page) =>
+  page.locator('.chat-prompt').getByRole('link', { name: chat.action });
+
+const islands: Record<Island, FailingIsland> = {
+  Slideshow: {
+    path: '/',
+    triggerHydration: (page) => slideshow(page).hover(),
+    check: async (page) => {
+      await expect(slideshow(page).getByRole('img').first()).toBeInViewport();
+      const last = slideshow(page).locator('[data-slide]').last();
+      expect(await last.evaluate((slide) => slide.getAnimations().length)).toBe(1);
+    },
   },
-  Counters: expectFinalValues,
-  ContactForm: async (page) => {
-    await submitButton(page).click();
-    const link = otherChannels(page).getByRole('link', { name: company.email });
-    await expect(link).toBeVisible();
-    await link.evaluate((anchor) =>
-      anchor.addEventListener('click', (event) => event.preventDefault()),
-    );
-    await link.click();
-    await expect(link).toHaveAttribute('href', /body=My%20own%20words/);
-    await expect(submitButton(page)).toHaveAccessibleName(form.submit);
-    await expect(page).toHaveURL('/contact');
-    await page.reload();
-    await expect(message(page)).toHaveValue('My own words');
+  Counters: {
+    path: '/about',
+    triggerHydration: (page) => region(page, stats.heading).scrollIntoViewIfNeeded(),
+    check: (page) =>
+      expect(region(page, stats.heading).getByRole('definition')).toHaveText(
+        entries('stats').map(({ value, suffix = '' }) => `${value}${suffix}`),
+      ),
   },
-  Menu: expectMenuWorks,
-  ChatPrompt: expectChatOpens,
+  ContactForm: { path: '/contact', triggerHydration: typeMessage, check: checkForm },
+  Menu: {
+    path: '/pricing',
+    phoneOnly: true,
+    triggerHydration: (page) => menuButton(page).focus(),
+    check: checkMenu,
+  },
+  ChatPrompt: {
+    path: '/services',
+    triggerHydration: (page) => chatLink(page).focus(),
+    check: async (page) => {
+      const opened = page.context().waitForEvent('page');
+      await chatLink(page).click();
+      expect((await opened).url()).toContain('https://wa.me/');
+    },
+  },
 };
+
+async function typeMessage(page: Page) {
+  for (const [name, value] of Object.entries({ ...exampleMessage, message: 'My own words' })) {
+    await page.locator(`main [name="${name}"]`).fill(value);
+  }
+}
+
+async function checkForm(page: Page) {
+  await submitButton(page).click();
+  const link = otherChannels(page).getByRole('link', { name: company.email });
+  await expect(link).toBeVisible();
+  await link.evaluate((anchor) =>
+    anchor.addEventListener('click', (event) => event.preventDefault()),
+  );
+  await link.click();
+  await expect(link).toHaveAttribute('href', /body=My%20own%20words/);
+  await expect(submitButton(page)).toHaveAccessibleName(form.submit);
+  await expect(page).toHaveURL('/contact');
+  await page.reload();
+  await expect(field(page, 'message')).toHaveValue('My own words');
+}
+
+async function checkMenu(page: Page) {
+  const about = page.getByRole('navigation').locator('[href="/about"]');
+  await menuButton(page).click();
+  await expect(about).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+  await menuButton(page).click();
+  await about.click();
+  await expect(page).toHaveURL('/about');
+}
 
 /** Matches the URLs of an island's script, including those of Astro's retries. */
 const islandScript =
-  (island: Island) =>
+  (island: string) =>
   ({ pathname }: URL) =>
     pathname.includes(`/_astro/${island}.`);
 
-const failures: [string, (route: Route) => Promise<void>, RegExp][] = [
-  ['does not load', (route) => route.abort(), /dynamically imported module/],
-  [
-    'throws on render',
-    (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: 'export default () => { throw new Error("Render failed") }',
-      }),
-    /Render failed/,
-  ],
-];
-
-for (const island of Object.keys(checks) as Island[]) {
-  const { path, phoneOnly, triggerHydration } = islands[island];
-  for (const [failure, fail, error] of failures) {
-    test(`${island} works without React when its script ${failure}`, async ({ page }) => {
-      // Only the slideshow is about motion, and reduced motion makes tests faster.
-      if (island !== 'Slideshow') await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (phoneOnly) await page.setViewportSize(phoneViewport);
-      const errors: string[] = [];
-      page.on('pageerror', ({ name, message }) => errors.push(`${name}: ${message}`));
-      // Astro logs that an island could not be loaded.
-      page.on('console', (message) => {
-        if (message.text().includes('Error hydrating')) errors.push(message.text());
-      });
-      await page.route(islandScript(island), fail);
-      await page.goto(path);
-      await triggerHydration(page);
-      await expect.poll(() => errors.length).toBeGreaterThan(0);
-      for (const line of errors) expect(line).toMatch(error);
-
-      // The menu and chat prompt are not content, so they have no error fallback.
-      const hasFallback =
-        failure === 'throws on render' && !['Menu', 'ChatPrompt'].includes(island);
-      const fallback = errorFallback(page);
-      await expect(fallback).toHaveCount(hasFallback ? 1 : 0);
-      if (hasFallback) {
-        await expect(fallback.getByRole('code')).toHaveText('Render failed');
-        await fallback.getByText(errorPage.stack, { exact: true }).click();
-        await expect(fallback.locator('pre')).toHaveText(/at /);
-        await expect(fallback.getByRole('link', { name: errorPage.reload })).toBeVisible();
-      }
-      await waitForFrames(page);
-      await checks[island](page);
-    });
-  }
+for (const [island, { path, phoneOnly, triggerHydration, check }] of Object.entries(islands)) {
+  test(`${island} works without React when its script does not load`, async ({ page }) => {
+    // Only the slideshow is about motion, and reduced motion makes tests faster.
+    if (island !== 'Slideshow') await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (phoneOnly) await page.setViewportSize({ width: 412, height: 800 });
+    const failed = page.waitForEvent('console', (line) => line.text().includes('Error hydrating'));
+    await page.route(islandScript(island), (route) => route.abort());
+    await page.goto(path);
+    await triggerHydration(page);
+    await failed;
+    await waitForFrames(page);
+    await check(page);
+  });
 }
+
+test('An island that throws shows an error message with details and a link to reload', async ({
+  page,
+}) => {
+  const { path, triggerHydration, check } = islands.Counters;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route(islandScript('Counters'), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'export default () => { throw new Error("Render failed") }',
+    }),
+  );
+  await page.goto(path);
+  await triggerHydration(page);
+  const message = page.getByRole('alert').filter({ hasText: errorPage.heading });
+  await expect(message.getByRole('code')).toHaveText('Render failed');
+  await message.getByText(errorPage.stack, { exact: true }).click();
+  await expect(message.locator('pre')).toHaveText(/at /);
+  await expect(message.getByRole('link', { name: errorPage.reload })).toBeVisible();
+  await check(page);
+});
