@@ -35,7 +35,7 @@ function readContent(path: string, schema: Schema) {
 }
 
 /** An entry: its fields, its id, and the text below its front matter. */
-type Entry<C extends keyof Collections> = FieldsOf<Collections[C]['schema']> & {
+type ExpectedEntry<C extends keyof Collections> = FieldsOf<Collections[C]['schema']> & {
   id: string;
   text: string;
 };
@@ -48,11 +48,11 @@ export function entries<C extends keyof Collections>(collection: C) {
   const all = files.map((name) => {
     const id = name.replace(/\.mdx$/, '');
     const { fields, text } = readContent(`${collection}/${id}`, collections[collection].schema);
-    return { ...fields, id, text } as unknown as Entry<C>;
+    return { ...fields, id, text } as unknown as ExpectedEntry<C>;
   });
   return all.toSorted((a, b) => Number('order' in a && 'order' in b && a.order - b.order)) as [
-    Entry<C>,
-    ...Entry<C>[],
+    ExpectedEntry<C>,
+    ...ExpectedEntry<C>[],
   ];
 }
 

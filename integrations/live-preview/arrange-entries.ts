@@ -4,7 +4,7 @@ import { type ContentModel, inOneLanguage, listOf } from '../../studio/index.ts'
 import {
   type ArrangedEntries,
   createEntry,
-  type Entry,
+  type PreviewEntry,
   NO_PICTURE,
 } from '../../studio/live-preview.ts';
 
@@ -13,10 +13,10 @@ export function createArrangement(model: ContentModel) {
   const newArticle = createArticle(model);
 
   /** Returns entries with at least one article, as the blog has no page without one. */
-  const withSomeArticle = (entries: readonly Entry[]): readonly Entry[] =>
+  const withSomeArticle = (entries: readonly PreviewEntry[]): readonly PreviewEntry[] =>
     newArticle === undefined || entries.some(isArticle) ? entries : [...entries, newArticle];
 
-  return (entry: Entry, others: readonly Entry[]): ArrangedEntries => {
+  return (entry: PreviewEntry, others: readonly PreviewEntry[]): ArrangedEntries => {
     switch (entry.collection) {
       case 'slides':
         return { entry: asFirstSlide(entry), others };
@@ -37,7 +37,7 @@ export function createArrangement(model: ContentModel) {
 }
 
 /** Creates an article for the blog of a site that has none. */
-function createArticle({ kinds }: ContentModel): Entry | undefined {
+function createArticle({ kinds }: ContentModel): PreviewEntry | undefined {
   const kind = kinds.get('blog');
   if (!kind) return undefined;
   const values = { title: '…', topics: ['…'] };
@@ -45,10 +45,10 @@ function createArticle({ kinds }: ContentModel): Entry | undefined {
   return createEntry(kind, 'blog/new.mdx', { values, text: '…' }, language, () => NO_PICTURE);
 }
 
-const isArticle = ({ collection }: Entry) => collection === 'blog';
+const isArticle = ({ collection }: PreviewEntry) => collection === 'blog';
 
 /** Returns whether a section shows a person. */
-const isInSection = ({ id }: Entry, others: readonly Entry[]) =>
+const isInSection = ({ id }: PreviewEntry, others: readonly PreviewEntry[]) =>
   others
     .flatMap(({ data }) => listOf(data['sections']) as { type: string; people?: string[] }[])
     .some(
@@ -56,7 +56,7 @@ const isInSection = ({ id }: Entry, others: readonly Entry[]) =>
     );
 
 /** Has a person who has no article yet sign another one. */
-function withArticle(person: Entry, others: readonly Entry[]): ArrangedEntries {
+function withArticle(person: PreviewEntry, others: readonly PreviewEntry[]): ArrangedEntries {
   const articles = others.filter(isArticle);
   const [article] = articles;
   if (!article) throw new Error('There is no article.');
@@ -67,18 +67,19 @@ function withArticle(person: Entry, others: readonly Entry[]): ArrangedEntries {
 }
 
 /** Returns a slide that is shown before all others. */
-const asFirstSlide = (slide: Entry) => withData(slide, { order: -1 });
+const asFirstSlide = (slide: PreviewEntry) => withData(slide, { order: -1 });
 
 /** Returns a service that has a group: without one, it would be on no page. */
-function inSomeGroup(service: Entry, others: readonly Entry[]): Entry {
+function inSomeGroup(service: PreviewEntry, others: readonly PreviewEntry[]): PreviewEntry {
   if (service.data['group']) return service;
   return withData(service, { group: others.find(({ collection }) => collection === 'groups')?.id });
 }
 
 /** Returns an announcement that runs, whatever its days are. */
-const asCurrent = (announcement: Entry) => withData(announcement, { from: '', until: '9999' });
+const asCurrent = (announcement: PreviewEntry) =>
+  withData(announcement, { from: '', until: '9999' });
 
-const withData = (entry: Entry, data: Entry['data']): Entry => ({
+const withData = (entry: PreviewEntry, data: PreviewEntry['data']): PreviewEntry => ({
   ...entry,
   data: { ...entry.data, ...data },
 });

@@ -1,5 +1,5 @@
-/** Which place a card has in its row. */
-interface Place {
+/** Where a card is in its row. */
+interface RowPosition {
   /** Whether it is alone in its row on wide screens. */
   isAlone: boolean;
   /** Whether it shares its row with one other card on wide screens. */
@@ -8,8 +8,8 @@ interface Place {
   isAloneOnTablets: boolean;
 }
 
-/** Returns the place of a card in a list with rows of three on wide screens, and of two on tablets. */
-export function placeInRow(index: number, cardCount: number): Place {
+/** Returns where a card is in a list with rows of three on wide screens, and of two on tablets. */
+export function positionInRow(index: number, cardCount: number): RowPosition {
   const inLastRow = cardCount % 3;
   const isInLastRow = index >= cardCount - inLastRow;
   return {

@@ -8,7 +8,7 @@ import { dayName, type HoursRow } from './hours.ts';
 type Company = CollectionEntry<'company'>['data'];
 type PersonFields = Pick<CollectionEntry<'people'>['data'], 'name' | 'role'>;
 /** Another place of the company. */
-interface Place extends Pick<Company, 'name' | 'address'> {
+interface CompanyPlace extends Pick<Company, 'name' | 'address'> {
   phone?: string | undefined;
   email?: string | undefined;
   hours?: Company['hours'];
@@ -34,7 +34,7 @@ export function organization(
   {
     employees = [],
     places = [],
-  }: { employees?: readonly PersonFields[]; places?: readonly Place[] } = {},
+  }: { employees?: readonly PersonFields[]; places?: readonly CompanyPlace[] } = {},
 ): Organization | LocalBusiness {
   const { name, type = 'ProfessionalService', tagline, sample = false } = company;
   // All kinds have its fields.
@@ -72,7 +72,7 @@ function profilesOf({ social = [] }: Company) {
 }
 
 /** Returns where a place is, when it is open, and how to reach it. */
-function contactsOf({ email, phone, address, hours, map }: Omit<Place, 'name'>) {
+function contactsOf({ email, phone, address, hours, map }: Omit<CompanyPlace, 'name'>) {
   const { street, city, postalCode, region, country } = address;
   const { rows } = hours ?? {};
   return {

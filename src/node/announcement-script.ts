@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { ANNOUNCEMENT_KEY } from '../site.ts';
-import { hashText } from './hash.ts';
+import { sha256 } from './hash.ts';
 
 type Announcement = CollectionEntry<'announcement'>['data'];
 
@@ -16,7 +16,7 @@ const PUNCTUATION = /[\p{P}\p{Z}\p{Cf}]/gu;
  */
 export async function announcementScript({ text, link, until }: Announcement) {
   const words = JSON.stringify([text, link]).replace(PUNCTUATION, '');
-  const id = (await hashText(words)).slice(0, 8);
+  const id = (await sha256(words)).slice(0, 8);
   const end = Date.parse(until) + DAY;
   // Access to storage throws if the browser stores nothing: the announcement then shows again on the next page.
   return `{

@@ -1,9 +1,9 @@
 /** The content security policy that Astro writes into each page. */
-import { hashText } from './hash.ts';
+import { sha256 } from './hash.ts';
 import type { Edit, PageHtml } from './page-html.ts';
 
 /** Returns the hash with which the policy allows an inline script or style. */
-export const policyHash = async (code: string) => `sha256-${await hashText(code)}` as const;
+export const policyHash = async (code: string) => `sha256-${await sha256(code)}` as const;
 
 /**
  * Returns edits that move the policy to the start of the head, as it applies only to what follows it, and that remove the

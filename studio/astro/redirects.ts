@@ -45,10 +45,10 @@ function listBuiltRedirects(
     const shown = listValidFiles({ files: language.files, errors });
     const pages = pagesByName(shown, model);
     const allPages = pagesByName(files, model);
-    const pathOf = (page: string) => allPages.get(page)?.path ?? `/${page}`;
+    const pagePath = (page: string) => allPages.get(page)?.path ?? `/${page}`;
     const toFirst = (page: string) => ({
-      href: hrefBelow(base, pathOf(page)),
-      title: titleOf(allPages.get(page)) ?? pathOf(page),
+      href: hrefBelow(base, pagePath(page)),
+      title: titleOf(allPages.get(page)) ?? pagePath(page),
       language: first.code,
     });
     const toPage = (page: string) => {
@@ -62,7 +62,7 @@ function listBuiltRedirects(
         return { from: language.path + from, ...toPage(to) };
       }),
       ...missing.map((page) => {
-        return { from: pathInLanguage(language.path, pathOf(page)), ...toFirst(page) };
+        return { from: pathInLanguage(language.path, pagePath(page)), ...toFirst(page) };
       }),
     ];
   });

@@ -199,13 +199,13 @@ function languageCodeErrors(
   return listFurtherCodes(files).flatMap((code, index) => {
     const page = pages.get(code)?.entry;
     if (!page || !file) return [];
-    const error = message('page-at-language', { code, page: pathOf(page) });
+    const error = message('page-at-language', { code, page: fileOf(page) });
     return diagnose(file.locate(['languages', String(index + 1), 'code']), error);
   });
 }
 
 /** Returns the path of a file in the content folder: of one in another language, with the folder of that language. */
-const pathOf = ({ locate }: CheckedFile) => locate([]).file;
+const fileOf = ({ locate }: CheckedFile) => locate([]).file;
 
 /** Finds single files that are missing, and folders without entries. */
 function missingErrors(folders: Targets['folders'], model: ContentModel): Diagnostic[] {

@@ -1,6 +1,13 @@
 /** Where entries show on the site: found in the sections of its pages, so that it is written down nowhere else. */
 import { listOf } from '../model/checked-file.ts';
-import { HOME, idOf, isTopLevelPage, pagePathOf, type FileKind } from '../model/file-kind.ts';
+import {
+  HOME,
+  idOf,
+  isTopLevelPage,
+  pagePathOf,
+  pagePathOfFile,
+  type FileKind,
+} from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { Showing, Singleton } from '../model/records.ts';
 
@@ -35,16 +42,14 @@ export function findPath(
       const section = listOf(page.data['sections']).find((item) => shows(item, showing, id));
       if (!section) continue;
       const anchor = anchorOf(section as Section, showing, id, model);
-      return (pathOf(page) ?? '') + (anchor === undefined ? '' : `#${anchor}`);
+      return (pagePathOfFile(page) ?? '') + (anchor === undefined ? '' : `#${anchor}`);
     }
   }
   const page = files.find(
     (other) => other.kind.name === shownOn?.collection && other.data[shownOn.field] === id,
   );
-  return page && pathOf(page);
+  return page && pagePathOfFile(page);
 }
-
-const pathOf = ({ kind, file }: ContentFile) => pagePathOf(kind, idOf(file));
 
 /** A section, as far as it can be read. */
 type Section = { type?: unknown; id?: unknown; look?: unknown } & Record<string, unknown>;
@@ -78,7 +83,7 @@ export function findSingletonPath(
   const hasSection = ({ data }: ContentFile) =>
     listOf(data['sections']).some((item) => (Object(item) as Section).type === shownIn);
   const page = shownIn === undefined ? undefined : listPages(files, model).find(hasSection);
-  return (page && pathOf(page)) ?? shownAt;
+  return (page && pagePathOfFile(page)) ?? shownAt;
 }
 
 /** Lists the pages at the top of the site, as visitors find them. */

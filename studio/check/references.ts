@@ -90,7 +90,7 @@ function pageFieldError(
     return message('moved-page', {
       target: text,
       to: redirect.to,
-      path: pathOf(redirect, targets),
+      path: redirectPath(redirect, targets),
     });
   }
   const names = [...pages.keys()].filter((name) => slugPattern.test(basename(name)));
@@ -98,7 +98,7 @@ function pageFieldError(
 }
 
 /** Returns the path to which a redirect leads. */
-const pathOf = ({ to }: Redirect, { pages }: Targets) => pages.get(to)?.path ?? `/${to}`;
+const redirectPath = ({ to }: Redirect, { pages }: Targets) => pages.get(to)?.path ?? `/${to}`;
 
 /** Returns whether a field is an item of a list. */
 const isItem = (path: readonly string[]) => Number.isInteger(Number(path.at(-1)));
@@ -165,7 +165,7 @@ function addressError(
 function missingPageError(link: Required<Source>, path: string, targets: Targets) {
   const redirect = targets.redirects.find(({ from }) => from === path);
   return redirect
-    ? message('moved-page', { ...link, to: redirect.to, path: pathOf(redirect, targets) })
+    ? message('moved-page', { ...link, to: redirect.to, path: redirectPath(redirect, targets) })
     : message('unknown-linked-page', { ...link, paths: [...targets.byPath.keys()] });
 }
 

@@ -2,7 +2,7 @@
 import type { Collection, Field } from '@sveltia/cms';
 import { showDialog } from './dialog.ts';
 import { parseFile } from './entry-format.ts';
-import { readEntry, type Entry } from './read-entry.ts';
+import { readEntry, type FormEntry } from './read-entry.ts';
 import { openProjectFolder, savingFailed } from './sveltia-internals.ts';
 
 const REPLACE = 'Replace that change';
@@ -21,7 +21,7 @@ export function createConflictCheck(collections: readonly Collection[]) {
      * Checks that a file is as the form has opened it, or as this tab has saved it. If it is another one, it asks what to do.
      * @throws Error if nothing is to be saved; the forms show its message
      */
-    async check(entry: Entry) {
+    async check(entry: FormEntry) {
       const path = entry.get('path');
       refuseFileOfOtherForm(entry, collections);
       savedPath = path;
@@ -53,7 +53,7 @@ export function createConflictCheck(collections: readonly Collection[]) {
  * Refuses a new entry whose file is that of another form, such as a page named “Home”: Sveltia CMS compares names with those of
  * the same list only, and would write over it.
  */
-function refuseFileOfOtherForm(entry: Entry, collections: readonly Collection[]) {
+function refuseFileOfOtherForm(entry: FormEntry, collections: readonly Collection[]) {
   const path = entry.get('path');
   const others = collections.filter(({ name }) => name !== entry.get('collection'));
   const form = others
@@ -83,7 +83,7 @@ async function readSaved(path: string): Promise<string | undefined> {
 }
 
 /** Returns the labels of what a file has in another way than the form has opened it. */
-function findDifferences(entry: Entry, file: string, fields: readonly Field[]): string[] {
+function findDifferences(entry: FormEntry, file: string, fields: readonly Field[]): string[] {
   const { writtenValues, written } = readEntry(entry);
   const { values, text } = parseFile(file);
   const names = new Set([...Object.keys(values), ...Object.keys(writtenValues)]);
@@ -95,7 +95,7 @@ function findDifferences(entry: Entry, file: string, fields: readonly Field[]): 
   );
 }
 
-function fieldsOf(collections: readonly Collection[], entry: Entry): readonly Field[] {
+function fieldsOf(collections: readonly Collection[], entry: FormEntry): readonly Field[] {
   const collection = collections.find(({ name }) => name === entry.get('collection'));
   if (!collection) return [];
   if ('fields' in collection) return collection.fields;

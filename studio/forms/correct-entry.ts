@@ -2,7 +2,7 @@
 import { fromEditor } from './editor-text.ts';
 import { textFields } from './entry-format.ts';
 import { rememberPage } from './link-field.ts';
-import { readEntry, type Entry } from './read-entry.ts';
+import { readEntry, type FormEntry } from './read-entry.ts';
 import type { SectionIds } from './section-ids.ts';
 import { fieldElement, readTables } from './sveltia-internals.ts';
 
@@ -11,16 +11,16 @@ import { fieldElement, readTables } from './sveltia-internals.ts';
  * @param spacedFields the names of fields whose spaces at the start or the end matter
  */
 export function correctEntry(
-  opened: Entry,
+  opened: FormEntry,
   sectionIds: SectionIds,
   spacedFields: readonly string[],
-): Entry {
+): FormEntry {
   const entry = correctBody(keepSpaces(opened, spacedFields));
   return entry.hasIn(['data', 'sections']) ? writeIds(entry, sectionIds) : entry;
 }
 
 /** Corrects the text below the fields. */
-function correctBody(entry: Entry): Entry {
+function correctBody(entry: FormEntry): FormEntry {
   const { edited, written } = readEntry(entry);
   if (edited === '') return entry;
   // The form shows it when it opens again.
@@ -29,7 +29,7 @@ function correctBody(entry: Entry): Entry {
 }
 
 /** Writes the ids of a page's sections, and notes the page, to which links can lead from now on. */
-function writeIds(page: Entry, sectionIds: SectionIds): Entry {
+function writeIds(page: FormEntry, sectionIds: SectionIds): FormEntry {
   const path = page.get('path');
   const values = sectionIds.complete(path, readEntry(page).values);
   const { sections = [] } = values;
@@ -41,7 +41,7 @@ function writeIds(page: Entry, sectionIds: SectionIds): Entry {
 }
 
 /** Puts back the spaces of texts, as in ` %`: Sveltia CMS trims them, but the open form still has them. */
-function keepSpaces(entry: Entry, spacedFields: readonly string[]): Entry {
+function keepSpaces(entry: FormEntry, spacedFields: readonly string[]): FormEntry {
   let corrected = entry;
   for (const name of spacedFields) {
     const input = fieldElement([name])?.querySelector('input');

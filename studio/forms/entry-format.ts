@@ -24,7 +24,7 @@ export function registerEntryFormat(onWrite: (file: string) => void) {
   });
 }
 
-interface Entry {
+interface EntryParts {
   values: Data;
   /** The text as the text editor has it. */
   edited: string;
@@ -34,7 +34,7 @@ interface Entry {
 }
 
 /** Returns what an entry has. */
-export function splitEntry(data: Data): Entry {
+export function splitEntry(data: Data): EntryParts {
   const { body = '', [WRITTEN]: written = '', [WRITTEN_VALUES]: json = '{}', ...values } = data;
   const writtenValues = JSON.parse(String(json)) as Data;
   return { values, edited: String(body), written: String(written), writtenValues };

@@ -7,7 +7,7 @@ import { escapeHtml } from '../lib/escape-html.ts';
 import { formatLocation } from '../messages/location.ts';
 import { count, quote } from '../messages/words.ts';
 import { formatMessage, type Diagnostic } from '../model/diagnostic.ts';
-import { idOf, pagePathOf } from '../model/file-kind.ts';
+import { pagePathOfFile } from '../model/file-kind.ts';
 import { languageForm, wordsFile } from './form-address.ts';
 import { listFilesWithoutForm } from './language-config.ts';
 
@@ -74,7 +74,6 @@ function listWork(language: LanguageResult): Work[] {
   const segmenter = new Intl.Segmenter(language.pair.firstCode, { granularity: 'word' });
   return language.translations.flatMap((translation) => {
     const states = listTextStates(translation);
-    const { file, kind } = translation.original;
     const form = languageForm(language, wordsFile(translation, language.code));
     if (!form) return [];
     return {
@@ -83,7 +82,7 @@ function listWork(language: LanguageResult): Work[] {
       counts: countStates(states),
       words: countMissingWords(states, segmenter),
       isInLanguage: isInLanguage(translation),
-      isHome: pagePathOf(kind, idOf(file)) === '/',
+      isHome: pagePathOfFile(translation.original) === '/',
     };
   });
 }

@@ -4,7 +4,7 @@ import { ARE_SAME, STILL_FIT } from '../languages/values.ts';
 import { formsName } from './form-names.ts';
 import { loadLivePreview } from './load-live-preview.ts';
 import type { SavedFile } from './pane.ts';
-import { readEntry, type Entry } from './read-entry.ts';
+import { readEntry, type FormEntry } from './read-entry.ts';
 
 /** What the forms of a further language need besides their configuration. */
 export interface FurtherLanguage {
@@ -20,10 +20,10 @@ export interface FurtherLanguage {
  * @param entry the entry that is saved
  */
 export async function noteComparison(
-  opened: Entry,
-  entry: Entry,
+  opened: FormEntry,
+  entry: FormEntry,
   language: FurtherLanguage,
-): Promise<Entry> {
+): Promise<FormEntry> {
   const saved = entry.deleteIn(['data', STILL_FIT]).deleteIn(['data', ARE_SAME]);
   try {
     const original = await findOriginal(entry, language);
@@ -46,7 +46,7 @@ export async function noteComparison(
 }
 
 /** Returns the file of the first language that an entry has words for; undefined if there is none. */
-async function findOriginal(entry: Entry, { pair, loadOriginals }: FurtherLanguage) {
+async function findOriginal(entry: FormEntry, { pair, loadOriginals }: FurtherLanguage) {
   const [, folder] = entry.get('collection').split(formsName(pair.folder, ''));
   const file = `${folder}/${entry.get('slug')}.mdx`;
   const { originals } = await loadOriginals();

@@ -54,7 +54,7 @@ export function registerPanes(forms: Forms, onOpen: (pane: Pane) => void) {
     const collection = collections.find((item) => item.name === entry.get('collection'));
     const pane = await current;
     if (!collection || !pane) return;
-    const path = pathOf(collection, name, entry.get('slug'));
+    const path = filePathOf(collection, name, entry.get('slug'));
     const isNew = 'folder' in collection && entry.get('slug') === '';
     const { values, edited, written } = readEntry(entry);
     const source = { values: sectionIds.complete(path, values), text: edited };
@@ -102,7 +102,7 @@ async function openPane(
 }
 
 /** Returns the path of the file of a form, also while the file doesn't exist. */
-const pathOf = (collection: Collection, name: string, slug: string): string =>
+const filePathOf = (collection: Collection, name: string, slug: string): string =>
   'files' in collection
     ? (collection.files.find((file) => file.name === name)?.file ?? '')
     : `${collection.folder}/${slug || 'new'}.mdx`;

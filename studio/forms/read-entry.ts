@@ -7,7 +7,7 @@ import { writeOwnLinks } from './own-links.ts';
 import { isInternalKey } from './sveltia-internals.ts';
 
 /** An entry as Sveltia CMS has it: an immutable map. */
-export type Entry = CustomPreviewTemplateProps['entry'];
+export type FormEntry = CustomPreviewTemplateProps['entry'];
 
 const ownAddresses = {
   hosts: [host, location.host],
@@ -19,7 +19,7 @@ const ownAddresses = {
  * Returns the fields and the text of an entry as the form has them: without empty fields and keys of Sveltia CMS, and with
  * addresses of this site as texts have them.
  */
-export function readEntry(entry: Entry): ReturnType<typeof splitEntry> {
+export function readEntry(entry: FormEntry): ReturnType<typeof splitEntry> {
   const data: unknown = JSON.parse(JSON.stringify(entry.get('data')), (key, value: unknown) =>
     isEmpty(value) || isInternalKey(key) ? undefined : value,
   );

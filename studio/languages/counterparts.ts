@@ -2,7 +2,7 @@
 import { dirname } from 'pathe';
 import { listOf } from '../model/checked-file.ts';
 import type { Document } from '../model/document.ts';
-import { idOf, pagePathOf } from '../model/file-kind.ts';
+import { pagePathOfFile } from '../model/file-kind.ts';
 import { listTextStates } from './state.ts';
 import { translate, type LanguagePair } from './translation.ts';
 
@@ -24,15 +24,12 @@ export function findCounterparts(
     const own =
       ownFiles.find((other) => other.file === file) ??
       left.find(
-        (other) => dirname(other.file) === dirname(file) && oldUrls.includes(pathOf(other)),
+        (other) => dirname(other.file) === dirname(file) && oldUrls.includes(pagePathOfFile(other)),
       );
     if (own) counterparts.set(original, own);
   }
   return counterparts;
 }
-
-/** Returns the path of an entry's page. */
-const pathOf = ({ kind, file }: Document) => pagePathOf(kind, idOf(file));
 
 interface RenamedEntries {
   counterparts: Counterparts;

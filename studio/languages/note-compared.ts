@@ -19,7 +19,7 @@ export function noteCompared(
   for (const state of listTextStates(translation)) {
     if (state.comparison === undefined || !isComparedNow(state)) continue;
     const { text, field } = state;
-    setNote(notes, pathOf(state), field ? text : noteParagraphs(text, pair.firstCode));
+    setNote(notes, notePath(state), field ? text : noteParagraphs(text, pair.firstCode));
   }
   return Object.keys(notes).length > 0 ? notes : undefined;
 }
@@ -61,17 +61,17 @@ function noteCopies(translation: Translation, areAllMeant: boolean): Group | und
   const notes: Group = {};
   for (const state of listTextStates(translation)) {
     const isMeant = state.copy === 'meant' || (areAllMeant && state.copy === 'unclear');
-    if (isMeant) setNote(notes, pathOf(state), true);
+    if (isMeant) setNote(notes, notePath(state), true);
   }
   return Object.keys(notes).length > 0 ? notes : undefined;
 }
 
-const pathOf = ({ field }: TextState) => field?.wordsPath ?? BODY_PATH;
+const notePath = ({ field }: TextState) => field?.wordsPath ?? BODY_PATH;
 
 /** Returns whether two versions of a file have the same words for a text. */
 function hasSameWords(state: TextState, before: Document | undefined, after: Document): boolean {
   const wordsIn = (document: Document | undefined) =>
-    state.field ? valueAt(document?.values, pathOf(state)) : document?.text?.source.trim();
+    state.field ? valueAt(document?.values, notePath(state)) : document?.text?.source.trim();
   return wordsIn(before) === wordsIn(after);
 }
 

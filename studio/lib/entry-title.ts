@@ -16,7 +16,7 @@ export function entryTitle(data: object, names: FieldNames = {}): string {
   return typeof title === 'string' ? title : '';
 }
 
-interface Entry {
+interface SortedEntry {
   data: object;
 }
 
@@ -28,10 +28,10 @@ interface Entry {
  */
 export function byOrder(language: string, names: FieldNames = {}) {
   const { order = 'order', date = 'date' } = names;
-  const valueOf = ({ data }: Entry, name: string) => (data as Record<string, unknown>)[name];
-  const orderOf = (entry: Entry) => Number(valueOf(entry, order) ?? 0);
-  const dateOf = (entry: Entry) => dayOf(valueOf(entry, date) ?? '');
-  return (a: Entry, b: Entry) =>
+  const valueOf = ({ data }: SortedEntry, name: string) => (data as Record<string, unknown>)[name];
+  const orderOf = (entry: SortedEntry) => Number(valueOf(entry, order) ?? 0);
+  const dateOf = (entry: SortedEntry) => dayOf(valueOf(entry, date) ?? '');
+  return (a: SortedEntry, b: SortedEntry) =>
     orderOf(a) - orderOf(b) ||
     dateOf(b).localeCompare(dateOf(a)) ||
     entryTitle(a.data, names).localeCompare(entryTitle(b.data, names), language);

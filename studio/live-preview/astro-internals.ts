@@ -4,7 +4,7 @@
  *   site's own one is in its manifest, whose type has none. If that changes, no page renders.
  * - A compiled component is a function with three parameters and some properties. If that changes, pages with a text
  *   below their fields don't render.
- * `tests/unit/astro-internals.test.ts` says which.
+ * `astro-internals.test.ts` says which.
  */
 import type { AstroInstance, SSRLoadedRenderer } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';

@@ -18,7 +18,7 @@ import { formOf, sectionLabel, type Form, addressOf } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
 import { hrefBelow } from '../urls.ts';
 import type { OriginalText } from './copy-text.ts';
-import { createEntry, type Entry } from './entries.ts';
+import { createEntry, type PreviewEntry } from './entries.ts';
 import { findFile, type FieldText } from './fields.ts';
 import {
   createFirstCheck,
@@ -204,11 +204,11 @@ function notShown({ collection }: FileKind, { kinds }: ContentModel): Problem {
   return { level: 'warning', where: 'This entry', message: `is on no page.${cure}` };
 }
 
-type ToEntry = (file: string, source: EntryContent, languages: WordLanguages) => Entry;
+type ToEntry = (file: string, source: EntryContent, languages: WordLanguages) => PreviewEntry;
 
 /** Returns a function that creates the entry of a file, unless the file is as it was before. */
 function rememberEntries(toEntry: ToEntry): ToEntry {
-  const known = new Map<string, { source: EntryContent; entry: Entry }>();
+  const known = new Map<string, { source: EntryContent; entry: PreviewEntry }>();
   return (file, source, languages) => {
     const before = known.get(file);
     const { values, text } = before?.source ?? {};
@@ -221,7 +221,7 @@ function rememberEntries(toEntry: ToEntry): ToEntry {
 
 /** Removes the files that have errors, and returns a note for each. */
 function leaveOut(
-  others: Map<string, Entry>,
+  others: Map<string, PreviewEntry>,
   sources: ReadonlyMap<string, EntryContent>,
   problems: readonly Problem[],
   { kindOf }: ContentModel,

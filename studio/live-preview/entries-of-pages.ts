@@ -1,9 +1,9 @@
 /** What the pages read while they are rendered. Here, as pages can't be given it. */
 import type { Component } from './astro-internals.ts';
-import type { Entry } from './entries.ts';
+import type { PreviewEntry } from './entries.ts';
 
 interface PageContent {
-  entries: readonly Entry[];
+  entries: readonly PreviewEntry[];
   /** The component that shows a text. */
   textComponent: Component;
 }

@@ -13,7 +13,7 @@ import type { Picture } from './pictures.ts';
 type ShowPicture = (value: unknown) => Picture;
 
 /** An entry of a collection. In place of Astro's `rendered`, it has the nodes of its text, and the URLs of its pictures. */
-export interface Entry {
+export interface PreviewEntry {
   id: string;
   collection: string;
   kind: FileKind;
@@ -34,7 +34,7 @@ export function createEntry(
   { values, text }: EntryContent,
   languages: WordLanguages,
   showPicture: ShowPicture,
-): Entry {
+): PreviewEntry {
   const rendered = renderText(text, languages.ofText, languages.isTextForeign);
   const urls = rendered.pictures.map((path) => [path, showPicture(path).src] as const);
   const { fields } = kind.schema;
@@ -43,7 +43,7 @@ export function createEntry(
     id: idOf(file),
     collection: kind.name,
     kind,
-    data: parse(file, kind.schema, complete(fields, words, showPicture)) as Entry['data'],
+    data: parse(file, kind.schema, complete(fields, words, showPicture)) as PreviewEntry['data'],
     body: text.trim(),
     filePath: `${CONTENT_FOLDER}/${file}`,
     text: { ...rendered, urls: Object.fromEntries(urls) },

@@ -22,7 +22,7 @@ import { inOneLanguage, wordLanguages } from '../languages/word-languages.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { idOf, isTopLevelPage, pagePathOf, type FileKind } from '../model/file-kind.ts';
+import { isTopLevelPage, pagePathOfFile, type FileKind } from '../model/file-kind.ts';
 import { fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
 import { hrefBelow, splitFragment } from '../urls.ts';
@@ -130,8 +130,8 @@ function showEdited(
   const files = [...result.files, ...missing.map(toContentFile)];
   const entry = files.find((other) => other.file === edited);
   const [path] = splitFragment((entry && findPath(entry, files, model)) ?? '');
-  const isNeeded = ({ file: other, kind }: Document) =>
-    other === edited || kind.isHome === true || pagePathOf(kind, idOf(other)) === path;
+  const isNeeded = (document: Document) =>
+    document.file === edited || document.kind.isHome === true || pagePathOfFile(document) === path;
   const needed = missing
     .filter(isNeeded)
     .map((document) => validateFile(document, new Map(), model));

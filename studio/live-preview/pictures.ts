@@ -71,7 +71,7 @@ export function createPictures(published: PublishedPictures, find: FindPicture, 
   let newFiles = 0;
 
   /** Returns the path of a picture in the project; of a new one, its URL. */
-  function pathOf(file: string, value: string): string {
+  function picturePath(file: string, value: string): string {
     if (isNew(value)) return value;
     const path = `${dirname(file)}/${basename(value)}`;
     const own = `/${CONTENT_FOLDER}/${language}/${path}`;
@@ -88,13 +88,13 @@ export function createPictures(published: PublishedPictures, find: FindPicture, 
   return {
     /** Loads the pictures of a file that are neither published nor loaded yet. */
     async load(file: string, values: readonly string[]) {
-      const paths = new Set(values.map((value) => pathOf(file, value)));
+      const paths = new Set(values.map((value) => picturePath(file, value)));
       const unknown = [...paths].filter((path) => !(path in published) && !others.has(path));
       await Promise.all(unknown.map(load));
     },
     /** Returns a picture as pages get it; a gray area for one that is missing. */
     get(file: string, value: unknown): Picture {
-      const path = isPicture(value) ? pathOf(file, value) : '';
+      const path = isPicture(value) ? picturePath(file, value) : '';
       const picture = published[path];
       // In the forms of a further language, texts have the paths that the content check reads.
       const other =

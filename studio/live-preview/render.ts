@@ -7,7 +7,7 @@ import type { SiteLanguages } from '../pages/site-languages.ts';
 import { hrefBelow, pathInLanguage, splitFragment } from '../urls.ts';
 import { renderDocument, type PageRoute } from './astro-internals.ts';
 import { setContentOfPages } from './entries-of-pages.ts';
-import type { Entry } from './entries.ts';
+import type { PreviewEntry } from './entries.ts';
 import { createPaginate } from './paginate.ts';
 import type { PageFile, PreviewSite, StaticPath } from './site.ts';
 
@@ -18,8 +18,8 @@ interface Route extends Omit<PageRoute, 'url'> {
 
 /** An entry among the others, and the languages of the site: undefined if it has one. */
 export interface SiteOfEntry {
-  entry: Entry;
-  others: readonly Entry[];
+  entry: PreviewEntry;
+  others: readonly PreviewEntry[];
   site: SiteLanguages | undefined;
 }
 
@@ -65,8 +65,8 @@ export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
   }
 
   /** Runs a function with the entries, and in the language, of a site. */
-  function inSite<T>({ entry, others, site }: SiteOfEntry, run: (place: Place) => Promise<T>) {
-    const place = placeEntry(entry, others, previewSite);
+  function inSite<T>({ entry, others, site }: SiteOfEntry, run: (place: PagePart) => Promise<T>) {
+    const place = findPagePart(entry, others, previewSite);
     setContentOfPages({ entries: place.entries, textComponent: previewSite.textComponent });
     // The forms have the entries of their language only, with the ids of the first.
     const language = { folder: '', site, pictures: {}, emptyCollections: [] };
@@ -90,12 +90,12 @@ async function listRoutes(
   { default: page, getStaticPaths }: PageFile,
 ): Promise<Route[]> {
   const routePattern = name.replace(/^\/src\/pages|(?:\/index)?\.astro$/g, '');
-  const hrefOf = (params: Params) => hrefInLanguage(pathOf(routePattern, toStrings(params)));
+  const hrefOf = (params: Params) => hrefInLanguage(fillPattern(routePattern, toStrings(params)));
   const paginate = createPaginate({ pattern: routePattern, hrefOf });
   const staticPaths = (await getStaticPaths?.({ routePattern, paginate })) ?? [{ params: {} }];
   return staticPaths.map(({ params: given, props = {} }) => {
     const params = toStrings(given);
-    return { path: pathOf(routePattern, params), page, params, props };
+    return { path: fillPattern(routePattern, params), page, params, props };
   });
 }
 
@@ -103,7 +103,7 @@ const toStrings = (params: StaticPath['params']): PageRoute['params'] =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value?.toString()]));
 
 /** Returns the path of a page: that of its file, with the values of its parameters, of which some can be undefined. */
-function pathOf(pattern: string, params: PageRoute['params']): string {
+function fillPattern(pattern: string, params: PageRoute['params']): string {
   const path = pattern.replace(/\[(?:\.{3})?([^\]]+)\]/g, (_, name: string) => params[name] ?? '');
   return `/${path.split('/').filter(Boolean).join('/')}`;
 }
@@ -128,7 +128,7 @@ function urlOf(path: string): URL {
 const languageOf = (html: string) => /<html[^>]*\slang="?([\w-]+)/.exec(html)?.[1] ?? '';
 
 /** The part of a page that shows an entry. */
-interface Place {
+interface PagePart {
   /** The path of the page. */
   path: string;
   /** The id of the entry's part of the page; undefined for the top of the page. */
@@ -136,15 +136,15 @@ interface Place {
   /** Whether the page shows the entry. Without such a page, it is Home. */
   isShown: boolean;
   /** All entries. */
-  entries: readonly Entry[];
+  entries: readonly PreviewEntry[];
 }
 
 /** Returns the page that shows an entry, and what else it needs to show it. */
-function placeEntry(
-  edited: Entry,
-  allOthers: readonly Entry[],
+function findPagePart(
+  edited: PreviewEntry,
+  allOthers: readonly PreviewEntry[],
   { model, arrange }: PreviewSite,
-): Place {
+): PagePart {
   const arranged = arrange?.(edited, allOthers) ?? { entry: edited, others: allOthers };
   const entries = [...arranged.others, arranged.entry];
   const found =
@@ -155,7 +155,7 @@ function placeEntry(
   return { path, anchor, isShown: found !== undefined, entries };
 }
 
-const toFile = ({ filePath, kind, data }: Entry) => ({
+const toFile = ({ filePath, kind, data }: PreviewEntry) => ({
   file: filePath.slice(`${CONTENT_FOLDER}/`.length),
   kind,
   data,

@@ -2,7 +2,7 @@
 import type { AstroInstance, GetStaticPathsOptions } from 'astro';
 import type { ContentModel } from '../model/model.ts';
 import type { Component, Islands } from './astro-internals.ts';
-import type { Entry } from './entries.ts';
+import type { PreviewEntry } from './entries.ts';
 
 /** A file in `src/pages`. */
 export interface PageFile extends AstroInstance {
@@ -16,8 +16,8 @@ export interface StaticPath {
 
 /** An entry as its page shows it, and all others. */
 export interface ArrangedEntries {
-  entry: Entry;
-  others: readonly Entry[];
+  entry: PreviewEntry;
+  others: readonly PreviewEntry[];
   /** The path of a page that shows it here, while none does on the site. */
   path?: string;
 }
@@ -25,7 +25,7 @@ export interface ArrangedEntries {
 /** What a site exports so that its pages can be rendered beside the forms, if they need it. */
 export interface PageOptions extends Islands {
   /** Changes entries so that a page shows the edited one, such as one that visitors see later only. */
-  arrange?: (entry: Entry, others: readonly Entry[]) => ArrangedEntries;
+  arrange?: (entry: PreviewEntry, others: readonly PreviewEntry[]) => ArrangedEntries;
 }
 
 export interface PreviewSite extends PageOptions {

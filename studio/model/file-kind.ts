@@ -88,5 +88,9 @@ export function pagePathOf(kind: FileKind, id: string): string | undefined {
   return kind.isHome ? '/' : `/${name}`;
 }
 
+/** Returns the path of the page of a file; undefined if it has none. @param file its path in the content folder */
+export const pagePathOfFile = ({ kind, file }: { kind: FileKind; file: string }) =>
+  pagePathOf(kind, idOf(file));
+
 /** Returns whether an entry's page is at the top of the site. */
 export const isTopLevelPage = ({ collection }: FileKind) => collection?.pageFolder === '';

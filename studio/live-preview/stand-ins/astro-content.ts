@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { pageLanguage } from '../../pages/page-language.ts';
 import { withProps } from '../astro-internals.ts';
 import { contentOfPages } from '../entries-of-pages.ts';
-import type { Entry } from '../entries.ts';
+import type { PreviewEntry } from '../entries.ts';
 
 export { z };
 
@@ -16,7 +16,10 @@ interface EntryName {
 const listAll = () => contentOfPages().entries;
 
 /** Returns the entries of a collection. All pages are in the language of the form. */
-export const getCollection = (name: string, isIncluded: (entry: Entry) => boolean = () => true) =>
+export const getCollection = (
+  name: string,
+  isIncluded: (entry: PreviewEntry) => boolean = () => true,
+) =>
   Promise.resolve(
     name === 'pageLanguages'
       ? [{ data: pageLanguage() }]
@@ -39,7 +42,7 @@ export const reference = (collection: string) =>
   z.string().transform((id): EntryName => ({ collection, id }));
 
 /** Returns a component with the text of an entry, and the text's headings. */
-export const render = ({ text }: Entry) =>
+export const render = ({ text }: PreviewEntry) =>
   Promise.resolve({
     Content: withProps(contentOfPages().textComponent, {
       nodes: text.nodes,

@@ -52,42 +52,42 @@ function contentFile(file: string, data: Record<string, unknown> = {}) {
 const pageOf = (file: string, ...sections: object[]) => contentFile(file, { sections });
 
 /** Returns the path of an entry on a site with some files. */
-const pathOf = (file: string, ...files: ReturnType<typeof contentFile>[]) =>
+const shownPath = (file: string, ...files: ReturnType<typeof contentFile>[]) =>
   findPath(contentFile(file), files, model);
 
 const reviews = { type: 'reviews', id: 'reviews' };
 
 test('an entry shows on the first page of the navigation with a section for it', () => {
   const pages = [pageOf('pages/home.mdx', reviews), pageOf('pages/about.mdx', reviews)];
-  expect(pathOf('reviews/first.mdx', ...pages)).toBe('/about#reviews');
+  expect(shownPath('reviews/first.mdx', ...pages)).toBe('/about#reviews');
 });
 
 test('a page that isn’t in the navigation comes after those that are', () => {
   const pages = [pageOf('pages/a.mdx', reviews), pageOf('pages/home.mdx', reviews)];
-  expect(pathOf('reviews/first.mdx', ...pages)).toBe('/#reviews');
+  expect(shownPath('reviews/first.mdx', ...pages)).toBe('/#reviews');
 });
 
 test('an entry that no page shows has no path', () => {
-  expect(pathOf('reviews/first.mdx', pageOf('pages/home.mdx'))).toBeUndefined();
+  expect(shownPath('reviews/first.mdx', pageOf('pages/home.mdx'))).toBeUndefined();
 });
 
 test('a section that lists other entries does not show this one', () => {
   const some = { type: 'logos', id: 'some', suppliers: ['farm'] };
   const all = { type: 'logos', id: 'all' };
   const pages = [pageOf('pages/about.mdx', some), pageOf('pages/home.mdx', all)];
-  expect(pathOf('suppliers/mill.mdx', ...pages)).toBe('/#all');
+  expect(shownPath('suppliers/mill.mdx', ...pages)).toBe('/#all');
 });
 
 test('an entry shows in its own part of a section that has one for each', () => {
   const list = { type: 'dishes', id: 'list' };
   const pages = [pageOf('pages/home.mdx'), pageOf('pages/menu.mdx', list)];
-  expect(pathOf('dishes/soup.mdx', ...pages)).toBe('/menu#dish-soup');
+  expect(shownPath('dishes/soup.mdx', ...pages)).toBe('/menu#dish-soup');
 });
 
 test('a single file shows on the first page with its section', () => {
   const form = { type: 'contact', id: 'contact' };
-  expect(pathOf('site/form.mdx', pageOf('pages/home.mdx'))).toBe('/');
-  expect(pathOf('site/form.mdx', pageOf('pages/home.mdx'), pageOf('pages/ask.mdx', form))).toBe(
+  expect(shownPath('site/form.mdx', pageOf('pages/home.mdx'))).toBe('/');
+  expect(shownPath('site/form.mdx', pageOf('pages/home.mdx'), pageOf('pages/ask.mdx', form))).toBe(
     '/ask',
   );
 });
@@ -95,22 +95,22 @@ test('a single file shows on the first page with its section', () => {
 test('an entry shows in its second-best section if there is no other', () => {
   const panels = { type: 'links', id: 'panels', look: 'panels' };
   const cards = { type: 'links', id: 'cards', look: 'cards' };
-  expect(pathOf('dishes/soup.mdx', pageOf('pages/home.mdx', panels, cards))).toBe('/#cards');
+  expect(shownPath('dishes/soup.mdx', pageOf('pages/home.mdx', panels, cards))).toBe('/#cards');
 });
 
 test('an entry of the section at the top has the path of its page', () => {
   const slideshow = { type: 'slideshow', id: 'slideshow' };
-  expect(pathOf('slides/first.mdx', pageOf('pages/home.mdx', slideshow))).toBe('/');
+  expect(shownPath('slides/first.mdx', pageOf('pages/home.mdx', slideshow))).toBe('/');
 });
 
 test('an entry that a section shows, and another one’s page, shows in the section', () => {
   const page = pageOf('pages/home.mdx', { type: 'cooks', id: 'cooks' });
   const recipe = contentFile('recipes/soup.mdx', { cook: 'jo' });
-  expect(pathOf('cooks/jo.mdx', recipe, page)).toBe('/#cooks');
+  expect(shownPath('cooks/jo.mdx', recipe, page)).toBe('/#cooks');
 });
 
 test('an entry of another one’s page shows at that page', () => {
-  expect(pathOf('cooks/jo.mdx', contentFile('recipes/soup.mdx', { cook: 'jo' }))).toBe(
+  expect(shownPath('cooks/jo.mdx', contentFile('recipes/soup.mdx', { cook: 'jo' }))).toBe(
     '/recipes/soup',
   );
 });

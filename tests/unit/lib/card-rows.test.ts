@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { placeInRow } from '../../../src/lib/card-rows.ts';
+import { positionInRow } from '../../../src/lib/card-rows.ts';
 
 const places = (count: number) =>
-  Array.from({ length: count }, (_, index) => placeInRow(index, count));
+  Array.from({ length: count }, (_, index) => positionInRow(index, count));
 
 test.each([1, 2, 3, 4, 5, 6, 7])('On wide screens, %i cards fill their rows', (count) => {
   // Of six columns.
