@@ -181,36 +181,6 @@ test('whatever a file has, each form has its page and its check', async ({ page 
   expect(ended).toEqual([]);
 });
 
-test('the box finds in a text what the check finds', async ({ page }) => {
-  await page.goto('/admin');
-  const problems = await page.evaluate(
-    async ([url, files, picture]) => {
-      const bundle = (await import(url)) as Bundle;
-      // A page of German alone, to which the footer links, is among them.
-      const words = files.flatMap(([path, source]): typeof files =>
-        path.startsWith('de/') ? [[path.slice('de/'.length), source]] : [],
-      );
-      const pair = { first: 'English', firstCode: 'en', other: 'German', folder: 'de' };
-      const showFile = await bundle.createContent(files, () => Promise.resolve(picture), {
-        furtherLanguages: [{ pair, forms: [], words }],
-      });
-      const [file, source] =
-        files.find(([path]) => path === 'blog/what-a-chatbot-should-not-say.mdx') ?? [];
-      if (!file || !source) throw new Error('The test content has no article on chatbots.');
-      const text =
-        '# First\n\n[terms](/term) and [rights](/privacy#your-rights)\n\n![](./database.webp)';
-      const view = await showFile({ file, source: { ...source, text }, isNew: false });
-      return view.problems.map(({ level, where, message }) => `${level}: ${where} ${message}`);
-    },
-    ['/admin-live-preview.js', readSources(fixtureContent), PICTURE] as const,
-  );
-  expect(problems).toEqual([
-    expect.stringContaining('error: Text has a heading of the wrong level'),
-    expect.stringContaining('error: Text has a picture without alt text'),
-    expect.stringContaining('error: Text has a link from “terms” to “/term”, but there is no such'),
-  ]);
-});
-
 test('40 key presses leave no page in memory', async ({ page }) => {
   await openForms(page, 'pages', { width: 1280 });
   await openForm(page, 'pages/pricing.mdx');
