@@ -54,12 +54,6 @@ interface UncomparedWords extends Names {
   command?: string | undefined;
 }
 
-interface OldNotes {
-  first: string;
-  /** The command that rewrites the notes. */
-  command?: string | undefined;
-}
-
 interface RefusedWords {
   /** What the rule of the field says. */
   rule: Message;
@@ -226,11 +220,6 @@ export const languageSentences = {
     (hasFiles && command !== undefined ? `; or mark all of them: ${command}` : '.'),
   'copied-words': ({ first, other }: Names) =>
     `is the same as in ${first}. Translate it, or tick “The same in ${other}” in its form, and save.`,
-  'old-notes': ({ first, command }: OldNotes, { hasFiles }: Reader) =>
-    `has notes of an older version, so a change of ${first} goes unnoticed there. ` +
-    (hasFiles && command !== undefined
-      ? `Rewrite them: ${command}`
-      : 'Ask whoever maintains the site to rewrite them.'),
   'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>
     `${sentenceOf(rule, reader)} Until then, visitors see ${quote(shown)} here.`,
   'broken-link': ({ rule, leadsTo }: BrokenLink, reader: Reader, sentenceOf: SentenceOf) => {

@@ -226,11 +226,6 @@ describe('the cure is another one in a form', () => {
       'in their forms; or mark all of them: npm run mark de',
       'in their forms.',
     ],
-    [
-      message('old-notes', { first, command: 'npm run mark de' }),
-      'Rewrite them: npm run mark de',
-      'Ask whoever maintains the site to rewrite them.',
-    ],
   ];
 
   test.for(rows)('%j', ([found, inFiles, inForms]) => {

@@ -6,7 +6,6 @@ import { countStates, listTextStates } from '../../languages/state.ts';
 import { createDocument } from '../../model/document.ts';
 import { addedMessages, formatted, type Changes } from '../changed-content.ts';
 import {
-  germanHome,
   germanSoup,
   languageList,
   readRecipes,
@@ -211,20 +210,6 @@ test('a note at another place says nothing', () => {
   expect(statesOfSoup(edit(germanSoup, 'title', note)).uncompared).toBe(uncompared);
 });
 
-test('notes of an older version are one warning for each language, with the command of the site', async () => {
-  const { check } = await readRecipes(recipesModel({}, { markCommand: 'npm run mark' }));
-  const { warnings } = check({
-    ...edit(germanSoup, 'title', 'comparedWith: 1x3k9a\ntitle'),
-    ...edit(germanHome, 'title', 'comparedWith:\n  title: 1x3k9a\ntitle'),
-  });
-  const counts = warnings.filter(({ message }) =>
-    ['old-notes', 'uncompared-words'].includes(message.kind),
-  );
-  expect(formatted(counts)).toEqual([
-    'src/content/de This folder has notes of an older version, so a change of English goes unnoticed there. Rewrite them: npm run mark de',
-  ]);
-});
-
 test('a change of a text is a warning', () => {
   expect(messagesAfter(edit(soup, 'Tomato', 'Cold tomato')).warnings).toEqual([
     expect.stringContaining('title may be out of date. English says “Cold tomato soup” now'),
@@ -246,4 +231,10 @@ test('words that no one has compared are one warning for each language', () => {
   });
   const counts = warnings.filter(({ message }) => message.kind === 'uncompared-words');
   expect(counts.map(({ file }) => file)).toEqual(['de', 'fr']);
+});
+
+test('the warning of words that no one has compared names the command of the site', async () => {
+  const { check } = await readRecipes(recipesModel({}, { markCommand: 'npm run mark' }));
+  const found = check().warnings.filter(({ message }) => message.kind === 'uncompared-words');
+  expect(formatted(found)).toEqual([expect.stringMatching(/: npm run mark de$/)]);
 });
