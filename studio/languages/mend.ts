@@ -136,8 +136,6 @@ function linkFault(
 /** Returns the URL to which a link can lead instead; undefined if there is none. */
 function nearestUrl({ kind, values }: Message): string | undefined {
   switch (kind) {
-    case 'moved-page':
-      return (values as ValuesOf<'moved-page'>).path;
     case 'unknown-section':
       return (values as ValuesOf<'unknown-section'>).page;
     case 'link-with-language':

@@ -85,7 +85,7 @@ test.for<[Message, string]>([
     'has a link from “us” to “/files/as.pdf#page=2”, but there is no such file. Did you mean “/files/a.pdf”? Upload it in the form, or choose another one.',
   ],
   [
-    message('moved-page', { target: 'prices', to: 'pricing', path: '/pricing' }),
+    message('moved-page', { target: 'prices', to: 'pricing' }),
     'is “prices”, an old name of the page “pricing”. Use the new one.',
   ],
   [

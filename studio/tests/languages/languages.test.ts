@@ -216,6 +216,14 @@ test.for<[string, Changes, string]>([
     'Links are written without the language: write “/recipes/bread”.',
   ],
   [
+    'a link to an old address',
+    {
+      ...edit(bread, 'minutes', 'redirectFrom:\n  - /brot\nminutes'),
+      ...edit(germanSoup, 'Die Zwiebel', '[Brot](/brot)'),
+    },
+    `${germanSoup}:14 The text below the fields has a link from “Brot” to “/brot”, an old URL, which leads to “/recipes/bread”.`,
+  ],
+  [
     'a link that leads nowhere',
     edit(germanSoup, 'Die Zwiebel', '[Brot](/brot)'),
     `${germanSoup}:14 The text below the fields has a link from “Brot” to “/brot”, but there is no`,
