@@ -61,11 +61,9 @@ interface RefusedWords {
   shown: string;
 }
 
-interface BrokenLink {
-  /** What is wrong with the link, or with the picture. */
+interface NotShown {
+  /** What is wrong with the link or the picture. */
   rule: Message;
-  /** The URL that the link has on the site; undefined if visitors see its text only. */
-  leadsTo: string | undefined;
 }
 
 /** Figures or addresses of links. */
@@ -222,12 +220,9 @@ export const languageSentences = {
     `is the same as in ${first}. Translate it, or tick “The same in ${other}” in its form, and save.`,
   'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>
     `${sentenceOf(rule, reader)} Until then, visitors see ${quote(shown)} here.`,
-  'broken-link': ({ rule, leadsTo }: BrokenLink, reader: Reader, sentenceOf: SentenceOf) => {
-    const effect =
-      leadsTo === undefined ? 'visitors see no link here' : `the link leads to ${leadsTo}`;
-    return `${sentenceOf(rule, reader)} Until then, ${effect}.`;
-  },
-  'picture-not-shown': ({ rule }: { rule: Message }, reader: Reader, sentenceOf: SentenceOf) =>
+  'broken-link': ({ rule }: NotShown, reader: Reader, sentenceOf: SentenceOf) =>
+    `${sentenceOf(rule, reader)} Until then, visitors see no link here.`,
+  'picture-not-shown': ({ rule }: NotShown, reader: Reader, sentenceOf: SentenceOf) =>
     `${sentenceOf(rule, reader)} Until then, visitors don’t see the picture.`,
   'other-figures': otherParts('the figures'),
   'other-links': otherParts('the links'),

@@ -164,7 +164,7 @@ test.for<[Message, string]>([
     'is for a text that English doesn’t have any more, so visitors don’t see it. So is “features › hosting”, “badge”. Move its words to where they belong, or delete it.',
   ],
   [
-    message('broken-link', { rule: message('text-missing'), leadsTo: undefined }),
+    message('broken-link', { rule: message('text-missing') }),
     'is missing. Write it. Until then, visitors see no link here.',
   ],
 ])('%j', ([found, expected]) => {

@@ -267,12 +267,10 @@ test('a text whose words can’t be shown is that of the first language', () => 
 test.for([
   ['[Brot](/brot)', 'Brot'],
   ['[](/brot)', ''],
-  ['[](/de/recipes/bread)', '[](/recipes/bread)'],
-  ['[Brot](/de/recipes/bread)', '[Brot](/recipes/bread)'],
-  ['[Brot](/de/de/recipes/bread)', '[Brot](/recipes/bread)'],
-  ['[Brot](/de/recipes/bread#no-such-part)', '[Brot](/recipes/bread)'],
+  ['[Brot](/recipes/bread#no-such-part)', 'Brot'],
+  ['[Brot](/de/recipes/bread)', 'Brot'],
   ['[Brot](/de//elsewhere)', 'Brot'],
-  ['[Start](/de)', '[Start](/)'],
+  ['[Start](/de)', 'Start'],
 ])('of the link %s, visitors get “%s”', ([link = '', shown = '']) => {
   const text = (part: string) => `Erster Absatz.\n\nHier: ${part} Ende.\n`;
   const changes = { [germanSoup]: `${german('title: Suppe')}${text(link)}` };

@@ -101,9 +101,9 @@ test.for<[string, string, string, Changes]>([
     { ...renamedWithOldUrl, [germanPie]: undefined },
   ],
   [
-    'leads to the page if the heading is gone',
+    'is plain text if the heading is gone',
     '/recipes/pie#baking',
-    '[Die Zwiebel](/recipes/pie)',
+    '\nDie Zwiebel 5 Minuten',
     withoutHeading,
   ],
   [
