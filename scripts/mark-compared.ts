@@ -1,7 +1,6 @@
 /**
  * `npm run mark-compared de`: notes in the files of a language that all of their words were compared with the first language, as
- * it is now. Paths such as `plans/growth.mdx` after the code choose files. In a file with the notes of an older version, which are
- * hashes, it notes the texts that these say were compared.
+ * it is now. Paths such as `plans/growth.mdx` after the code choose files.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +8,7 @@ import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { model } from '../src/model.ts';
 import { checkContent, readFrontMatter } from '../studio/content.ts';
-import {
-  CONTENT_FOLDER,
-  count,
-  hashText,
-  type LanguageResult,
-  noteCompared,
-  readOldNotes,
-} from '../studio/index.ts';
+import { CONTENT_FOLDER, count, type LanguageResult, noteCompared } from '../studio/index.ts';
 import { writeFiles } from './write-files.ts';
 
 /**
@@ -49,14 +41,14 @@ type Translated = LanguageResult['translations'][number];
 /** Returns the files with words, or those of them that paths name. */
 function findFiles({ code, translations }: LanguageResult, paths: readonly string[]): Translated[] {
   const files = translations.filter(({ own }) => own !== undefined);
-  const pathOf = ({ own }: Translated) => own?.locate([]).file;
-  const unknown = paths.find((path) => files.every((file) => pathOf(file) !== `${code}/${path}`));
+  const fileOf = ({ own }: Translated) => own?.locate([]).file;
+  const unknown = paths.find((path) => files.every((file) => fileOf(file) !== `${code}/${path}`));
   if (unknown !== undefined) {
     throw new Error(`There is no file ${CONTENT_FOLDER}/${code}/${unknown} with words.`);
   }
   return paths.length === 0
     ? files
-    : files.filter((file) => paths.some((path) => pathOf(file) === `${code}/${path}`));
+    : files.filter((file) => paths.some((path) => fileOf(file) === `${code}/${path}`));
 }
 
 /** Writes the notes of a file. Returns its path, if it was changed. */
@@ -72,11 +64,7 @@ function markFile(root: string, translation: Translated): string | undefined {
 
 /** Returns the content of a file with the notes that its words were compared. */
 function markSource(path: string, source: string, translation: Translated): string {
-  const oldNotes = translation.own && readOldNotes(translation.own);
-  const notes = noteCompared(
-    translation,
-    ({ text }) => oldNotes === undefined || hasOldNote(oldNotes, text),
-  );
+  const notes = noteCompared(translation, () => true);
   if (!notes) return source;
   const { errors, text } = readFrontMatter(source);
   const [error] = errors;
@@ -88,16 +76,9 @@ function markSource(path: string, source: string, translation: Translated): stri
   const lines = source.split(/\r?\n/).slice(1, text.line - 2);
   // Keeps quotes and comments as they are.
   const document = parseDocument(lines.join('\n'));
-  document.delete('comparedWith');
   document.set('comparedTexts', document.createNode(notes));
   const fields = document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity });
   return `---\n${fields}---\n${text.source.replaceAll('\r\n', '\n')}`;
-}
-
-/** Returns whether older notes have a text: its hash is among those that they have in strings. */
-function hasOldNote(notes: unknown, text: string): boolean {
-  if (typeof notes === 'string') return notes.split(' ').includes(hashText(text));
-  return Object.values(Object(notes) as object).some((note) => hasOldNote(note, text));
 }
 
 if (import.meta.main) {

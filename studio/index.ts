@@ -22,8 +22,6 @@ export { checkSectionIds, sectionId } from './fields/section-ids.ts';
 export { plainText, template, text } from './fields/texts.ts';
 export type { ContentResult, LanguageResult } from './languages/check-language.ts';
 export { listFurther } from './languages/describe-languages.ts';
-export { hashText } from './languages/compared.ts';
-export { readOldNotes } from './languages/language-fields.ts';
 export { noteCompared } from './languages/note-compared.ts';
 export { countStates, describeCounts, listTextStates } from './languages/state.ts';
 export { isInLanguage } from './languages/translation.ts';

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { listValidFiles } from '../check/check.ts';
 import { firstCode } from '../check/further-languages.ts';
 import { listPageNames, pagesByName, type Page } from '../check/pages.ts';
-import { listRedirects } from '../check/redirects.ts';
+import { listLanguageRedirects } from '../check/redirects.ts';
 import { getShownContent } from '../content/checked-content.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { listFurther } from '../languages/describe-languages.ts';
@@ -39,11 +39,13 @@ function listBuiltRedirects(
     return { code, path: `/${code}`, files: own?.files ?? files };
   });
   const firstPages = listPageNames(files, model);
+  const shownInFirst = listValidFiles({ files, errors });
   return [first, ...shownLanguages].flatMap((language) => {
     const ownPages = listPageNames(language.files, model);
     const missing = firstPages.filter((page) => !ownPages.includes(page));
     const shown = listValidFiles({ files: language.files, errors });
     const pages = pagesByName(shown, model);
+    const ownPaths = new Set([...pages.values()].map(({ path }) => path));
     const allPages = pagesByName(files, model);
     const pagePath = (page: string) => allPages.get(page)?.path ?? `/${page}`;
     const toFirst = (page: string) => ({
@@ -58,9 +60,11 @@ function listBuiltRedirects(
       return { href, title: titleOf(own) ?? own.path, language: language.code };
     };
     return [
-      ...listRedirects(shown, model).map(({ from, to }) => {
-        return { from: language.path + from, ...toPage(to) };
-      }),
+      ...listLanguageRedirects(shown, shownInFirst, model)
+        .filter(({ from }) => !ownPaths.has(from))
+        .map(({ from, to }) => {
+          return { from: language.path + from, ...toPage(to) };
+        }),
       ...missing.map((page) => {
         return { from: pathInLanguage(language.path, pagePath(page)), ...toFirst(page) };
       }),

@@ -22,9 +22,9 @@ import {
   pagesByName,
   type Page,
 } from './pages.ts';
-import { leadLinksOn } from './moved-links.ts';
-import { listRedirects, redirectErrors } from './redirects.ts';
-import { linkError, referenceError, type Targets } from './references.ts';
+import { leadFieldsOn } from './moved-links.ts';
+import { listLanguageRedirects, redirectErrors } from './redirects.ts';
+import { linkError, movedLinkWarning, referenceError, type Targets } from './references.ts';
 import { findWarnings } from './warnings.ts';
 
 export interface CheckResult {
@@ -88,14 +88,14 @@ export function validateFiles(
   };
 }
 
-/** Leads links of a file on from old names of pages. */
+/** Leads fields of a file on from old names of pages. */
 function leadOn(
   checked: CheckedFile,
   targets: Targets,
   images: ReadonlyMap<string, Images>,
   model: ContentModel,
 ): { checked: CheckedFile; warnings: Diagnostic[] } {
-  const { document, warnings } = leadLinksOn(checked, targets);
+  const { document, warnings } = leadFieldsOn(checked, targets);
   if (warnings.length === 0) return { checked, warnings };
   const inFolderOf = images.get(dirname(document.file)) ?? new Map();
   return { checked: validateFile(document, inFolderOf, model), warnings };
@@ -105,8 +105,8 @@ function leadOn(
 interface OtherTargets {
   /** The paths of all files. Without them, files that links lead to are not looked for. */
   paths?: readonly string[] | undefined;
-  /** The pages of the first language, to which links lead where another language has no page. */
-  firstPages?: ReadonlyMap<string, Page>;
+  /** The files of the first language, to whose pages links lead where another language has no page. */
+  firstFiles?: readonly CheckedFile[];
   /** The names of the pages that only another language has. */
   pagesElsewhere?: readonly string[] | undefined;
 }
@@ -115,15 +115,16 @@ interface OtherTargets {
 export function listTargets(
   files: readonly CheckedFile[],
   model: ContentModel,
-  { paths, firstPages = new Map(), pagesElsewhere = [] }: OtherTargets,
+  { paths, firstFiles = [], pagesElsewhere = [] }: OtherTargets,
 ): Targets {
+  const firstPages = pagesByName(firstFiles, model);
   const pages = new Map([...firstPages, ...publishedOver(firstPages, pagesByName(files, model))]);
   return {
     folders: Map.groupBy(files, ({ folder }) => folder),
     pages,
     byPath: new Map([...pages.values()].map((page) => [page.path, page])),
     hidden: [...listComingLists(model).map(({ name }) => name), ...pagesElsewhere],
-    redirects: listRedirects(files, model),
+    redirects: listLanguageRedirects(files, firstFiles, model),
     files: paths,
     downloads: paths?.filter(isDownload).map((path) => `/${path}`),
     languages: listFurtherCodes(files),
@@ -168,7 +169,15 @@ export function crossCheckFiles(
     ...redirectErrors(redirects, byPath, languages, model),
     ...languageCodeErrors(files, pages),
   ];
-  const warnings = [...findWarnings(files), ...warningRules.flatMap((rule) => rule(content))];
+  const warnings = [
+    ...files.flatMap(({ body, locateText }) =>
+      (body?.links ?? []).flatMap((link) =>
+        diagnose(locateText(link.line), movedLinkWarning(link, targets)),
+      ),
+    ),
+    ...findWarnings(files),
+    ...warningRules.flatMap((rule) => rule(content)),
+  ];
   return { errors, warnings, files: [...files] };
 }
 

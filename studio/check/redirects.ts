@@ -44,6 +44,19 @@ export function listRedirects(files: readonly CheckedFile[], model: ContentModel
   return redirects.map((redirect) => ({ ...redirect, to: findEnd(redirect, redirects) }));
 }
 
+/**
+ * Returns all redirects of a language: those of its own files, and those of files that only the first language has.
+ * @param first the files of the first language; none for that language itself
+ */
+export function listLanguageRedirects(
+  files: readonly CheckedFile[],
+  first: readonly CheckedFile[],
+  model: ContentModel,
+): Redirect[] {
+  const own = new Set(files.map(({ file }) => file));
+  return listRedirects([...files, ...first.filter(({ file }) => !own.has(file))], model);
+}
+
 /** Returns the page to which a redirect leads at last: the one that it names may have been renamed since. */
 function findEnd({ to }: Redirect, redirects: readonly Redirect[]): string {
   const next = redirects.find(({ from }) => from === `/${to}`);

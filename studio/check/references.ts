@@ -87,18 +87,11 @@ function pageFieldError(
   if (page) return draftError({ target: text }, file, page);
   const redirect = redirects.find(({ from }) => from === `/${text}`);
   if (redirect && redirect.to !== text) {
-    return message('moved-page', {
-      target: text,
-      to: redirect.to,
-      path: redirectPath(redirect, targets),
-    });
+    return message('moved-page', { target: text, to: redirect.to });
   }
   const names = [...pages.keys()].filter((name) => slugPattern.test(basename(name)));
   return message('unknown-page', { target: text, pages: names, isItem: isItem(path) });
 }
-
-/** Returns the path to which a redirect leads. */
-const redirectPath = ({ to }: Redirect, { pages }: Targets) => pages.get(to)?.path ?? `/${to}`;
 
 /** Returns whether a field is an item of a list. */
 const isItem = (path: readonly string[]) => Number.isInteger(Number(path.at(-1)));
@@ -127,7 +120,7 @@ function valueFieldError(text: string, list: string, entries: readonly CheckedFi
   });
 }
 
-/** Checks a link in a text, if it leads to a page, a section of a page or a file of this site. */
+/** Checks a link in a text, if it leads to a page, a section of a page or a file of this site. An old URL leads on to a page. */
 export function linkError(
   { url, text }: Body['links'][number],
   file: CheckedFile,
@@ -139,6 +132,20 @@ export function linkError(
   const error = addressError(link, address, file, targets);
   if (error || address === url) return error;
   return message('link-with-language', { ...link, address });
+}
+
+/** Warns of a link in a text to an old URL. Visitors come to the right page. */
+export function movedLinkWarning({ url, text }: Body['links'][number], targets: Targets) {
+  const [path] = splitFragment(url);
+  const page = findPage(path, targets);
+  if (!page || page.path === path) return undefined;
+  return message('moved-linked-page', { target: url, linkText: text, path: page.path });
+}
+
+/** Returns the page at a path, or the one to which an old URL leads. */
+function findPage(path: string, { byPath, pages, redirects }: Targets): Page | undefined {
+  const redirect = redirects.find(({ from }) => from === path);
+  return byPath.get(path) ?? (redirect && pages.get(redirect.to));
 }
 
 /** Returns a URL without the codes of languages that it starts with. */
@@ -156,17 +163,9 @@ function addressError(
 ): Message | undefined {
   const [path, section = ''] = splitFragment(address);
   if (path.startsWith('/files/')) return downloadError(link, path, targets);
-  const page = targets.byPath.get(path);
-  if (!page) return missingPageError(link, path, targets);
+  const page = findPage(path, targets);
+  if (!page) return message('unknown-linked-page', { ...link, paths: [...targets.byPath.keys()] });
   return draftError(link, from, page) ?? sectionError(link, section || undefined, page);
-}
-
-/** Returns the error of a link to a page that does not exist, or not any more. */
-function missingPageError(link: Required<Source>, path: string, targets: Targets) {
-  const redirect = targets.redirects.find(({ from }) => from === path);
-  return redirect
-    ? message('moved-page', { ...link, to: redirect.to, path: redirectPath(redirect, targets) })
-    : message('unknown-linked-page', { ...link, paths: [...targets.byPath.keys()] });
 }
 
 /** Checks that a file for links exists, if it is known which ones do. */

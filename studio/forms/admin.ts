@@ -7,7 +7,6 @@ import { registerEntryFormat } from './entry-format.ts';
 import { leaveUnknownEntry, openInNewTab, reopenEmptyForm } from './form-links.ts';
 import { HEADING } from './form-names.ts';
 import { registerLinkField } from './link-field.ts';
-import { createNextText } from './next-text.ts';
 import { noteComparison, type FurtherLanguage } from './note-comparison.ts';
 import { registerPanes, type LoadWords } from './panes.ts';
 import { registerPicture } from './picture-component.ts';
@@ -34,11 +33,8 @@ export async function startForms(
     (item): item is Collection => 'label' in item,
   );
   const sectionIds = createSectionIds();
-  const nextText = createNextText(collections);
   const conflicts = createConflictCheck(collections);
-  const openPane = registerPanes({ collections, sectionIds, language, loadWords }, (pane) =>
-    nextText.open(pane),
-  );
+  const openPane = registerPanes({ collections, sectionIds, language, loadWords });
   /** What keeps the entry that is being saved from being published. */
   let errors: string[] = [];
   CMS.registerEventListener({
@@ -47,15 +43,12 @@ export async function startForms(
       await conflicts.check(entry);
       errors = (await (await openPane())?.listErrors()) ?? [];
       const corrected = correctEntry(entry, sectionIds, spacedFields);
-      if (!language) return corrected;
-      await nextText.find(await openPane());
-      return noteComparison(entry, corrected, language);
+      return language ? noteComparison(entry, corrected, language) : corrected;
     },
   });
   CMS.registerEventListener({
     name: 'postSave',
     handler: () => {
-      nextText.leave();
       closeSlugPane();
       if (errors.length > 0) void sayUnpublished(errors);
     },

@@ -40,9 +40,6 @@ export interface OtherLanguages {
   furtherLanguages?: readonly LanguageWords[] | undefined;
 }
 
-/** The path of the first field without words in each form of a language that lacks some, by the form's address. */
-export type MissingTexts = ReadonlyMap<string, readonly string[]>;
-
 /** Returns the URL of a saved picture, from its path in the project; undefined if there is no such picture. */
 export type FindPicture = (path: string) => Promise<string | undefined>;
 
@@ -50,12 +47,8 @@ export type FindPicture = (path: string) => Promise<string | undefined>;
 export interface Pane {
   /** Shows an edited file, whose text is as the text editor has it. @param written the text as it is saved */
   show: (edited: EditedFile, written: string) => void;
-  /** Opens a field of the form. */
-  open: (path: readonly string[]) => void;
   /** Returns what keeps the content from being published, in sentences, as soon as all that was typed is shown. */
   listErrors: () => Promise<string[]>;
-  /** Returns which texts the forms of the language lack, as soon as all that was typed is shown. */
-  listMissing: () => Promise<MissingTexts>;
 }
 
 /** The bundle that the forms load with the first live preview, and those of a further language to save. */

@@ -36,10 +36,9 @@ interface Forms {
 
 /**
  * Shows the page of each form in its pane.
- * @param onOpen is called when a form was opened and its page is on its way
  * @returns a function that returns the pane of the open form; undefined if it has none
  */
-export function registerPanes(forms: Forms, onOpen: (pane: Pane) => void) {
+export function registerPanes(forms: Forms) {
   const { collections, sectionIds, language } = forms;
   const folder = language ? `${CONTENT_FOLDER}/${language.pair.folder}/` : `${CONTENT_FOLDER}/`;
   const panes = new WeakMap<Document, Promise<Pane | undefined>>();
@@ -48,7 +47,6 @@ export function registerPanes(forms: Forms, onOpen: (pane: Pane) => void) {
   /** Shows the entry of a form in its pane. @param name that of the file or of the collection */
   async function showEntry(props: Props, name: string) {
     const { document, entry } = props;
-    const isOpen = panes.has(document);
     current = panes.get(document) ?? openPane(props, forms, folder);
     panes.set(document, current);
     const collection = collections.find((item) => item.name === entry.get('collection'));
@@ -59,7 +57,6 @@ export function registerPanes(forms: Forms, onOpen: (pane: Pane) => void) {
     const { values, edited, written } = readEntry(entry);
     const source = { values: sectionIds.complete(path, values), text: edited };
     pane.show({ file: path.replace(folder, ''), isNew, source }, written);
-    if (!isOpen) onOpen(pane);
   }
 
   // Some files and collections have the same name: they share a template.

@@ -3,7 +3,6 @@ import { dirname } from 'pathe';
 import { crossCheckFiles, listTargets, listValidFiles, type CheckResult } from '../check/check.ts';
 import { validateFile } from '../check/file.ts';
 import type { Images } from '../check/images.ts';
-import { pagesByName } from '../check/pages.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
@@ -81,7 +80,7 @@ export function validateLanguage(
   });
   const targets = listTargets(read, model, {
     paths: content.paths,
-    firstPages: pagesByName(first.files, model),
+    firstFiles: first.files,
   });
   const originals = new Map(
     translated.translations.map(({ original }) => [original.file, original]),

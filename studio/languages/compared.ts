@@ -96,7 +96,7 @@ const hashesOf = (note: readonly NotedParagraph[]) => note.map(({ hash }) => has
 export const splitParagraphs = (text: string): string[] => text.trim().split(/\n\s*\n/);
 
 /** Returns a short hash of a text: 32-bit FNV-1a, in letters and digits. */
-export function hashText(text: string): string {
+function hashText(text: string): string {
   let hash = 0x81_1c_9d_c5;
   for (const character of normalizeText(text)) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);

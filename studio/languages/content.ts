@@ -6,7 +6,7 @@ import { inFile, inFolder, type Diagnostic, type Place } from '../model/diagnost
 import type { Document } from '../model/document.ts';
 import { idOf, pageNameOf } from '../model/file-kind.ts';
 import { findCounterparts, findRenamed } from './counterparts.ts';
-import { readLanguageFields, readOldNotes, withoutLanguageFields } from './language-fields.ts';
+import { readLanguageFields, withoutLanguageFields } from './language-fields.ts';
 import type { Original } from './originals.ts';
 import { countStates, listTextStates, stateWarnings } from './state.ts';
 import {
@@ -114,27 +114,16 @@ function missingWarnings(
   const all = translations
     .filter((translation) => !isLeftOut(translation))
     .map((translation) => ({ translation, states: listTextStates(translation) }));
-  const hasOldNotes = all.some(
-    ({ translation: { own } }) => own && readOldNotes(own) !== undefined,
-  );
   return [
     ...all.flatMap(({ translation, states }) => stateWarnings(translation, states, pair)),
     ...leftOutWarnings(translations.filter(isLeftOut), pair),
-    ...(hasOldNotes
-      ? [oldNotesWarning(pair, command)]
-      : uncomparedWarning(
-          all.map(({ states }) => countStates(states).uncompared),
-          pair,
-          command,
-        )),
+    ...uncomparedWarning(
+      all.map(({ states }) => countStates(states).uncompared),
+      pair,
+      command,
+    ),
   ];
 }
-
-/** Says what to do with the notes of older files, which aren't read any more. */
-const oldNotesWarning = ({ first, folder }: LanguagePair, command?: string): Diagnostic => ({
-  ...inFolder(folder),
-  message: message('old-notes', { first, command }),
-});
 
 /**
  * Warns once of all words that no one has compared with the first language.

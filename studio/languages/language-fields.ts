@@ -3,7 +3,7 @@ import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import { diagnose, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { ARE_SAME, isGroup, STILL_FIT, valueAt } from './values.ts';
+import { ARE_SAME, isGroup, STILL_FIT } from './values.ts';
 
 export interface LanguageFields {
   /** Whether the entry is kept back in the language. */
@@ -16,13 +16,7 @@ export interface LanguageFields {
   sameTexts: unknown;
 }
 
-/** The field in which older files have hashes of the texts. */
-const OLD_NOTES = 'comparedWith';
-
-const names = ['draft', 'only', 'comparedTexts', 'sameTexts', OLD_NOTES, STILL_FIT, ARE_SAME];
-
-/** Returns the notes of an older file; undefined if it has none. */
-export const readOldNotes = ({ values }: Document): unknown => valueAt(values, [OLD_NOTES]);
+const names = ['draft', 'only', 'comparedTexts', 'sameTexts', STILL_FIT, ARE_SAME];
 
 /** Returns what a file has besides these fields. */
 export function withoutLanguageFields({ values }: Document): unknown {

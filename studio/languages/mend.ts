@@ -1,12 +1,12 @@
 /**
- * Mends what words of another language lead to. The first language can rename, delete or keep back a page, a section, a file or a
- * picture at any time: links then lead where they can, and neither they nor pictures are errors.
+ * Mends what words of another language lead to. The first language can delete or keep back a page, a section, a file or a picture
+ * at any time: then links are plain text, and neither they nor pictures are errors.
  */
 import type { Nodes } from 'mdast';
 import { imageError, type Images } from '../check/images.ts';
 import { linkError, referenceError, type Targets } from '../check/references.ts';
 import { withValues } from '../lib/with-values.ts';
-import { message, type ValuesOf } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -30,8 +30,8 @@ interface Fault {
 }
 
 /**
- * Returns a file in which links of its own text lead to pages that are there, or are plain text, and fields of its own that
- * name a missing file have that of the first language.
+ * Returns a file in which links of its own text that lead nowhere are plain text, missing pictures are left out, and fields of its
+ * own that name a missing file have that of the first language.
  * @param original the file of the first language; undefined if there is none
  * @param folder folder of the language in the content folder
  */
@@ -116,35 +116,14 @@ function linkFault(
   checked: CheckedFile,
   targets: Targets,
 ): Fault[] {
-  const link = { url: node.url, text: textOf(node), line };
-  const rule = linkError(link, checked, targets);
+  const rule = linkError({ url: node.url, text: textOf(node), line }, checked, targets);
   if (!rule) return [];
-  const nearest = nearestUrl(rule);
-  const isDead = nearest !== undefined && linkError({ ...link, url: nearest }, checked, targets);
-  const leadsTo = isDead ? undefined : nearest;
   const { before, after } = marksOf(node);
-  const edits =
-    leadsTo === undefined
-      ? [
-          { ...before, replacement: '' },
-          { ...after, replacement: '' },
-        ]
-      : [{ ...after, replacement: `](${leadsTo})` }];
-  return [{ line, message: message('broken-link', { rule, leadsTo }), edits }];
-}
-
-/** Returns the URL to which a link can lead instead; undefined if there is none. */
-function nearestUrl({ kind, values }: Message): string | undefined {
-  switch (kind) {
-    case 'moved-page':
-      return (values as ValuesOf<'moved-page'>).path;
-    case 'unknown-section':
-      return (values as ValuesOf<'unknown-section'>).page;
-    case 'link-with-language':
-      return (values as ValuesOf<'link-with-language'>).address;
-    default:
-      return undefined;
-  }
+  const edits = [
+    { ...before, replacement: '' },
+    { ...after, replacement: '' },
+  ];
+  return [{ line, message: message('broken-link', { rule }), edits }];
 }
 
 function pictureFault(

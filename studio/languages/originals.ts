@@ -2,8 +2,7 @@
 import { schemaOfType, type JsonSchema } from '../fields/json-schema.ts';
 import { isTranslated, translationOf } from '../fields/translation.ts';
 import { itemKeys } from './item-keys.ts';
-import { valueAt, writtenAt, type Written } from './values.ts';
-import { findWrittenKeys } from './written-keys.ts';
+import { valueAt } from './values.ts';
 
 /** A text of the first language. */
 export interface Original {
@@ -18,8 +17,6 @@ export interface Original {
   isExpected: boolean;
 }
 
-const nothingWritten: Written = { words: undefined, compared: undefined };
-
 /** Where the texts of a group are, and how their words are found. */
 type Position = Omit<Original, 'text' | 'isExpected'>;
 
@@ -33,14 +30,8 @@ const start: Position = {
  * Lists the texts of a file.
  * @param schema the schema of the file
  * @param values the fields in the first language
- * @param written what the file of the other language has
  */
-export function listOriginals(
-  schema: JsonSchema,
-  values: unknown,
-  written: Written = nothingWritten,
-  position = start,
-): Original[] {
+export function listOriginals(schema: JsonSchema, values: unknown, position = start): Original[] {
   const field = schemaOfType(schema, values) ?? schema;
   const translation = translationOf(field);
   if (translation !== 'none') {
@@ -48,9 +39,9 @@ export function listOriginals(
     const isExpected = translation === 'expected' && /\p{L}/u.test(values);
     return [{ ...position, text: values, isExpected }];
   }
-  if (Array.isArray(values)) return listInItems(field, values, written, position);
+  if (Array.isArray(values)) return listInItems(field, values, position);
   return Object.entries(field.properties ?? {}).flatMap(([name, property]) =>
-    listOriginals(property, valueAt(values, [name]), writtenAt(written, name), {
+    listOriginals(property, valueAt(values, [name]), {
       ...position,
       path: [...position.path, name],
       wordsPath: [...position.wordsPath, name],
@@ -63,13 +54,11 @@ export function listOriginals(
 function listInItems(
   { items = {} }: JsonSchema,
   values: readonly unknown[],
-  written: Written,
   position: Position,
 ): Original[] {
   if (!isTranslated(items)) return [];
-  const keys = findWrittenKeys(values, itemKeys(values, items), written);
-  return keys.flatMap((key, index) =>
-    listOriginals(items, values[index], writtenAt(written, key), {
+  return itemKeys(values, items).flatMap((key, index) =>
+    listOriginals(items, values[index], {
       path: [...position.path, String(index)],
       wordsPath: [...position.wordsPath, key],
       targetPath: [...position.targetPath, String(index)],

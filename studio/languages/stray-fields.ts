@@ -4,8 +4,7 @@ import { isTranslated, translationOf } from '../fields/translation.ts';
 import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import { itemKeys } from './item-keys.ts';
-import { isEmpty, isGroup, valueAt, writtenAt, type Group, type Written } from './values.ts';
-import { findWrittenKeys } from './written-keys.ts';
+import { isEmpty, isGroup, valueAt, type Group } from './values.ts';
 
 interface StrayFields {
   /** Fields that the file has no place for. */
@@ -28,15 +27,14 @@ const join = (found: readonly StrayFields[]): StrayFields => ({
  * Finds the fields that the file of another language has and can't have, or has no use for.
  * @param schema the schema of the file
  * @param values the fields in the first language
- * @param written what the file of the other language has
+ * @param words what the file of the other language has
  */
 export function findStrayFields(
   schema: JsonSchema,
   values: unknown,
-  written: Written,
+  words: unknown,
   path: string[] = [],
 ): StrayFields {
-  const { words } = written;
   if (isEmpty(words)) return join([]);
   if (!isTranslated(schema)) return refuse(path, message('same-in-all-languages'));
   if (values === undefined) return { refused: [], unused: [path] };
@@ -45,8 +43,8 @@ export function findStrayFields(
   if (translationOf(field) !== 'none') return join([]);
   if (!isGroup(words)) return refuse(path, wrongTypeMessage(field, values, words));
   return field.items
-    ? findInItems(field.items, Array.isArray(values) ? values : [], written, path)
-    : findInGroup(field, schema.oneOf ?? [], values, written, path);
+    ? findInItems(field.items, Array.isArray(values) ? values : [], words, path)
+    : findInGroup(field, schema.oneOf ?? [], values, words, path);
 }
 
 function wrongTypeMessage({ items }: JsonSchema, values: unknown, value: unknown): Message {
@@ -56,13 +54,12 @@ function wrongTypeMessage({ items }: JsonSchema, values: unknown, value: unknown
 }
 
 /** Finds the stray fields in the words of a list. */
-function findInItems(items: JsonSchema, values: unknown[], written: Written, path: string[]) {
-  const writtenKeys = findWrittenKeys(values, itemKeys(values, items), written);
+function findInItems(items: JsonSchema, values: unknown[], words: Group, path: string[]) {
+  const keys = itemKeys(values, items);
   return join(
-    Object.keys(Object(written.words) as Group).map((key) => {
-      const index = writtenKeys.indexOf(key);
-      return findStrayFields(items, values[index], writtenAt(written, key), [...path, key]);
-    }),
+    Object.entries(words).map(([key, inItem]) =>
+      findStrayFields(items, values[keys.indexOf(key)], inItem, [...path, key]),
+    ),
   );
 }
 
@@ -74,20 +71,17 @@ function findInGroup(
   field: JsonSchema,
   types: readonly JsonSchema[],
   values: unknown,
-  written: Written,
+  words: Group,
   path: string[],
 ) {
   const properties = new Map(writableFields(field));
   const isOfOtherType = (name: string) =>
     types.some((type) => writableFields(type).some(([other]) => other === name));
   return join(
-    Object.keys(Object(written.words) as Group).map((name) => {
+    Object.entries(words).map(([name, word]) => {
       const property = properties.get(name);
       if (property) {
-        return findStrayFields(property, valueAt(values, [name]), writtenAt(written, name), [
-          ...path,
-          name,
-        ]);
+        return findStrayFields(property, valueAt(values, [name]), word, [...path, name]);
       }
       if (isOfOtherType(name)) return { refused: [], unused: [[...path, name]] };
       return refuse([...path, name], unknownFieldMessage(name, field));

@@ -69,10 +69,7 @@ export function translate(
 ): Translation {
   const { schema } = original.kind;
   const languageFields = readLanguageFields(own);
-  const originals = listOriginals(schema.fields, original.values, {
-    words: own && withoutLanguageFields(own),
-    compared: languageFields.comparedTexts,
-  });
+  const originals = listOriginals(schema.fields, original.values);
   const canBeDraft = schema.fields.properties?.['draft'] !== undefined;
   return {
     ...languageFields,
@@ -112,10 +109,7 @@ function readOwn(
   const isBodyShown =
     !isEmpty(own.text?.source) && !hasOldFigures(original.text?.source ?? '', BODY_PATH);
   const clashes = findClashes(current, original.values, schema);
-  const stray = findStrayFields(schema.fields, original.values, {
-    words: withoutLanguageFields(own),
-    compared,
-  });
+  const stray = findStrayFields(schema.fields, original.values, withoutLanguageFields(own));
   return {
     written: [...read, ...shared],
     words: current.filter((word) => !clashes.some((clash) => clash.word === word)),

@@ -20,16 +20,3 @@ export const isEmpty = (value: unknown) =>
 /** Returns the value at a path; undefined if there is none. */
 export const valueAt = (values: unknown, path: readonly string[]): unknown =>
   path.reduce(ownValue, values);
-
-/** What a file of another language, or a group in it, has. */
-export interface Written {
-  words: unknown;
-  /** What is noted of the texts that the words were compared with. */
-  compared: unknown;
-}
-
-/** Returns what a group has under a name. */
-export const writtenAt = ({ words, compared }: Written, name: string): Written => ({
-  words: valueAt(words, [name]),
-  compared: valueAt(compared, [name]),
-});

@@ -34,7 +34,7 @@ import { createPageRenderer, type RenderedPage, type SiteOfEntry } from './rende
 import type { PreviewSite } from './site.ts';
 
 /** What the pane shows of an edited file. */
-export interface View extends Pick<EditedContent, 'listMissing'> {
+export interface View {
   /** Undefined if the page can't be rendered. */
   page: RenderedPage | undefined;
   problems: Problem[];
@@ -157,7 +157,7 @@ export async function createContent(
     const edited = { ...opened, file };
     await pictures.load(file, listPictures(edited.source));
     const content = findProblems(edited);
-    const { untranslated = [], originalText = '', listMissing } = content;
+    const { untranslated = [], originalText = '' } = content;
     const urlOf = (path: string) => pictures.get(content.file, path).src;
     const original = originalText === '' ? undefined : { text: originalText, urlOf };
     const otherForms = edited.isNew ? [] : listForms(file, furtherLanguages);
@@ -165,7 +165,7 @@ export async function createContent(
       const found = findFile(part, content.sources);
       return found === undefined ? undefined : content.addressOf(found);
     };
-    const more = { untranslated, original, otherForms, listMissing, findForm };
+    const more = { untranslated, original, otherForms, findForm };
     try {
       const { page, problems } = await render(content);
       const notes = page.isShown ? [] : [notShown(kindOf(content.file), model)];

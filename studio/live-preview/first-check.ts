@@ -5,7 +5,7 @@ import { firstCode } from '../check/further-languages.ts';
 import { pagesByName } from '../check/pages.ts';
 import { listRedirects } from '../check/redirects.ts';
 import { fieldAt } from '../fields/json-schema.ts';
-import type { EditedFile, EntryContent, LanguageWords, MissingTexts } from '../forms/pane.ts';
+import type { EditedFile, EntryContent, LanguageWords } from '../forms/pane.ts';
 import { listPagesOfOneLanguage } from '../languages/content.ts';
 import { describeEffect } from '../languages/effect.ts';
 import type { LanguagePair } from '../languages/translation.ts';
@@ -42,8 +42,6 @@ export interface EditedContent {
   untranslated?: FieldText[];
   /** What the first language has below the fields of the file, as Markdown. */
   originalText?: string | undefined;
-  /** Returns which texts all forms of the language lack. */
-  listMissing?: (() => MissingTexts) | undefined;
   /** The languages of the site; undefined in the forms of the first one, in which the edited file changes none. */
   languages?: SiteLanguages | undefined;
 }

@@ -8,7 +8,7 @@ import { fieldAt } from '../fields/json-schema.ts';
 import { isTranslated } from '../fields/translation.ts';
 import { languageForm, wordsFile } from '../forms/form-address.ts';
 import { adminPath } from '../forms/form-names.ts';
-import type { EditedFile, EntryContent, FirstLanguage, MissingTexts } from '../forms/pane.ts';
+import type { EditedFile, EntryContent, FirstLanguage } from '../forms/pane.ts';
 import {
   validateLanguage,
   type CheckedLanguage,
@@ -84,7 +84,6 @@ export function createLanguageCheck(
       addressOf: (other) => addressIn(result, other),
       untranslated: listUntranslated(translation),
       originalText: translation?.original.text?.source,
-      listMissing: () => listMissing(result),
     };
   };
 }
@@ -190,16 +189,6 @@ function addressIn(result: LanguageResult, file: string): string | undefined {
   const path = translation ? wordsFile(translation, result.code) : `${result.code}/${file}`;
   return languageForm(result, path)?.address;
 }
-
-/** Lists the forms that lack words. */
-const listMissing = (result: LanguageResult): MissingTexts =>
-  new Map(
-    result.translations.flatMap((translation) => {
-      const path = findMissing(translation);
-      const form = languageForm(result, wordsFile(translation, result.code));
-      return path && form ? [[form.address, path] as const] : [];
-    }),
-  );
 
 /** Returns the field of the first text that readers need and that has no words; undefined if none lacks them. */
 function findMissing(translation: Translation): readonly string[] | undefined {

@@ -77,15 +77,10 @@ export async function createPane(
   }
   return {
     show: add,
-    open: (path) => void openField(path, latest?.source.values),
     listErrors: async () => {
       await queue;
       const errors = shown?.problems.filter(({ level }) => level === 'error') ?? [];
       return errors.map(({ where, message }) => `${where} ${message}`);
-    },
-    listMissing: async () => {
-      await queue;
-      return shown?.listMissing?.() ?? new Map();
     },
   };
 }

@@ -54,12 +54,6 @@ interface UncomparedWords extends Names {
   command?: string | undefined;
 }
 
-interface OldNotes {
-  first: string;
-  /** The command that rewrites the notes. */
-  command?: string | undefined;
-}
-
 interface RefusedWords {
   /** What the rule of the field says. */
   rule: Message;
@@ -67,11 +61,9 @@ interface RefusedWords {
   shown: string;
 }
 
-interface BrokenLink {
-  /** What is wrong with the link, or with the picture. */
+interface NotShown {
+  /** What is wrong with the link or the picture. */
   rule: Message;
-  /** The URL that the link has on the site; undefined if visitors see its text only. */
-  leadsTo: string | undefined;
 }
 
 /** Figures or addresses of links. */
@@ -226,19 +218,11 @@ export const languageSentences = {
     (hasFiles && command !== undefined ? `; or mark all of them: ${command}` : '.'),
   'copied-words': ({ first, other }: Names) =>
     `is the same as in ${first}. Translate it, or tick “The same in ${other}” in its form, and save.`,
-  'old-notes': ({ first, command }: OldNotes, { hasFiles }: Reader) =>
-    `has notes of an older version, so a change of ${first} goes unnoticed there. ` +
-    (hasFiles && command !== undefined
-      ? `Rewrite them: ${command}`
-      : 'Ask whoever maintains the site to rewrite them.'),
   'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>
     `${sentenceOf(rule, reader)} Until then, visitors see ${quote(shown)} here.`,
-  'broken-link': ({ rule, leadsTo }: BrokenLink, reader: Reader, sentenceOf: SentenceOf) => {
-    const effect =
-      leadsTo === undefined ? 'visitors see no link here' : `the link leads to ${leadsTo}`;
-    return `${sentenceOf(rule, reader)} Until then, ${effect}.`;
-  },
-  'picture-not-shown': ({ rule }: { rule: Message }, reader: Reader, sentenceOf: SentenceOf) =>
+  'broken-link': ({ rule }: NotShown, reader: Reader, sentenceOf: SentenceOf) =>
+    `${sentenceOf(rule, reader)} Until then, visitors see no link here.`,
+  'picture-not-shown': ({ rule }: NotShown, reader: Reader, sentenceOf: SentenceOf) =>
     `${sentenceOf(rule, reader)} Until then, visitors don’t see the picture.`,
   'other-figures': otherParts('the figures'),
   'other-links': otherParts('the links'),

@@ -22,9 +22,14 @@ interface MissingFile extends Reference {
   files: readonly string[];
 }
 
-interface MovedPage extends Reference {
-  /** The name of the page, and its path. */
+interface MovedPage {
+  target: string;
+  /** The name of the page. */
   to: string;
+}
+
+interface MovedLinkedPage extends Link {
+  /** The path of the page. */
   path: string;
 }
 
@@ -87,10 +92,10 @@ export const referenceSentences = {
     const suggestion = didYouMean(splitFragment(values.target)[0], values.files);
     return `${reference(values)}, but there is no such file. ${suggestion}Upload it in the form, or choose another one.`;
   },
-  'moved-page': ({ to, path, ...old }: MovedPage) =>
-    old.linkText === undefined
-      ? `is ${quote(old.target)}, an old name of the page ${quote(to)}. Use the new one.`
-      : `${reference(old)}, an old URL, which leads to ${quote(path)}. Write that here.`,
+  'moved-page': ({ target, to }: MovedPage) =>
+    `is ${quote(target)}, an old name of the page ${quote(to)}. Use the new one.`,
+  'moved-linked-page': ({ path, ...link }: MovedLinkedPage) =>
+    `${reference(link)}, an old URL, which leads to ${quote(path)}. Write that here.`,
   'unknown-page': ({ target, pages, isItem }: UnknownPage) =>
     `is ${quote(target)}, but there is no page of this name. ${useOneOf(target, pages, isItem)}`,
   'unknown-entry': ({ target, collection, entries, isItem }: UnknownEntry, { nameFile }: Reader) =>

@@ -167,24 +167,6 @@ test('the page of a language shows what is typed, and the box what is missing', 
   );
 });
 
-test('a saved form leads to the next text without words: in this form, then in the next one', async ({
-  page,
-}) => {
-  await openForms(page, 'stats', { width: 1280, language });
-  const box = pane(page).getByRole('complementary');
-  await openForm(page, 'plans/startup.mdx', language);
-  await expect(box).toContainText(/lacks (\d+) of \1 texts/);
-  await textbox(page, 'name').fill('Startpaket');
-  await save(page);
-  await expect(textbox(page, 'summary')).toBeFocused();
-  await openForm(page, 'stats/projects.mdx', language);
-  await expect(box).toContainText(/lacks (\d+) of \1 text/);
-  await textbox(page, 'label').fill('Projekte');
-  await save(page);
-  await expect(page).toHaveURL(/de-stats\/entries\/experience$/);
-  await expect(textbox(page, 'label')).toBeFocused();
-});
-
 test('the text of the first language is copied with its structure and its pictures', async ({
   page,
   context,

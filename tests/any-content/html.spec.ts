@@ -83,10 +83,15 @@ test('The navigation marks the link of the page, and no other', ({ pages }) => {
 test('All links lead to a page, a file or a section that exists', ({ pages, site }) => {
   const { folder } = sites[site];
   const html = new Map(pages.map((page) => [page.path, page.html]));
-  /** Returns the page or file at a path, or undefined if there is none. */
-  const find = (path: string) => {
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  /** Returns the page or file at a path, of an old address the page that it leads to, or undefined if there is none. */
+  const find = (path: string): string | undefined => {
     const file = join(folder, decodeURI(path));
-    return html.get(path) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    const found = html.get(path) ?? read(file);
+    if (found !== undefined) return found;
+    const [, newPath] =
+      / http-equiv="refresh" content="0;url=([^"]*)"/.exec(read(`${file}.html`) ?? '') ?? [];
+    return newPath === undefined ? undefined : find(newPath);
   };
   const broken: string[] = [];
   for (const page of pages) {

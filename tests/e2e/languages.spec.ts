@@ -114,6 +114,15 @@ test(
   },
 );
 
+test(
+  'an old address of a page that German lacks leads to the English one',
+  desktop,
+  async ({ page }) => {
+    await page.goto('/de/shop-in-the-cloud', { waitUntil: 'commit' });
+    await page.waitForURL((url) => url.pathname === '/blog/moving-a-shop-to-the-cloud');
+  },
+);
+
 test('an unsent message is there in the other language', desktop, async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markCompared } from '../../scripts/mark-compared.ts';
 import { model } from '../../src/model.ts';
 import { checkContent } from '../../studio/content/check-content.ts';
-import { hashText } from '../../studio/languages/compared.ts';
 import { fixtureContent } from '../sites.ts';
 
 let folder = '';
@@ -29,16 +28,6 @@ test('adds the notes, and keeps quotes and comments', async () => {
   await markCompared(folder, 'de', ['services/cloud.mdx']);
   const withoutNotes = readFileSync(path, 'utf8').replace(/comparedTexts:\n(?: .*\n)+/, '');
   expect(withoutNotes).toBe(source);
-});
-
-test('of older notes, keeps what was compared with the text as it is', async () => {
-  const path = join(folder, 'de/plans/growth.mdx');
-  const source = readFileSync(path, 'utf8');
-  const notes = `comparedWith:\n  name: ${hashText('Growth Plan')}\n  button: ${hashText('Old')} 499\n`;
-  writeFileSync(path, source.replace('---\n', `---\n${notes}`));
-  await markCompared(folder, 'de', ['plans/growth.mdx']);
-  const added = 'comparedTexts:\n  name: Growth Plan\n---\n';
-  expect(readFileSync(path, 'utf8')).toBe(source.replace(/---\n$/, added));
 });
 
 test('marks all files of a language', async () => {

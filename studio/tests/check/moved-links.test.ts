@@ -8,6 +8,7 @@ import { record } from '../record.ts';
 const pageSchema = () =>
   z.strictObject({
     title: studio.text(60, 'Title.'),
+    draft: studio.draft,
     to: studio.link().optional(),
     ...studio.oldUrls,
   });
@@ -64,13 +65,27 @@ test('a field leads to the page under its new name, with its section, and is a w
   ]);
 });
 
-test('a link in a text leads to the page under its new name, and is a warning', () => {
-  const { errors, warnings, text } = checkLink('', 'See [our **prices**](/prices#plans).', {
-    'pages/cennik.mdx': renamed,
-  });
+test('a link in a text stays as it is, as its old URL leads on, and is a warning', () => {
+  const written = 'See [our **prices**](/prices#plans).';
+  const { errors, warnings, text } = checkLink('', written, { 'pages/cennik.mdx': renamed });
   expect(errors).toEqual([]);
-  expect(text).toBe('See [our **prices**](/cennik#plans).');
-  expect(warnings).toEqual([expect.stringContaining('an old URL, which leads to “/cennik”')]);
+  expect(text).toBe(written);
+  expect(warnings).toEqual([
+    'src/content/pages/a.mdx:6 The text below the fields has a link from “our prices” to “/prices#plans”, an old URL, which leads to “/cennik”. Write that here.',
+  ]);
+});
+
+test.for([
+  ['to a section that the page doesn’t have', '/prices#old', renamed, 'no section “old”'],
+  [
+    'of a draft',
+    '/prices',
+    page('draft: true\naliases:\n  - /prices'),
+    'leads to a draft, pages/cennik.mdx',
+  ],
+])('a link in a text with an old URL %s is an error', ([, url = '', target, message]) => {
+  const { errors } = checkLink('', `See [our prices](${url}).`, { 'pages/cennik.mdx': target });
+  expect(errors).toEqual([expect.stringContaining(message ?? '')]);
 });
 
 test('a link to a deleted page leads to where its old URL leads, also after that page was renamed', () => {
@@ -87,8 +102,13 @@ test('old URLs that lead in a circle lead nowhere', () => {
     ['/b', 'c'],
     ['/c', 'b'],
   ].map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`);
-  const { errors } = checkLink(link('b'), '', {
+  const { errors } = checkLink(link('b'), '[B](/b)', {
     'site/redirects.mdx': `---\nredirects:\n${redirects.join('')}---\n`,
   });
-  expect(errors.join()).toContain('a.mdx:6 to › page is');
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('a.mdx:6 to › page is'),
+      expect.stringContaining('a link from “B” to “/b”, but there is no such page'),
+    ]),
+  );
 });

@@ -25,6 +25,17 @@ test('twins are numbered, and no number takes the key of another item', () => {
   expect(keysOf('Help', 'Help', 'Help 2')).toEqual(['help', 'help-2', 'help-2-2']);
 });
 
+test('the keys of items with the same title have their other texts', () => {
+  const text = { type: 'string', maxLength: 80 };
+  const schema = { properties: { title: text, text } };
+  const day = { title: 'Help', text: 'From nine to five' };
+  const night = { title: 'Help', text: 'While you sleep' };
+  expect(itemKeys([night, day], schema)).toEqual([
+    'help-while-you-sleep',
+    'help-from-nine-to-five',
+  ]);
+});
+
 test('the key of a group is that of its title', () => {
   expect(keysOf({ text: 'First', title: 'Second' })).toEqual(['second']);
 });

@@ -89,20 +89,45 @@ test.for(edits)('%s', ([, changes, words]) => {
 
 test.for<[string, string, string, Changes]>([
   [
-    'another address, if the page was renamed',
+    'stays, as its old address leads on, if the page was renamed',
     '/recipes/pie#baking',
-    '[Die Zwiebel](/recipes/tart)',
+    '[Die Zwiebel](/recipes/pie#baking)',
     renamedWithOldUrl,
   ],
   [
-    'the page, if the heading is gone',
-    '/recipes/pie#baking',
+    'stays if a page was renamed that German doesn’t have',
+    '/recipes/pie',
     '[Die Zwiebel](/recipes/pie)',
+    { ...renamedWithOldUrl, [germanPie]: undefined },
+  ],
+  [
+    'is plain text if the heading is gone',
+    '/recipes/pie#baking',
+    '\nDie Zwiebel 5 Minuten',
     withoutHeading,
   ],
-  ['nothing, if the page is gone', '/recipes/pie', '\nDie Zwiebel 5 Minuten', { [pie]: undefined }],
-])('a link in German words leads to %s', ([, url, expected, changes]) => {
+  [
+    'is plain text if the page is gone',
+    '/recipes/pie',
+    '\nDie Zwiebel 5 Minuten',
+    { [pie]: undefined },
+  ],
+])('a link in German words %s', ([, url, expected, changes]) => {
   const { languages } = checkRecipes({ ...content, ...germanLink(url), ...changes });
   const german = languages[0]?.files.find(({ file }) => file === soup);
   expect(german?.document.text?.source).toContain(expected);
+});
+
+test('a link to an old address in an English text is a warning once, also if German lacks the page', () => {
+  const { errors, warnings } = checkRecipes({
+    ...content,
+    ...renamedWithOldUrl,
+    [germanPie]: undefined,
+    [germanSoup]: edited(germanSoup, /(?<=---\n)\n[^]*$/, ''),
+    ...edit(soup, 'Fry the onion', '[Fry the onion](/recipes/pie)'),
+  });
+  expect(formatted(errors)).toEqual([]);
+  expect(formatted(warnings).filter((warning) => warning.includes('/recipes/pie'))).toEqual([
+    expect.stringContaining('an old URL, which leads to “/recipes/tart”'),
+  ]);
 });

@@ -7,7 +7,11 @@ import { readFolder } from '../changed-content.ts';
 import { record } from '../record.ts';
 
 const schema = () =>
-  z.strictObject({ to: studio.pageReference('A page.').optional(), draft: studio.draft });
+  z.strictObject({
+    to: studio.pageReference('A page.').optional(),
+    draft: studio.draft,
+    ...studio.oldUrls,
+  });
 const model = studio.defineContent({
   collections: {
     pages: record({
@@ -38,6 +42,12 @@ test('a page to which nothing links has a note', () => {
 test.for([
   ['a field leads to it', 'pages/offer.mdx', page('{}'), page('to: offer')],
   ['a text links to it', 'pages/offer.mdx', page('{}'), page('{}', '[Offer](/offer#now)')],
+  [
+    'a text links to its old address',
+    'pages/offer.mdx',
+    page('aliases:\n  - /deal'),
+    page('{}', '[Offer](/deal#now)'),
+  ],
   ['it is a draft', 'pages/offer.mdx', page('draft: true'), page('{}')],
   ['it is Home', 'pages/home.mdx', page('{}'), page('{}')],
 ] as const)('a page has no note if %s', ([, file, own, other]) => {
