@@ -12,8 +12,6 @@ export interface Original {
   path: string[];
   /** Path of its words in the file of the other language, such as `['features', 'cloud-deployment']`. */
   wordsPath: string[];
-  /** Path at which the site of the other language has the words; that of the field but for texts in URLs. */
-  targetPath: string[];
   /** Whether readers need it in their language. It needs no words if it has no letters, such as $199, or is a name. */
   isExpected: boolean;
 }
@@ -23,11 +21,7 @@ const nothingWritten: Written = { words: undefined, compared: undefined };
 /** Where the texts of a group are, and how their words are found. */
 type Position = Omit<Original, 'text' | 'isExpected'>;
 
-const start: Position = {
-  path: [],
-  wordsPath: [],
-  targetPath: [],
-};
+const start: Position = { path: [], wordsPath: [] };
 
 /**
  * Lists the texts of a file.
@@ -54,7 +48,6 @@ export function listOriginals(
       ...position,
       path: [...position.path, name],
       wordsPath: [...position.wordsPath, name],
-      targetPath: [...position.targetPath, property.namesField ?? name],
     }),
   );
 }
@@ -72,7 +65,6 @@ function listInItems(
     listOriginals(items, values[index], writtenAt(written, key), {
       path: [...position.path, String(index)],
       wordsPath: [...position.wordsPath, key],
-      targetPath: [...position.targetPath, String(index)],
     }),
   );
 }
