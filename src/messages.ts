@@ -1,15 +1,6 @@
 /** Messages about the rules of this site: those that its schemas have besides what fields of a kind can have. */
 import { count, createMessages, listNames, quote, type Reader } from '../studio/index.ts';
 
-/** A topic of an article, and another article that spells it in another way. */
-interface SpellingOfTopic {
-  topic: string;
-  other: string;
-  spelling: string;
-  /** The URL that both would have. */
-  url: string;
-}
-
 /** A navigation that is longer than a line. */
 interface LongNavigation {
   links: number;
@@ -69,8 +60,6 @@ const siteSentences = {
     'is missing. Say what the image shows, for people who cannot see it, or delete the image.',
 
   // Articles.
-  'topic-without-letter': () =>
-    'needs a letter from a to z or a digit, as it becomes part of a URL.',
   'updated-before-date': (_: undefined, { nameField }: Reader) =>
     `is before ${nameField(['date'])}. Choose the day of the last change, or delete it.`,
 
@@ -122,10 +111,6 @@ const siteSentences = {
     ', and more take a second line. Shorten the longest, or take a link out.',
   'chat-without-words': () =>
     'needs the words of the chat: fill in “Chat button” of the whole site, or empty this field.',
-  'spelling-of-topic': ({ topic, other, spelling, url }: SpellingOfTopic, { nameFile }: Reader) => {
-    const cause = `is ${quote(topic)}, but ${nameFile(other)} writes ${quote(spelling)}`;
-    return `${cause}, and both would have the URL ${url}. Write it the same way in both.`;
-  },
   'no-case-study': ({ article }: { article: string }) =>
     `is ${quote(article)}, which has no case study. Choose an article with one, or add it there.`,
   'unknown-price': ({ amount, prices }: { amount: string; prices: readonly string[] }) =>

@@ -7,7 +7,6 @@ import { listNavigation, navigationWarnings } from './content-rules/navigation.t
 import { chatErrors, emptyPageErrors, formErrors, planErrors } from './content-rules/pages.ts';
 import { phoneErrors } from './content-rules/phone.ts';
 import { priceWarnings } from './content-rules/prices.ts';
-import { topicErrors } from './content-rules/topics.ts';
 import { collections } from './schemas/collections.ts';
 import { startTypes } from './schemas/sections.ts';
 import { singletons } from './schemas/singletons.ts';
@@ -25,7 +24,7 @@ export const model = defineContent({
   examplesFolder: 'tests/content',
   rules: {
     file: [phoneErrors, emptyPageErrors],
-    content: [nameErrors, formErrors, planErrors, chatErrors, topicErrors, caseStudyErrors],
+    content: [nameErrors, formErrors, planErrors, chatErrors, caseStudyErrors],
     warnings: [fontWarnings, priceWarnings, navigationWarnings],
   },
 });

@@ -40,7 +40,7 @@ export function createArrangement(model: ContentModel) {
 function createArticle({ kinds }: ContentModel): PreviewEntry | undefined {
   const kind = kinds.get('blog');
   if (!kind) return undefined;
-  const values = { title: '…', topics: ['…'] };
+  const values = { title: '…', topics: [] };
   const language = inOneLanguage(defaultLanguage.code);
   return createEntry(kind, 'blog/new.mdx', { values, text: '…' }, language, () => NO_PICTURE);
 }

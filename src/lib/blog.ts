@@ -1,8 +1,8 @@
-/** Dates, reading times, topics and lists of articles. */
+/** Dates, reading times and lists of articles. */
 import type { CollectionEntry } from 'astro:content';
-import { toSlug } from '../../studio/index.ts';
 
 export type Article = CollectionEntry<'blog'>;
+export type Topic = CollectionEntry<'topics'>;
 
 /** How many words people read in a minute. */
 const WORDS_PER_MINUTE = 220;
@@ -19,15 +19,6 @@ export const formatDate = (date: string, locale: string) =>
 /** Returns how many minutes it takes to read a text. */
 export const readingMinutes = (text = '') =>
   Math.max(1, Math.round(text.split(/\s+/).length / WORDS_PER_MINUTE));
-
-/** Returns the name of a topic's page. */
-export const topicPage = (topic: string) => `blog/topics/${toSlug(topic)}`;
-
-/** Returns the topics of an article, whose fields can have errors. */
-export function topicsIn({ topics }: Readonly<Record<string, unknown>>): string[] {
-  const list: unknown[] = Array.isArray(topics) ? topics : [];
-  return list.filter((topic) => typeof topic === 'string');
-}
 
 /** Returns how many pages a list of articles has. */
 const countListPages = (articles: number) => Math.ceil(articles / PAGE_SIZE);
@@ -68,22 +59,3 @@ export function paginate(articles: readonly Article[]): ListPage[] {
  */
 export const listPageName = (list: string, pageNumber: number) =>
   pageNumber === 1 ? list : `${list}/${pageNumber}`;
-
-/** A topic: what the first language calls it, which its URL comes from, and what readers see. */
-export interface Topic {
-  topic: string;
-  name: string;
-}
-
-/** Returns the topics of an article. */
-export const topicsOf = ({ data: { topics, topicNames = [] } }: Article): Topic[] =>
-  topics.map((topic, index) => ({ topic, name: topicNames[index] ?? topic }));
-
-/**
- * Returns the topics of articles, in alphabetical order.
- * @param language code of the language whose alphabet it is
- */
-export function listTopics(articles: readonly Article[], language: string): Topic[] {
-  const byTopic = new Map(articles.flatMap(topicsOf).map((topic) => [topic.topic, topic]));
-  return [...byTopic.values()].sort((a, b) => a.name.localeCompare(b.name, language));
-}

@@ -4,6 +4,12 @@ import { CHAT_ORIGIN, pagePath } from '../site.ts';
 /** Returns the name of an article's page. */
 export const articlePage = (id: string) => `blog/${id}`;
 
+/** The start of the names of the pages of topics. */
+export const TOPIC_FOLDER = 'blog/topics';
+
+/** Returns the name of a topic's page. */
+export const topicPage = (id: string) => `${TOPIC_FOLDER}/${id}`;
+
 /** Returns the id of an entry on the page that lists all of its kind. The top of the page links to it. */
 export const entryId = (kind: 'group' | 'plan' | 'story', id: string) => `${kind}-${id}`;
 

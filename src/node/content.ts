@@ -10,8 +10,8 @@ import {
 } from '../../studio/index.ts';
 import { listEntries, listEntriesOrFirst } from '../../studio/pages.ts';
 import { splitFragment } from '../../studio/urls.ts';
-import { topicPage } from '../lib/blog.ts';
-import { articlePage, entryId, type LabeledLink } from '../lib/links.ts';
+import type { Article, Topic } from '../lib/blog.ts';
+import { articlePage, entryId, topicPage, type LabeledLink } from '../lib/links.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';
 import {
   maxPeople,
@@ -107,6 +107,17 @@ export async function getAnnouncement() {
 export const findArticle = async (pageName?: string) =>
   (await getEntries('blog')).find(({ id }) => pageName === articlePage(id));
 
+/** Returns the topics of an article, in its order. */
+export const getTopicsOf = ({ data }: Article): Promise<Topic[]> =>
+  getEntries('topics', data.topics);
+
+/** Returns the topics that have articles, which each have a page. */
+export async function getTopics(): Promise<Topic[]> {
+  const articles = await getEntries('blog');
+  const topics = await getEntries('topics');
+  return topics.filter(({ id }) => articles.some(({ data }) => data.topics.includes(id)));
+}
+
 /** Returns the links of the navigation. */
 export const getNavLinks = async (): Promise<LabeledLink[]> =>
   listShown((await getSingleton('navigation')).links);
@@ -128,7 +139,8 @@ const pageOf = ({ page }: { page: string }) => splitFragment(page)[0];
 async function getPageNames(): Promise<ReadonlySet<string>> {
   const pages = await getEntries('pages');
   const articles = await getEntries('blog');
-  const lists = articles.length > 0 ? ['blog', ...articles.flatMap(listTopicPages)] : [];
+  const topics = await getTopics();
+  const lists = articles.length > 0 ? ['blog', ...topics.map(({ id }) => topicPage(id))] : [];
   return new Set([
     ...pages.map(({ id }) => id),
     ...articles.map(({ id }) => articlePage(id)),
@@ -136,8 +148,6 @@ async function getPageNames(): Promise<ReadonlySet<string>> {
     ...(furtherLanguage()?.first.pages ?? []),
   ]);
 }
-
-const listTopicPages = ({ data }: CollectionEntry<'blog'>) => data.topics.map(topicPage);
 
 /**
  * Returns the pages as visitors find them: those of the navigation, Home, then the others by name. With those that only the

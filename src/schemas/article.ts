@@ -1,6 +1,5 @@
 import { z } from 'astro/zod';
 import {
-  addIssue,
   date,
   draft,
   imageWithAlt,
@@ -9,13 +8,10 @@ import {
   reference,
   type SchemaContext,
   text,
-  toSlug,
   uniqueBy,
 } from '../../studio/index.ts';
 import { message } from '../messages.ts';
 import { pageMeta } from './field-groups.ts';
-
-const topic = text(30, 'A topic, such as Events.');
 
 /** An article of the blog. The body is its text, with headings, pictures and code. */
 export const articleSchema = (context: SchemaContext) =>
@@ -31,25 +27,9 @@ export const articleSchema = (context: SchemaContext) =>
         { width: 1600, height: 1000 },
         'Picture above the text, on the list of articles and in link previews.',
       ),
-      topics: nonEmptyList('topic', topic, 3)
-        .superRefine((topics, context) => {
-          for (const [index, name] of topics.entries()) {
-            if (toSlug(name) !== '') continue;
-            addIssue(context, message('topic-without-letter'), [index]);
-          }
-        })
-        .superRefine(uniqueBy(toSlug))
-        .meta({
-          description: 'One to three topics. Each has a page with its articles.',
-          namesField: 'topicNames',
-        }),
-      topicNames: z
-        .array(topic.meta({ translation: 'none' }))
-        .optional()
-        .meta({
-          description: 'The topics in another language, in the same order.',
-          hasFormField: false,
-        }),
+      topics: nonEmptyList('topic', reference('topics'), 3)
+        .superRefine(uniqueBy((id) => id))
+        .describe('One to three topics. Each has a page with its articles.'),
       draft,
       updated: date('Day of the last change, if readers should know about it.').optional(),
       caseStudy: z

@@ -1,20 +1,11 @@
 /** The folders of src/content in which each file is one entry. */
-import type { Collection, ListPages } from '../../studio/index.ts';
-import { listBlogPages, topicPage, topicsIn } from '../lib/blog.ts';
-import { entryId } from '../lib/links.ts';
+import type { Collection } from '../../studio/index.ts';
+import { listBlogPages } from '../lib/blog.ts';
+import { entryId, TOPIC_FOLDER } from '../lib/links.ts';
 import { layoutIds } from '../site.ts';
 import { articleSchema } from './article.ts';
 import * as entries from './entries.ts';
 import { homeSchema, pageSchema, textPageSchema } from './page.ts';
-
-/** The list of all articles, and those of their topics. */
-const blogLists: ListPages = {
-  of: (data) => [
-    { name: 'blog', label: 'Blog: all articles' },
-    ...topicsIn(data).map((topic) => ({ name: topicPage(topic), label: `Blog: ${topic}` })),
-  ],
-  pagesOf: listBlogPages,
-};
 
 /** In the order of the forms. Without articles, the site has no blog. */
 export const collections = {
@@ -144,7 +135,7 @@ export const collections = {
     icon: 'article',
     summary: '{{title}} ({{date}})',
     pageFolder: 'blog',
-    listPages: blogLists,
+    listPages: { all: { name: 'blog', label: 'Blog: all articles' }, pagesOf: listBlogPages },
     shownIn: [{ section: 'articles' }],
     body: {
       limit: 30_000,
@@ -157,6 +148,15 @@ export const collections = {
     isOptional: true,
     requiredTranslation: 'title',
     reservedNames: ['index', 'rss', 'topics'],
+  },
+  topics: {
+    schema: entries.topicSchema,
+    label: 'Topics',
+    entryLabel: 'Topic',
+    icon: 'label',
+    lists: { collection: 'blog', field: 'topics', pageFolder: TOPIC_FOLDER },
+    isOptional: true,
+    uniqueField: 'title',
   },
 } satisfies Record<string, Collection>;
 

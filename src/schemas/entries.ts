@@ -144,6 +144,10 @@ export const personSchema = ({ image }: SchemaContext) =>
     ).optional(),
   });
 
+/** A topic of articles, which has a page with them. */
+export const topicSchema = () =>
+  z.strictObject({ order, title: text(30, 'Name of the topic, such as Events.') });
+
 /** A quote from a client. The body is the quote. */
 export const testimonialSchema = (context: SchemaContext) =>
   z.strictObject({

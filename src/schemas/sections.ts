@@ -15,7 +15,6 @@ import {
   sectionId,
   text,
   uniqueBy,
-  valueReference,
 } from '../../studio/index.ts';
 import { videoPlayer } from '../lib/video.ts';
 import { message } from '../messages.ts';
@@ -433,11 +432,7 @@ const sectionTypes = (context: SchemaContext) => ({
   articles: {
     title: 'Articles: the newest, or of a topic',
     fields: header.extend({
-      topic: valueReference(
-        'blog',
-        'topics',
-        'Topic of the articles, written as in the articles. If empty, all topics.',
-      ).optional(),
+      topic: reference('topics', 'Topic of the articles. If empty, all topics.').optional(),
       caseStudies: z.boolean().optional().describe('Whether only case studies are shown.'),
     }),
   },

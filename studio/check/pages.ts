@@ -1,10 +1,11 @@
 /** Lists the pages that the content makes. */
 import { isPublished } from '../lib/publishing.ts';
+import { entryTitle } from '../lib/entry-title.ts';
 import { listSections, type CheckedFile } from '../model/checked-file.ts';
 import { isTopLevelPage, pageNameOf, pagePathOf } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { ListPage } from '../model/records.ts';
-import { listNavigation, sortPages } from './places.ts';
+import { listNavigation, namesEntry, sortPages } from './places.ts';
 
 export interface Page {
   /** Its path in the first language: `/`, `/pricing`. */
@@ -23,13 +24,14 @@ export function pagesByName(
   model: ContentModel,
 ): ReadonlyMap<string, Page> {
   const hidden = listHiddenTypes(files, model);
+  const lists = listLists(files, model);
   const pages = new Map<string, Page>();
   for (const entry of sortedPages(files, model)) {
     const name = pageNameOf(entry.kind, entry.id) ?? '';
     const path = pagePathOf(entry.kind, entry.id) ?? '';
     // Visitors see a list as soon as one of its entries is published.
-    for (const list of listsOf(entry)) {
-      if (pages.has(list.name) && !isPublished(entry)) continue;
+    for (const { list, includes } of lists) {
+      if (!includes(entry) || (pages.has(list.name) && !isPublished(entry))) continue;
       pages.set(list.name, { path: `/${list.name}`, sections: [], entry, list });
     }
     pages.set(name, { path, sections: listLinkIds(entry, files, hidden, model), entry });
@@ -49,14 +51,11 @@ function sortedPages(files: readonly CheckedFile[], model: ContentModel): Checke
 
 /** Returns the names of the pages that the files make, with all pages of long lists. */
 export function listPageNames(files: readonly CheckedFile[], model: ContentModel): string[] {
+  const lists = listLists(files, model);
   return [...pagesByName(files, model)].flatMap(([name, { entry, list }]) => {
     const pages = entry?.kind.collection?.listPages;
-    if (!list || !pages) return [name];
-    const listed = files.filter(
-      (other) =>
-        other.kind === entry.kind && listsOf(other).some((otherList) => otherList.name === name),
-    );
-    return pages.pagesOf(name, listed.length);
+    const includes = lists.find((other) => other.list.name === list?.name)?.includes;
+    return pages && includes ? pages.pagesOf(name, files.filter(includes).length) : [name];
   });
 }
 
@@ -64,12 +63,30 @@ export function listPageNames(files: readonly CheckedFile[], model: ContentModel
 export const lacksHome = (own: readonly CheckedFile[], first: readonly CheckedFile[]) =>
   first.some(({ kind }) => kind.isHome) && !own.some(({ kind }) => kind.isHome);
 
-/** Returns the lists of pages that exist from the first entry on. */
+/** Returns the lists of all entries of a folder, which exist from the first entry on. */
 export const listComingLists = ({ collections }: ContentModel): ListPage[] =>
-  Object.values(collections).flatMap(({ listPages }) => listPages?.of({}) ?? []);
+  Object.values(collections).flatMap(({ listPages }) => listPages?.all ?? []);
 
-/** Returns the lists that an entry is in. */
-const listsOf = ({ kind, data }: CheckedFile) => kind.collection?.listPages?.of(data) ?? [];
+/** A list that is a page if it includes an entry. */
+interface EntryList {
+  list: ListPage;
+  includes: (entry: CheckedFile) => boolean;
+}
+
+/** Returns the lists of all entries of a folder, and those of entries that others name. */
+const listLists = (files: readonly CheckedFile[], { collections }: ContentModel): EntryList[] => [
+  ...Object.entries(collections).flatMap(([folder, { listPages }]): EntryList[] =>
+    listPages ? [{ list: listPages.all, includes: ({ kind }) => kind.name === folder }] : [],
+  ),
+  ...files.flatMap(({ kind, id, data }): EntryList[] => {
+    const { lists } = kind.collection ?? {};
+    if (!lists) return [];
+    const { collection, pageFolder } = lists;
+    const label = `${collections[collection]?.label ?? collection}: ${entryTitle(data, kind.names)}`;
+    const list = { name: `${pageFolder}/${id}`, label };
+    return [{ list, includes: (entry) => namesEntry(entry, lists, id) }];
+  }),
+];
 
 /** Returns the types of the sections that no page shows: those without entries. */
 const listHiddenTypes = (files: readonly CheckedFile[], { collections }: ContentModel): string[] =>

@@ -21,7 +21,7 @@ export interface ContentFile {
 
 /**
  * Returns the path where a content file shows, perhaps with an id on the page: its own page or, else, the first one with a section
- * that shows it, in the order of the navigation, or the first one of another folder whose field names it.
+ * that shows it, in the order of the navigation, or the one that lists others which name it, or the first of those.
  * @param files all files of the language
  * @returns undefined if no page shows it
  */
@@ -36,7 +36,7 @@ export function findPath(
   const id = idOf(file);
   const own = pagePathOf(kind, id);
   if (own !== undefined) return own;
-  const { shownOn, shownIn = [] } = collection ?? {};
+  const { lists, shownOn, shownIn = [] } = collection ?? {};
   for (const showing of shownIn) {
     for (const page of listPages(files, model)) {
       const section = listOf(page.data['sections']).find((item) => shows(item, showing, id));
@@ -45,11 +45,19 @@ export function findPath(
       return (pagePathOfFile(page) ?? '') + (anchor === undefined ? '' : `#${anchor}`);
     }
   }
-  const page = files.find(
-    (other) => other.kind.name === shownOn?.collection && other.data[shownOn.field] === id,
-  );
+  if (lists && files.some((other) => namesEntry(other, lists, id))) {
+    return `/${lists.pageFolder}/${id}`;
+  }
+  const page = files.find((other) => shownOn && namesEntry(other, shownOn, id));
   return page && pagePathOfFile(page);
 }
+
+/** Returns whether an entry is of a folder, and names another one in a field: alone, or in a list. */
+export const namesEntry = (
+  { kind, data }: Pick<ContentFile, 'kind' | 'data'>,
+  { collection, field }: { collection: string; field: string },
+  id: string,
+): boolean => kind.name === collection && [data[field]].flat().includes(id);
 
 /** A section, as far as it can be read. */
 type Section = { type?: unknown; id?: unknown; look?: unknown } & Record<string, unknown>;

@@ -1,10 +1,9 @@
-/** Checks what fields and links name: entries, pages, sections of pages, topics and files. */
+/** Checks what fields and links name: entries, pages, sections of pages and files. */
 import { basename } from 'pathe';
-import { nounOf } from '../fields/json-schema.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
-import { listOf, type CheckedFile, type FieldReference, type Body } from '../model/checked-file.ts';
+import type { Body, CheckedFile, FieldReference } from '../model/checked-file.ts';
 import { slugPattern } from '../model/records.ts';
 import { splitFragment } from '../urls.ts';
 import { languageOfPath } from './further-languages.ts';
@@ -51,11 +50,8 @@ export function referenceError(
     case 'page':
       return pageFieldError(reference, file, targets);
     default: {
-      const { collection = '', valuesOf } = field;
-      const entries = targets.folders.get(collection) ?? [];
-      return valuesOf === undefined
-        ? entryFieldError(text, path, collection, entries)
-        : valueFieldError(text, valuesOf, entries);
+      const { collection = '' } = field;
+      return entryFieldError(text, path, collection, targets.folders.get(collection) ?? []);
     }
   }
 }
@@ -104,20 +100,6 @@ function linkFieldError(reference: FieldReference, file: CheckedFile, targets: T
   const pageError = pageFieldError({ ...reference, text: name }, file, targets);
   if (!page || pageError !== undefined) return pageError;
   return sectionError({ target: text }, section, page);
-}
-
-/** Checks a field that names a value which entries have in a list. */
-function valueFieldError(text: string, list: string, entries: readonly CheckedFile[]) {
-  const written = entries.flatMap(({ data }) => listOf(data[list]));
-  const values = [...new Set(written.filter((value) => typeof value === 'string'))];
-  const { schema, collection } = entries[0]?.kind ?? {};
-  if (values.length === 0 || values.includes(text)) return undefined;
-  return message('unknown-value-of', {
-    target: text,
-    noun: nounOf(schema?.fields.properties?.[list]),
-    entry: collection?.entryLabel.toLowerCase() ?? 'entry',
-    values,
-  });
 }
 
 /** Checks a link in a text, if it leads to a page, a section of a page or a file of this site. An old URL leads on to a page. */

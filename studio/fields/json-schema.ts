@@ -62,17 +62,10 @@ export interface JsonSchema {
   translation?: Translation;
   /** Whether the words stay as they were typed, straight quotes too: those of an address, and those that visitors send. */
   isVerbatim?: boolean;
-  /**
-   * Of a list whose texts become part of URLs: the field with the words that readers see, which other languages have of their
-   * own. So the URLs are those of the first language.
-   */
-  namesField?: string;
   /** False if the form can't change the order of the list. */
   canReorder?: boolean;
   /** Of a reference to an entry: the folder of the entry. */
   collection?: string;
-  /** Of a reference to a value that entries of that folder have: the field with the values. */
-  valuesOf?: string;
   /** Of a reference to something else: a page, a page or a section of one, or a file for links. */
   leadsTo?: 'page' | 'link' | 'file';
   /** Whether it can lead to a page that visitors don't see yet. The site shows it once they do. */

@@ -16,14 +16,6 @@ export const reference = (
   description = 'File name of the entry, without .mdx.',
 ) => name().meta({ description, collection });
 
-/**
- * A value that entries have in a list. The content check makes sure that one has it.
- * @param collection the folder of the entries
- * @param valuesOf the field with the list
- */
-export const valueReference = (collection: string, valuesOf: string, description: string) =>
-  name().meta({ description, collection, valuesOf });
-
 /** The name of a page. The content check makes sure that it exists. */
 export const pageReference = (description: string) => name().meta({ description, leadsTo: 'page' });
 

@@ -67,7 +67,7 @@ export function createField(
 
 /** Chooses the kind of a field. */
 function createWidget(name: string, schema: JsonSchema, choices: Choices): Widget {
-  const { type, collection, valuesOf, leadsTo, image, items, isHidden } = schema;
+  const { type, collection, leadsTo, image, items, isHidden } = schema;
   if (isHidden) return { widget: 'hidden' };
   if (image) return createImage(image);
   // Without a pattern: until it is saved, an upload has another URL.
@@ -78,10 +78,7 @@ function createWidget(name: string, schema: JsonSchema, choices: Choices): Widge
     const options = schema.canWait ? [...choices.links, ...choices.hidden] : choices.links;
     return { ...link, hasSections: true, options };
   }
-  // Values of entries are typed.
-  if (collection !== undefined && valuesOf === undefined) {
-    return createRelation(collection, choices);
-  }
+  if (collection !== undefined) return createRelation(collection, choices);
   if (schema.enum ?? schema.options) return createSelect(schema);
   if (schema.properties ?? schema.oneOf) return createGroup(name, schema, choices);
   if (items) return createList(name, schema, items, choices);

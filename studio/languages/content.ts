@@ -1,13 +1,11 @@
 /** The whole content in another language: that of the first language, with the words of the other. */
 import { dirname } from 'pathe';
-import { nounOf } from '../fields/json-schema.ts';
 import { message } from '../messages/message.ts';
 import { inFile, inFolder, type Diagnostic, type Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { idOf, pageNameOf } from '../model/file-kind.ts';
 import { findCounterparts, findRenamed } from './counterparts.ts';
 import { readLanguageFields, withoutLanguageFields } from './language-fields.ts';
-import type { Original } from './originals.ts';
 import { countStates, listTextStates, stateWarnings } from './state.ts';
 import {
   clashWarning,
@@ -19,7 +17,6 @@ import {
   type Translation,
 } from './translation.ts';
 import { valueAt } from './values.ts';
-import type { Word } from './words.ts';
 
 /** A file of the first language. */
 interface OriginalFile {
@@ -68,8 +65,7 @@ export function translateContent(
   const read = translatable
     .filter(isReady)
     .map(({ source }) => translate(source, counterparts.get(source), pair));
-  const named = useSameNames(read);
-  const { translations, warnings } = keepUnique(named.translations, pair);
+  const { translations, warnings } = keepUnique(read, pair);
   const untouched = translatable.filter((original) => !isReady(original));
   return {
     files: [
@@ -84,7 +80,6 @@ export function translateContent(
     ],
     warnings: [
       ...translations.flatMap((translation) => translation.warnings),
-      ...named.warnings,
       ...warnings,
       ...(ownFiles.length > 0
         ? missingWarnings(translations, pair, markCommand)
@@ -256,48 +251,4 @@ function keepUniqueIn(
     return { ...entry, words: entry.words.filter((other) => other !== word) };
   });
   return { translations, warnings };
-}
-
-/** Returns whether other words of a text are its name: the text itself is part of URLs. */
-const hasName = ({ path, targetPath }: Original) => targetPath[0] !== path[0];
-
-/** Gives each text in URLs the same name in all entries: that of the first one that has one. Others are a warning. */
-function useSameNames(translations: readonly Translation[]): Compared {
-  const { names, warnings } = findNames(translations);
-  const rename = (translation: Translation): Translation => {
-    const named = translation.originals.filter(hasName).flatMap((original) => {
-      const name = names.get(original.text)?.name;
-      return name === undefined ? [] : [{ original, text: name }];
-    });
-    const withNames = (words: readonly Word[]) => [
-      ...words.filter(({ original }) => !hasName(original)),
-      ...named,
-    ];
-    const { written, words } = translation;
-    return { ...translation, written: withNames(written), words: withNames(words) };
-  };
-  return { translations: translations.map(rename), warnings };
-}
-
-/** Finds the name of each text in URLs, and warns of entries that have another one. */
-function findNames(translations: readonly Translation[]) {
-  const names = new Map<string, { name: string; file: string }>();
-  const warnings: Diagnostic[] = [];
-  for (const { words, own, original: first } of translations) {
-    if (!own) continue;
-    for (const { original, text } of words.filter((word) => hasName(word.original))) {
-      const earlier = names.get(original.text);
-      if (!earlier) names.set(original.text, { name: text, file: own.locate([]).file });
-      if (!earlier || earlier.name === text) continue;
-      const list = first.kind.schema.fields.properties?.[original.path[0] ?? ''];
-      const warning = message('two-names', {
-        noun: nounOf(list),
-        name: text,
-        earlier: earlier.file,
-        earlierName: earlier.name,
-      });
-      warnings.push({ ...own.locate(original.wordsPath), message: warning });
-    }
-  }
-  return { names, warnings };
 }

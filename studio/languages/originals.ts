@@ -11,8 +11,6 @@ export interface Original {
   path: string[];
   /** Path of its words in the file of the other language, such as `['features', 'cloud-deployment']`. */
   wordsPath: string[];
-  /** Path at which the site of the other language has the words; that of the field but for texts in URLs. */
-  targetPath: string[];
   /** Whether readers need it in their language. It needs no words if it has no letters, such as $199, or is a name. */
   isExpected: boolean;
 }
@@ -20,11 +18,7 @@ export interface Original {
 /** Where the texts of a group are, and how their words are found. */
 type Position = Omit<Original, 'text' | 'isExpected'>;
 
-const start: Position = {
-  path: [],
-  wordsPath: [],
-  targetPath: [],
-};
+const start: Position = { path: [], wordsPath: [] };
 
 /**
  * Lists the texts of a file.
@@ -45,7 +39,6 @@ export function listOriginals(schema: JsonSchema, values: unknown, position = st
       ...position,
       path: [...position.path, name],
       wordsPath: [...position.wordsPath, name],
-      targetPath: [...position.targetPath, property.namesField ?? name],
     }),
   );
 }
@@ -61,7 +54,6 @@ function listInItems(
     listOriginals(items, values[index], {
       path: [...position.path, String(index)],
       wordsPath: [...position.wordsPath, key],
-      targetPath: [...position.targetPath, String(index)],
     }),
   );
 }

@@ -28,7 +28,7 @@ export interface TextState {
   /** The words for it, if its field can have them. */
   words: string | undefined;
   isMissing: boolean;
-  /** Undefined if the file has no words for it. Those of a topic can be in another file. */
+  /** Undefined if the file has no words for it: those of another item of the list can be shown. */
   comparison: Comparison | undefined;
   /** What is noted of the text that the words were compared with; undefined if they weren't. */
   note: Note | undefined;

@@ -135,7 +135,7 @@ const refusedWarning = ({ original, rule }: RefusedWord, own: Document) =>
   );
 
 const isPathOf = (path: readonly string[], { original }: Word) =>
-  original.targetPath.join('.') === path.join('.');
+  original.path.join('.') === path.join('.');
 
 /** Returns where the other text of a clash is: in the words of the language, or in the first language. */
 function clashPlace(path: string[], words: readonly Word[], original: Document, own: Document) {
@@ -179,7 +179,7 @@ export function isInLanguage({ original, own }: Translation): boolean {
 export function mergeFile({ original, own, words, body, isDraft }: Translation): Document {
   if (!own) return original;
   const wordsPaths = new Map(
-    words.map(({ original: { targetPath, wordsPath } }) => [targetPath.join('.'), wordsPath]),
+    words.map(({ original: { path, wordsPath } }) => [path.join('.'), wordsPath]),
   );
   const values = layWords(original.values, words);
   return {

@@ -98,12 +98,9 @@ const isOfType = (type: unknown, values: unknown) =>
 export function layWords(values: unknown, words: readonly Word[]): Record<string, unknown> {
   const merged = structuredClone(Object(values) as Record<string, unknown>);
   for (const { original, text } of words) {
-    const { path, targetPath } = original;
-    const [name = '', target = ''] = [path[0], targetPath[0]];
-    // Other words for what is part of URLs have a field of their own.
-    if (name !== target) merged[target] ??= structuredClone(merged[name]);
-    const group = Object(valueAt(merged, targetPath.slice(0, -1))) as Record<string, unknown>;
-    group[targetPath.at(-1) ?? ''] = text;
+    const { path } = original;
+    const group = Object(valueAt(merged, path.slice(0, -1))) as Record<string, unknown>;
+    group[path.at(-1) ?? ''] = text;
   }
   return merged;
 }
@@ -127,7 +124,7 @@ export function findClashes(
 ): Clash[] {
   const issuesOf = (kept: readonly Word[]) =>
     zod.safeParse(withDates(fields, layWords(values, kept)), parseOptions).error?.issues ?? [];
-  const wordsByPlace = new Map(words.map((word) => [word.original.targetPath.join('.'), word]));
+  const wordsByPlace = new Map(words.map((word) => [word.original.path.join('.'), word]));
   const clashes = new Map<Word, Clash>();
   for (;;) {
     const kept = words.filter((word) => !clashes.has(word));

@@ -194,14 +194,16 @@ const listForms = (file: string, languages: readonly LanguageWords[]): Form[] =>
       return { label: pair.other, address: page + address };
     });
 
-/** Says that no page shows a file, and which sections would. */
-function notShown({ collection }: FileKind, { kinds }: ContentModel): Problem {
-  const { shownIn = [] } = collection ?? {};
+/** Says that no page shows a file, and which sections or entries would. */
+function notShown({ collection }: FileKind, { kinds, collections }: ContentModel): Problem {
+  const { lists, shownIn = [] } = collection ?? {};
   const schemas = [...kinds.values()].map(({ schema }) => schema.fields);
   const page = schemas.find(({ properties }) => properties?.['sections']) ?? {};
   const names = shownIn.map(({ section }) => `“${sectionLabel(page, section)}”`).join(' or ');
-  const cure = names === '' ? '' : ` Add the section ${names} to a page that should show it.`;
-  return { level: 'warning', where: 'This entry', message: `is on no page.${cure}` };
+  const inSection = names === '' ? '' : ` Add the section ${names} to a page that should show it.`;
+  const listed = lists && collections[lists.collection]?.label;
+  const inList = listed === undefined ? '' : ` It has one as soon as it is chosen in “${listed}”.`;
+  return { level: 'warning', where: 'This entry', message: `is on no page.${inSection}${inList}` };
 }
 
 type ToEntry = (file: string, source: EntryContent, languages: WordLanguages) => PreviewEntry;

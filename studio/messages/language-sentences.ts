@@ -87,15 +87,6 @@ interface Clash {
   rule: Message;
 }
 
-interface OtherName {
-  /** What the text is that has a name: `topic`. */
-  noun: string;
-  name: string;
-  /** The path of the file that has another name. */
-  earlier: string;
-  earlierName: string;
-}
-
 interface NotAGroup {
   value: unknown;
 }
@@ -193,8 +184,6 @@ export const languageSentences = {
     `lacks what isn’t in ${other} yet: ${listNames(files.map(nameFile))}. Links to it lead to ${first}.`,
   'language-without-home': ({ other }: { other: string }) =>
     `has no effect yet: visitors don’t see ${other} before its Home has a title in ${other}.`,
-  'two-names': ({ noun, name, earlier, earlierName }: OtherName, { nameFile }: Reader) =>
-    `is ${quote(name)}, but ${nameFile(earlier)} has ${quote(earlierName)}. Each ${noun} has one name: write the same in both.`,
   'not-in-language': ({ required, first, other }: Names & { required: 'title' | 'text' }) =>
     `is not in ${other} yet, so links to it lead to ${first}. It is as soon as its ${required} is translated.`,
   'missing-words': ({ missing, total, hasFile, next, first, other }: MissingWords) => {

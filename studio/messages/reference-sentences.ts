@@ -50,15 +50,6 @@ interface UnknownEntry {
   isItem: boolean;
 }
 
-interface UnknownValueOf {
-  target: string;
-  /** What such a value is, and what has one: `topic`, `article`. */
-  noun: string;
-  entry: string;
-  /** The values that entries have. */
-  values: readonly string[];
-}
-
 interface UnknownSection extends Reference {
   section: string;
   /** The path of the page. */
@@ -99,7 +90,7 @@ export const referenceSentences = {
   'unknown-page': ({ target, pages, isItem }: UnknownPage) =>
     `is ${quote(target)}, but there is no page of this name. ${useOneOf(target, pages, isItem)}`,
   'unknown-entry': ({ target, collection, entries, isItem }: UnknownEntry, { nameFile }: Reader) =>
-    `is ${quote(target)}, but there is no such entry in ${nameFile(collection)}. ${useOneOf(target, entries, isItem)}`,
+    `is ${quote(target)}, but there is no such entry in ${nameFile(collection)}. ${useOneOf(target, entries, isItem)} If none fits, add one there.`,
   'no-entries': ({ collection }: { collection: string }, { nameFile }: Reader) =>
     `has nothing to show, as ${nameFile(collection)} has no entries. Add one there, or delete what names them here.`,
   'unknown-section': (values: UnknownSection) => {
@@ -109,8 +100,6 @@ export const referenceSentences = {
     const list = `Its sections are ${listNames(sections)}.`;
     return `${cause} ${didYouMean(section, sections)}${list} Use one of them, or ${page} for the top of the page.`;
   },
-  'unknown-value-of': ({ target, noun, entry, values }: UnknownValueOf) =>
-    `is ${quote(target)}, but no ${entry} has this ${noun}. ${didYouMean(target, values)}Use one of: ${listNames(values)}.`,
   'link-with-language': ({ address, ...link }: Link & { address: string }) =>
     `${reference(link)}. Links are written without the language: write ${quote(address)}. Each language leads to its own page.`,
   'unknown-linked-page': ({ paths, ...link }: Link & { paths: readonly string[] }) => {

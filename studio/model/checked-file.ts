@@ -23,7 +23,7 @@ export interface Body {
   errors: TextError[];
 }
 
-/** A value that names an entry, a page, a file or a value of entries. */
+/** A value that names an entry, a page or a file. */
 export interface FieldReference {
   path: string[];
   text: string;

@@ -40,8 +40,8 @@ export interface ListPage {
 
 /** The lists of entries that are pages. */
 export interface ListPages {
-  /** Returns the lists that an entry is in. @param data the fields of the entry, perhaps with errors */
-  of: (data: Readonly<Record<string, unknown>>) => ListPage[];
+  /** The list of all entries. */
+  all: ListPage;
   /** Returns the names of all pages of a list. @param count number of its entries */
   pagesOf: (name: string, count: number) => string[];
 }
@@ -78,6 +78,11 @@ export interface Collection {
   shownIn?: readonly Showing[];
   /** Shows an entry that no section shows on the pages of another folder whose field names it. */
   shownOn?: { collection: string; field: string };
+  /**
+   * Gives each entry a page that lists the entries of another folder whose field names it, such as the articles on a topic.
+   * Without any, there is no page.
+   */
+  lists?: { collection: string; field: string; pageFolder: string };
   /** Rules of the text below the front matter. Without them, it must be empty. */
   body?: BodyRules;
   /** Whether the folder can be empty. */

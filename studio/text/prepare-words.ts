@@ -40,16 +40,11 @@ function prepareGroup(
   languageAt: LanguageAt,
   path: readonly string[],
 ) {
-  const group = values as Record<string, unknown>;
-  const prepared = { ...group };
-  const namesFields = Object.values(properties).map(({ namesField }) => namesField);
+  const prepared: Record<string, unknown> = { ...values };
   for (const [name, property] of Object.entries(properties)) {
-    if (namesFields.includes(name)) continue;
-    // What is part of URLs stays: the words for readers are in a field of their own.
-    const target = property.namesField ?? name;
-    const value = group[target] ?? group[name];
+    const value = prepared[name];
     if (value === undefined) continue;
-    prepared[target] = prepareWords(property, value, languageAt, [...path, target]);
+    prepared[name] = prepareWords(property, value, languageAt, [...path, name]);
   }
   return prepared;
 }

@@ -10,7 +10,7 @@ interface Values {
   text?: (limit: number, number: number) => string;
   /** Path of the images. */
   image: string;
-  /** What references name: by the collection of entries, the field with values, or what they lead to. */
+  /** What references name: by the collection of entries, or what they lead to. */
   references: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ function fields(schema: JsonSchema, isLong: boolean, values: Values) {
 
 function value(schema: JsonSchema, isLong: boolean, values: Values, number: number): unknown {
   const { type, items, enum: choices, options, maxLength, pattern, examples } = schema;
-  const target = schema.leadsTo ?? schema.valuesOf ?? schema.collection;
+  const target = schema.leadsTo ?? schema.collection;
   if (schema.image) return values.image;
   if (target !== undefined) return values.references[target];
   if (options) return 'globe';

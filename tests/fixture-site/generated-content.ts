@@ -67,7 +67,7 @@ export function addGeneratedContent(content: string) {
       author: authors[index % authors.length],
       image: index % 2 === 0 ? './cloud.webp' : './database.webp',
       alt: 'Glowing shapes on a dark stage',
-      topics: [index % 2 === 0 ? 'Cloud' : 'AI'],
+      topics: [index % 2 === 0 ? 'cloud' : 'ai'],
       ...fields,
     };
     writeEntry(`blog/${id}.mdx`, articleFields, text);
@@ -111,7 +111,7 @@ export function addGeneratedContent(content: string) {
       references: {
         page: 'offer',
         link: 'offer#closing',
-        topics: 'AI',
+        topics: 'ai',
         people: 'first',
         plans: 'growth',
         services: 'cloud',
@@ -157,9 +157,9 @@ export function addGeneratedContent(content: string) {
           alt: 'Glowing shapes on a dark stage',
         })),
         { type: 'articles', heading: 'Newest' },
-        { type: 'articles', heading: 'On databases', topic: 'Databases' },
+        { type: 'articles', heading: 'On databases', topic: 'databases' },
         { type: 'articles', heading: 'Case studies', caseStudies: true },
-        { type: 'articles', heading: 'None', topic: 'AI', caseStudies: true },
+        { type: 'articles', heading: 'None', topic: 'ai', caseStudies: true },
       ]),
     });
   }

@@ -17,11 +17,13 @@ test('the fixtures have no errors in further languages', () => {
   expect(formatted(check().errors)).toEqual([]);
 });
 
-test('the blog, people, testimonials, announcement, redirects and language can be missing', () => {
+test('the blog, topics, people, testimonials, announcement, redirects and language can be missing', () => {
   const changes = {
     ...without('blog'),
+    ...without('topics'),
     ...without('people'),
     ...without('testimonials'),
+    'pages/ai-chatbots.mdx': edited('pages/ai-chatbots.mdx', '    topic: ai\n', ''),
     // It lists people.
     'pages/work.mdx': undefined,
     'site/announcement.mdx': undefined,

@@ -2,9 +2,8 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { languagePaths } from '../../../studio/pages.ts';
-import { topicsOf } from '../../lib/blog.ts';
 import { articlePage } from '../../lib/links.ts';
-import { getEntries, getLanguage, getSingleton } from '../../node/content.ts';
+import { getEntries, getLanguage, getSingleton, getTopicsOf } from '../../node/content.ts';
 import { pageHref } from '../../node/page-links.ts';
 
 export const getStaticPaths = languagePaths(async () =>
@@ -22,12 +21,14 @@ export const GET: APIRoute = async ({ site }) => {
     site: new URL(pageHref('blog'), site),
     trailingSlash: false,
     customData: `<language>${code}</language>`,
-    items: articles.map((article) => ({
-      title: article.data.title,
-      description: article.data.description,
-      link: new URL(pageHref(articlePage(article.id)), site).href,
-      pubDate: new Date(article.data.date),
-      categories: topicsOf(article).map(({ name }) => name),
-    })),
+    items: await Promise.all(
+      articles.map(async (article) => ({
+        title: article.data.title,
+        description: article.data.description,
+        link: new URL(pageHref(articlePage(article.id)), site).href,
+        pubDate: new Date(article.data.date),
+        categories: (await getTopicsOf(article)).map(({ data }) => data.title),
+      })),
+    ),
   });
 };

@@ -28,6 +28,9 @@ const model = defineContent({
       shownIn: [{ section: 'cooks' }],
       shownOn: { collection: 'recipes', field: 'cook' },
     }),
+    topics: record({
+      lists: { collection: 'recipes', field: 'topics', pageFolder: 'recipes/topics' },
+    }),
   },
   singletons: {
     form: {
@@ -113,4 +116,10 @@ test('an entry of another one’s page shows at that page', () => {
   expect(shownPath('cooks/jo.mdx', contentFile('recipes/soup.mdx', { cook: 'jo' }))).toBe(
     '/recipes/soup',
   );
+});
+
+test('an entry that lists others shows at its list, if there is one to list', () => {
+  const recipe = contentFile('recipes/soup.mdx', { topics: ['fast'] });
+  expect(shownPath('topics/fast.mdx', recipe)).toBe('/recipes/topics/fast');
+  expect(shownPath('topics/slow.mdx', recipe)).toBeUndefined();
 });

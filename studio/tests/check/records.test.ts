@@ -10,11 +10,6 @@ const articleSchema = () =>
   z.strictObject({
     title: words,
     badge: words.optional(),
-    topics: z
-      .array(words)
-      .meta({ messageValues: { item: 'topic' } })
-      .optional(),
-    about: studio.valueReference('articles', 'topics', 'A topic.').optional(),
     author: studio.reference('authors', 'Who wrote it.').optional(),
     thanks: z.array(studio.reference('authors')).optional(),
     next: studio.pageReference('A page.').optional(),
@@ -26,13 +21,15 @@ const redirect = z.strictObject({ from: studio.oldPath, to: studio.pageReference
 const model = studio.defineContent({
   collections: {
     pages: record({ pageFolder: '', reservedNames: ['index', 'articles'] }),
-    authors: record(),
+    authors: record({
+      lists: { collection: 'articles', field: 'author', pageFolder: 'articles/by' },
+    }),
     articles: record({
       schema: articleSchema,
       pageFolder: 'articles',
       entryLabel: 'Article',
       limitedField: { name: 'badge', max: 1 },
-      listPages: { of: () => [{ name: 'articles', label: 'All' }], pagesOf: (name) => [name] },
+      listPages: { all: { name: 'articles', label: 'All' }, pagesOf: (name) => [name] },
     }),
   },
   singletons: {
@@ -59,8 +56,8 @@ const redirects = (from: string, to: string) =>
 test('accepts what the records allow', () => {
   const changes = {
     'authors/jo.mdx': entry(''),
-    'articles/a.mdx': entry('badge: New\ntopics:\n  - AI\nabout: AI\nauthor: jo\nnext: articles'),
-    'articles/b.mdx': entry('badge: New\ndraft: true'),
+    'articles/a.mdx': entry('badge: New\nauthor: jo\nnext: articles'),
+    'articles/b.mdx': entry('badge: New\ndraft: true\nnext: articles/by/jo'),
     'site/redirects.mdx': redirects('/older', 'articles'),
   };
   expect(errorsOf(changes)).toBe('');
@@ -82,14 +79,14 @@ test.for<[string, Changes, string]>([
     'b.mdx:3 badge is also in articles/a.mdx. Change or delete one',
   ],
   [
-    'a value that no entry has',
-    { 'articles/a.mdx': entry('topics:\n  - AI\nabout: IA') },
-    'about is “IA”, but no article has this topic. Did you mean “AI”?',
-  ],
-  [
     'an entry of an empty folder',
     { 'articles/a.mdx': entry('author: jo') },
     'author has nothing to show, as authors has no entries. Add one there',
+  ],
+  [
+    'a link to a list of nothing',
+    { 'articles/a.mdx': entry('next: articles/by/jo'), 'authors/jo.mdx': entry('') },
+    'is “articles/by/jo”, but there is no page of this name',
   ],
   [
     'a link to an entry with a date in the future',

@@ -58,7 +58,7 @@ test('a language without Home is shown in previews only', () => {
 
 test('a language has the pages of the lists that its entries are in', async () => {
   const listPages = {
-    of: () => [{ name: 'all', label: 'All recipes' }],
+    all: { name: 'all', label: 'All recipes' },
     pagesOf: (name: string, count: number) => [name, `${name}/${count}`],
   };
   const { model: listed, check } = await readRecipes(recipesModel({ listPages }));

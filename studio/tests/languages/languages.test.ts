@@ -1,7 +1,5 @@
 /** The words of another language: what visitors see of them, and what the content check says. */
-import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import * as studio from '../../index.ts';
 import { addedMessages, formatted, type Changes } from '../changed-content.ts';
 import { record } from '../record.ts';
 import {
@@ -340,31 +338,4 @@ test('a picture of a language takes the place of one with the same name', async 
   expect(formatted(errors)).toEqual([
     expect.stringMatching(/“An onion”, \.\/onion\.webp, which is damaged .* \(In German only\.\)$/),
   ]);
-});
-
-const recipeSchema = () =>
-  collections.recipes.schema().extend({
-    topics: z.array(studio.text(20, 'A topic.')).meta({ namesField: 'topicNames' }).optional(),
-    topicNames: z.array(studio.text(20, 'A topic.').meta({ translation: 'none' })).optional(),
-  });
-const withTopics = await readRecipes(recipesModel({ schema: recipeSchema }));
-const bothFast: Changes = {
-  ...edit(soup, 'minutes', 'topics:\n  - Fast\nminutes'),
-  ...edit(bread, 'minutes', 'topics:\n  - Fast\nminutes'),
-  ...edit(germanSoup, 'ingr', 'topics:\n  fast: Schnell\ningr'),
-};
-
-test('texts in URLs keep the words of the first language there, and have others for readers', () => {
-  expect(germanFile(soup, bothFast, withTopics.check)?.data).toMatchObject({
-    topics: ['Fast'],
-    topicNames: ['Schnell'],
-  });
-});
-
-test('two names of a text in URLs are a warning', () => {
-  const words = { [germanBread]: german('title: Brot\ntopics:\n  fast: Flott') };
-  const { warnings } = withTopics.check({ ...bothFast, ...words });
-  expect(formatted(warnings).join('\n')).toContain(
-    `fast is “Schnell”, but ${germanBread} has “Flott”.`,
-  );
 });

@@ -12,8 +12,6 @@ const schema = toJsonSchema(() =>
     ingredients: z.array(words),
     tips: z.array(z.strictObject({ title: words, text: words })),
     link: studio.link(),
-    topics: z.array(words).meta({ namesField: 'topicNames' }),
-    topicNames: z.array(words.meta({ translation: 'none' })),
   }),
 );
 
@@ -42,18 +40,6 @@ test('each field has the punctuation of its own language', () => {
     title: '„so“',
     ingredients: ['“so”', '„so“'],
   });
-});
-
-test('words that are part of URLs stay, and readers see others, which are prepared', () => {
-  expect(prepare({ topics: ["What's new"] })).toEqual({
-    topics: ["What's new"],
-    topicNames: ['What’s new'],
-  });
-});
-
-test('those of another language are prepared', () => {
-  const values = { topics: ['New'], topicNames: ['"Neu"'] };
-  expect(prepare(values)).toEqual({ ...values, topicNames: ['“Neu”'] });
 });
 
 test('what is no word stays, whatever a form has', () => {

@@ -86,9 +86,9 @@ test.for<[string, Changes, string]>([
   ['a blog without words', { 'site/blog.mdx': undefined }, 'site/blog.mdx This file is missing'],
   ['an article named 2', { 'blog/2.mdx': read(chatbot) }, 'Rename it, such as 2-in'],
   [
-    'a topic in two spellings',
-    { [chatbot]: edited(chatbot, '- AI', '- CLOUD') },
-    'topics › item 1 is “CLOUD”, but blog/moving-a-shop-to-the-cloud.mdx writes “Cloud”, and both would have the URL /blog/topics/cloud',
+    'a topic that no entry is about',
+    { [chatbot]: edited(chatbot, '- ai', '- Events') },
+    'what-a-chatbot-should-not-say.mdx:9 topics › item 1 is “Events”, but there is no such entry in topics. Delete it, or use one of: ai, cloud, databases. If none fits, add one there.',
   ],
 ])('reports %s', ([, changes, message]) => {
   expect(formatted(checkFirst(changes).errors).join('\n')).toContain(message);

@@ -41,8 +41,6 @@ test('names, addresses and what visitors send stay', () => {
       'chat.message',
       'form.mailPaste',
       'form.mailSubject',
-      // They are prepared with the topics.
-      'blog.topicNames',
     ].toSorted(),
   );
 });
