@@ -32,6 +32,17 @@ test('A topic leads to its articles', desktop, async ({ page }) => {
   await expect(cards).toHaveText([shopTitle]);
 });
 
+test('Topics are in their order, without those of drafts', desktop, async ({ page }) => {
+  await page.goto('/blog');
+  const links = page.getByRole('navigation', { name: list.topics }).getByRole('link');
+  await expect(links).toHaveText([list.all, 'AI', 'Databases', 'Cloud']);
+});
+
+test('A topic of drafts has no page', desktop, async ({ page }) => {
+  const response = await page.goto('/blog/topics/unread');
+  expect(response?.status()).toBe(404);
+});
+
 test(
   'A page shows the newest articles, those of a topic, and case studies',
   desktop,

@@ -84,7 +84,7 @@ export function addGeneratedContent(content: string) {
     appendFileSync(join(content, 'services/cloud.mdx'), '\nRead [more](/blog).\n');
   }
 
-  /** A draft, its German words, an article of a later day, with a picture and a file that no page has, and a language. */
+  /** A draft, its topic and German words, an article of a later day, a picture and a file that no page has, and a language. */
   function addUnpublished() {
     const root = join(import.meta.dirname, '../..');
     const [picture, file] = [`${UNPUBLISHED}.webp`, `${UNPUBLISHED}.pdf`];
@@ -93,7 +93,15 @@ export function addGeneratedContent(content: string) {
     const title = `Project ${UNPUBLISHED} is coming`;
     const text = `Read [more](/files/${file}).\n\n![Glowing shapes](./${picture})\n`;
     const caseStudy = { client: UNPUBLISHED, service: 'cloud', result: UNPUBLISHED };
-    addArticle(0, 'draft', { title, draft: true, redirectFrom: ['/old-draft'], caseStudy }, text);
+    writeEntry('topics/unread.mdx', { order: 40, title: 'Unread' });
+    const draft = {
+      title,
+      draft: true,
+      redirectFrom: ['/old-draft'],
+      topics: ['unread'],
+      caseStudy,
+    };
+    addArticle(0, 'draft', draft, text);
     const project = `      - type: case-study\n        article: draft\n        label: Read about the draft\n`;
     write('pages/work.mdx', read('pages/work.mdx').replace(/(?<= projects:\n)/, project));
     addArticle(0, 'future', { title, date: '2099-01-01' }, text);
