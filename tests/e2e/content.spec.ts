@@ -27,8 +27,7 @@ const groups = entries('groups').map((group) => ({
 const plans = entries('plans');
 const privacy = entries('pages').find(({ id }) => id === 'privacy');
 
-/** The company's opening hours, as English writes them. */
-const openingHours = /Mon–Fri\s*09:00–18:00\s*Closed on public holidays\./;
+const openingHours = textPattern((company.hours.note ?? []).join(' '));
 
 /** The text of a plan's button, which differs from those of other plans for screen readers. */
 const buttonOf = ({ button, name }: (typeof plans)[number]) => `${button} ${name}`;
@@ -130,8 +129,7 @@ test('Contact shows contact details and a lazy-loaded map', desktop, async ({ pa
 
 test('The footer shows the opening hours', desktop, async ({ page }) => {
   await page.goto('/contact');
-  const hours = page.getByRole('contentinfo').getByRole('definition').filter({ hasText: 'Mon' });
-  await expect(hours).toHaveText(openingHours);
+  await expect(page.getByRole('contentinfo')).toContainText(openingHours);
 });
 
 for (const javaScriptEnabled of [true, false]) {
