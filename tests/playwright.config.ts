@@ -79,22 +79,9 @@ const rest: Projects = [
   },
 ];
 
-/** Pages on which each two kinds of edges of sections meet, at three widths. */
-const orders: Projects = [360, 768, 1280].map((width) => ({
-  name: `orders-${width}`,
-  testDir: 'section-orders',
-  use: on('orders', { viewport: { width, height: 800 } }),
-}));
-
 /** `npm run test:slow` runs all of these, which take longer: their names get the prefix `slow:`. */
 const slow: Projects = [
-  ...orders,
-  // Its words must fit into all widths, too.
-  {
-    name: 'company',
-    testMatch: ['**/any-content/desktop.spec.ts', '**/company/*.spec.ts'],
-    use: on('company', desktopScreen),
-  },
+  { name: 'preview', testDir: 'preview', use: on('preview', desktopScreen) },
   { name: 'phone', testDir: 'any-content', testMatch: phonePages, use: desktop },
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
   { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },

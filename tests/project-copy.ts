@@ -28,11 +28,10 @@ const copiedPaths = [
 ];
 
 /**
- * Copies the project to a folder in .cache, with other content, and replaces an existing copy but for its cache.
- * @param content the folder that becomes `src/content`
+ * Copies the project with the fixtures to a folder in .cache, and replaces an existing copy but for its cache.
  * @returns the path of the copy
  */
-export function copyProject(name: string, content = fixtureContent): string {
+export function copyProject(name: string): string {
   const copy = join(root, '.cache', name);
   mkdirSync(copy, { recursive: true });
   for (const entry of readdirSync(copy)) {
@@ -44,7 +43,7 @@ export function copyProject(name: string, content = fixtureContent): string {
     const from = join(root, path);
     if (existsSync(from)) cpSync(from, join(copy, path), { recursive: true, filter: isCopied });
   }
-  cpSync(content, join(copy, CONTENT_FOLDER), { recursive: true });
+  cpSync(fixtureContent, join(copy, CONTENT_FOLDER), { recursive: true });
   return copy;
 }
 

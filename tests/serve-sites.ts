@@ -9,32 +9,28 @@ import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { createSiteServer } from '../scripts/static-server.ts';
 import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 import { addGeneratedContent } from './fixture-site/generated-content.ts';
-import { companyEnv } from './company/company.ts';
-import { addPhotos } from './company/photos.ts';
+import { changeContent } from './preview/changed-content.ts';
+import { previewEnv } from './preview/settings.ts';
 import { buildProject, copyProject, mockEnv } from './project-copy.ts';
-import { addOrderPages } from './section-orders/order-pages.ts';
-import { companyContent, fixtureContent, isSiteName, sites, type SiteName } from './sites.ts';
+import { isSiteName, sites, type SiteName } from './sites.ts';
 
 type CopyName = Exclude<SiteName, 'own' | 'recipes'>;
 
-/** How a site is made of a copy of the project. */
+/** How a site is made of a copy of the project with the fixtures. */
 interface Copy {
-  content: string;
   /** Changes the copy's `src/content` before the build. */
-  changeContent?: (folder: string) => void | Promise<void>;
+  changeContent: (folder: string) => void | Promise<void>;
   /** Settings of the build. */
   env: NodeJS.Dict<string>;
 }
 
 const copies: Record<CopyName, Copy> = {
   fixture: {
-    content: fixtureContent,
     changeContent: addGeneratedContent,
     // With the forms, as `npm start` builds them.
     env: { ...mockEnv, CMS_BACKEND: 'local' },
   },
-  company: { content: companyContent, changeContent: addPhotos, env: companyEnv },
-  orders: { content: fixtureContent, changeContent: addOrderPages, env: mockEnv },
+  preview: { changeContent, env: previewEnv },
 };
 
 /** Returns whether an earlier command of the same run has built a site. */
@@ -69,8 +65,7 @@ async function build(name: SiteName) {
     await buildProject(content.slice(0, -CONTENT_FOLDER.length), {}, folder);
     return;
   }
-  const { content, changeContent, env } = copies[name];
-  const copy = copyProject(`sites/${name}`, content);
-  await changeContent?.(join(copy, CONTENT_FOLDER));
-  await buildProject(copy, env);
+  const copy = copyProject(`sites/${name}`);
+  await copies[name].changeContent(join(copy, CONTENT_FOLDER));
+  await buildProject(copy, copies[name].env);
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
 
-export type SiteName = 'own' | 'fixture' | 'company' | 'orders' | 'recipes';
+export type SiteName = 'own' | 'fixture' | 'preview' | 'recipes';
 
 interface Site {
   port: number;
@@ -34,8 +34,8 @@ export const sites: Record<SiteName, Site> = {
   },
   /** The fixtures in tests/content and more (fixture-site/), with all that content can have. Detailed tests expect its words. */
   fixture: copyOf('fixture', 4397),
-  /** Another company, with other content and settings, as a preview under a base path: company/company.ts. */
-  company: { ...copyOf('company', 4396), base: '/our-site' },
+  /** The fixture site as a preview under a base path, with German as first language: preview/. */
+  preview: { ...copyOf('preview', 4396), base: '/our-site' },
   /** The site with which the studio is tested. */
   recipes: {
     port: 4393,
@@ -43,8 +43,6 @@ export const sites: Record<SiteName, Site> = {
     folder: join(root, '.cache/sites/recipes/dist'),
     content: join(root, 'studio/tests/recipes', CONTENT_FOLDER),
   },
-  /** The fixtures with pages of sections in many orders: section-orders/order-pages.ts. */
-  orders: copyOf('orders', 4394),
 };
 
 export const isSiteName = (name: string): name is SiteName => Object.hasOwn(sites, name);
@@ -52,7 +50,5 @@ export const isSiteName = (name: string): name is SiteName => Object.hasOwn(site
 /** The site that `npm run screenshots` opens: the site itself, or the one that the environment variable SITE names. */
 export const screenshotSite: SiteName = process.env['SITE'] === 'fixture' ? 'fixture' : 'own';
 
-/** The content of the fixture site, and of the site `orders`. */
+/** The content of the fixture site, and of the site `preview`. */
 export const fixtureContent = join(import.meta.dirname, 'content');
-/** The content of the site `company`. */
-export const companyContent = join(import.meta.dirname, 'company/content');

@@ -242,7 +242,7 @@ test('Each page has a strict content security policy', ({ pages }) => {
       for (const source of sources) expect(source, `${key} of ${path}`).toMatch(/^'sha256-/);
     }
     expect(policy, path).not.toMatch(/unsafe|\*|data:|http:/);
-    // In this build also for messages; company/analytics.spec.ts tests other origins.
+    // In this build also for messages; preview/analytics.spec.ts tests other origins.
     expect(directives.get('connect-src'), path).toEqual(["'self'"]);
   }
 });

@@ -27,10 +27,12 @@ const groups = entries('groups').map((group) => ({
 const plans = entries('plans');
 const privacy = entries('pages').find(({ id }) => id === 'privacy');
 
+const openingHours = textPattern((company.hours.note ?? []).join(' '));
+
 /** The text of a plan's button, which differs from those of other plans for screen readers. */
 const buttonOf = ({ button, name }: (typeof plans)[number]) => `${button} ${name}`;
 
-/** Texts that this site doesn't show: of a preview, a map that requires consent, a list without articles, and a draft. */
+/** Texts that this site doesn't show: of a preview, a map that requires no consent, a list without articles, and a draft. */
 const notShown = [
   copy.navigation.preview,
   mapSection.notice,
@@ -110,7 +112,8 @@ test('Contact shows contact details and a lazy-loaded map', desktop, async ({ pa
   await page.goto('/contact');
   const details = page.getByRole('main').getByRole('definition');
   const { phone, email, supportEmail } = company;
-  await expect(details).toHaveText([phone, email, supportEmail, postalAddressPattern()]);
+  const address = postalAddressPattern();
+  await expect(details).toHaveText([phone, email, supportEmail, openingHours, address]);
   await expect(details.locator('a[href^="tel:"]')).toHaveText(phone);
   await expect(details.locator('a[href^="mailto:"]')).toHaveText([email, supportEmail]);
 
@@ -123,3 +126,34 @@ test('Contact shows contact details and a lazy-loaded map', desktop, async ({ pa
   const mapLink = page.getByRole('link', { name: inNewTab(linkLabel) });
   await expect(mapLink).toHaveAttribute('href', link);
 });
+
+test('The footer shows the opening hours', desktop, async ({ page }) => {
+  await page.goto('/contact');
+  await expect(page.getByRole('contentinfo')).toContainText(openingHours);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    test('A map that requires consent loads when asked for', desktop, async ({ page }) => {
+      const { frame, title, show } = sectionOf('prices-and-places', 'map');
+      const requests: string[] = [];
+      await page.route(`${new URL(frame).origin}/**`, (route) => {
+        requests.push(route.request().url());
+        return route.fallback();
+      });
+      await page.goto('/prices-and-places');
+      const button = page.getByRole('link', { name: show });
+      await button.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(requests).toEqual([]);
+      await button.press('Enter');
+      const map = page.getByTitle(title);
+      await expect(map.contentFrame().getByRole('heading')).toHaveText('Elsewhere');
+      expect(requests).toEqual([frame]);
+      if (!javaScriptEnabled) return;
+      await expect(button).toBeHidden();
+      await expect(map).toBeFocused();
+    });
+  });
+}

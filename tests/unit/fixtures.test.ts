@@ -44,9 +44,9 @@ const leaveOut = (source: string, ...fields: string[]) =>
     source,
   );
 
-test('a company can leave out its support email, chat, tagline, social links, and sections of pages', () => {
+test('a company can leave out its support email, chat, tagline, hours, social links, and sections of pages', () => {
   const pages = ['home', 'services', 'pricing', 'about'].map((name) => `pages/${name}.mdx`);
-  const fields = ['tagline', 'supportEmail', 'chatNumber', 'social'];
+  const fields = ['tagline', 'supportEmail', 'chatNumber', 'hours', 'social'];
   const company = 'site/company.mdx';
   const changes = {
     ...Object.fromEntries(pages.map((path) => [path, withFirstSection(path)])),

@@ -1,18 +1,14 @@
-/**
- * The site `company`: another company, which differs from the sample and the fixtures in every way. It writes German, its
- * pictures are photos (photos.ts), and it leaves out what it can. Its build is a preview under a base path, such as on GitHub
- * Pages, with a repository for the forms, and counts visits.
- */
+/** The settings of the site `preview`. */
 import { sites } from '../sites.ts';
 
-export const BASE = sites.company.base;
+export const BASE = sites.preview.base;
 /** Chromium resolves it to this computer, and Plausible's package doesn't ignore it as it does `localhost`. */
 export const HOST = 'site.localhost';
 /** The host of the mock of Plausible. */
 export const STATS = 'https://stats.example.com';
 
-/** The settings of its build. */
-export const companyEnv = {
+/** A preview under a base path, such as on GitHub Pages, with a repository for the forms, that counts visits. */
+export const previewEnv = {
   CONTEXT: 'deploy-preview',
   SITE_URL: `https://${HOST}${BASE}`,
   CMS_REPO: 'acme/website',

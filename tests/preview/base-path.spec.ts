@@ -3,16 +3,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sites } from '../sites.ts';
 import { expect, hydrated, pages, test, watchErrors } from '../support.ts';
-import { BASE, HOST } from './company.ts';
+import { BASE, HOST } from './settings.ts';
 
-const { folder } = sites.company;
+const { folder } = sites.preview;
 
 /**
- * Matches absolute and root-relative URLs of this site in attributes, srcset, CSS, JSON and text, but not the
+ * Matches absolute and root-relative URLs of this site in attributes, srcset, CSS, JSON, feeds and robots.txt, but not the
  * patterns of speculation rules.
  */
 const INTERNAL_URL =
-  /(?<=["'(>]|, |: )(\/(?![/*])[\w./#%-]*|https:\/\/site\.localhost[\w./#%-]*)(?=["')<\s]|$)/gm;
+  /(?<=["'(]|<(?:loc|link|guid)[^>]*>|, |: )(\/(?![/*])[\w./#%-]*|https:\/\/site\.localhost[\w./#%-]*)(?=["')<\s]|$)/gm;
 
 const CODE = /<script(?! type="application).*?<\/script>/gs;
 
@@ -46,13 +46,13 @@ test('under a base path, the navigation leads to all pages', async ({ page }) =>
 
 test('under a base path, old addresses lead to pages', async ({ page }) => {
   // The redirect interrupts loading.
-  await page.goto(`${BASE}/wir`, { waitUntil: 'commit' });
+  await page.goto(`${BASE}/our-team`, { waitUntil: 'commit' });
   await page.waitForURL(`${BASE}/about`);
 });
 
 test('under a base path, links in texts lead to pages', async ({ page }) => {
-  await page.goto(`${BASE}/datenschutz`);
-  const link = page.getByRole('link', { name: 'Kontaktseite' });
+  await page.goto(`${BASE}/privacy`);
+  const link = page.getByRole('link', { name: 'contact page' });
   await expect(link).toHaveAttribute('href', `${BASE}/contact`);
 });
 

@@ -1,11 +1,12 @@
 /** A preview: a copy of the site with a change that is not published. */
+import { copy } from '../expected-content.ts';
+import { announcement } from '../fixture-site/generated-content.ts';
 import { expect, test } from '../support.ts';
-import { BASE } from './company.ts';
+import { BASE } from './settings.ts';
 
 test('a preview says that it is one', async ({ page }) => {
   await page.goto(`${BASE}/pricing`);
-  const notice = 'Vorschau: Diese Änderung ist noch nicht veröffentlicht.';
-  await expect(page.getByText(notice)).toBeInViewport();
+  await expect(page.getByText(copy.navigation.preview)).toBeInViewport();
 });
 
 test('a preview is hidden from search engines', async ({ page }) => {
@@ -15,8 +16,8 @@ test('a preview is hidden from search engines', async ({ page }) => {
 
 test('a preview has what visitors don’t see yet', async ({ page, request }) => {
   await page.goto(`${BASE}/pricing`);
-  await expect(page.getByText('Zwischen den Jahren antworten wir erst')).toBeVisible();
-  for (const path of ['/blog/entwurf', '/blog/spaeter', '/aktion', '/en']) {
+  await expect(page.getByText(announcement.text)).toBeVisible();
+  for (const path of ['/blog/draft', '/blog/future', '/secret', '/fr']) {
     expect.soft((await request.get(BASE + path)).status(), path).toBe(200);
   }
 });

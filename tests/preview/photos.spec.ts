@@ -2,8 +2,8 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support.ts';
-import { BASE } from './company.ts';
 import { SUBJECT } from './photos.ts';
+import { BASE } from './settings.ts';
 
 /** How far the color of a pixel may be from that of a subject, after the compression. */
 const TOLERANCE = 60;

@@ -12,10 +12,10 @@ import {
   test,
   watchErrors,
 } from '../support.ts';
-import { BASE, HOST, STATS } from './company.ts';
+import { BASE, HOST, STATS } from './settings.ts';
 
 /** Returns the URL of a page on a host. */
-const urlOn = (host: string, path: string) => `http://${host}:${sites.company.port}${BASE}${path}`;
+const urlOn = (host: string, path: string) => `http://${host}:${sites.preview.port}${BASE}${path}`;
 
 test.beforeEach(async ({ context }) => {
   await context.route('http://*.localhost:*/**', (route) => route.continue());

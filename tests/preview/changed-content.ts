@@ -1,0 +1,45 @@
+/** Changes the content of the fixture site to that of the site `preview`. */
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addGeneratedContent } from '../fixture-site/generated-content.ts';
+import { addPhotos } from './photos.ts';
+
+export const ONLY_SLIDE = 'apps';
+
+/** Changes a copy of the fixtures. */
+export async function changeContent(content: string) {
+  addGeneratedContent(content);
+  makeGermanFirst(content);
+  leaveOutParts(content);
+  replaceIn(join(content, 'site/announcement.mdx'), /(?<=^from: ).*/m, '2099-01-01');
+  await addPhotos(content);
+}
+
+/**
+ * Swaps the codes of English and German, so that the first language isn't English. The words stay where they are: what is
+ * tested is what depends on the code, such as dates.
+ */
+function makeGermanFirst(content: string) {
+  const english = '  - code: en\n    name: English\n    dates: en-GB\n';
+  const german = '  - code: de\n    name: Deutsch\n    dates: de-DE\n';
+  const languages = join(content, 'site/languages.mdx');
+  replaceIn(languages, english + german, german + english);
+  renameSync(join(content, 'de'), join(content, 'en'));
+}
+
+/** Removes testimonials, and all slides but one. */
+function leaveOutParts(content: string) {
+  rmSync(join(content, 'testimonials'), { recursive: true });
+  const slides = readdirSync(join(content, 'slides')).filter((name) => name.endsWith('.mdx'));
+  for (const name of slides.filter((slide) => slide !== `${ONLY_SLIDE}.mdx`)) {
+    rmSync(join(content, 'slides', name));
+  }
+}
+
+/** Replaces a part of a file. */
+function replaceIn(file: string, part: string | RegExp, replacement: string) {
+  const text = readFileSync(file, 'utf8');
+  const replaced = text.replace(part, replacement);
+  if (replaced === text) throw new Error(`${file} has no ${String(part)}.`);
+  writeFileSync(file, replaced);
+}
