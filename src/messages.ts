@@ -39,15 +39,6 @@ const samples: Record<SampleText, string> = {
   note: 'a note of what to write here',
 };
 
-interface ShippedText {
-  text: string;
-  /** The English name of its language, and of the first one. */
-  language: string;
-  first: string;
-  /** The file with the list of languages. */
-  list: string;
-}
-
 const siteSentences = {
   // Pages.
   'wrong-start': () =>
@@ -98,8 +89,6 @@ const siteSentences = {
     'is still set: this is what the site came with. ' +
     (canStay ? 'Make it yours if it isn’t' : 'Replace it with your own') +
     ', then clear “Still a sample” in the form (delete the line “sample: true”).',
-  'shipped-text': ({ text, language, first, list }: ShippedText, { nameFile }: Reader) =>
-    `is ${quote(text)}, in ${language}, as the site came. Write it in ${first}, or add it to “Same texts” in ${nameFile(list)}.`,
   'sample-text': ({ text, sample }: { text: string; sample: SampleText }) =>
     `still says ${quote(text)}, ${samples[sample]}. Replace it before the site goes live.`,
 
