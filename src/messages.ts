@@ -1,5 +1,5 @@
 /** Messages about the rules of this site: those that its schemas have besides what fields of a kind can have. */
-import { count, createMessages, listNames, quote, type Reader } from '../studio/index.ts';
+import { createMessages, quote, type Reader } from '../studio/index.ts';
 
 /** A topic of an article, and another article that spells it in another way. */
 interface SpellingOfTopic {
@@ -9,25 +9,6 @@ interface SpellingOfTopic {
   /** The URL that both would have. */
   url: string;
 }
-
-/** A navigation that is longer than a line. */
-interface LongNavigation {
-  links: number;
-  characters: number;
-  /** How many characters would be on a line. */
-  room: number;
-  /** Whether visitors choose the language there, too. */
-  hasLanguages: boolean;
-}
-
-/** Letters that the font lacks, and how many texts besides the first one have some. */
-interface MissingLetters {
-  letters: readonly string[];
-  others: number;
-}
-
-/** How many letters a message names. */
-const MAX_LETTERS = 8;
 
 /** What can be recognized as a sample. */
 export type SampleText = 'name' | 'address' | 'zeros' | 'note';
@@ -75,15 +56,6 @@ const siteSentences = {
   'more-than-entries': () =>
     'is more than the number of entries. Write a smaller number, or add entries.',
 
-  // The font.
-  'missing-letters': ({ letters, others }: MissingLetters) =>
-    `has letters that the site’s font lacks: ${listNames(letters.map(quote), MAX_LETTERS)}. ` +
-    `Visitors see another font there${others === 0 ? '' : `, and in ${count(others, 'other text')}`}. ` +
-    'Keep them, or have them added to the font, as docs/rebranding.md says.',
-  'missing-signs': ({ signs }: { signs: readonly string[] }) =>
-    `has ${signs.map(quote).join(', ')}, which the site’s font lacks, ` +
-    'so visitors see another font there. Write it differently, or keep it.',
-
   // Samples.
   'sample-flag': ({ canStay }: { canStay: boolean }) =>
     'is still set: this is what the site came with. ' +
@@ -105,10 +77,6 @@ const siteSentences = {
     'leads nowhere, as no page in the navigation has a contact form. Add that section to one of them, or give this a link, or empty the field.',
   'plan-unshown': () =>
     'leads nowhere, as no page shows the plans. Add that section to one of them, or empty this field.',
-  'long-navigation': ({ links, characters, room, hasLanguages }: LongNavigation) =>
-    `is in a navigation of ${links} links with ${characters} characters. On a screen of 1024 px, ${links} links have room for ${room}` +
-    (hasLanguages ? ' beside the choice of the language' : '') +
-    ', and more take a second line. Shorten the longest, or take a link out.',
   'chat-without-words': () =>
     'needs the words of the chat: fill in “Chat button” of the whole site, or empty this field.',
   'spelling-of-topic': ({ topic, other, spelling, url }: SpellingOfTopic, { nameFile }: Reader) => {

@@ -37,7 +37,7 @@ export { toSlug } from './lib/slug.ts';
 export { createMessages } from './messages/message.ts';
 export type { Reader } from './messages/sentence.ts';
 export { formatLocation } from './messages/location.ts';
-export { count, listNames, quote } from './messages/words.ts';
+export { count, quote } from './messages/words.ts';
 export {
   type CheckedFile,
   listOf,
