@@ -25,7 +25,7 @@ async function compressFile(file: string): Promise<boolean> {
  * @param exclude patterns of files that stay as they are
  * @returns how many files are compressed
  */
-export async function compressFolder(folder: string, exclude: string[] = []): Promise<number> {
+async function compressFolder(folder: string, exclude: string[]): Promise<number> {
   const pattern = `**/*{${textExtensions.join()}}`;
   const found = glob(pattern, { cwd: folder, exclude });
   const files = await Array.fromAsync(found, (file) => join(folder, file));

@@ -1,24 +1,5 @@
 /** Messages about the rules of this site: those that its schemas have besides what fields of a kind can have. */
-import { count, createMessages, listNames, quote, type Reader } from '../studio/index.ts';
-
-/** A navigation that is longer than a line. */
-interface LongNavigation {
-  links: number;
-  characters: number;
-  /** How many characters would be on a line. */
-  room: number;
-  /** Whether visitors choose the language there, too. */
-  hasLanguages: boolean;
-}
-
-/** Letters that the font lacks, and how many texts besides the first one have some. */
-interface MissingLetters {
-  letters: readonly string[];
-  others: number;
-}
-
-/** How many letters a message names. */
-const MAX_LETTERS = 8;
+import { createMessages, quote, type Reader } from '../studio/index.ts';
 
 /** What can be recognized as a sample. */
 export type SampleText = 'name' | 'address' | 'zeros' | 'note';
@@ -29,15 +10,6 @@ const samples: Record<SampleText, string> = {
   zeros: 'a number of zeros',
   note: 'a note of what to write here',
 };
-
-interface ShippedText {
-  text: string;
-  /** The English name of its language, and of the first one. */
-  language: string;
-  first: string;
-  /** The file with the list of languages. */
-  list: string;
-}
 
 const siteSentences = {
   // Pages.
@@ -73,22 +45,11 @@ const siteSentences = {
   'more-than-entries': () =>
     'is more than the number of entries. Write a smaller number, or add entries.',
 
-  // The font.
-  'missing-letters': ({ letters, others }: MissingLetters) =>
-    `has letters that the site’s font lacks: ${listNames(letters.map(quote), MAX_LETTERS)}. ` +
-    `Visitors see another font there${others === 0 ? '' : `, and in ${count(others, 'other text')}`}. ` +
-    'Keep them, or have them added to the font, as docs/rebranding.md says.',
-  'missing-signs': ({ signs }: { signs: readonly string[] }) =>
-    `has ${signs.map(quote).join(', ')}, which the site’s font lacks, ` +
-    'so visitors see another font there. Write it differently, or keep it.',
-
   // Samples.
   'sample-flag': ({ canStay }: { canStay: boolean }) =>
     'is still set: this is what the site came with. ' +
     (canStay ? 'Make it yours if it isn’t' : 'Replace it with your own') +
     ', then clear “Still a sample” in the form (delete the line “sample: true”).',
-  'shipped-text': ({ text, language, first, list }: ShippedText, { nameFile }: Reader) =>
-    `is ${quote(text)}, in ${language}, as the site came. Write it in ${first}, or add it to “Same texts” in ${nameFile(list)}.`,
   'sample-text': ({ text, sample }: { text: string; sample: SampleText }) =>
     `still says ${quote(text)}, ${samples[sample]}. Replace it before the site goes live.`,
 
@@ -105,10 +66,6 @@ const siteSentences = {
     'leads nowhere, as no page in the navigation has a contact form. Add that section to one of them, or give this a link, or empty the field.',
   'plan-unshown': () =>
     'leads nowhere, as no page shows the plans. Add that section to one of them, or empty this field.',
-  'long-navigation': ({ links, characters, room, hasLanguages }: LongNavigation) =>
-    `is in a navigation of ${links} links with ${characters} characters. On a screen of 1024 px, ${links} links have room for ${room}` +
-    (hasLanguages ? ' beside the choice of the language' : '') +
-    ', and more take a second line. Shorten the longest, or take a link out.',
   'chat-without-words': () =>
     'needs the words of the chat: fill in “Chat button” of the whole site, or empty this field.',
   'no-case-study': ({ article }: { article: string }) =>

@@ -1,9 +1,8 @@
 /** What the content of this site can be, for the tools that check and edit it. */
 import { defineContent } from '../studio/index.ts';
 import { caseStudyErrors } from './content-rules/case-studies.ts';
-import { fontWarnings } from './content-rules/font.ts';
 import { nameErrors } from './content-rules/names.ts';
-import { listNavigation, navigationWarnings } from './content-rules/navigation.ts';
+import { listNavigation } from './content-rules/navigation.ts';
 import { chatErrors, emptyPageErrors, formErrors, planErrors } from './content-rules/pages.ts';
 import { phoneErrors } from './content-rules/phone.ts';
 import { priceWarnings } from './content-rules/prices.ts';
@@ -25,6 +24,6 @@ export const model = defineContent({
   rules: {
     file: [phoneErrors, emptyPageErrors],
     content: [nameErrors, formErrors, planErrors, chatErrors, caseStudyErrors],
-    warnings: [fontWarnings, priceWarnings, navigationWarnings],
+    warnings: [priceWarnings],
   },
 });

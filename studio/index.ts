@@ -1,6 +1,6 @@
 /** What a site uses anywhere: the vocabulary of its model, its rules and its words. It runs in Node and in the live preview. */
 export { sortPages } from './check/places.ts';
-export { findLanguageList, firstCode } from './check/further-languages.ts';
+export { firstCode } from './check/further-languages.ts';
 export { country } from './fields/country.ts';
 export { date, email, httpsUrl, ownPhone, phone, time } from './fields/formats.ts';
 export { addIssue, kind } from './fields/issues.ts';
@@ -25,11 +25,10 @@ export { byOrder } from './lib/entry-title.ts';
 export { fileTypes, fileUrlPattern } from './lib/file-types.ts';
 export { today } from './lib/publishing.ts';
 export { toSlug } from './lib/slug.ts';
-export { hasSeveralWords, normalizeText } from './lib/text.ts';
 export { createMessages } from './messages/message.ts';
 export type { Reader } from './messages/sentence.ts';
 export { formatLocation } from './messages/location.ts';
-export { count, listNames, quote } from './messages/words.ts';
+export { count, quote } from './messages/words.ts';
 export {
   type CheckedFile,
   listOf,

@@ -51,14 +51,13 @@ export function copyProject(name: string): string {
  * Builds a copy of the project, or another one.
  * @param env settings and other environment variables
  * @param outDir the folder of the built site
- * @returns that folder
  * @throws Error with Astro's output if the build fails
  */
 export async function buildProject(
   project: string,
   env: NodeJS.Dict<string>,
   outDir = join(project, 'dist'),
-): Promise<string> {
+): Promise<void> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const noSettings = Object.fromEntries(settingNames.map((setting) => [setting, '']));
   // Without entries that are cached: there may be other ones in the same files.
@@ -73,5 +72,4 @@ export async function buildProject(
   build.stderr.on('data', onData);
   const [code] = (await once(build, 'close')) as [number | null];
   if (code !== 0) throw new Error(`The build of ${project} failed:\n${output}`);
-  return outDir;
 }

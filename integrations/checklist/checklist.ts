@@ -4,14 +4,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { model } from '../../src/model.ts';
 import { collections, type CollectionName } from '../../src/schemas/collections.ts';
-import { singletons } from '../../src/schemas/singletons.ts';
+import { filesWithSmallWords, singletons } from '../../src/schemas/singletons.ts';
 import { adminPath, findForm, listFilesWithoutForm } from '../../studio/astro.ts';
 import {
   CONTENT_FOLDER,
   type ContentResult,
   countStates,
   describeCounts,
+  firstCode,
   isInLanguage,
+  isSameLanguage,
   languageName,
   type LanguageResult,
   listOf,
@@ -19,8 +21,6 @@ import {
 } from '../../studio/index.ts';
 import { findSettingProblems } from '../settings.ts';
 import { listAllSamples, type Sample } from './samples.ts';
-import { listShippedTexts } from './shipped-texts.ts';
-import shippedTexts from './shipped-texts.json' with { type: 'json' };
 import type { FileWithSamples, Task } from './tasks.ts';
 
 /** A task in whose files there can be samples. */
@@ -37,11 +37,7 @@ const forms = (...names: CollectionName[]) =>
  * @param env the settings
  */
 export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<string>): Task[] {
-  const samples = [
-    ...listAllSamples(result),
-    ...listShippedTexts(result.files, shippedTexts, 'en'),
-  ];
-  const byTask = Map.groupBy(samples, ({ file }) => taskOf(file));
+  const byTask = Map.groupBy(listAllSamples(result), ({ file }) => taskOf(file));
   const files = (task: SampleTask) => toFiles(byTask.get(task) ?? [], result);
   return [
     {
@@ -51,7 +47,7 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
         form('site/entries/languages', singletonFolder.label, singletons.languages.label),
       ],
       files: files('contacts'),
-      advice: result.languages.flatMap(languageAdvice),
+      advice: [...smallWordsAdvice(result), ...result.languages.flatMap(languageAdvice)],
     },
     {
       title: 'Logo, colors and pictures',
@@ -112,6 +108,21 @@ function logoProblems(root: string): string[] {
         'src/assets/logo.svg\n  This file is still the sample logo. Replace it, and the picture on About, which shows it.',
       ]
     : [];
+}
+
+/** The language of the texts that the site came with. */
+const SHIPPED_LANGUAGE = 'en';
+
+/** In a site of another language, names the files with small words: nothing can tell whether someone has read them. */
+function smallWordsAdvice({ files }: ContentResult): string[] {
+  const code = firstCode(files);
+  if (isSameLanguage(code, SHIPPED_LANGUAGE)) return [];
+  const paths = files
+    .filter(({ file }) => filesWithSmallWords.includes(file))
+    .map(({ file }) => `${CONTENT_FOLDER}/${file}`);
+  return [
+    `These files came with words in ${languageName(SHIPPED_LANGUAGE)}. Read each once, to see whether all are in ${languageName(code)}: ${paths.join(', ')}.`,
+  ];
 }
 
 /** Says how far a language is translated, and which of its files have no form. */

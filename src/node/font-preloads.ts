@@ -1,5 +1,18 @@
-import { usedFontFiles } from '../lib/font-characters.ts';
+import { font } from '../font.ts';
 import type { Edit, PageHtml } from './page-html.ts';
+
+interface FontFile {
+  /** Ranges, as CSS writes them: `U+20-7E,U+A9`. */
+  characters: string;
+}
+
+/** Returns the characters of a file as part of a regular expression: `\u{20}-\u{7E}\u{A9}`. */
+const toRanges = ({ characters }: FontFile) =>
+  characters.replaceAll(/[\dA-F]+/g, (code) => `\\u{${code}}`).replaceAll(/U\+|,/g, '');
+
+/** Returns whether a text has characters of a file that have a shape. */
+const isUsed = (file: FontFile, text: string) =>
+  new RegExp(String.raw`[[${toRanges(file)}]--[\p{C}\p{Z}]]`, 'v').test(text);
 
 /**
  * Returns edits that remove the preloads of font files that the words of a page don’t need. The first file stays.
@@ -8,15 +21,14 @@ import type { Edit, PageHtml } from './page-html.ts';
  */
 export function unusedPreloads(
   { text, tags }: PageHtml,
-  files?: Parameters<typeof usedFontFiles>[1],
+  files: readonly FontFile[] = font.files,
 ): Edit[] {
-  const [, ...others] = usedFontFiles(text, files);
-  const isUsed = [true, ...others];
   const preloads = tags.filter(
     ({ name, attributes }) =>
       name === 'link' && attributes['rel'] === 'preload' && attributes['as'] === 'font',
   );
+  const unused = files.map((file, index) => index > 0 && !isUsed(file, text));
   return preloads
-    .filter((_, file) => !isUsed[file])
+    .filter((_, index) => unused[index])
     .map(({ start, end }) => ({ start, end, text: '' }));
 }

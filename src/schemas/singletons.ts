@@ -3,6 +3,12 @@ import { languageList, type Singleton } from '../../studio/index.ts';
 import * as site from './site.ts';
 import * as words from './words.ts';
 
+/** A single file of this site. */
+interface SiteFile extends Singleton {
+  /** Whether it came with small words in English, such as labels, which are easily missed in a site of another language. */
+  hasSmallWords?: boolean;
+}
+
 /** In the order of the forms. */
 export const singletons = {
   company: {
@@ -18,6 +24,7 @@ export const singletons = {
     label: 'Navigation',
     icon: 'menu',
     shownAt: '/',
+    hasSmallWords: true,
   },
   footer: {
     file: 'site/footer',
@@ -25,6 +32,7 @@ export const singletons = {
     label: 'Footer',
     icon: 'bottom_panel_open',
     shownAt: '/',
+    hasSmallWords: true,
   },
   chat: {
     file: 'site/chat',
@@ -33,6 +41,7 @@ export const singletons = {
     icon: 'chat',
     shownAt: '/',
     isOptional: true,
+    hasSmallWords: true,
   },
   announcement: {
     file: 'site/announcement',
@@ -49,6 +58,7 @@ export const singletons = {
     icon: 'contact_mail',
     shownAt: '/',
     shownIn: 'contact',
+    hasSmallWords: true,
   },
   sectionWords: {
     file: 'site/sections',
@@ -56,6 +66,7 @@ export const singletons = {
     label: 'Words in sections',
     icon: 'view_agenda',
     shownAt: '/',
+    hasSmallWords: true,
   },
   blogPage: {
     file: 'site/blog',
@@ -64,6 +75,7 @@ export const singletons = {
     icon: 'article',
     shownAt: '/blog',
     shownWith: 'blog',
+    hasSmallWords: true,
   },
   errorPage: {
     file: 'site/error',
@@ -71,6 +83,7 @@ export const singletons = {
     label: 'Error page',
     icon: 'error',
     shownAt: '/404',
+    hasSmallWords: true,
   },
   redirects: {
     file: 'site/redirects',
@@ -81,7 +94,7 @@ export const singletons = {
     isOptional: true,
   },
   languages: languageList,
-} satisfies Record<string, Singleton>;
+} satisfies Record<string, SiteFile>;
 
 type Singletons = typeof singletons;
 export type SingletonName = keyof Singletons;
@@ -89,3 +102,8 @@ export type SingletonName = keyof Singletons;
 export type OptionalSingleton = {
   [Name in SingletonName]: Singletons[Name] extends { isOptional: true } ? Name : never;
 }[SingletonName];
+
+/** The files with small words. */
+export const filesWithSmallWords = Object.values<SiteFile>(singletons)
+  .filter(({ hasSmallWords }) => hasSmallWords)
+  .map(({ file }) => `${file}.mdx`);

@@ -115,10 +115,4 @@ export const languagesSchema = () =>
           'The languages of the site. The first is that of the texts in the other forms; the others have their texts in folders of their own.',
         canReorder: false,
       }),
-    sameTexts: z
-      .array(text(1_000, 'A text that stays as it is.').meta({ translation: 'none' }))
-      .optional()
-      .describe(
-        'Texts that the site came with, in English, and that are meant to be the same in its first language. The check before the site goes live names the others.',
-      ),
   });

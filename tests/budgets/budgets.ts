@@ -1,4 +1,4 @@
-/** Budgets of bytes, layout shifts and style recalculations. `npm run bench` has those of times. */
+/** Budgets of bytes, layout shifts and style recalculations. */
 import { expect } from '../support.ts';
 
 const KB = 1024;

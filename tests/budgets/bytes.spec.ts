@@ -1,4 +1,4 @@
-/** Budgets of the code, on the fixture site: unlike times, they are stable. */
+/** Budgets of the code, on the fixture site. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -16,38 +16,6 @@ const withoutForms: Changes = {
 const page = (fields: string, text = '') =>
   `---\ntitle: A title\ndescription: A description.\n${fields}\n---\n\n${text}\n`;
 
-const languageList = 'site/languages.mdx';
-const french = '  - code: fr\n    name: Français\n    dates: fr-FR\n    visible: true\n---\n';
-
-test.for<[string, Changes, string]>([
-  ['one language', { [languageList]: undefined }, '5 links have room for 58, and more'],
-  [
-    'a language that isn’t visible',
-    edit(languageList, 'visible: true', 'visible: false'),
-    '5 links have room for 58, and more',
-  ],
-  [
-    'a link to the other language',
-    {},
-    '5 links have room for 46 beside the choice of the language',
-  ],
-  [
-    'a list of languages',
-    edit(languageList, /---\n$/, french),
-    '5 links have room for 42 beside the choice of the language',
-  ],
-])('a navigation that is longer than a line is a warning, with %s', ([, languages, message]) => {
-  const links = [
-    'Home',
-    'Webdesign und Beratung',
-    'Kunden',
-    'Referenzen',
-    'Ein Gespräch mit uns',
-  ].map((label, index) => `  - type: page\n    label: ${label}\n    page: about#${index}\n`);
-  const navigation = edit('site/navigation.mdx', /links:\n(?: .*\n)*/, `links:\n${links.join('')}`);
-  expect(formatted(checkFirst({ ...navigation, ...languages }).warnings).join()).toContain(message);
-});
-
 test.for<[string, Changes, string]>([
   [
     'a button that leads to no form',

@@ -31,7 +31,6 @@ test('names, addresses and what visitors send stay', () => {
     [
       ...names.map((group) => `${group}.name`),
       'languages.languages.name',
-      'languages.sameTexts',
       'pages.sections.work.projects.project.pictures.address',
       'pages.sections.work.projects.case-study.pictures.address',
       ...['company', place].flatMap((owner) =>
