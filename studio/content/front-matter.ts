@@ -8,13 +8,6 @@ import type { DocumentText } from '../model/document.ts';
 /** The fields, with the --- that starts a YAML document, and the text below the second ---. */
 const PATTERN = /^\uFEFF?(---[ \t]*\r?\n[^]*?)(?<=\n)---[ \t]*(?:\r?\n|$)([^]*)$/;
 
-/** What the fields of a file can have: far more than anyone writes, and so little that no file takes long to check. */
-const MAX_KILOBYTES = 64;
-/** Fields and items of lists. */
-const MAX_VALUES = 3_000;
-/** How many groups and lists can be inside each other. */
-const MAX_DEPTH = 20;
-
 /** What is wrong with a file or a field. */
 interface FieldError {
   line: number;
@@ -50,10 +43,12 @@ export function readFrontMatter(source: string): FrontMatter {
   }
   const [, yaml, text = ''] = PATTERN.exec(source) ?? [];
   if (yaml === undefined) return unreadable(message('fields-unmarked'));
-  if (Buffer.byteLength(yaml) > MAX_KILOBYTES * 1024) {
-    return unreadable(message('too-many-fields', { limit: `${MAX_KILOBYTES} KB` }));
+  try {
+    return readFields(lines, yaml, { source: text, line: yaml.split('\n').length + 1 });
+  } catch (error) {
+    // Such as what is nested so deep that the stack is full.
+    return unreadable(message('yaml-wrong', { reason: String(error), source: [] }));
   }
-  return readFields(lines, yaml, { source: text, line: yaml.split('\n').length + 1 });
 }
 
 function readFields(lines: string[], yaml: string, text: DocumentText): FrontMatter {
@@ -64,7 +59,7 @@ function readFields(lines: string[], yaml: string, text: DocumentText): FrontMat
     stringKeys: true,
     // Otherwise, values such as !!binary are objects that nothing else can read.
     resolveKnownTags: false,
-    // The parser compares each key with all others.
+    // The parser's error doesn't say which name: findRefusal does.
     uniqueKeys: false,
   });
   const lineAt = (offset = 0) => counter.linePos(offset).line;
@@ -93,26 +88,23 @@ function unreadableYaml(
   lines: string[],
   lineAt: (offset: number) => number,
 ): FrontMatter {
-  const { code, pos } = yamlError;
   const openQuote = findOpenQuote(yamlError, document);
-  const line = lineAt(openQuote ?? pos[0]);
-  // The parser goes through groups in groups until the stack is full.
-  if (code === 'RESOURCE_EXHAUSTION') {
-    return unreadable(message('fields-too-deep', { limit: MAX_DEPTH }), line);
-  }
+  const line = lineAt(openQuote ?? yamlError.pos[0]);
   const start = lines.slice(0, line).findLastIndex((text) => /^\w+:/.test(text));
   const source = lines.slice(Math.max(start, 0), line + 1);
   const fields = source.flatMap((text) => /^\w+(?=:)/.exec(text)?.[0] ?? []);
   const error =
     openQuote === undefined
-      ? message('yaml-wrong', { reason: reasonOf(yamlError), source })
+      ? message('yaml-wrong', { reason: reasons[yamlError.code] ?? yamlError.message, source })
       : message('quote-unclosed', { source });
   return unreadable(error, line, fields);
 }
 
-/** Returns what the parser says, but for a sentence about its own option `stringKeys`. */
-const reasonOf = ({ code, message: reason }: YAML.YAMLError) =>
-  code === 'NON_STRING_KEY' ? 'the name of a field must be text' : reason;
+/** Sentences for what the parser says of its own option `stringKeys`, and of the stack. */
+const reasons: Partial<Record<YAML.ErrorCode, string>> = {
+  NON_STRING_KEY: 'the name of a field must be text',
+  RESOURCE_EXHAUSTION: 'too many groups and lists are inside each other',
+};
 
 /** What a file is refused for, and where it is. */
 interface Refusal {
@@ -120,25 +112,12 @@ interface Refusal {
   offset: number | undefined;
 }
 
-/** Finds what fields can't be, although YAML can: too many, too deep, or named so that JavaScript would lose one. */
+/** Finds the first field whose name would have JavaScript lose it, or another one. */
 function findRefusal(document: YAML.Document): Refusal | undefined {
   let refusal: Refusal | undefined;
-  let values = 0;
   YAML.visit(document, {
-    Collection(_, group, ancestors) {
-      const offset = group.range?.[0];
-      const depth = ancestors.filter(YAML.isCollection).length + 1;
-      values += group.items.length;
-      if (values > MAX_VALUES) {
-        refusal = {
-          offset,
-          message: message('too-many-fields', { limit: `${MAX_VALUES} fields and items of lists` }),
-        };
-      } else if (depth > MAX_DEPTH) {
-        refusal = { offset, message: message('fields-too-deep', { limit: MAX_DEPTH }) };
-      } else if (YAML.isMap(group)) {
-        refusal = findRefusedName(group);
-      }
+    Map(_, group) {
+      refusal = findRefusedName(group);
       return refusal && YAML.visit.BREAK;
     },
   });

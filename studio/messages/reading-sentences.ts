@@ -17,17 +17,13 @@ const quotesHint =
   'because #, &, ! and * have a meaning here. Put the whole text in straight quotes.';
 
 const wrongYaml = ({ reason, source }: WrongYaml) =>
-  `cannot be read here: ${reason}.\n${excerpt(source).join('\n')}\n${yamlHint}`;
+  [`cannot be read here: ${reason}.`, ...excerpt(source), yamlHint].join('\n');
 
 export const readingSentences = {
   'file-empty': () => `is empty. ${restoreHint}`,
   'fields-unmarked': () =>
     'does not have its fields between two lines of three hyphens. ' +
     'The first line must be ---, and the line after the last field too.',
-  'too-many-fields': ({ limit }: { limit: string }) =>
-    `has more than ${limit} between the two lines of three hyphens. Delete what is there by mistake.`,
-  'fields-too-deep': ({ limit }: { limit: number }) =>
-    `has more than ${limit} groups and lists inside each other here. ${yamlHint}`,
   'field-twice': ({ name }: { name: string }) =>
     `has the field ${quote(name)} twice in a group. Delete one of the two.`,
   'reserved-field': ({ name }: { name: string }) =>

@@ -92,33 +92,13 @@ function chooseHint({ path, paths }: UnknownPicture) {
   return `${didYouMean(path, paths)}${others}Choose another one, or upload it.`;
 }
 
-/** What a text can have too much of. */
-const partsOfTexts = {
-  characters: 'characters',
-  lines: 'lines',
-  items: 'items of lists and quotes',
-  cells: 'cells of tables',
-};
-
-interface TextLimit {
-  max: number;
-  /** What is beyond it. */
-  written: string;
-}
-
 const pixels = ({ width, height }: Size) => `${width} × ${height} pixels`;
 
 export const textSentences = {
   'text-missing': () => 'is missing. Write it.',
   'text-unused': () => 'does not appear on the site. Delete it, or move it into a field.',
-  'text-too-large': ({ what, max }: { what: keyof typeof partsOfTexts; max: number }) =>
-    `has more than ${max.toLocaleString('en')} ${partsOfTexts[what]}. Make several texts of it, such as two articles.`,
-  'too-many-levels': ({ max, written }: TextLimit) =>
+  'too-many-levels': ({ max, written }: { max: number; written: string }) =>
     `has more than ${max} lists, quotes or formats inside each other: ${quote(written)}. Use fewer levels.`,
-  'url-too-long': ({ max, written }: TextLimit) =>
-    `has a URL with more than ${max} characters: ${quote(written)}. Shorten it, or write a space after it.`,
-  'too-many-marks': ({ written }: { written: string }) =>
-    `has a paragraph that is too long for so many links, and marks such as * or [: ${quote(written)}. Make several paragraphs of it, with an empty line between them.`,
   'text-fails': ({ reason }: { reason: string }) =>
     `can’t be read. Make several texts of it, or use fewer lists, links and formats. (${reason})`,
   markup: (markup: Markup) =>

@@ -102,20 +102,6 @@ export const refusedBodies = [
   'a&#xD800;b',
 ];
 
-/** Texts on which parsers of JavaScript end the process or take minutes. */
-export const crashingBodies: [name: string, body: string][] = [
-  ['brackets in an expression', `{${'('.repeat(9_000)}1${')'.repeat(9_000)}}`],
-  ['square brackets', `{${'['.repeat(9_000)}`],
-  ['template literals', `{${'`${'.repeat(5_000)}`],
-  ['attributes', '<a b={'.repeat(4_000)],
-  ['a link', `[${'{('.repeat(9_000)}](/services)`],
-  ['an alt text', `![${'{('.repeat(9_000)}](./cloud.webp)`],
-  ['indented code', `    {${'('.repeat(9_000)}`],
-  ['a URL', `[ https://example.com/{${'('.repeat(9_000)}`],
-  ['an export', `export default ${'a=>'.repeat(9_000)}1`],
-  ['a long word before a control character', `${'x'.repeat(60_000)}\u0001`],
-];
-
 /** Values of the fields of links that the content check refuses. */
 export const refusedLinks: Record<string, string[]> = {
   page: [
