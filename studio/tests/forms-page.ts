@@ -99,7 +99,7 @@ export const pane = (page: Page) => page.frameLocator('iframe.preview');
 export const previewedPage = (page: Page) => pane(page).frameLocator('iframe');
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** Saves a form without errors and waits until it closes. It can lead to another one. */
+/** Saves a form without errors and waits until it closes. */
 export async function save(page: Page) {
   const closed = page.waitForURL(({ hash }) => /^#\/collections\/[\w-]+$/.test(hash));
   await saveButton(page).click();
