@@ -40,11 +40,8 @@ export interface ListPage {
   pageCount: number;
 }
 
-/**
- * Divides a list of articles into pages; none without articles. Astro's `paginate` would need a route for each kind of list,
- * and the live preview, which lists the routes in the browser, a copy of it.
- */
-export function paginate(articles: readonly Article[]): ListPage[] {
+/** Divides a list of articles into pages; none without articles. Astro's `paginate` would need a route for each kind of list. */
+export function divideIntoPages(articles: readonly Article[]): ListPage[] {
   const pageCount = countListPages(articles.length);
   return Array.from({ length: pageCount }, (_, index) => ({
     articles: articles.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
