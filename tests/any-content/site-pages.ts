@@ -68,16 +68,15 @@ interface WorkerFixtures {
 const VISITS_TIMEOUT = 400_000;
 
 /**
- * Opens the pages of a site, one after the other: on the fixture site, of its main pages only Home, which has the slideshow.
- * Others there have their sections, too. The site `own` is opened as a whole.
+ * Opens the pages of a site, one after the other: on the fixture site, without its main pages. Others there have
+ * their sections, too, and the site `own` is opened as a whole.
  */
 async function visitPages<Visit>(
   site: SiteName,
   visit: (origin: string, path: string) => Promise<Visit>,
 ): Promise<Visit[]> {
   const { folder, port } = sites[site];
-  const otherMainPages = mainPages.filter(({ id }) => id !== 'home').map(({ path }) => path);
-  const openedElsewhere = site === 'fixture' ? otherMainPages : [];
+  const openedElsewhere = site === 'fixture' ? mainPages.map(({ path }) => path) : [];
   const visits: Visit[] = [];
   const pages = pagesToOpen(listBuiltPages(folder));
   for (const { path } of pages.filter((page) => !openedElsewhere.includes(page.path))) {

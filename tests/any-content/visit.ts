@@ -9,7 +9,7 @@ import { walkWithTab, type KeyboardWalk } from './keyboard.ts';
 import { findTextOnPictures } from './text-on-pictures.ts';
 
 /** Widths of the screens on which no text may be clipped or on a picture. */
-const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1440, 1920, 2560];
+export const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1440, 1920, 2560];
 /** Widths for what makes all texts larger. */
 const FEW_WIDTHS = [360, 1280];
 

@@ -1,6 +1,8 @@
-/** Phones, on which pictures are cropped, show the subject of a photo. */
+/** Photos: phones, on which pictures are cropped, show their subjects, and no text is on them. */
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { findTextOnPictures } from '../any-content/text-on-pictures.ts';
+import { WIDTHS } from '../any-content/visit.ts';
 import { expect, test } from '../support.ts';
 import { SUBJECT } from './photos.ts';
 import { BASE } from './settings.ts';
@@ -51,3 +53,11 @@ for (const [name, path, selector] of [
     expect(Math.abs(bottom - top - width)).toBeLessThan(width / 8);
   });
 }
+
+test('No text is on the photo of a slide', async ({ page }) => {
+  await page.goto(BASE);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await findTextOnPictures(page), `${width} px`).toEqual([]);
+  }
+});
