@@ -24,7 +24,6 @@ export { countryName, isCountry } from './lib/country-name.ts';
 export { byOrder } from './lib/entry-title.ts';
 export { fileTypes, fileUrlPattern } from './lib/file-types.ts';
 export { today } from './lib/publishing.ts';
-export { toSlug } from './lib/slug.ts';
 export { createMessages } from './messages/message.ts';
 export type { Reader } from './messages/sentence.ts';
 export { formatLocation } from './messages/location.ts';
@@ -46,6 +45,6 @@ export {
 } from './model/diagnostic.ts';
 export { pagePathOf } from './model/file-kind.ts';
 export { type ContentModel, defineContent, type RuledContent } from './model/model.ts';
-export { type Collection, languageList, type ListPages, type Singleton } from './model/records.ts';
+export { type Collection, languageList, type Singleton } from './model/records.ts';
 export { furtherLanguage, pageLanguage, siteLanguages } from './pages/page-language.ts';
 export { colonOf } from './text/french-spaces.ts';

@@ -1,6 +1,6 @@
 /** Lists the pages that the content makes. */
-import { isPublished } from '../lib/publishing.ts';
 import { entryTitle } from '../lib/entry-title.ts';
+import { isPublished } from '../lib/publishing.ts';
 import { listSections, type CheckedFile } from '../model/checked-file.ts';
 import { isTopLevelPage, pageNameOf, pagePathOf } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';

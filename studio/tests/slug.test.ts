@@ -8,6 +8,6 @@ test.for([
   ['Größe & Übersicht', 'grosse-ubersicht'],
   ['Smørrebrød', 'smorrebrod'],
   ['హిందీ', ''],
-] as const)('%s is %j in URLs', ([topic, slug]) => {
-  expect(toSlug(topic)).toBe(slug);
+] as const)('%s is %j in URLs', ([title, slug]) => {
+  expect(toSlug(title)).toBe(slug);
 });
