@@ -21,7 +21,7 @@ const mdastExtensions = [gfmFromMarkdown(), escapes, textInBrackets, breaksInCel
 let last: { source: string; root: Root } | undefined;
 
 /**
- * Parses a text. Only one within the limits (limits.ts) is sure to be parsed.
+ * Parses a text for which `findExcess` (limits.ts) finds nothing. It throws for some others.
  * @returns a tree that others get, too: it must not be changed
  */
 export function parseText(source: string): Root {
