@@ -97,6 +97,7 @@ export default defineConfig(
             'container-type',
             'content-visibility',
             'forced-color-adjust',
+            'hyphenate-limit-chars',
             'position-anchor',
             'text-size-adjust',
             'text-wrap',

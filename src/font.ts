@@ -2,10 +2,7 @@
 export const font = {
   family: 'Manrope',
   weight: '400 800',
-  /**
-   * Pages preload the first file, and those of the others that have characters of their words. None has the soft hyphen:
-   * browsers would load its file for it.
-   */
+  /** Pages preload the first file, and those of the others that have characters of their words. */
   files: [
     {
       path: './src/assets/fonts/manrope-basic.woff2',

@@ -1,8 +1,6 @@
 /** Changes pages after they are rendered: only then are all of their words known. */
 import { defineMiddleware } from 'astro:middleware';
-import { getNames } from './node/content.ts';
 import { unusedPreloads } from './node/font-preloads.ts';
-import { softHyphens } from './node/hyphenation.ts';
 import { applyEdits, readPage } from './node/page-html.ts';
 import { strictPolicy } from './node/policy.ts';
 
@@ -11,10 +9,6 @@ export const onRequest = defineMiddleware(async (_, next) => {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const page = readPage(html);
-  const edited = applyEdits(html, [
-    ...(await strictPolicy(html, page)),
-    ...unusedPreloads(page),
-    ...softHyphens(page, await getNames()),
-  ]);
+  const edited = applyEdits(html, [...(await strictPolicy(html, page)), ...unusedPreloads(page)]);
   return new Response(edited, response);
 });

@@ -16,9 +16,8 @@ interface PageTexts {
   links: { href: string; words: string }[];
 }
 
-/** Returns the words of a text: pages change its quotes and spaces, and add soft hyphens. */
-export const wordsOf = (text: string) =>
-  (text.replaceAll('\u00AD', '').match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+/** Returns the words of a text: pages change its quotes and spaces. */
+export const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Returns the content files that visitors see. */
 export async function readPublishedFiles(): Promise<CheckedFile[]> {

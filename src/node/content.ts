@@ -82,14 +82,6 @@ export async function getOptionalSingleton<S extends OptionalSingleton>(
   return entry?.data;
 }
 
-/** Returns the words of the names of the company, people and technologies. */
-export async function getNames(): Promise<ReadonlySet<string>> {
-  const people = [...(await getEntries('people')), ...(await getEntries('testimonials'))];
-  const entries = [...people, ...(await getEntries('technologies'))];
-  const names = [...entries.map(({ data }) => data.name), (await getSingleton('company')).name];
-  return new Set(names.flatMap((name) => name.match(/\p{L}+/gu) ?? []));
-}
-
 /** Returns the language of the page that is being rendered. */
 export async function getLanguage(): Promise<Language> {
   const languages = (await getOptionalSingleton('languages'))?.languages ?? [];

@@ -87,10 +87,6 @@ const comparePages = (page: Page, forms: Forms) =>
         for (const link of root.querySelectorAll('[href^="tel:"]')) {
           link.setAttribute('href', 'tel:');
         }
-        // Only the build adds soft hyphens, and marks the words that have them.
-        for (const span of root.querySelectorAll('.long-words, .long-words > span')) {
-          span.replaceWith(...span.childNodes);
-        }
         // SVGO changes drawings, and only the build colors code.
         for (const element of root.querySelectorAll('svg')) element.replaceChildren();
         for (const element of root.querySelectorAll('pre')) {
@@ -102,7 +98,7 @@ const comparePages = (page: Page, forms: Forms) =>
       return Promise.all(
         paths.map(async (path) => {
           const href = start !== '' && path === '/' ? start : start + path;
-          const html = (await (await fetch(href)).text()).replaceAll('\u00AD', '');
+          const html = await (await fetch(href)).text();
           const built = tokens(html);
           return { path, built, rendered: tokens(await bundle.renderPage(path)) };
         }),
