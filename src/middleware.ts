@@ -1,7 +1,7 @@
 /** Changes pages after they are rendered: only then are all of their words known. */
 import { defineMiddleware } from 'astro:middleware';
 import { unusedPreloads } from './node/font-preloads.ts';
-import { applyEdits, readPage } from './node/page-html.ts';
+import { editHtml, readPage } from './node/page-html.ts';
 import { strictPolicy } from './node/policy.ts';
 
 export const onRequest = defineMiddleware(async (_, next) => {
@@ -9,6 +9,6 @@ export const onRequest = defineMiddleware(async (_, next) => {
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const page = readPage(html);
-  const edited = applyEdits(html, [...(await strictPolicy(html, page)), ...unusedPreloads(page)]);
+  const edited = editHtml(html, [...(await strictPolicy(html, page)), ...unusedPreloads(page)]);
   return new Response(edited, response);
 });

@@ -1,5 +1,5 @@
 import { font } from '../font.ts';
-import type { Edit, PageHtml } from './page-html.ts';
+import type { HtmlEdit, PageHtml } from './page-html.ts';
 
 interface FontFile {
   /** Ranges, as CSS writes them: `U+20-7E,U+A9`. */
@@ -22,7 +22,7 @@ const isUsed = (file: FontFile, text: string) =>
 export function unusedPreloads(
   { text, tags }: PageHtml,
   files: readonly FontFile[] = font.files,
-): Edit[] {
+): HtmlEdit[] {
   const preloads = tags.filter(
     ({ name, attributes }) =>
       name === 'link' && attributes['rel'] === 'preload' && attributes['as'] === 'font',

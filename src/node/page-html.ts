@@ -19,7 +19,7 @@ export interface PageHtml {
 }
 
 /** Text to write in place of a part of the HTML. */
-export interface Edit {
+export interface HtmlEdit {
   start: number;
   end: number;
   text: string;
@@ -60,7 +60,7 @@ function startTagOf(element: DefaultTreeAdapterTypes.Element): StartTag[] {
 }
 
 /** Returns the HTML with edits that don’t overlap. All else stays as it is, to the byte. */
-export function applyEdits(html: string, edits: readonly Edit[]): string {
+export function editHtml(html: string, edits: readonly HtmlEdit[]): string {
   let result = '';
   let position = 0;
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {

@@ -1,6 +1,6 @@
 /** The content security policy that Astro writes into each page. */
 import { sha256 } from './hash.ts';
-import type { Edit, PageHtml } from './page-html.ts';
+import type { HtmlEdit, PageHtml } from './page-html.ts';
 
 /** Returns the hash with which the policy allows an inline script or style. */
 export const policyHash = async (code: string) => `sha256-${await sha256(code)}` as const;
@@ -9,7 +9,10 @@ export const policyHash = async (code: string) => `sha256-${await sha256(code)}`
  * Returns edits that move the policy to the start of the head, as it applies only to what follows it, and that remove the
  * hashes of other pages from it: Astro lists those of all.
  */
-export async function strictPolicy(html: string, { tags, inlineCode }: PageHtml): Promise<Edit[]> {
+export async function strictPolicy(
+  html: string,
+  { tags, inlineCode }: PageHtml,
+): Promise<HtmlEdit[]> {
   // The first one says the character set, which browsers look for in the first 1,024 bytes only.
   const [charset, ...others] = tags.filter(({ name }) => name === 'meta');
   const policy = others.find(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unusedPreloads } from '../../../src/node/font-preloads.ts';
-import { applyEdits, readPage } from '../../../src/node/page-html.ts';
+import { editHtml, readPage } from '../../../src/node/page-html.ts';
 
 const files = [
   { characters: 'U+20-7E,U+A9,U+2013-2019,U+201C-201D,U+2026' },
@@ -11,7 +11,7 @@ const preload = (file: string) =>
   `<link rel="preload" href="/${file}.woff2" as="font" type="font/woff2" crossorigin>`;
 const page = (body: string, preloads = ['basic', 'western', 'extended']) =>
   `<head><title>Über Łódź</title>${preloads.map(preload).join('')}</head><body>${body}</body>`;
-const withoutUnused = (html: string) => applyEdits(html, unusedPreloads(readPage(html), files));
+const withoutUnused = (html: string) => editHtml(html, unusedPreloads(readPage(html), files));
 
 test.for(['<h1>Über uns</h1>', '<p>49 €</p>', '<p>49 &euro;</p>', '<q>„Ja“</q>'])(
   'a page with %s preloads the first two files of the font',
