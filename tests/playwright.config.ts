@@ -38,9 +38,7 @@ const own: Projects[number] = {
   use: on('own', desktopScreen),
 };
 
-const slowResilience = ['long-words', 'old-browsers'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const slowResilience = ['long-words', 'old-browsers'].map((name) => `**/${name}.spec.ts`);
 
 /** `npm run test:rest` runs all of these: their names get the prefix `rest:`. */
 const rest: Projects = [
