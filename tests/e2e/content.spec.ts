@@ -32,13 +32,14 @@ const openingHours = textPattern((company.hours.note ?? []).join(' '));
 /** The text of a plan's button, which differs from those of other plans for screen readers. */
 const buttonOf = ({ button, name }: (typeof plans)[number]) => `${button} ${name}`;
 
-/** Texts that this site doesn't show: of a preview, a map that requires no consent, a list without articles, and a draft. */
+/** Texts that this site doesn't show: of a preview, a map that requires no consent, a list without articles, a draft and its topic. */
 const notShown = [
   copy.navigation.preview,
   mapSection.notice,
   mapSection.show,
   'None',
   'Read about the draft',
+  'Unread',
 ];
 
 test('Each text of the content is on a page', desktop, async ({ page }) => {
