@@ -1,7 +1,7 @@
 /** The look of buttons. */
 const base =
   'inline-flex min-h-13 items-center justify-center rounded-full px-button py-3 ' +
-  'text-center leading-tight font-bold transition-control active:[translate:0_1px] ' +
+  'text-center leading-tight font-bold hyphens-auto transition-control active:[translate:0_1px] ' +
   'forced-colors:line';
 
 /** By itself, so that the script of an island has only this one. */
