@@ -20,7 +20,7 @@ import {
 import { sitemap } from './integrations/sitemap.ts';
 import { findPathProblem } from './scripts/project-path.mjs';
 import { font } from './src/font.ts';
-import { fail, studio } from './studio/astro.ts';
+import { fail, studio } from 'astro-content-studio';
 
 const pathProblem = findPathProblem(import.meta.dirname);
 if (pathProblem !== undefined) fail(pathProblem);

@@ -1,6 +1,6 @@
 /** The blog of the fixture site. */
 import { acceptedBodies, acceptedTitle } from '../../studio/tests/hostile-content.ts';
-import { punctuate } from '../../studio/text/punctuation.ts';
+import { punctuate } from '../../studio/src/text/punctuation.ts';
 import { runAxe } from '../axe.ts';
 import { copy } from '../expected-content.ts';
 import { articleCount } from '../fixture-site/generated-content.ts';

@@ -2,7 +2,7 @@
 import { createComponent, renderComponent, renderTemplate } from 'astro/runtime/server/index.js';
 import type { SSRResult } from 'astro';
 import { expect, test } from 'vitest';
-import { renderDocument, withProps } from '../../live-preview/astro-internals.ts';
+import { renderDocument, withProps } from '../../src/live-preview/astro-internals.ts';
 
 const CAUSE = 'Astro has changed: see studio/live-preview/astro-internals.ts';
 

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { listEntries } from '../../../../pages.ts';
+import { listEntries } from 'astro-content-studio/pages';
 
 export const GET: APIRoute = async ({ site, url }) => {
   const posts = await listEntries('posts');

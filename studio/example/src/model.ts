@@ -1,6 +1,6 @@
 /** A site of recipes: what its content can be. */
 import { z } from 'astro/zod';
-import * as studio from '../../../index.ts';
+import * as studio from 'astro-content-studio/model';
 
 const tip = z.strictObject({
   title: studio.text(40, 'Title of the tip.'),

@@ -1,6 +1,6 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { studio } from '../../astro.ts';
+import { studio } from 'astro-content-studio';
 
 export default defineConfig({
   root: import.meta.dirname,
