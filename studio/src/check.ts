@@ -1,5 +1,6 @@
+#!/usr/bin/env node
 /**
- * `node studio/check.ts`: lists the errors and warnings in src/content, and fails if there are errors. In GitHub Actions, the
+ * `npx studio-check`: lists the errors and warnings in src/content, and fails if there are errors. In GitHub Actions, the
  * summary says what to do. An argument is the path of the module with the model, by default src/model.ts.
  */
 import { appendFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { getCheckedContent, isContentLoaded } from '../content/checked-content.ts';
@@ -8,6 +8,7 @@ import { isInFolder, onContentChange, WRITE_DELAY } from '../content/content-cha
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from '../forms/toolbar-messages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fail } from '../lib/fail.ts';
+import { ownModule } from '../lib/own-module.ts';
 import { count } from '../messages/words.ts';
 import { formatReport } from '../model/diagnostic.ts';
 import type { ContentModel } from '../model/model.ts';
@@ -32,7 +33,7 @@ export function contentCheck(model: ContentModel): AstroIntegration {
         updateConfig({
           vite: { plugins: [keepDeletedFiles(root)], server: { watch: { awaitWriteFinish } } },
         });
-        const entrypoint = new URL('./content-error-page.ts', import.meta.url);
+        const entrypoint = pathToFileURL(ownModule(import.meta.filename, 'content-error-page'));
         addMiddleware({ order: 'pre', entrypoint });
       },
       'astro:build:start': async ({ logger }) => {

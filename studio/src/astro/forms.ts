@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { passthroughImageService } from 'astro/config';
 import { pagesByName } from '../check/pages.ts';
@@ -14,6 +14,7 @@ import { localSettings, type FormsSettings, type SiteUrl } from '../forms/settin
 import { FORMS_EVENT, TOOLBAR_APP, type FormLink } from '../forms/toolbar-messages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { ownModule } from '../lib/own-module.ts';
 import { buildLivePreview } from '../live-preview/build.ts';
 import type { LivePreviewBundle } from '../live-preview/bundle.ts';
 import { isTopLevelPage, listEntryKinds } from '../model/file-kind.ts';
@@ -99,7 +100,7 @@ export function forms(options: FormsOptions): AstroIntegration {
           id: TOOLBAR_APP,
           name: 'Edit',
           icon: ICON,
-          entrypoint: new URL('../forms/toolbar-app.ts', import.meta.url),
+          entrypoint: pathToFileURL(ownModule(import.meta.filename, '../forms/toolbar-app')),
         });
       },
       'astro:server:setup': ({ server, logger, toolbar }) => {

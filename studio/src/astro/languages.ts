@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { getCheckedContent } from '../content/checked-content.ts';
 import { listFurther } from '../languages/describe-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { ownModule } from '../lib/own-module.ts';
 import type { ContentModel } from '../model/model.ts';
 
 /**
@@ -15,7 +16,9 @@ export const languages = (model: ContentModel, isPreview: boolean): AstroIntegra
   name: 'languages',
   hooks: {
     'astro:config:setup': async ({ command, config, injectRoute, addMiddleware, addWatchFile }) => {
-      const entrypoint = new URL('../pages/language-middleware.ts', import.meta.url);
+      const entrypoint = pathToFileURL(
+        ownModule(import.meta.filename, '../pages/language-middleware'),
+      );
       addMiddleware({ order: 'pre', entrypoint });
       if (command !== 'build' && command !== 'dev') return;
       const root = fileURLToPath(config.root);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { showContent } from '../content/checked-content.ts';
 import { loadModel, modulePath } from '../content/load-model.ts';
@@ -23,8 +24,8 @@ import { texts } from './texts.ts';
 
 /** What a site passes. Its modules are paths from the project, or URLs. */
 export interface StudioOptions {
-  /** The module that exports the model of the site: `export const model = defineContent({ … })`. */
-  model: string | URL;
+  /** The module that exports the model of the site: `export const model = defineContent({ … })`. By default, `./src/model.ts`. */
+  model?: string | URL;
   /** Whether builds have pages and languages that visitors don't see, as the dev server has. */
   isPreview?: boolean;
   /**
@@ -51,9 +52,9 @@ export interface StudioOptions {
 
 /**
  * Returns an Astro integration: the content check, redirects, the routes, the middleware and the texts of all languages, and the
- * forms with their live preview.
+ * forms with their live preview. It adds `mdx()` if it isn't there.
  */
-export function studio(options: StudioOptions): AstroIntegration {
+export function studio(options: StudioOptions = {}): AstroIntegration {
   let parts: AstroIntegration[] = [];
   return {
     name: 'studio',
@@ -61,12 +62,15 @@ export function studio(options: StudioOptions): AstroIntegration {
       'astro:config:setup': async (setup) => {
         const { config, command } = setup;
         const root = fileURLToPath(config.root);
-        const model = loadModel(modulePath(root, options.model));
+        const model = loadModel(modelPath(options, root));
         const { isPreview = false } = options;
         const showsAll = command === 'dev' || isPreview;
         showContent({ root: join(root, CONTENT_FOLDER), model, showsAll });
         parts = createParts(options, model, config);
         for (const { hooks } of parts) await hooks['astro:config:setup']?.(setup);
+        if (!config.integrations.some(({ name }) => name === '@astrojs/mdx')) {
+          setup.updateConfig({ integrations: [mdx()] });
+        }
       },
       'astro:build:start': async (build) => {
         for (const { hooks } of parts) await hooks['astro:build:start']?.(build);
@@ -80,6 +84,10 @@ export function studio(options: StudioOptions): AstroIntegration {
     },
   };
 }
+
+/** Returns the path of the module with the model. */
+const modelPath = ({ model = './src/model.ts' }: StudioOptions, root: string) =>
+  modulePath(root, model);
 
 /** Creates the integrations that the studio consists of. */
 function createParts(
@@ -121,15 +129,13 @@ const formsSettings = (repository: Repository | 'local', root: string) =>
   repository === 'local' ? localSettings(root) : repositorySettings(repository);
 
 /** Returns what the live preview consists of. */
-function previewOf(
-  { model, isPreview = false, textComponent, livePreview = {} }: StudioOptions,
-  root: string,
-) {
+function previewOf(options: StudioOptions, root: string) {
+  const { isPreview = false, textComponent, livePreview = {} } = options;
   const { pageOptions, standIns = {} } = livePreview;
   const ownComponent = new URL('../pages/Text.astro', import.meta.url);
   return {
     root,
-    model: modulePath(root, model),
+    model: modelPath(options, root),
     textComponent: modulePath(root, textComponent ?? ownComponent),
     pageOptions: pageOptions && modulePath(root, pageOptions),
     showsAll: isPreview,

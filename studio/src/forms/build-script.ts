@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { build, normalizePath, type Plugin } from 'vite';
 import { pagesByName } from '../check/pages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
+import { ownModule } from '../lib/own-module.ts';
 import { DATA_IMPORT, dataCode, dataModule } from '../lib/data-in-code.ts';
 import type { Document } from '../model/document.ts';
 import type { ContentModel } from '../model/model.ts';
@@ -105,7 +105,7 @@ export async function buildScripts(
 }
 
 /** The path of the script that starts the forms, as Vite has it. */
-const ADMIN = normalizePath(join(import.meta.dirname, 'admin.ts'));
+const ADMIN = normalizePath(ownModule(import.meta.filename, 'admin'));
 
 /** The module with the files of the first language, which the forms of others need. */
 const ORIGINALS = 'virtual:originals';

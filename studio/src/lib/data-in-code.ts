@@ -1,5 +1,7 @@
 /** Data in the code of generated modules. */
+import { fileURLToPath } from 'node:url';
 import { stringify } from 'devalue';
+import { normalize } from 'pathe';
 
 /** Characters of the marks that Vite, Astro and the bundler replace in finished code, inside strings too, and of HTML tags. */
 const OF_MARKS = /[_@<~]/g;
@@ -22,8 +24,11 @@ export const jsonCode = (data: unknown): string =>
 /** Returns an expression for data that can have regular expressions, and whose shared lists are written once. */
 export const dataCode = (data: unknown): string => `parse(${jsonLiteral(stringify(data))})`;
 
+/** The package of the function that `dataCode` needs. By its path, as the site may not have it. */
+const devalue = normalize(fileURLToPath(import.meta.resolve('devalue')));
+
 /** The function that `dataCode` needs. */
-export const DATA_IMPORT = `import { parse } from 'devalue';`;
+export const DATA_IMPORT = `import { parse } from ${JSON.stringify(devalue)};`;
 
 /** Returns a module that exports data by its names. */
 export function dataModule(exports: Readonly<Record<string, unknown>>): string {

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ownModule } from '../lib/own-module.ts';
 import type { LivePreviewBundle } from './bundle.ts';
 
-const SCRIPT = join(import.meta.dirname, 'run-bundle.ts');
+const SCRIPT = ownModule(import.meta.filename, 'run-bundle');
 
 /**
  * Writes the bundle of the live preview into the folder that the site is served from. In a process of its own, as a

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { ownModule } from '../lib/own-module.ts';
 
 /** The modules of which the live preview of a site consists, besides its pages: their paths. */
 export interface PreviewModules {
@@ -24,7 +24,7 @@ export const entryPlugin = (modules: PreviewModules): Plugin => ({
 function entryCode({ model, textComponent, pageOptions }: PreviewModules): string {
   const from = (path: string) => `from ${JSON.stringify(normalizePath(path))};`;
   return `
-    import { createLivePreview } ${from(join(import.meta.dirname, 'create.ts'))}
+    import { createLivePreview } ${from(ownModule(import.meta.filename, 'create'))}
     import { model } ${from(model)}
     import textComponent ${from(textComponent)}
     ${pageOptions === undefined ? 'const pageOptions = {};' : `import * as pageOptions ${from(pageOptions)}`}

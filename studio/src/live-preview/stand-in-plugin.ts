@@ -1,16 +1,17 @@
 /** Replaces what browsers lack: modules that the pages and the content check import. */
 import { dirname, join } from 'pathe';
 import type { Plugin } from 'vite';
+import { ownModule } from '../lib/own-module.ts';
 
 /** What each live preview replaces: by the names of modules in imports, or by the paths of the studio's files. */
 const ownStandIns = {
   // Made by the build.
-  'astro:assets': 'astro-assets/index.ts',
-  'astro:content': 'astro-content.ts',
+  'astro:assets': 'astro-assets/index',
+  'astro:content': 'astro-content',
   // Needs Node.
-  'node:async_hooks': 'node-async-hooks.ts',
+  'node:async_hooks': 'node-async-hooks',
   // Large, and of no use in the pane.
-  [join(import.meta.dirname, '../fields/find-country.ts')]: 'find-country.ts',
+  [ownModule(import.meta.filename, '../fields/find-country')]: 'find-country',
 };
 
 /**
@@ -26,8 +27,8 @@ export function standInPlugin(root: string, standIns: Readonly<Record<string, st
       path,
     ] as const;
   });
-  const ofStudio = Object.entries(ownStandIns).map(([name, file]) => {
-    return [name, join(import.meta.dirname, 'stand-ins', file)] as const;
+  const ofStudio = Object.entries(ownStandIns).map(([name, standIn]) => {
+    return [name, ownModule(import.meta.filename, `stand-ins/${standIn}`)] as const;
   });
   const paths = new Map([...ofStudio, ...ofSite]);
 

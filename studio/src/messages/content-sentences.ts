@@ -3,14 +3,14 @@ import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { Reader } from './sentence.ts';
 import { quote, restoreHint } from './words.ts';
 
-interface RedirectTwice {
+export interface RedirectTwice {
   from: string;
   /** The other file that has the redirect, too; undefined if it's the same one. */
   other?: string | undefined;
 }
 
 /** What files can be used. */
-interface UnusedFile {
+export interface UnusedFile {
   /** The folders of entries. */
   folders: readonly string[];
   /** That of single files. */
@@ -19,7 +19,7 @@ interface UnusedFile {
   endings: readonly string[];
 }
 
-interface UnlistedLanguage {
+export interface UnlistedLanguage {
   language: string;
   /** The file with the list of languages. */
   list: string;
@@ -27,7 +27,7 @@ interface UnlistedLanguage {
   newCode: string | undefined;
 }
 
-interface Missing {
+export interface Missing {
   /** Path of the file or folder. */
   path: string;
   /** The folder with examples of content; undefined if there is none. */

@@ -4,7 +4,7 @@ import { formats, placeholdersRule, type Format } from './formats.ts';
 import type { Reader } from './sentence.ts';
 import { askFor, countInWords, didYouMean, formatValue, quote } from './words.ts';
 
-interface WrongType {
+export interface WrongType {
   value: unknown;
   /** As Zod names them, or `decimal`: one of these. */
   expected: readonly string[];
@@ -27,14 +27,14 @@ function nameType(expected: string, hasFiles: boolean) {
   return hasFiles ? `${type.name}, ${type.spelling}` : type.name;
 }
 
-interface UnknownValue {
+export interface UnknownValue {
   value: unknown;
   options: readonly string[];
   /** What the form calls them. */
   labels?: readonly string[] | undefined;
 }
 
-interface UnknownField {
+export interface UnknownField {
   name: string;
   /** The names of the fields that there can be. */
   known: readonly string[];
@@ -42,14 +42,14 @@ interface UnknownField {
   newName: string | undefined;
 }
 
-interface UnshownCharacter {
+export interface UnshownCharacter {
   /** Code point of the character. */
   code: number;
   /** The word before it. */
   after: string | undefined;
 }
 
-interface UnknownName {
+export interface UnknownName {
   name: string;
   /** What the names are of, with its article, and where to choose one. */
   noun: string;

@@ -1,7 +1,7 @@
 /** Messages about the list of the site's languages. */
 import { quote } from './words.ts';
 
-interface Mismatch {
+export interface Mismatch {
   locale: string;
   code: string;
   example: string;

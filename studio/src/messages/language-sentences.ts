@@ -4,12 +4,12 @@ import type { Message, Reader, Sentence, SentenceOf } from './sentence.ts';
 import { count, didYouMean, formatValue, listNames, quote } from './words.ts';
 
 /** The names of the first language and of another one. */
-interface Names {
+export interface Names {
   first: string;
   other: string;
 }
 
-interface OrphanedWords extends Names {
+export interface OrphanedWords extends Names {
   /** Path of the file that the first language lacks. */
   file: string;
   /** Path of an untranslated file that the words may be for. */
@@ -18,7 +18,7 @@ interface OrphanedWords extends Names {
   canBeOnlyHere: boolean;
 }
 
-interface MissingWords extends Names {
+export interface MissingWords extends Names {
   missing: number;
   total: number;
   /** Whether the language has a file for the words. */
@@ -27,12 +27,12 @@ interface MissingWords extends Names {
   next: string | undefined;
 }
 
-interface LeftOutEntries extends Names {
+export interface LeftOutEntries extends Names {
   /** The paths of the entries in the first language. */
   files: readonly string[];
 }
 
-interface ChangedText {
+export interface ChangedText {
   /** Whether visitors see the words that were there before. */
   isShown: boolean;
   first: string;
@@ -45,7 +45,7 @@ export interface ParagraphChange {
   text: string;
 }
 
-interface UncomparedWords extends Names {
+export interface UncomparedWords extends Names {
   /** How many words there are. */
   words: number;
   /** How many files have some. */
@@ -54,26 +54,26 @@ interface UncomparedWords extends Names {
   command?: string | undefined;
 }
 
-interface RefusedWords {
+export interface RefusedWords {
   /** What the rule of the field says. */
   rule: Message;
   /** What visitors see in their place. */
   shown: string;
 }
 
-interface NotShown {
+export interface NotShown {
   /** What is wrong with the link or the picture. */
   rule: Message;
 }
 
 /** Figures or addresses of links. */
-interface OtherParts {
+export interface OtherParts {
   found: readonly string[];
   expected: readonly string[];
   first: string;
 }
 
-interface Clash {
+export interface Clash {
   text: string;
   /** What visitors see in its place. */
   shown: string;
@@ -87,22 +87,22 @@ interface Clash {
   rule: Message;
 }
 
-interface NotAGroup {
+export interface NotAGroup {
   value: unknown;
 }
 
-interface ListOfWords extends NotAGroup {
+export interface ListOfWords extends NotAGroup {
   /** The keys of the items. */
   keys: readonly string[];
 }
 
-interface UnknownWord {
+export interface UnknownWord {
   name: string;
   /** The names of the fields that have words. */
   known: readonly string[];
 }
 
-interface UnusedWords {
+export interface UnusedWords {
   /** The paths of other words without a text. */
   others: readonly (readonly string[])[];
   first: string;

@@ -9,9 +9,11 @@ import type { Message, Reader, Sentence, Sentences } from './sentence.ts';
 import { textSentences } from './text-sentences.ts';
 import { warningSentences } from './warning-sentences.ts';
 
-type ValuesIn<Table extends Sentences, Kind extends keyof Table> = Parameters<Table[Kind]>[0];
+export type ValuesIn<Table extends Sentences, Kind extends keyof Table> = Parameters<
+  Table[Kind]
+>[0];
 
-type Arguments<Values> = undefined extends Values ? [] : [values: Values];
+export type Arguments<Values> = undefined extends Values ? [] : [values: Values];
 
 /**
  * Returns a function that creates messages.

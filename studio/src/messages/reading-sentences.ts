@@ -1,7 +1,7 @@
 /** Messages about files that can't be read, or whose fields read differently from how they look. No form has such a file. */
 import { excerpt, quote, restoreHint } from './words.ts';
 
-interface WrongYaml {
+export interface WrongYaml {
   /** What the parser says. */
   reason: string;
   /** The lines of the file from the start of the field to the one after the error. */

@@ -4,7 +4,7 @@ import type { Reader } from './sentence.ts';
 import { didYouMean, listNames, quote } from './words.ts';
 
 /** A field that leads somewhere, or a link in a text. */
-interface Reference {
+export interface Reference {
   /** The value of the field, or the URL of the link. */
   target: string;
   /** The text of the link; undefined for a field. */
@@ -12,28 +12,28 @@ interface Reference {
 }
 
 /** A link in a text. */
-interface Link {
+export interface Link {
   target: string;
   linkText: string;
 }
 
-interface MissingFile extends Reference {
+export interface MissingFile extends Reference {
   /** The URLs of the files that exist. */
   files: readonly string[];
 }
 
-interface MovedPage {
+export interface MovedPage {
   target: string;
   /** The name of the page. */
   to: string;
 }
 
-interface MovedLinkedPage extends Link {
+export interface MovedLinkedPage extends Link {
   /** The path of the page. */
   path: string;
 }
 
-interface UnknownPage {
+export interface UnknownPage {
   target: string;
   /** The names of the pages that exist. */
   pages: readonly string[];
@@ -41,7 +41,7 @@ interface UnknownPage {
   isItem: boolean;
 }
 
-interface UnknownEntry {
+export interface UnknownEntry {
   target: string;
   collection: string;
   /** The ids of the entries that exist. */
@@ -50,7 +50,7 @@ interface UnknownEntry {
   isItem: boolean;
 }
 
-interface UnknownSection extends Reference {
+export interface UnknownSection extends Reference {
   section: string;
   /** The path of the page. */
   page: string;
@@ -58,7 +58,7 @@ interface UnknownSection extends Reference {
   sections: readonly string[];
 }
 
-interface LeadsToDraft extends Reference {
+export interface LeadsToDraft extends Reference {
   file: string;
   /** Why visitors don't see the page: it is a draft, or its date is in the future. */
   reason: 'draft' | 'date';

@@ -2,7 +2,7 @@
 import type { Reader } from './sentence.ts';
 import { didYouMean, listNames, quote } from './words.ts';
 
-interface Markup {
+export interface Markup {
   /** The type of the node. */
   type: string;
   /** The node as it is written. */
@@ -13,7 +13,7 @@ interface Markup {
   hasMedia: boolean;
 }
 
-interface TableRow {
+export interface TableRow {
   row: string;
   /** Whether the text can have tables. */
   hasTables: boolean;
@@ -21,28 +21,28 @@ interface TableRow {
   tableFolders: readonly string[];
 }
 
-interface Link {
+export interface Link {
   text: string;
   url: string;
 }
 
-interface CodeLanguage {
+export interface CodeLanguage {
   language: string;
   languages: readonly string[];
 }
 
-interface Picture {
+export interface Picture {
   path: string;
   /** The alt text of a picture in a text; undefined for the picture of a field. */
   alt: string | undefined;
 }
 
-interface UnknownPicture extends Picture {
+export interface UnknownPicture extends Picture {
   /** The paths of the pictures in the same folder. */
   paths: readonly string[];
 }
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }

@@ -1,6 +1,6 @@
 /** The languages of the site, as the pages of one of them need to know them. */
 
-interface SiteLanguage {
+export interface SiteLanguage {
   code: string;
   name: string;
   /** The start of the URLs of its pages: empty for the first language, else such as `/de`. */

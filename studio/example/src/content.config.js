@@ -1,0 +1,3 @@
+import { studioCollections } from 'astro-content-studio/collections';
+import { model } from "./model.js";
+export const collections = studioCollections(model);
