@@ -1,5 +1,4 @@
 // @ts-check
-import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
@@ -105,7 +104,6 @@ export default defineConfig({
   integrations: [
     caches(),
     studio({
-      model: './src/model.ts',
       isPreview: preview,
       repository: repositoryOf(settings),
       logo: '/icon.svg',
@@ -125,7 +123,6 @@ export default defineConfig({
         },
       },
     }),
-    mdx(),
     reactIslands(),
     emailjsIntegration(settings),
     sitemap(settings),

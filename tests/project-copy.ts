@@ -24,7 +24,6 @@ const copiedPaths = [
   'public',
   'scripts',
   'src',
-  'studio',
 ];
 
 /**

@@ -41,7 +41,7 @@ export const sites: Record<SiteName, Site> = {
     port: 4393,
     base: '',
     folder: join(root, '.cache/sites/recipes/dist'),
-    content: join(root, 'studio/tests/recipes', CONTENT_FOLDER),
+    content: join(root, 'studio/example', CONTENT_FOLDER),
   },
 };
 

@@ -39,9 +39,14 @@ function copyOtherFiles() {
 
 /** Returns the `package.json` of `dist`. */
 function packedPackage(): object {
-  const { exports, bin, private: _, scripts, devDependencies, ...others } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  ) as Package;
+  const {
+    exports,
+    bin,
+    private: _,
+    scripts,
+    devDependencies,
+    ...others
+  } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package;
   const packedExports = Object.entries(exports).map(([name, { default: path }]) => {
     const script = emittedPath(path);
     return [name, { types: script.replace(/\.js$/, '.d.ts'), default: script }];

@@ -33,7 +33,7 @@ export function pageLanguage(): PageLanguage {
   const language = storage.getStore();
   if (!language) {
     throw new Error(
-      'There is no language here. The middleware sets that of a page; getStaticPaths needs `languagePaths` (studio/pages.ts).',
+      'There is no language here. The middleware sets that of a page; getStaticPaths needs `languagePaths` (astro-content-studio/pages).',
     );
   }
   return language;
