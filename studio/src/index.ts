@@ -1,4 +1,4 @@
-/** What the configuration of Astro and scripts use: the integrations, and the forms. */
+/** What the configuration of Astro and scripts use, in Node: the integration, and the addresses of the forms. */
 export { studio } from './astro/studio.ts';
 export type { Note } from './forms/admin-page.ts';
 export { findForm } from './forms/form-address.ts';

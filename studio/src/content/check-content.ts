@@ -96,7 +96,10 @@ async function readFolder(
   return { paths, documents, images };
 }
 
-/** Reads and validates a content folder. */
+/**
+ * Returns the content of a folder in all languages, with its errors and warnings.
+ * @param root path of the folder
+ */
 export const checkContent = async (root: string, model: ContentModel): Promise<ContentResult> =>
   validateContent(await readContent(root, model), model);
 

@@ -10,7 +10,11 @@ export async function readImages(folder: string): Promise<Images> {
   return new Map(await Promise.all(readdirSync(folder).filter(isImage).map(read)));
 }
 
-/** Decodes an image completely, because Astro fills the rest of a truncated one with gray. */
+/**
+ * Returns the format and size of an image, and whether it is a photo. It decodes the image completely, because Astro fills
+ * the rest of a truncated one with gray.
+ * @returns undefined if it can't be decoded
+ */
 export async function decodeImage(path: string): Promise<Image> {
   try {
     const { format, autoOrient } = await sharp(path).metadata();

@@ -26,7 +26,7 @@ export const email = (description: string) =>
 export const phone = (description: string) =>
   formatted(/^\+(?:\d ?){6,14}\d$/, 'phone', description, '+91 00000 00000');
 
-/** The same, or as people in the country dial it. Whether it is a number there, a rule of the site finds out. */
+/** A phone number with country code, or as people in the country dial it. Whether it is one there, a rule of the site finds out. */
 export const ownPhone = (description: string) =>
   formatted(
     /^(?:\+(?:\d ?){6,14}\d|\(?\d(?:[ ./()-]{0,3}\d){6,14})$/,

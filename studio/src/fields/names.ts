@@ -19,7 +19,7 @@ interface Words {
   substitute?: string;
 }
 
-/** One of many names, which editors can complete (`options`). */
+/** One of many names, which editors of code and forms complete. @param words what messages and forms say of them */
 export function oneOf(names: readonly string[], words: Words) {
   const { noun, advice, description, website, substitute } = words;
   const all = new Set(names);

@@ -12,7 +12,10 @@ export const fileTypes: Readonly<Record<string, string>> = {
   vtt: 'text/vtt',
 };
 
-/** Matches the URL of such a file, with a name as the form saves it. */
+/**
+ * Returns the pattern, as a string, that matches the URL of a file for links, with a name as the form saves it.
+ * @param endings those that it can have
+ */
 export const fileUrlPattern = (endings = Object.keys(fileTypes)) =>
   `^\\/files\\/[a-z\\d_~][a-z\\d_~-]*\\.(?:${endings.join('|')})$`;
 

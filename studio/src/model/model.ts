@@ -67,7 +67,10 @@ type ModelOf<Definition extends ContentDefinition> = Omit<
 > &
   Pick<Definition, 'collections' | 'singletons'>;
 
-/** Creates the model of a site. */
+/**
+ * Returns the model of a site, which exports it as `model` for the integration and the content check.
+ * @param definition its records, and what they can't say
+ */
 export function defineContent<const Definition extends ContentDefinition>(
   definition: Definition,
 ): ModelOf<Definition> {

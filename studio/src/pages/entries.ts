@@ -19,7 +19,7 @@ export async function listEntries<Name extends CollectionKey>(
   return listEntriesIn(folder, name);
 }
 
-/** Returns the same, and the entries that only the first language has. It must have some. */
+/** Returns the entries in the language of the page, and those that only the first language has. It must have some. */
 export async function listEntriesOrFirst<Name extends CollectionKey>(
   name: Name,
 ): Promise<CollectionEntry<Name>[]> {
