@@ -4,6 +4,7 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
+COPY studio/package.json studio/
 RUN npm ci --ignore-scripts
 COPY . .
 ARG SITE_URL EMAILJS_PUBLIC_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_ID EMAILJS_ORIGIN

@@ -1,5 +1,4 @@
 // @ts-check
-import mdx from '@astrojs/mdx';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, envField, fontProviders } from 'astro/config';
 import { analytics } from './integrations/analytics.ts';
@@ -20,7 +19,7 @@ import {
 import { sitemap } from './integrations/sitemap.ts';
 import { findPathProblem } from './scripts/project-path.mjs';
 import { font } from './src/font.ts';
-import { fail, studio } from './studio/astro.ts';
+import { fail, studio } from 'astro-content-studio';
 
 const pathProblem = findPathProblem(import.meta.dirname);
 if (pathProblem !== undefined) fail(pathProblem);
@@ -105,7 +104,6 @@ export default defineConfig({
   integrations: [
     caches(),
     studio({
-      model: './src/model.ts',
       isPreview: preview,
       repository: repositoryOf(settings),
       logo: '/icon.svg',
@@ -125,7 +123,6 @@ export default defineConfig({
         },
       },
     }),
-    mdx(),
     reactIslands(),
     emailjsIntegration(settings),
     sitemap(settings),

@@ -61,21 +61,20 @@ const restrict = (folder, all, outside) =>
 /** Files, and the folders from which they must not import. */
 const restrictions = [
   ...restrict('src', layers, ['integrations', 'scripts', 'tests']),
-  ...restrict('studio', studioLayers, site),
+  ...restrict('studio/src', studioLayers, site),
   { files: ['integrations/**'], folders: ['scripts', 'tests'] },
   { files: ['scripts/**'], folders: ['tests'] },
-  { files: ['studio/tests/*/*.ts'], folders: ['src', 'integrations', 'scripts'] },
 ];
 
 export default defineConfig(
   globalIgnores([
-    'dist/',
+    '**/dist/',
     '**/.astro/',
     '.cache/',
     'playwright-report/',
     'test-results/',
     // Its types are made by a build of its own, which npm run test:rest checks.
-    'studio/tests/recipes/',
+    'studio/example/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
@@ -133,10 +132,28 @@ export default defineConfig(
                 ? []
                 : [
                     {
-                      regex: '^(?:\\.\\.?/)+studio/(?:.+/)',
-                      message: 'The site imports the entries of the studio only: studio/README.md.',
+                      regex: '^(?:\\.\\.?/)+studio/',
+                      message: 'The site imports the studio by its name, astro-content-studio.',
                     },
                   ]),
+            ],
+          },
+        ],
+      },
+    }),
+  ),
+  ...['*', '*/*'].flatMap((files, folders) =>
+    defineConfig({
+      files: [`studio/tests/${files}.ts`],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                regex: String.raw`^(?:\.\./){${folders + 2}}`,
+                message: 'The tests of the studio import nothing of the site.',
+              },
             ],
           },
         ],
@@ -152,7 +169,7 @@ export default defineConfig(
           selector:
             'ImportDeclaration[source.value="astro:content"] > ImportSpecifier[imported.name=/^getCollection|^getEntr/]',
           message:
-            'Astro returns the entries of all languages: use listEntries of studio/pages.ts.',
+            'Astro returns the entries of all languages: use listEntries of astro-content-studio/pages.',
         },
       ],
     },

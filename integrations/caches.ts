@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { fail } from '../studio/astro.ts';
+import { fail } from 'astro-content-studio';
 import { OG_IMAGE_CACHE } from '../src/node/og-image-name.ts';
-import { decodeImage } from '../studio/content.ts';
+import { decodeImage } from 'astro-content-studio/content';
 
 /** Returns an Astro integration that protects builds and the dev server from commands that run meanwhile or were killed. */
 export function caches(): AstroIntegration {

@@ -1,5 +1,5 @@
 /** Highlights code by classes, as the content security policy blocks colors in attributes. */
-import type { Highlight } from '../studio/astro.ts';
+import type { Highlight } from 'astro-content-studio';
 
 export const highlightCode: Highlight = async (code, language) => {
   // Only here, as it reads 300 grammars.

@@ -2,8 +2,8 @@
 import { z } from 'astro/zod';
 import { loadEnv } from 'vite';
 import { emailjs, identifierNames, SAME_ORIGIN, type Identifier } from '../src/lib/emailjs.ts';
-import type { Repository } from '../studio/astro.ts';
-import { httpsUrl } from '../studio/index.ts';
+import type { Repository } from 'astro-content-studio';
+import { httpsUrl } from 'astro-content-studio/model';
 
 const isHttps = (url: string) => httpsUrl('').safeParse(url).success;
 

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { model } from '../src/model.ts';
-import { getCheckedContent } from '../studio/content.ts';
-import { CONTENT_FOLDER, type ContentResult, pagePathOf } from '../studio/index.ts';
-import { basePath, pathInLanguage } from '../studio/urls.ts';
+import { getCheckedContent } from 'astro-content-studio/content';
+import { CONTENT_FOLDER, type ContentResult, pagePathOf } from 'astro-content-studio/model';
+import { basePath, pathInLanguage } from 'astro-content-studio/urls';
 import type { Settings } from './settings.ts';
 
 const contentFolder = join(import.meta.dirname, '..', CONTENT_FOLDER);

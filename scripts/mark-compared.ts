@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { model } from '../src/model.ts';
-import { checkContent, readFrontMatter } from '../studio/content.ts';
-import { CONTENT_FOLDER, count, type LanguageResult, noteCompared } from '../studio/index.ts';
+import { checkContent, readFrontMatter } from 'astro-content-studio/content';
+import { CONTENT_FOLDER, count, type LanguageResult, noteCompared } from 'astro-content-studio/model';
 import { writeFiles } from './write-files.ts';
 
 /**

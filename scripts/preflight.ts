@@ -7,8 +7,8 @@ import { listTasks } from '../integrations/checklist/checklist.ts';
 import { listAdvice, listLeft, taskState } from '../integrations/checklist/tasks.ts';
 import { isPreview, loadSettings } from '../integrations/settings.ts';
 import { model } from '../src/model.ts';
-import { checkContent } from '../studio/content.ts';
-import { CONTENT_FOLDER, count, formatReport } from '../studio/index.ts';
+import { checkContent } from 'astro-content-studio/content';
+import { CONTENT_FOLDER, count, formatReport } from 'astro-content-studio/model';
 
 /**
  * Checks a project.

@@ -8,7 +8,7 @@ import { parseArgs, parseEnv } from 'node:util';
 import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { loadSettings, missingIdentifiers, parseSettings } from '../integrations/settings.ts';
 import { identifierNames } from '../src/lib/emailjs.ts';
-import { basePath } from '../studio/urls.ts';
+import { basePath } from 'astro-content-studio/urls';
 import { createSiteServer } from './static-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Middleware } from '../integrations/emailjs-mock.ts';
-import { basePath } from '../studio/urls.ts';
+import { basePath } from 'astro-content-studio/urls';
 
 /** The rules in public/_headers: which paths, and their headers as pairs of name and value. */
 const rules = readFileSync(new URL('../public/_headers', import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
 /** Messages about the rules of this site: those that its schemas have besides what fields of a kind can have. */
-import { createMessages, quote, type Reader } from '../studio/index.ts';
+import { createMessages, quote, type Reader } from 'astro-content-studio/model';
 
 /** What can be recognized as a sample. */
 export type SampleText = 'name' | 'address' | 'zeros' | 'note';

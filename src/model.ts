@@ -1,5 +1,5 @@
 /** What the content of this site can be, for the tools that check and edit it. */
-import { defineContent } from '../studio/index.ts';
+import { defineContent } from 'astro-content-studio/model';
 import { caseStudyErrors } from './content-rules/case-studies.ts';
 import { nameErrors } from './content-rules/names.ts';
 import { listNavigation } from './content-rules/navigation.ts';

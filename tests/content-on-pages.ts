@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { linkUrl, type LabeledLink } from '../src/lib/links.ts';
 import { model } from '../src/model.ts';
-import { checkContent } from '../studio/content/check-content.ts';
-import { listOriginals } from '../studio/languages/originals.ts';
-import { isPublished } from '../studio/lib/publishing.ts';
-import type { CheckedFile } from '../studio/model/checked-file.ts';
+import { checkContent } from '../studio/src/content/check-content.ts';
+import { listOriginals } from '../studio/src/languages/originals.ts';
+import { isPublished } from '../studio/src/lib/publishing.ts';
+import type { CheckedFile } from '../studio/src/model/checked-file.ts';
 import { listBuiltPages } from './any-content/site-pages.ts';
 import { sites } from './sites.ts';
 

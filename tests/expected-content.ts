@@ -7,9 +7,9 @@ import { model } from '../src/model.ts';
 import { collections } from '../src/schemas/collections.ts';
 import type { SectionFields, SectionType } from '../src/schemas/sections.ts';
 import { singletons } from '../src/schemas/singletons.ts';
-import type { FieldsOf, Schema, SchemaContext } from '../studio/fields/schema.ts';
-import { countryName } from '../studio/lib/country-name.ts';
-import { prepareWords } from '../studio/text/prepare-words.ts';
+import type { FieldsOf, Schema, SchemaContext } from '../studio/src/fields/schema.ts';
+import { countryName } from '../studio/src/lib/country-name.ts';
+import { prepareWords } from '../studio/src/text/prepare-words.ts';
 import { fixtureContent } from './sites.ts';
 
 type Collections = typeof collections;

@@ -1,6 +1,6 @@
 /** The built sites that the browser tests open. Playwright's web servers build and serve them. */
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../studio/lib/content-folder.ts';
+import { CONTENT_FOLDER } from '../studio/src/lib/content-folder.ts';
 
 export type SiteName = 'own' | 'fixture' | 'preview' | 'recipes';
 
@@ -41,7 +41,7 @@ export const sites: Record<SiteName, Site> = {
     port: 4393,
     base: '',
     folder: join(root, '.cache/sites/recipes/dist'),
-    content: join(root, 'studio/tests/recipes', CONTENT_FOLDER),
+    content: join(root, 'studio/example', CONTENT_FOLDER),
   },
 };
 

@@ -14,6 +14,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        resolve: {
+          alias: { 'astro:content': join(import.meta.dirname, '../studio/tests/astro-content.ts') },
+        },
         test: {
           name: 'node',
           include: ['tests/unit/**/*.test.ts', 'studio/tests/**/*.test.ts'],

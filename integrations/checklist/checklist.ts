@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 import { model } from '../../src/model.ts';
 import { collections, type CollectionName } from '../../src/schemas/collections.ts';
 import { filesWithSmallWords, singletons } from '../../src/schemas/singletons.ts';
-import { adminPath, findForm, listFilesWithoutForm } from '../../studio/astro.ts';
+import { adminPath, findForm, listFilesWithoutForm } from 'astro-content-studio';
 import {
   CONTENT_FOLDER,
   type ContentResult,
@@ -18,7 +18,7 @@ import {
   type LanguageResult,
   listOf,
   listTextStates,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { findSettingProblems } from '../settings.ts';
 import { listAllSamples, type Sample } from './samples.ts';
 import type { FileWithSamples, Task } from './tasks.ts';

@@ -1,6 +1,6 @@
 /** The tasks above the forms. */
-import { adminPath, escapeHtml, type Note } from '../../studio/astro.ts';
-import { hrefBelow } from '../../studio/urls.ts';
+import { adminPath, escapeHtml, type Note } from 'astro-content-studio';
+import { hrefBelow } from 'astro-content-studio/urls';
 import { listLeft, taskState, type FileWithSamples, type Task } from './tasks.ts';
 
 /** Renders the tasks with links to their forms; nothing when all are done. @param base the base path of the site */

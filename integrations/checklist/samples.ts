@@ -7,7 +7,7 @@ import {
   type Diagnostic,
   listStrings,
   type Place,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 
 /** A sample, and where it is. */
 export interface Sample extends Diagnostic {

@@ -1,5 +1,5 @@
 /** What a company changes before its site goes live. */
-import { formatLocation, formatMessage } from '../../studio/index.ts';
+import { formatLocation, formatMessage } from 'astro-content-studio/model';
 import type { Sample } from './samples.ts';
 
 /** A content file that has samples. */

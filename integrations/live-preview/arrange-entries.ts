@@ -1,12 +1,12 @@
 /** What pages need besides the entry of an open form to show it. */
 import { defaultLanguage } from '../../src/site.ts';
-import { type ContentModel, inOneLanguage, listOf } from '../../studio/index.ts';
+import { type ContentModel, inOneLanguage, listOf } from 'astro-content-studio/model';
 import {
   type ArrangedEntries,
   createEntry,
   type PreviewEntry,
   NO_PICTURE,
-} from '../../studio/live-preview.ts';
+} from 'astro-content-studio/live-preview';
 
 /** Returns a function that changes entries so that a page shows the edited one. */
 export function createArrangement(model: ContentModel) {

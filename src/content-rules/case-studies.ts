@@ -1,5 +1,5 @@
 /** Case studies that sections show. */
-import { diagnose, type Diagnostic, listOf, type RuledContent } from '../../studio/index.ts';
+import { diagnose, type Diagnostic, listOf, type RuledContent } from 'astro-content-studio/model';
 import { message } from '../messages.ts';
 
 /** Checks that each article which a section of work shows has a case study. */

@@ -1,5 +1,5 @@
 /** The names of files. */
-import { diagnose, type Diagnostic, inFile, type RuledContent } from '../../studio/index.ts';
+import { diagnose, type Diagnostic, inFile, type RuledContent } from 'astro-content-studio/model';
 import { message } from '../messages.ts';
 
 /** Checks that no article has a number as its name, as the further pages of a list do. */

@@ -1,6 +1,6 @@
 /** The navigation. */
-import { type CheckedFile, listOf } from '../../studio/index.ts';
-import { splitFragment } from '../../studio/urls.ts';
+import { type CheckedFile, listOf } from 'astro-content-studio/model';
+import { splitFragment } from 'astro-content-studio/urls';
 
 /** Returns the names of the pages in the navigation, in its order. */
 export function listNavigation(files: readonly Pick<CheckedFile, 'file' | 'data'>[]): string[] {

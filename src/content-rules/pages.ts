@@ -6,7 +6,7 @@ import {
   listOf,
   listSections,
   type RuledContent,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { message } from '../messages.ts';
 import { inquirySections } from '../schemas/sections.ts';
 import { listNavigation } from './navigation.ts';

@@ -6,7 +6,7 @@ import {
   type Diagnostic,
   isCountry,
   listOf,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { message } from '../messages.ts';
 import { internationalNumber } from './phone-number.ts';
 

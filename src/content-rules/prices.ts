@@ -5,7 +5,7 @@ import {
   listOf,
   listTexts,
   type RuledContent,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { formatPrice, type Price } from '../lib/price.ts';
 import { message } from '../messages.ts';
 import { type PageSection, type SectionFields, startTypes } from '../schemas/sections.ts';

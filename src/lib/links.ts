@@ -1,4 +1,4 @@
-import { splitFragment } from '../../studio/urls.ts';
+import { splitFragment } from 'astro-content-studio/urls';
 import { CHAT_ORIGIN, pagePath } from '../site.ts';
 
 /** Returns the name of an article's page. */

@@ -7,9 +7,9 @@ import {
   today,
   furtherLanguage,
   siteLanguages,
-} from '../../studio/index.ts';
-import { listEntries, listEntriesOrFirst } from '../../studio/pages.ts';
-import { splitFragment } from '../../studio/urls.ts';
+} from 'astro-content-studio/model';
+import { listEntries, listEntriesOrFirst } from 'astro-content-studio/pages';
+import { splitFragment } from 'astro-content-studio/urls';
 import type { Article, Topic } from '../lib/blog.ts';
 import { articlePage, entryId, topicPage, type LabeledLink } from '../lib/links.ts';
 import { collections, type CollectionName } from '../schemas/collections.ts';

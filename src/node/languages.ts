@@ -1,5 +1,5 @@
 /** What of the site is in which language. */
-import { furtherLanguage, siteLanguages } from '../../studio/index.ts';
+import { furtherLanguage, siteLanguages } from 'astro-content-studio/model';
 import { languageHref } from './page-links.ts';
 
 /** A page in a language. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeImage } from '../../studio/content.ts';
-import { pageLanguage } from '../../studio/index.ts';
+import { decodeImage } from 'astro-content-studio/content';
+import { pageLanguage } from 'astro-content-studio/model';
 import { font } from '../font.ts';
 import { colorToken } from '../lib/design-tokens.ts';
 import { cachedFile } from './cached-file.ts';

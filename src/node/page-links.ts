@@ -1,6 +1,6 @@
 /** Links below the base path of the site, and to pages in the language of the page that has them. */
-import { furtherLanguage } from '../../studio/index.ts';
-import { hrefBelow, pathInLanguage, splitFragment } from '../../studio/urls.ts';
+import { furtherLanguage } from 'astro-content-studio/model';
+import { hrefBelow, pathInLanguage, splitFragment } from 'astro-content-studio/urls';
 import { pagePath } from '../site.ts';
 
 /** The attributes of a link. */

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { decodeImage } from '../../studio/content.ts';
+import { decodeImage } from 'astro-content-studio/content';
 
 /** What is known of each file, by its path and the time of its last change. */
 const known = new Map<string, Promise<boolean>>();

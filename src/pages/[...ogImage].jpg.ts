@@ -1,6 +1,6 @@
 /** Open Graph images. Each file name contains a content hash, so that hosts can cache the file forever. */
 import type { APIRoute } from 'astro';
-import { sharedFilePaths } from '../../studio/pages.ts';
+import { sharedFilePaths } from 'astro-content-studio/pages';
 import { getPageTitles } from '../node/content.ts';
 import { ogImage } from '../node/og-image.ts';
 

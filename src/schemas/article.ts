@@ -9,7 +9,7 @@ import {
   type SchemaContext,
   text,
   uniqueBy,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { message } from '../messages.ts';
 import { pageMeta } from './field-groups.ts';
 

@@ -1,5 +1,5 @@
 /** The folders of src/content in which each file is one entry. */
-import type { Collection } from '../../studio/index.ts';
+import type { Collection } from 'astro-content-studio/model';
 import { listBlogPages } from '../lib/blog.ts';
 import { entryId, TOPIC_FOLDER } from '../lib/links.ts';
 import { layoutIds } from '../site.ts';

@@ -8,7 +8,7 @@ import {
   reference,
   type SchemaContext,
   text,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { message } from '../messages.ts';
 import { inquiryFields, links, pricedPlan, sample } from './field-groups.ts';
 import { icon } from './icons.ts';

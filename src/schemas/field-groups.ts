@@ -8,7 +8,7 @@ import {
   text,
   time,
   uniqueBy,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { dayName, weekdays } from '../lib/hours.ts';
 import { linkUrl } from '../lib/links.ts';
 import { message } from '../messages.ts';

@@ -1,6 +1,6 @@
 /** Fields with the name of an icon. */
 import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
-import { oneOf } from '../../studio/index.ts';
+import { oneOf } from 'astro-content-studio/model';
 
 /** Icons that fit a software company: first in the list of all. */
 const firstIcons = [

@@ -1,6 +1,6 @@
 /** The pages: each is a list of sections, a text, or both. */
 import { z } from 'astro/zod';
-import { draft, oldUrls, type SchemaContext, text } from '../../studio/index.ts';
+import { draft, oldUrls, type SchemaContext, text } from 'astro-content-studio/model';
 import { pageMeta, sample } from './field-groups.ts';
 import { sections } from './sections.ts';
 

@@ -15,7 +15,7 @@ import {
   sectionId,
   text,
   uniqueBy,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { videoPlayer } from '../lib/video.ts';
 import { message } from '../messages.ts';
 import {

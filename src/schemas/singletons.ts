@@ -1,5 +1,5 @@
 /** The single files of src/content, which are about the whole site: all are in one folder. */
-import { languageList, type Singleton } from '../../studio/index.ts';
+import { languageList, type Singleton } from 'astro-content-studio/model';
 import * as site from './site.ts';
 import * as words from './words.ts';
 

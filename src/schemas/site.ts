@@ -14,7 +14,7 @@ import {
   template,
   text,
   uniqueBy,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { linkUrl } from '../lib/links.ts';
 import { message } from '../messages.ts';
 import { companyTypes } from './company-types.ts';

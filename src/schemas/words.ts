@@ -8,7 +8,7 @@ import {
   template,
   text,
   uniqueBy,
-} from '../../studio/index.ts';
+} from 'astro-content-studio/model';
 import { pageMeta } from './field-groups.ts';
 import { closing, hero, heroPicture } from './sections.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byOrder } from '../lib/entry-title.ts';
+import { byOrder } from '../src/lib/entry-title.ts';
 
 /** Sorts entries, and returns their titles. */
 const sorted = (entries: object[], names = {}) =>

@@ -2,17 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { validateFiles } from '../check/check.ts';
-import { readContent, validateContent } from '../content/check-content.ts';
-import { nodeRules } from '../content/node-rules.ts';
-import { readDocument } from '../content/read-document.ts';
-import { isLanguageCode } from '../fields/languages.ts';
-import type { ContentResult } from '../languages/check-language.ts';
-import { listPagesOfOneLanguage } from '../languages/content.ts';
-import { formatLocation } from '../messages/location.ts';
-import { formatMessage, type Diagnostic } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import { withRules, type ContentModel } from '../model/model.ts';
+import { validateFiles } from '../src/check/check.ts';
+import { readContent, validateContent } from '../src/content/check-content.ts';
+import { nodeRules } from '../src/content/node-rules.ts';
+import { readDocument } from '../src/content/read-document.ts';
+import { isLanguageCode } from '../src/fields/languages.ts';
+import type { ContentResult } from '../src/languages/check-language.ts';
+import { listPagesOfOneLanguage } from '../src/languages/content.ts';
+import { formatLocation } from '../src/messages/location.ts';
+import { formatMessage, type Diagnostic } from '../src/model/diagnostic.ts';
+import type { Document } from '../src/model/document.ts';
+import { withRules, type ContentModel } from '../src/model/model.ts';
 
 /** What files have instead, by path: undefined for those that are deleted. Those in German start with `de/`. */
 export type Changes = Partial<Record<string, string>>;

@@ -1,7 +1,7 @@
 /** Data in generated modules, after the bundler and Vite have replaced their marks in the finished code. */
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { dataModule, jsonCode } from '../lib/data-in-code.ts';
+import { dataModule, jsonCode } from '../src/lib/data-in-code.ts';
 import { marks } from './marks.ts';
 
 /** Bundles a module as builds do, runs it, and returns its exports. */

@@ -1,16 +1,16 @@
 /** Sentences that depend on their values or their readers. What the others say stands in their modules only. */
 import { describe, expect, test } from 'vitest';
-import { contentSentences } from '../messages/content-sentences.ts';
-import { fieldSentences } from '../messages/field-sentences.ts';
-import { languageListSentences } from '../messages/language-list-sentences.ts';
-import { languageSentences } from '../messages/language-sentences.ts';
-import { message, sentenceOf, sentences } from '../messages/message.ts';
-import { readingSentences } from '../messages/reading-sentences.ts';
-import { referenceSentences } from '../messages/reference-sentences.ts';
-import type { Message, Reader } from '../messages/sentence.ts';
-import { textSentences } from '../messages/text-sentences.ts';
-import { warningSentences } from '../messages/warning-sentences.ts';
-import { fileReader } from '../model/diagnostic.ts';
+import { contentSentences } from '../src/messages/content-sentences.ts';
+import { fieldSentences } from '../src/messages/field-sentences.ts';
+import { languageListSentences } from '../src/messages/language-list-sentences.ts';
+import { languageSentences } from '../src/messages/language-sentences.ts';
+import { message, sentenceOf, sentences } from '../src/messages/message.ts';
+import { readingSentences } from '../src/messages/reading-sentences.ts';
+import { referenceSentences } from '../src/messages/reference-sentences.ts';
+import type { Message, Reader } from '../src/messages/sentence.ts';
+import { textSentences } from '../src/messages/text-sentences.ts';
+import { warningSentences } from '../src/messages/warning-sentences.ts';
+import { fileReader } from '../src/model/diagnostic.ts';
 
 const formReader: Reader = {
   hasFiles: false,

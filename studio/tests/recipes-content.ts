@@ -1,10 +1,10 @@
 /** The content of the recipes, which tests change. */
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { defineContent, type ContentDefinition, type ContentModel } from '../model/model.ts';
-import type { Collection } from '../model/records.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
+import { defineContent, type ContentDefinition, type ContentModel } from '../src/model/model.ts';
+import type { Collection } from '../src/model/records.ts';
 import { readFolder } from './changed-content.ts';
-import { model as siteModel } from './recipes/src/model.ts';
+import { model as siteModel } from '../example/src/model.ts';
 
 export const home = 'pages/home.mdx';
 export const soup = 'recipes/soup.mdx';

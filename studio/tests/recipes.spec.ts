@@ -1,7 +1,7 @@
 /** Another site than this one, and its forms with its pages beside them: the studio knows nothing of this site. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { compareAllPages } from './compare-pages.ts';
 import {
   expect,
@@ -13,7 +13,7 @@ import {
   test,
   textbox,
 } from './forms-page.ts';
-import { model } from './recipes/src/model.ts';
+import { model } from '../example/src/model.ts';
 
 const content = join(import.meta.dirname, 'recipes', CONTENT_FOLDER);
 const soup = 'recipes/soup.mdx';

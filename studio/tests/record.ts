@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
-import { text } from '../index.ts';
-import type { Collection } from '../model/records.ts';
+import { text } from '../src/model.ts';
+import type { Collection } from '../src/model/records.ts';
 
 /**
  * Returns the record of a folder, which can be empty. Its entries have a title.

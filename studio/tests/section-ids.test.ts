@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeIds } from '../lib/section-ids.ts';
+import { completeIds } from '../src/lib/section-ids.ts';
 
 const idsOf = (...parameters: Parameters<typeof completeIds>) =>
   completeIds(...parameters).map(({ id }) => id);

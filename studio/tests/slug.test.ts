@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toSlug } from '../lib/slug.ts';
+import { toSlug } from '../src/lib/slug.ts';
 
 test.for([
   ['Cloud hosting', 'cloud-hosting'],

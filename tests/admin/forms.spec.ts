@@ -1,7 +1,7 @@
 /** The forms at /admin: entries that are changed, added, opened again and refused. */
 import { model } from '../../src/model.ts';
-import { validateFile } from '../../studio/check/file.ts';
-import { readDocument } from '../../studio/content/read-document.ts';
+import { validateFile } from '../../studio/src/check/file.ts';
+import { readDocument } from '../../studio/src/content/read-document.ts';
 import { runAxe } from '../axe.ts';
 import { screens } from '../support.ts';
 import {

@@ -1,9 +1,9 @@
 /** The page beside the form: at once, and safe. `any-content/live-preview.spec.ts` compares it with the built one. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Bundle } from '../../studio/live-preview/create.ts';
+import type { Bundle } from '../../studio/src/live-preview/create.ts';
 import { ordinaryText, refusedBodies } from '../../studio/tests/hostile-content.ts';
-import { punctuate } from '../../studio/text/punctuation.ts';
+import { punctuate } from '../../studio/src/text/punctuation.ts';
 import { readSources } from '../../studio/tests/content-sources.ts';
 import { fixtureContent } from '../sites.ts';
 import {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { CONTENT_FOLDER } from '../../studio/lib/content-folder.ts';
+import { CONTENT_FOLDER } from '../../studio/src/lib/content-folder.ts';
 import { copyProject } from '../project-copy.ts';
 import { fixtureContent } from '../sites.ts';
 import { startDevServer, type DevServer } from './dev-server.ts';

@@ -1,6 +1,6 @@
 /** The blog of the fixture site. */
 import { acceptedBodies, acceptedTitle } from '../../studio/tests/hostile-content.ts';
-import { punctuate } from '../../studio/text/punctuation.ts';
+import { punctuate } from '../../studio/src/text/punctuation.ts';
 import { runAxe } from '../axe.ts';
 import { copy } from '../expected-content.ts';
 import { articleCount } from '../fixture-site/generated-content.ts';
@@ -142,7 +142,7 @@ test('Text of an article that looks like code is text', desktop, async ({ page }
   expect(await active()).toEqual(expected);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(punctuate(acceptedTitle, 'en'));
   const article = page.getByRole('article');
-  await expect(article, 'Astro has changed: see studio/astro/text-processor.ts').toBeVisible();
+  await expect(article, 'Astro has changed: see studio/src/astro/text-processor.ts').toBeVisible();
   for (const [, shown] of acceptedBodies) await expect.soft(article).toContainText(shown);
   const typedUrl = article.getByRole('link', { name: 'http://localhost:3000' });
   await expect(typedUrl).toHaveAttribute('target', '_blank');

@@ -1,10 +1,10 @@
 /** Marks of the build in texts: what someone types arrives as it is. Those in texts of articles are in blog.spec.ts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readFrontMatter } from '../../studio/content/front-matter.ts';
-import { listStrings } from '../../studio/model/checked-file.ts';
+import { readFrontMatter } from '../../studio/src/content/front-matter.ts';
+import { listStrings } from '../../studio/src/model/checked-file.ts';
 import { marks } from '../../studio/tests/marks.ts';
-import { punctuate } from '../../studio/text/punctuation.ts';
+import { punctuate } from '../../studio/src/text/punctuation.ts';
 import { sites } from '../sites.ts';
 import { expect, test } from '../support.ts';
 

@@ -1,8 +1,8 @@
 /** Generates content files from the schemas, with the longest or the shortest texts that the fields allow. */
 import { stringify } from 'yaml';
 import { homeSchema, pageSchema } from '../../src/schemas/page.ts';
-import { toJsonSchema, type JsonSchema } from '../../studio/fields/json-schema.ts';
-import { completeIds } from '../../studio/lib/section-ids.ts';
+import { toJsonSchema, type JsonSchema } from '../../studio/src/fields/json-schema.ts';
+import { completeIds } from '../../studio/src/lib/section-ids.ts';
 import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
 
 interface Values {

@@ -2,7 +2,7 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { completeIds } from '../../studio/lib/section-ids.ts';
+import { completeIds } from '../../studio/src/lib/section-ids.ts';
 import { acceptedTitle, ordinaryText } from '../../studio/tests/hostile-content.ts';
 import { marks } from '../../studio/tests/marks.ts';
 import { examplePage } from './example-file.ts';

@@ -1,5 +1,5 @@
 /** `npm run smoke -- https://www.example.com`: sends the requests of the hosting tests to a deployed site. */
-import { basePath } from '../../studio/urls.ts';
+import { basePath } from 'astro-content-studio/urls';
 import { checkSite, send } from './check-site.ts';
 
 async function smoke(address = '') {

@@ -1,6 +1,6 @@
 /** What a site can have, and what it can leave out. */
 import { expect, test } from 'vitest';
-import { partOf, schemaOfType, type JsonSchema } from '../../studio/fields/json-schema.ts';
+import { partOf, schemaOfType, type JsonSchema } from '../../studio/src/fields/json-schema.ts';
 import { formatted, type Changes } from '../../studio/tests/changed-content.ts';
 import { check, checkFirst, edited, read, without } from './fixture-content.ts';
 

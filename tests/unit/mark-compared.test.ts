@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markCompared } from '../../scripts/mark-compared.ts';
 import { model } from '../../src/model.ts';
-import { checkContent } from '../../studio/content/check-content.ts';
+import { checkContent } from '../../studio/src/content/check-content.ts';
 import { fixtureContent } from '../sites.ts';
 
 let folder = '';

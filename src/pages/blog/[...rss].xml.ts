@@ -1,7 +1,7 @@
 /** The RSS feed of the blog. It isn't there without articles. */
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { languagePaths } from '../../../studio/pages.ts';
+import { languagePaths } from 'astro-content-studio/pages';
 import { articlePage } from '../../lib/links.ts';
 import { getEntries, getLanguage, getSingleton, getTopicsOf } from '../../node/content.ts';
 import { pageHref } from '../../node/page-links.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { listUnpublishedFiles } from '../../../studio/content.ts';
-import { CONTENT_FOLDER, fileTypes, fileUrlPattern } from '../../../studio/index.ts';
+import { listUnpublishedFiles } from 'astro-content-studio/content';
+import { CONTENT_FOLDER, fileTypes, fileUrlPattern } from 'astro-content-studio/model';
 
 const FOLDER = `${CONTENT_FOLDER}/files`;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { contentCheck } from '../../astro/content-check.ts';
+import { contentCheck } from '../../src/astro/content-check.ts';
 import { model } from '../recipes-content.ts';
 
 /** Starts a build of content with errors, and returns what it logs and its error. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listLanguageRoutes } from '../../astro/languages.ts';
+import { listLanguageRoutes } from '../../src/astro/languages.ts';
 
 test('languages have the routes of pages and feeds, but not of parts of pages and of shared files', () => {
   const pages = mkdtempSync(join(tmpdir(), 'pages-'));

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { onSchemaChange } from '../../astro/schema-changes.ts';
+import { onSchemaChange } from '../../src/astro/schema-changes.ts';
 
 /** A module, as Vite has it. */
 interface Module {

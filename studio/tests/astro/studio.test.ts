@@ -1,7 +1,7 @@
 /** What a site is told that lacks something. */
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { studio } from '../../astro.ts';
+import { studio } from '../../src/index.ts';
 
 /** Sets a site up. @param module its module with the model, by its path from the tests */
 async function setUp(module: string) {

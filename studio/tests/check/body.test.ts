@@ -1,9 +1,9 @@
 /** The text below the fields: what it can have. */
 import { expect, test } from 'vitest';
-import { parseBody } from '../../check/body.ts';
-import type { TextRules } from '../../check/markup.ts';
-import { fileReader } from '../../model/diagnostic.ts';
-import { sentenceOf } from '../../messages/message.ts';
+import { parseBody } from '../../src/check/body.ts';
+import type { TextRules } from '../../src/check/markup.ts';
+import { fileReader } from '../../src/model/diagnostic.ts';
+import { sentenceOf } from '../../src/messages/message.ts';
 import { expectMessage, formatted } from '../changed-content.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';
 import { bread, germanSoup, home, readRecipes, recipes, recipesModel } from '../recipes-content.ts';

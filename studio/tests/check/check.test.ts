@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listRedirects } from '../../check/redirects.ts';
-import { checkContent } from '../../content/check-content.ts';
-import { formatReport } from '../../model/diagnostic.ts';
+import { listRedirects } from '../../src/check/redirects.ts';
+import { checkContent } from '../../src/content/check-content.ts';
+import { formatReport } from '../../src/model/diagnostic.ts';
 import { expectMessage, formatted, type Changes } from '../changed-content.ts';
 import { bread, home, model, recipes, soup } from '../recipes-content.ts';
 import { mistakes, yamlMistakes } from './mistakes.ts';

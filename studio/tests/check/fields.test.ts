@@ -1,10 +1,10 @@
 /** Kinds of fields: what their values can be. */
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { validateFile } from '../../check/file.ts';
-import { readDocument } from '../../content/read-document.ts';
-import * as studio from '../../index.ts';
-import { formatMessage } from '../../model/diagnostic.ts';
+import { validateFile } from '../../src/check/file.ts';
+import { readDocument } from '../../src/content/read-document.ts';
+import * as studio from '../../src/model.ts';
+import { formatMessage } from '../../src/model/diagnostic.ts';
 import { acceptedTitle, refusedLinks, refusedTitles } from '../hostile-content.ts';
 import { record } from '../record.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'astro/zod';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { decodeImage } from '../../content/read-images.ts';
-import { imageWithAlt, type SchemaContext } from '../../index.ts';
+import { decodeImage } from '../../src/content/read-images.ts';
+import { imageWithAlt, type SchemaContext } from '../../src/model.ts';
 import { expectMessage } from '../changed-content.ts';
 import { bread, readRecipes, recipes, recipesModel } from '../recipes-content.ts';
 

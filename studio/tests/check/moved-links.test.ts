@@ -1,7 +1,7 @@
 /** Links that name a page by an old URL. */
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
-import * as studio from '../../index.ts';
+import * as studio from '../../src/model.ts';
 import { formatted, readFolder, type Changes } from '../changed-content.ts';
 import { record } from '../record.ts';
 

@@ -1,8 +1,8 @@
 /** Where entries show, found in the sections of pages. */
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { findPath } from '../../check/places.ts';
-import { defineContent } from '../../model/model.ts';
+import { findPath } from '../../src/check/places.ts';
+import { defineContent } from '../../src/model/model.ts';
 import { record } from '../record.ts';
 
 const pageSchema = () => z.strictObject({ sections: z.array(z.looseObject({})) });

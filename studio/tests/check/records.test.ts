@@ -1,7 +1,7 @@
 /** What the record of a folder or of a single file says of its files. */
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import * as studio from '../../index.ts';
+import * as studio from '../../src/model.ts';
 import { formatted, readFolder, type Changes } from '../changed-content.ts';
 import { record } from '../record.ts';
 

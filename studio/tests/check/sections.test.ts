@@ -1,7 +1,7 @@
 /** Pages of sections, and the entries that they show. */
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import * as studio from '../../index.ts';
+import * as studio from '../../src/model.ts';
 import { formatted, readFolder, type Changes } from '../changed-content.ts';
 import { record } from '../record.ts';
 

@@ -1,6 +1,6 @@
 /** The data that Astro's collections get. */
 import { expect, test } from 'vitest';
-import { refuseImports } from '../../content/collections.ts';
+import { refuseImports } from '../../src/content/collections.ts';
 
 const schema = { properties: { title: {}, image: { image: { width: 1, height: 1 } } } };
 

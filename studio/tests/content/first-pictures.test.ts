@@ -1,7 +1,7 @@
 /** The pictures of files in link previews. */
 import { expect, test } from 'vitest';
-import { firstPictures } from '../../content/first-pictures.ts';
-import type { CheckedFile } from '../../model/checked-file.ts';
+import { firstPictures } from '../../src/content/first-pictures.ts';
+import type { CheckedFile } from '../../src/model/checked-file.ts';
 
 /** Returns the picture of a page with some fields. */
 function pictureOf(values: object) {

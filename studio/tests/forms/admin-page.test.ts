@@ -1,7 +1,7 @@
 /** The pages with the forms. */
 import { expect, test } from 'vitest';
-import { adminCsp, renderAdminPages } from '../../forms/admin-page.ts';
-import type { FormsSettings } from '../../forms/settings.ts';
+import { adminCsp, renderAdminPages } from '../../src/forms/admin-page.ts';
+import type { FormsSettings } from '../../src/forms/settings.ts';
 import { languageList, recipes } from '../recipes-content.ts';
 import { site } from './site.ts';
 

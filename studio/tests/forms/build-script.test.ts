@@ -1,8 +1,8 @@
 /** What anyone can read of the forms, without signing in. */
 import { expect, test } from 'vitest';
-import { renderAdminPages } from '../../forms/admin-page.ts';
-import { createFormsModules } from '../../forms/build-script.ts';
-import { publishedContent } from '../../languages/published-content.ts';
+import { renderAdminPages } from '../../src/forms/admin-page.ts';
+import { createFormsModules } from '../../src/forms/build-script.ts';
+import { publishedContent } from '../../src/languages/published-content.ts';
 import type { Changes } from '../changed-content.ts';
 import { bread, germanSoup, languageList, recipes } from '../recipes-content.ts';
 import { site } from './site.ts';

@@ -2,10 +2,10 @@
 import type { CmsConfig, EntryCollection, StringField } from '@sveltia/cms';
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { pagesByName } from '../../check/pages.ts';
-import { formsConfig } from '../../forms/config.ts';
-import { listLinkChoices } from '../../forms/link-choices.ts';
-import type { Collection } from '../../model/records.ts';
+import { pagesByName } from '../../src/check/pages.ts';
+import { formsConfig } from '../../src/forms/config.ts';
+import { listLinkChoices } from '../../src/forms/link-choices.ts';
+import type { Collection } from '../../src/model/records.ts';
 import type { Changes } from '../changed-content.ts';
 import { model, recipes, recipesModel } from '../recipes-content.ts';
 import { site } from './site.ts';

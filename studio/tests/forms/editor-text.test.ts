@@ -1,7 +1,7 @@
 /** What the forms make of the texts that people type and paste, and of those that nobody edits. */
 import { describe, expect, test } from 'vitest';
-import { correctText } from '../../forms/correct-text.ts';
-import { fromEditor, toEditor } from '../../forms/editor-text.ts';
+import { correctText } from '../../src/forms/correct-text.ts';
+import { fromEditor, toEditor } from '../../src/forms/editor-text.ts';
 import { acceptedBodies, ordinaryText, refusedBodies } from '../hostile-content.ts';
 
 /** As Word writes them after a bullet. */

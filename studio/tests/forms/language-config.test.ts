@@ -2,9 +2,9 @@
 import type { CmsConfig, CollectionFile, EntryCollection, Field } from '@sveltia/cms';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { toMessages } from '../../astro/content-messages.ts';
-import { languageConfig } from '../../forms/language-config.ts';
-import { renderLanguageTasks } from '../../forms/language-tasks.ts';
+import { toMessages } from '../../src/astro/content-messages.ts';
+import { languageConfig } from '../../src/forms/language-config.ts';
+import { renderLanguageTasks } from '../../src/forms/language-tasks.ts';
 import type { Changes } from '../changed-content.ts';
 import { allCompared, compared } from '../languages/compared-words.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeOwnLinks } from '../../forms/own-links.ts';
+import { writeOwnLinks } from '../../src/forms/own-links.ts';
 
 const own = {
   hosts: ['www.example.com', 'localhost:4321'],

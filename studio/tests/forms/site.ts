@@ -1,5 +1,5 @@
 /** The site of recipes, as its forms know it. */
-import type { FormsSite } from '../../forms/config.ts';
+import type { FormsSite } from '../../src/forms/config.ts';
 import { model } from '../recipes-content.ts';
 
 export const site: FormsSite = {

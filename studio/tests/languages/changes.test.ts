@@ -1,7 +1,7 @@
 /** What has changed between two versions of a text. */
 import { expect, test } from 'vitest';
-import { compareLists, compareWords } from '../../languages/changes.ts';
-import { compareParagraphs, noteParagraphs } from '../../languages/compared.ts';
+import { compareLists, compareWords } from '../../src/languages/changes.ts';
+import { compareParagraphs, noteParagraphs } from '../../src/languages/compared.ts';
 
 /** Returns changes in short: `a -b +c`. */
 const short = (before: string, after: string) => {

@@ -1,6 +1,6 @@
 /** German words of the recipes that someone has compared with English. */
 import { stringify } from 'yaml';
-import { noteCompared } from '../../languages/note-compared.ts';
+import { noteCompared } from '../../src/languages/note-compared.ts';
 import type { Changes } from '../changed-content.ts';
 import { germanHome, germanSoup, recipes } from '../recipes-content.ts';
 

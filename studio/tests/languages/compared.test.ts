@@ -1,9 +1,9 @@
 /** Words and what they were compared with: which of them visitors see, and which are to be compared again. */
 import { expect, test } from 'vitest';
-import { noteParagraphs } from '../../languages/compared.ts';
-import { noteSave } from '../../languages/note-compared.ts';
-import { countStates, listTextStates } from '../../languages/state.ts';
-import { createDocument } from '../../model/document.ts';
+import { noteParagraphs } from '../../src/languages/compared.ts';
+import { noteSave } from '../../src/languages/note-compared.ts';
+import { countStates, listTextStates } from '../../src/languages/state.ts';
+import { createDocument } from '../../src/model/document.ts';
 import { addedMessages, formatted, type Changes } from '../changed-content.ts';
 import {
   germanSoup,

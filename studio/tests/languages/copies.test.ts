@@ -1,8 +1,8 @@
 /** Words that were copied from the first language: they are a warning, until someone says that they are meant. */
 import { expect, test } from 'vitest';
-import { isCopy } from '../../languages/copies.ts';
-import { noteSave } from '../../languages/note-compared.ts';
-import { createDocument } from '../../model/document.ts';
+import { isCopy } from '../../src/languages/copies.ts';
+import { noteSave } from '../../src/languages/note-compared.ts';
+import { createDocument } from '../../src/model/document.ts';
 import { addedMessages, type Changes } from '../changed-content.ts';
 import { germanSoup, languageList, recipes, soup } from '../recipes-content.ts';
 

@@ -1,7 +1,7 @@
 /** Which languages a site has. */
 import { expect, test } from 'vitest';
-import { describeLanguages } from '../../languages/describe-languages.ts';
-import type { ContentResult } from '../../languages/check-language.ts';
+import { describeLanguages } from '../../src/languages/describe-languages.ts';
+import type { ContentResult } from '../../src/languages/check-language.ts';
 import {
   germanHome,
   home,

@@ -1,8 +1,8 @@
 /** Edits of the first language after all words were compared: visitors read no old fact, and each change is seen. */
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import * as studio from '../../index.ts';
-import { listTextStates } from '../../languages/state.ts';
+import * as studio from '../../src/model.ts';
+import { listTextStates } from '../../src/languages/state.ts';
 import { collections, germanSoup, readRecipes, recipesModel, soup } from '../recipes-content.ts';
 import { compared } from './compared-words.ts';
 

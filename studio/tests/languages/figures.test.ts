@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFigures } from '../../languages/figures.ts';
+import { listFigures } from '../../src/languages/figures.ts';
 
 test.for<[string, string[]]>([
   ['from $199', ['$199']],

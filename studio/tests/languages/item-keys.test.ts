@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemKeys } from '../../languages/item-keys.ts';
+import { itemKeys } from '../../src/languages/item-keys.ts';
 
 const keysOf = (...items: unknown[]) => itemKeys(items, {});
 

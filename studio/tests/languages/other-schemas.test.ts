@@ -1,9 +1,9 @@
 /** Which fields of a schema another language can have in its own words, whatever kinds of fields it is made of. */
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import * as studio from '../../index.ts';
-import { toJsonSchema } from '../../fields/json-schema.ts';
-import { translationOf } from '../../fields/translation.ts';
+import * as studio from '../../src/model.ts';
+import { toJsonSchema } from '../../src/fields/json-schema.ts';
+import { translationOf } from '../../src/fields/translation.ts';
 import { readFolder } from '../changed-content.ts';
 import { record } from '../record.ts';
 

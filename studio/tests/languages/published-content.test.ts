@@ -1,7 +1,7 @@
 /** What visitors can read of the content. */
 import { expect, test } from 'vitest';
-import { publishedContent } from '../../languages/published-content.ts';
-import { isPublished } from '../../lib/publishing.ts';
+import { publishedContent } from '../../src/languages/published-content.ts';
+import { isPublished } from '../../src/lib/publishing.ts';
 import type { Changes } from '../changed-content.ts';
 import { bread, germanSoup, languageList, recipes, soup } from '../recipes-content.ts';
 

@@ -2,9 +2,9 @@
 import { createComponent, renderComponent, renderTemplate } from 'astro/runtime/server/index.js';
 import type { SSRResult } from 'astro';
 import { expect, test } from 'vitest';
-import { renderDocument, withProps } from '../../live-preview/astro-internals.ts';
+import { renderDocument, withProps } from '../../src/live-preview/astro-internals.ts';
 
-const CAUSE = 'Astro has changed: see studio/live-preview/astro-internals.ts';
+const CAUSE = 'Astro has changed: see studio/src/live-preview/astro-internals.ts';
 
 /** In place of React's. */
 const renderer = {

@@ -1,9 +1,9 @@
 /** Entries as the pages of the live preview read them. */
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { defineContent, inOneLanguage, text, type Schema } from '../../index.ts';
-import { createEntry } from '../../live-preview/entries.ts';
-import { NO_PICTURE } from '../../live-preview/pictures.ts';
+import { defineContent, inOneLanguage, text, type Schema } from '../../src/model.ts';
+import { createEntry } from '../../src/live-preview/entries.ts';
+import { NO_PICTURE } from '../../src/live-preview/pictures.ts';
 import { record } from '../record.ts';
 
 /** Returns the fields of an entry. @param values what its form has */

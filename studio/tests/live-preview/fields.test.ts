@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findField } from '../../live-preview/fields.ts';
-import { punctuate } from '../../text/punctuation.ts';
+import { findField } from '../../src/live-preview/fields.ts';
+import { punctuate } from '../../src/text/punctuation.ts';
 
 const values = { heading: `"Now" it's 12 500!`, points: [{ text: `Or 'then'...` }] };
 

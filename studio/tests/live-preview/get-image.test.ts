@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getImage } from '../../live-preview/stand-ins/astro-assets/get-image.ts';
+import { getImage } from '../../src/live-preview/stand-ins/astro-assets/get-image.ts';
 
 const src = { src: '/soup.webp', width: 800, height: 400, isPhoto: true };
 const byDefault = { loading: 'lazy', decoding: 'async', width: 800, height: 400 };

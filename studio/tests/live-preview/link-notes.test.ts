@@ -1,8 +1,8 @@
 /** What the box beside a form says of links that lead to a page. */
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import * as studio from '../../index.ts';
-import { linkNotes } from '../../live-preview/link-notes.ts';
+import * as studio from '../../src/model.ts';
+import { linkNotes } from '../../src/live-preview/link-notes.ts';
 import { readFolder } from '../changed-content.ts';
 import { record } from '../record.ts';
 

@@ -1,17 +1,17 @@
 /** The box beside a form has the same problems as the terminal, in its own words. */
 import { describe, expect, test } from 'vitest';
-import type { EntryContent, LanguageWords } from '../../forms/pane.ts';
-import { createFirstCheck, namesInFirst } from '../../live-preview/first-check.ts';
-import { createLanguageCheck, namesInLanguage } from '../../live-preview/language-check.ts';
-import { NO_PICTURE, type Pictures } from '../../live-preview/pictures.ts';
+import type { EntryContent, LanguageWords } from '../../src/forms/pane.ts';
+import { createFirstCheck, namesInFirst } from '../../src/live-preview/first-check.ts';
+import { createLanguageCheck, namesInLanguage } from '../../src/live-preview/language-check.ts';
+import { NO_PICTURE, type Pictures } from '../../src/live-preview/pictures.ts';
 import {
   listProblems,
   type Findings,
   type FormNames,
   type Problem,
-} from '../../live-preview/problems.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Document } from '../../model/document.ts';
+} from '../../src/live-preview/problems.ts';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import type { Document } from '../../src/model/document.ts';
 import type { Changes } from '../changed-content.ts';
 import { germanMistakes, mistakes } from '../check/mistakes.ts';
 import { allCompared } from '../languages/compared-words.ts';

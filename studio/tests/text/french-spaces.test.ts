@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colonOf } from '../../text/french-spaces.ts';
+import { colonOf } from '../../src/text/french-spaces.ts';
 
 test.for(['fr', 'fr-ca'])('in %s, a colon has a no-break space before it', (language) => {
   expect(colonOf(language)).toBe('\u00A0: ');

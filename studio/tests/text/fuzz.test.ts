@@ -2,12 +2,12 @@
 import type { ElementContent, RootContent as HtmlNode } from 'hast';
 import type { Nodes } from 'mdast';
 import { beforeAll, expect, test } from 'vitest';
-import { parseBody } from '../../check/body.ts';
-import { correctText } from '../../forms/correct-text.ts';
-import { fromEditor, toEditor } from '../../forms/editor-text.ts';
-import { findExcess } from '../../text/limits.ts';
-import { parseText, walk } from '../../text/parse.ts';
-import { renderText, type RenderedText } from '../../text/render.ts';
+import { parseBody } from '../../src/check/body.ts';
+import { correctText } from '../../src/forms/correct-text.ts';
+import { fromEditor, toEditor } from '../../src/forms/editor-text.ts';
+import { findExcess } from '../../src/text/limits.ts';
+import { parseText, walk } from '../../src/text/parse.ts';
+import { renderText, type RenderedText } from '../../src/text/render.ts';
 import { generateTexts } from './generated-texts.ts';
 
 const COUNT = import.meta.env.MODE === 'fuzz' ? 20_000 : 200;

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { sentenceOf } from '../../messages/message.ts';
-import { fileReader } from '../../model/diagnostic.ts';
-import { findExcess } from '../../text/limits.ts';
-import * as parser from '../../text/parse.ts';
+import { sentenceOf } from '../../src/messages/message.ts';
+import { fileReader } from '../../src/model/diagnostic.ts';
+import { findExcess } from '../../src/text/limits.ts';
+import * as parser from '../../src/text/parse.ts';
 import { ordinaryText } from '../hostile-content.ts';
 
 /** Items of lists in each other, one on each level. */

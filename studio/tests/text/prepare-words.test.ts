@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { toJsonSchema } from '../../fields/json-schema.ts';
-import * as studio from '../../index.ts';
-import { prepareWords } from '../../text/prepare-words.ts';
+import { toJsonSchema } from '../../src/fields/json-schema.ts';
+import * as studio from '../../src/model.ts';
+import { prepareWords } from '../../src/text/prepare-words.ts';
 
 const words = studio.text(60, 'A text.');
 const schema = toJsonSchema(() =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseText, textOf, walk } from '../../text/parse.ts';
-import { punctuate, setPunctuation, withoutPunctuation } from '../../text/punctuation.ts';
+import { parseText, textOf, walk } from '../../src/text/parse.ts';
+import { punctuate, setPunctuation, withoutPunctuation } from '../../src/text/punctuation.ts';
 
 /** A no-break space. */
 const S = '\u00A0';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderText } from '../../text/render.ts';
+import { renderText } from '../../src/text/render.ts';
 
 const propertiesOf = (isForeign: boolean) =>
   renderText('## Serve\n\nHot.', 'en', isForeign).nodes.flatMap((node) =>

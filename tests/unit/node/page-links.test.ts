@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentLink, pageHref, pageLink } from '../../../src/node/page-links.ts';
-import { runInLanguage } from '../../../studio/pages/page-language.ts';
+import { runInLanguage } from '../../../studio/src/pages/page-language.ts';
 
 const english = { code: 'en', name: 'English', path: '', pages: ['home', 'pricing', 'privacy'] };
 const german = {

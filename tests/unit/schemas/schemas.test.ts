@@ -1,8 +1,8 @@
 /** What the schemas of this site say of values, besides what each kind of field says (studio/tests/check/fields.test.ts). */
 import { expect, test } from 'vitest';
 import { pageSchema } from '../../../src/schemas/page.ts';
-import { fieldAt, toJsonSchema } from '../../../studio/fields/json-schema.ts';
-import { itemKeys } from '../../../studio/languages/item-keys.ts';
+import { fieldAt, toJsonSchema } from '../../../studio/src/fields/json-schema.ts';
+import { itemKeys } from '../../../studio/src/languages/item-keys.ts';
 import { expectMessage, formatted } from '../../../studio/tests/changed-content.ts';
 import { checkFirst, edit, edited } from '../fixture-content.ts';
 

@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+/**
+ * `npx studio-check`: lists the errors and warnings in src/content, and fails if there are errors. In GitHub Actions, the
+ * summary says what to do. An argument is the path of the module with the model, by default src/model.ts.
+ */
+import { appendFileSync } from 'node:fs';
+import { checkContent } from './content/check-content.ts';
+import { loadModel, modulePath } from './content/load-model.ts';
+import { CONTENT_FOLDER } from './lib/content-folder.ts';
+import { count } from './messages/words.ts';
+import { formatReport } from './model/diagnostic.ts';
+
+const [, , path = 'src/model.ts'] = process.argv;
+const model = loadModel(modulePath(process.cwd(), path));
+const result = await checkContent(CONTENT_FOLDER, model);
+const { errors } = result;
+const report = formatReport(result);
+console.log(`${report}\n`);
+if (errors.length > 0) process.exitCode = 1;
+
+/** Returns, in Markdown, what to do about the errors. */
+const nextSteps = () =>
+  `The content has ${count(errors.length, 'error')}. Nothing is published until it is fixed, ` +
+  'and visitors see the site as it was. Open the entry at /admin, correct it as it says here, ' +
+  `and save again.\n\n${report.replaceAll(/^/gm, '    ')}`;
+
+const summary = process.env['GITHUB_STEP_SUMMARY'];
+if (summary) {
+  appendFileSync(summary, `${errors.length === 0 ? 'The content has no errors.' : nextSteps()}\n`);
+}

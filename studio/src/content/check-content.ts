@@ -1,0 +1,276 @@
+/** Checks the content folder: its files in all languages. */
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { validateFiles, type CheckResult } from '../check/check.ts';
+import {
+  findLanguageList,
+  firstCode,
+  isVisible,
+  listFurtherCodes,
+} from '../check/further-languages.ts';
+import { isImage, type Images } from '../check/images.ts';
+import { lacksHome } from '../check/pages.ts';
+import { isLanguageCode, isSameLanguage, languageName } from '../fields/languages.ts';
+import {
+  validateLanguage,
+  type CheckedLanguage,
+  type ContentResult,
+  type LanguageResult,
+} from '../languages/check-language.ts';
+import { listPagesOfOneLanguage } from '../languages/content.ts';
+import { summarizeInvisible } from '../languages/invisible-language.ts';
+import type { LanguagePair } from '../languages/translation.ts';
+import { fileTypes, isDownload } from '../lib/file-types.ts';
+import { message } from '../messages/message.ts';
+import type { CheckedFile } from '../model/checked-file.ts';
+import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import { withRules, type ContentModel } from '../model/model.ts';
+import { nodeRules } from './node-rules.ts';
+import { readDocument } from './read-document.ts';
+import { readImages } from './read-images.ts';
+
+/** A folder with files as the content folder has them: itself, or that of a language in it. */
+interface ContentFolder {
+  /** Paths of all files. */
+  paths: string[];
+  documents: Document[];
+  /** The images of each folder. */
+  images: Map<string, Images>;
+}
+
+/**
+ * Reads a content folder.
+ * @returns its files, the folders of languages in it by their code, and the paths of folders and of links to other places
+ */
+export async function readContent(root: string, model: ContentModel) {
+  const entries = existsSync(root) ? listEntries(root) : [];
+  const pathsOf = (type: 'isFile' | 'isDirectory' | 'isSymbolicLink') =>
+    entries
+      .filter((entry) => entry[type]())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length))
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
+  const folders = pathsOf('isDirectory');
+  const codes = folders.filter(isLanguageCode);
+  const byLanguage = Map.groupBy(pathsOf('isFile'), (path) => {
+    return codes.find((code) => path.startsWith(`${code}/`)) ?? '';
+  });
+  const languages = new Map<string, ContentFolder>();
+  for (const code of codes) {
+    const paths = byLanguage.get(code) ?? [];
+    const relativePaths = paths.map((path) => path.slice(code.length + 1));
+    languages.set(code, await readFolder(join(root, code), relativePaths, code, model));
+  }
+  return {
+    ...(await readFolder(root, byLanguage.get('') ?? [], '', model)),
+    languages,
+    folders,
+    symbolicLinks: pathsOf('isSymbolicLink'),
+  };
+}
+
+/** Lists what is in a folder and in its subfolders. Links of the file system are not followed: they may lead in circles. */
+const listEntries = (folder: string): Dirent[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry, ...listEntries(join(folder, entry.name))] : [entry],
+  );
+
+/** Reads the files of a folder. @param code that of the language; empty for the first one */
+async function readFolder(
+  root: string,
+  paths: string[],
+  code: string,
+  model: ContentModel,
+): Promise<ContentFolder> {
+  const documents = paths.flatMap((path) => {
+    const kind = model.kindOf(path);
+    return kind ? [readDocument(path, kind, readFileSync(join(root, path), 'utf8'), code)] : [];
+  });
+  const images = new Map<string, Images>();
+  for (const folder of new Set(
+    paths.filter((path) => model.kindOf(path) ?? isImage(path)).map(dirname),
+  )) {
+    images.set(folder, await readImages(join(root, folder)));
+  }
+  return { paths, documents, images };
+}
+
+/**
+ * Returns the content of a folder in all languages, with its errors and warnings.
+ * @param root path of the folder
+ */
+export const checkContent = async (root: string, model: ContentModel): Promise<ContentResult> =>
+  validateContent(await readContent(root, model), model);
+
+/** Validates a content folder that has been read: each file, the references between files, and further languages. */
+export function validateContent(
+  content: Awaited<ReturnType<typeof readContent>>,
+  siteModel: ContentModel,
+): ContentResult {
+  const { paths, folders, symbolicLinks, documents, images } = content;
+  const model = withRules(siteModel, nodeRules);
+  const ownFiles = [...content.languages.values()].flatMap((own) => own.documents);
+  const pagesElsewhere = listPagesOfOneLanguage(ownFiles);
+  const first = validateFiles(documents, images, model, { paths, pagesElsewhere });
+  const codes = listFurtherCodes(first.files);
+  const code = firstCode(first.files);
+  const languages = codes.map((other) => {
+    const folder = content.languages.get(other) ?? {
+      paths: [],
+      documents: [],
+      images: new Map(),
+    };
+    const pair = {
+      first: languageName(code),
+      firstCode: code,
+      other: languageName(other),
+      folder: other,
+    };
+    const checked = validateLanguageFolder(first, content, folder, pair, model);
+    return isVisible(other, first.files) ? checked : summarizeInvisible(checked, folder.documents);
+  });
+  // First, as an entry that is missing elsewhere may be among them.
+  return {
+    files: first.files,
+    languages,
+    errors: [
+      ...unknownFileErrors(paths, model),
+      ...pictureNameErrors(paths),
+      ...downloadFolderErrors(folders),
+      ...linkErrors(symbolicLinks),
+      ...firstLanguageErrors(code, content.languages),
+      ...first.errors,
+      ...languages.flatMap(({ errors }) => errors),
+    ],
+    warnings: [
+      ...first.warnings,
+      ...languages.flatMap(({ wordWarnings, siteWarnings }) => [...wordWarnings, ...siteWarnings]),
+      ...unlistedLanguages([code, ...codes], content.languages, model),
+      ...homelessLanguages(first.files, languages),
+    ],
+  };
+}
+
+/** Validates the folder of another language. */
+function validateLanguageFolder(
+  first: CheckResult,
+  content: ContentFolder,
+  own: ContentFolder,
+  pair: LanguagePair,
+  model: ContentModel,
+): CheckedLanguage {
+  const code = pair.folder;
+  const checked = validateLanguage(first, content, own, pair, model);
+  return {
+    ...checked,
+    errors: [
+      ...unknownFileErrors(own.paths, model).map((error) => inLanguageFolder(error, code)),
+      ...pictureNameErrors(own.paths).map((error) => inLanguageFolder(error, code)),
+      ...downloadErrors(own.paths).map((error) => inLanguageFolder(error, code)),
+      ...checked.errors,
+    ],
+  };
+}
+
+const inLanguageFolder = (error: Diagnostic, folder: string): Diagnostic => ({
+  ...error,
+  file: `${folder}/${error.file}`,
+});
+
+/** Refuses a folder of the language that the content folder itself is in. */
+function firstLanguageErrors(code: string, folders: ReadonlyMap<string, unknown>): Diagnostic[] {
+  if (!folders.has(code)) return [];
+  const error = message('folder-of-first-language', { language: languageName(code) });
+  return diagnose(inFolder(code), error);
+}
+
+/** Warns of the folders of languages that the site doesn't have. */
+function unlistedLanguages(
+  codes: readonly string[],
+  folders: ReadonlyMap<string, unknown>,
+  { singletons, singletonFolder }: ContentModel,
+): Diagnostic[] {
+  const record = Object.values(singletons).find(({ isLanguageList }) => isLanguageList);
+  const list = record ? `${record.file}.mdx` : singletonFolder.name;
+  return [...folders.keys()]
+    .filter((code) => !codes.includes(code))
+    .map((code) => ({
+      ...inFolder(code),
+      message: message('unlisted-language', {
+        language: languageName(code),
+        list,
+        // Such as `de-at` for `de`.
+        newCode: codes.find((other) => isSameLanguage(code, other) && !folders.has(other)),
+      }),
+    }));
+}
+
+/** Warns of languages that visitors would see, but whose Home isn't translated. */
+function homelessLanguages(
+  files: readonly CheckedFile[],
+  languages: readonly LanguageResult[],
+): Diagnostic[] {
+  const list = findLanguageList(files);
+  return languages.flatMap(({ code, pair, files: own }, index) => {
+    if (!list || !isVisible(code, files) || !lacksHome(own, files)) return [];
+    const place = list.locate(['languages', String(index + 1), 'visible']);
+    return diagnose(place, message('language-without-home', { other: pair.other }));
+  });
+}
+
+/** Finds files for links in the folder of a language. */
+const downloadErrors = (paths: readonly string[]): Diagnostic[] =>
+  paths.filter(isDownload).map((file) => ({
+    ...inFile(file),
+    message: message('file-in-language'),
+  }));
+
+/** Returns whether a file may be there without a use: READMEs, and hidden files of programs. */
+function isIgnored(path: string) {
+  const name = basename(path);
+  // Hidden files there could become part of the site.
+  if (dirname(path) === 'files') return ['.DS_Store', '.gitkeep'].includes(name);
+  return name === 'README.md' || name.startsWith('.');
+}
+
+/** Finds files that no page uses. */
+function unknownFileErrors(
+  paths: string[],
+  { collections, singletonFolder, kindOf }: ContentModel,
+): Diagnostic[] {
+  const error = message('unused-file', {
+    folders: Object.keys(collections),
+    singletonFolder: singletonFolder.name,
+    endings: Object.keys(fileTypes),
+  });
+  return paths
+    .filter((path) => !kindOf(path) && !isImage(path) && !isDownload(path))
+    .filter((path) => !isIgnored(path))
+    .map((file) => ({ ...inFile(file), message: error }));
+}
+
+/**
+ * Finds pictures whose names can have marks that the tools of a build replace, such as `__VITE_ASSET__`: the names of pictures
+ * become code.
+ */
+const pictureNameErrors = (paths: readonly string[]): Diagnostic[] =>
+  paths
+    .filter((path) => isImage(path) && basename(path).includes('__'))
+    .map((file) => ({ ...inFile(file), message: message('picture-name') }));
+
+/** Finds folders in the folder of files for links. */
+const downloadFolderErrors = (folders: string[]): Diagnostic[] =>
+  folders
+    .filter((path) => dirname(path) === 'files')
+    .map((file) => ({
+      ...inFolder(file),
+      message: message('folder-of-files'),
+    }));
+
+/** Reports links of the file system, which may lead out of the project, in circles or nowhere. */
+const linkErrors = (paths: string[]): Diagnostic[] =>
+  paths.map((file) => ({
+    ...inFile(file),
+    message: message('symbolic-link'),
+  }));

@@ -1,4 +1,0 @@
-import { studioCollections } from '../../../collections.ts';
-import { model } from './model.ts';
-
-export const collections = studioCollections(model);
