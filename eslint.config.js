@@ -70,10 +70,10 @@ export default defineConfig(
   globalIgnores([
     '**/dist/',
     '**/.astro/',
-    '.cache/',
+    '**/.cache/',
     'playwright-report/',
     'test-results/',
-    // Its types are made by a build of its own, which npm run test:rest checks.
+    // Its types are made by a build of its own, which npm run test:studio checks.
     'studio/example/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -54,14 +54,6 @@ const rest: Projects = [
     testIgnore: slowResilience,
     use: desktop,
   },
-  // Another site, with the same tools.
-  {
-    name: 'studio',
-    testDir: '../studio/tests',
-    testMatch: '**/*.spec.ts',
-    use: on('recipes', desktopScreen),
-    retries: 1,
-  },
   { name: 'hosting', testDir: 'hosting', use: on('own', desktopScreen) },
   {
     name: 'firefox',

@@ -47,20 +47,15 @@ export function copyProject(name: string): string {
 }
 
 /**
- * Builds a copy of the project, or another one.
+ * Builds a copy of the project.
  * @param env settings and other environment variables
- * @param outDir the folder of the built site
  * @throws Error with Astro's output if the build fails
  */
-export async function buildProject(
-  project: string,
-  env: NodeJS.Dict<string>,
-  outDir = join(project, 'dist'),
-): Promise<void> {
+export async function buildProject(project: string, env: NodeJS.Dict<string>): Promise<void> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
   const noSettings = Object.fromEntries(settingNames.map((setting) => [setting, '']));
   // Without entries that are cached: there may be other ones in the same files.
-  const options = ['--force', '--logLevel', 'error', '--outDir', outDir];
+  const options = ['--force', '--logLevel', 'error'];
   const build = spawn(process.execPath, [astro, 'build', ...options], {
     cwd: project,
     env: { ...process.env, ...noSettings, ...env },

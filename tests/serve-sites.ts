@@ -14,7 +14,7 @@ import { previewEnv } from './preview/settings.ts';
 import { buildProject, copyProject, mockEnv } from './project-copy.ts';
 import { isSiteName, sites, type SiteName } from './sites.ts';
 
-type CopyName = Exclude<SiteName, 'own' | 'recipes'>;
+type CopyName = Exclude<SiteName, 'own'>;
 
 /** How a site is made of a copy of the project with the fixtures. */
 interface Copy {
@@ -60,11 +60,6 @@ async function listen(name: SiteName) {
 /** Builds a site. */
 async function build(name: SiteName) {
   if (name === 'own') throw new Error('The own site is not built. To build it, run: npm test');
-  if (name === 'recipes') {
-    const { content, folder } = sites.recipes;
-    await buildProject(content.slice(0, -CONTENT_FOLDER.length), {}, folder);
-    return;
-  }
   const copy = copyProject(`sites/${name}`);
   await copies[name].changeContent(join(copy, CONTENT_FOLDER));
   await buildProject(copy, copies[name].env);

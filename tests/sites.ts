@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../studio/src/lib/content-folder.ts';
 
-export type SiteName = 'own' | 'fixture' | 'preview' | 'recipes';
+export type SiteName = 'own' | 'fixture' | 'preview';
 
 interface Site {
   port: number;
@@ -36,13 +36,6 @@ export const sites: Record<SiteName, Site> = {
   fixture: copyOf('fixture', 4397),
   /** The fixture site as a preview under a base path, with German as first language: preview/. */
   preview: { ...copyOf('preview', 4396), base: '/our-site' },
-  /** The site with which the studio is tested. */
-  recipes: {
-    port: 4393,
-    base: '',
-    folder: join(root, '.cache/sites/recipes/dist'),
-    content: join(root, 'studio/example', CONTENT_FOLDER),
-  },
 };
 
 export const isSiteName = (name: string): name is SiteName => Object.hasOwn(sites, name);

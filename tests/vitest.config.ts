@@ -12,6 +12,7 @@ export default defineConfig({
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
+      'studio/vitest.config.ts',
       {
         extends: true,
         resolve: {
@@ -19,7 +20,7 @@ export default defineConfig({
         },
         test: {
           name: 'node',
-          include: ['tests/unit/**/*.test.ts', 'studio/tests/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts'],
           // Isolation takes a third longer. Without it, tests must restore globals that they change, such as `fetch`.
           isolate: false,
           // One worker would leave a core idle while it waits for files and child processes.

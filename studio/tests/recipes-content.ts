@@ -21,7 +21,7 @@ export const model = defineContent({ ...siteModel, collections });
 
 /** Reads the recipes. @param otherModel another model than their own */
 export const readRecipes = (otherModel: ContentModel = model) =>
-  readFolder(join(import.meta.dirname, 'recipes', CONTENT_FOLDER), otherModel, 'posts');
+  readFolder(join(import.meta.dirname, '../example', CONTENT_FOLDER), otherModel, 'posts');
 
 export const recipes = await readRecipes();
 

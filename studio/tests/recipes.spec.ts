@@ -15,7 +15,7 @@ import {
 } from './forms-page.ts';
 import { model } from '../example/src/model.ts';
 
-const content = join(import.meta.dirname, 'recipes', CONTENT_FOLDER);
+const content = join(import.meta.dirname, '../example', CONTENT_FOLDER);
 const soup = 'recipes/soup.mdx';
 
 /** Opens the form of the soup, with its page beside it. */

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { studio } from '../../src/index.ts';
 
-/** Sets a site up. @param module its module with the model, by its path from the tests */
+/** Sets a site up. @param module its module with the model, by its path from the studio */
 async function setUp(module: string) {
-  const root = pathToFileURL(`${import.meta.dirname}/../`);
+  const root = pathToFileURL(`${import.meta.dirname}/../../`);
   const { hooks } = studio({ model: module }) as {
     hooks: Record<string, (options: object) => unknown>;
   };
@@ -13,9 +13,9 @@ async function setUp(module: string) {
 }
 
 test('a site without a URL is told to set it', async () => {
-  await expect(setUp('recipes/src/model.ts')).rejects.toThrow('Set `site` in the configuration');
+  await expect(setUp('example/src/model.ts')).rejects.toThrow('Set `site` in the configuration');
 });
 
 test('a module without a model is named', async () => {
-  await expect(setUp('record.ts')).rejects.toThrow('record.ts has no');
+  await expect(setUp('tests/record.ts')).rejects.toThrow('record.ts has no');
 });
