@@ -8,7 +8,12 @@ import { parseArgs } from 'node:util';
 import { parseDocument } from 'yaml';
 import { model } from '../src/model.ts';
 import { checkContent, readFrontMatter } from 'astro-content-studio/content';
-import { CONTENT_FOLDER, count, type LanguageResult, noteCompared } from 'astro-content-studio/model';
+import {
+  CONTENT_FOLDER,
+  count,
+  type LanguageResult,
+  noteCompared,
+} from 'astro-content-studio/model';
 import { writeFiles } from './write-files.ts';
 
 /**

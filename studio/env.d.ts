@@ -17,8 +17,8 @@ declare module 'astro:content' {
   export interface CollectionEntry<Name extends CollectionKey> {
     id: string;
     collection: Name;
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- Only a site knows the fields.
-    data: any;
+    /** Only a site knows the fields. */
+    data: never;
   }
   export function getCollection<Name extends CollectionKey>(
     name: Name,

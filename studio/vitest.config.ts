@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: {
+    alias: { 'astro:content': join(import.meta.dirname, 'tests/astro-content.ts') },
+  },
   test: {
     name: 'studio',
     include: ['tests/**/*.test.ts'],

@@ -15,9 +15,6 @@ export default defineConfig({
       'studio/vitest.config.ts',
       {
         extends: true,
-        resolve: {
-          alias: { 'astro:content': join(import.meta.dirname, '../studio/tests/astro-content.ts') },
-        },
         test: {
           name: 'node',
           include: ['tests/unit/**/*.test.ts'],

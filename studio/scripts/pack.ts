@@ -13,9 +13,6 @@ const dist = join(root, 'dist');
 interface Package {
   exports: Record<string, { default: string }>;
   bin: Record<string, string>;
-  private?: boolean;
-  scripts?: object;
-  devDependencies?: object;
 }
 
 /** Returns the path in `dist` of the JavaScript for a path of a module in `src`. */
@@ -39,21 +36,19 @@ function copyOtherFiles() {
 
 /** Returns the `package.json` of `dist`. */
 function packedPackage(): object {
-  const {
-    exports,
-    bin,
-    private: _,
-    scripts,
-    devDependencies,
-    ...others
-  } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Package;
-  const packedExports = Object.entries(exports).map(([name, { default: path }]) => {
+  const text = readFileSync(join(root, 'package.json'), 'utf8');
+  const own = JSON.parse(text) as Package;
+  const packedExports = Object.entries(own.exports).map(([name, { default: path }]) => {
     const script = emittedPath(path);
     return [name, { types: script.replace(/\.js$/, '.d.ts'), default: script }];
   });
-  const packedBin = Object.entries(bin).map(([name, path]) => [name, emittedPath(path)]);
+  const packedBin = Object.entries(own.bin).map(([name, path]) => [name, emittedPath(path)]);
   return {
-    ...others,
+    ...own,
+    // JSON has no undefined: these are left out.
+    private: undefined,
+    scripts: undefined,
+    devDependencies: undefined,
     exports: Object.fromEntries(packedExports) as object,
     bin: Object.fromEntries(packedBin) as object,
   };

@@ -1,6 +1,6 @@
 /** Content folders that tests check with changes to their files, without writing any. */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { validateFiles } from '../src/check/check.ts';
 import { readContent, validateContent } from '../src/content/check-content.ts';
@@ -22,10 +22,14 @@ type Folder = Pick<Content, 'paths' | 'documents' | 'images'>;
 
 /**
  * Reads a content folder, and returns functions that check it with changes.
- * @param ignored the name of a folder that the model doesn't have
+ * @param isRead returns whether a file is read, by its path in the folder of its language
  */
-export async function readFolder(root: string, model: ContentModel, ignored?: string) {
-  const content = withoutFolder(await readContent(root, model), ignored);
+export async function readFolder(
+  root: string,
+  model: ContentModel,
+  isRead: (path: string) => boolean = () => true,
+) {
+  const content = filterFiles(await readContent(root, model), isRead);
   const firstModel = withRules(model, nodeRules);
   const unchanged = new Map(
     validateFiles(content.documents, content.images, firstModel).files.map((checked) => {
@@ -65,14 +69,15 @@ export async function readFolder(root: string, model: ContentModel, ignored?: st
   };
 }
 
-/** Returns content without the files of a folder, in all languages. */
-function withoutFolder(content: Content, ignored: string | undefined): Content {
-  const without = <Of extends { paths: string[] }>(folder: Of): Of => ({
+/** Returns content with some of its files, in all languages. */
+function filterFiles(content: Content, isRead: (path: string) => boolean): Content {
+  const filterFolder = <Of extends Folder>(folder: Of): Of => ({
     ...folder,
-    paths: folder.paths.filter((path) => dirname(path) !== ignored),
+    paths: folder.paths.filter(isRead),
+    documents: folder.documents.filter(({ file }) => isRead(file)),
   });
-  const languages = [...content.languages].map(([code, own]) => [code, without(own)] as const);
-  return { ...without(content), languages: new Map(languages) };
+  const languages = [...content.languages].map(([code, own]) => [code, filterFolder(own)] as const);
+  return { ...filterFolder(content), languages: new Map(languages) };
 }
 
 /** A changed file. */

@@ -14,14 +14,18 @@ export const germanHome = `de/${home}`;
 export const germanSoup = `de/${soup}`;
 export const germanBread = `de/${bread}`;
 
-/** The folders that unit tests check: the site also has posts, for what only a built page shows. */
+/** What unit tests check: the site also has what only a built page shows. */
 const { pages, recipes: ofRecipes } = siteModel.collections;
 export const collections = { pages, recipes: ofRecipes };
-export const model = defineContent({ ...siteModel, collections });
+const { languages } = siteModel.singletons;
+export const model = defineContent({ ...siteModel, collections, singletons: { languages } });
+
+const isRead = (path: string) =>
+  !/^(?:posts|files)\//.test(path) && !['pages/kitchen.mdx', 'site/notice.mdx'].includes(path);
 
 /** Reads the recipes. @param otherModel another model than their own */
 export const readRecipes = (otherModel: ContentModel = model) =>
-  readFolder(join(import.meta.dirname, '../example', CONTENT_FOLDER), otherModel, 'posts');
+  readFolder(join(import.meta.dirname, '../example', CONTENT_FOLDER), otherModel, isRead);
 
 export const recipes = await readRecipes();
 

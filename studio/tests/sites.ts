@@ -11,9 +11,15 @@ interface Site {
 
 const cache = join(import.meta.dirname, '../.cache');
 
+/** The copy of the example that is built with the studio as it is in this folder. */
+export const workspaceCopy = join(cache, 'workspace');
+
+/** The content of that copy, with which tests open the forms. */
+export const content = join(workspaceCopy, 'src/content');
+
 export const sites: Record<SiteName, Site> = {
-  /** With the studio as it is in this folder. */
-  workspace: { port: 4391, folder: join(cache, 'workspace') },
+  /** That copy. */
+  workspace: { port: 4391, folder: join(workspaceCopy, 'dist') },
   /** A copy outside of the repository, which has installed the package. */
   packed: { port: 4392, folder: join(cache, 'packed') },
 };

@@ -5,7 +5,7 @@ import { pageLanguage, type PageLanguage } from './page-language.ts';
 
 /** Returns the languages that have pages, the first one first. */
 export async function listPageLanguages(): Promise<PageLanguage[]> {
-  const languages = (await getCollection('pageLanguages')).map(({ data }) => data);
+  const languages: PageLanguage[] = (await getCollection('pageLanguages')).map(({ data }) => data);
   return languages.toSorted((a, b) => a.folder.localeCompare(b.folder));
 }
 

@@ -6,7 +6,14 @@ import { fileReader } from '../../src/model/diagnostic.ts';
 import { sentenceOf } from '../../src/messages/message.ts';
 import { expectMessage, formatted } from '../changed-content.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';
-import { bread, germanSoup, home, readRecipes, recipes, recipesModel } from '../recipes-content.ts';
+import {
+  bread,
+  germanSoup,
+  languageList,
+  readRecipes,
+  recipes,
+  recipesModel,
+} from '../recipes-content.ts';
 
 const { check: checkRecipes, read } = recipes;
 
@@ -63,8 +70,8 @@ test.for([
 });
 
 test('a file without a text can’t have one', () => {
-  const { errors } = checkRecipes({ [home]: `${read(home)}\nHi\n` });
-  expectMessage(errors, `${home}:9`, 'does not appear on the site. Delete it');
+  const { errors } = checkRecipes({ [languageList]: `${read(languageList)}\nHi\n` });
+  expectMessage(errors, `${languageList}:12`, 'does not appear on the site. Delete it');
 });
 
 const article = await readRecipes(

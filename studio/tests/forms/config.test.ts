@@ -35,9 +35,11 @@ test('a form has the fields of its schema, and the text below them', () => {
   expect(formOf(collections)?.fields.map(({ name, widget }) => `${name}: ${widget}`)).toEqual([
     'title: string',
     'minutes: number',
+    'unit: string',
     'ingredients: list',
     'tips: list',
     'goesWith: relation',
+    'order: number',
     'draft: boolean',
     'redirectFrom: list',
     'body: richtext',

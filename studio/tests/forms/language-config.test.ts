@@ -78,7 +78,7 @@ test('the list of languages has no form', () => {
 
 test('the folders of a language have names of their own', () => {
   const names = germanForms().collections?.flatMap((item) => ('label' in item ? item.name : []));
-  expect(names).toEqual(['de-pages', 'de-recipes', 'de-only-recipes']);
+  expect(names).toEqual(['de-pages', 'de-only-pages', 'de-recipes', 'de-only-recipes']);
 });
 
 test('a form has a heading and the words in the order of the page', () => {

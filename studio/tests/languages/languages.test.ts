@@ -201,7 +201,7 @@ test.for<[string, Changes, string]>([
   [
     'an unknown field',
     { [germanSoup]: german('titel: Suppe') },
-    'titel is not a field here. Did you mean “title”? The fields with words are title, ingredients',
+    'titel is not a field here. Did you mean “title”? The fields with words are title, unit, ingredients',
   ],
   [
     'a name that all objects of JavaScript have',

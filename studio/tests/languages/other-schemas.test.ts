@@ -3,13 +3,14 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import * as studio from '../../src/model.ts';
 import { toJsonSchema } from '../../src/fields/json-schema.ts';
+import type { Schema } from '../../src/fields/schema.ts';
 import { translationOf } from '../../src/fields/translation.ts';
 import { readFolder } from '../changed-content.ts';
 import { record } from '../record.ts';
 
-const isExpected = (schema: studio.Schema) => translationOf(toJsonSchema(schema)) === 'expected';
+const isExpected = (schema: Schema) => translationOf(toJsonSchema(schema)) === 'expected';
 
-test.for<[string, studio.Schema]>([
+test.for<[string, Schema]>([
   ['a text', () => z.string()],
   ['a text that can be missing', () => z.string().optional()],
   ['a text that can be null', () => z.string().nullable()],
@@ -19,7 +20,7 @@ test.for<[string, studio.Schema]>([
   expect(isExpected(schema)).toBe(true);
 });
 
-test.for<[string, studio.Schema]>([
+test.for<[string, Schema]>([
   ['a choice', () => z.enum(['hot', 'cold'])],
   ['a constant', () => z.literal('hot')],
   ['a text with a pattern', () => z.string().regex(/^\d+$/)],

@@ -1,7 +1,8 @@
 /** Entries as the pages of the live preview read them. */
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
-import { defineContent, inOneLanguage, text, type Schema } from '../../src/model.ts';
+import type { Schema } from '../../src/fields/schema.ts';
+import { defineContent, inOneLanguage, text } from '../../src/model.ts';
 import { createEntry } from '../../src/live-preview/entries.ts';
 import { NO_PICTURE } from '../../src/live-preview/pictures.ts';
 import { record } from '../record.ts';

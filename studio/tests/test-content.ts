@@ -1,0 +1,35 @@
+/** What copies of the example have besides its content: what visitors don't see yet, and texts that look like code. */
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { acceptedTitle, ordinaryText } from './hostile-content.ts';
+
+/** A word in all that visitors can't read. */
+export const UNPUBLISHED = 'marmoset';
+
+/** Adds files to a content folder. */
+export function addTestContent(content: string) {
+  /** Writes an entry. @param path without its ending */
+  function writeEntry(path: string, fields: Record<string, unknown>, text = '') {
+    const file = join(content, `${path}.mdx`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`);
+  }
+  const post = {
+    day: '2025-11-01',
+    picture: { file: './basil.webp', alt: 'Green basil' },
+    recipe: 'bread',
+  };
+
+  writeEntry('posts/hostile', { ...post, title: acceptedTitle }, ordinaryText);
+  // The picture that the text names.
+  cpSync(join(content, 'posts/tomatoes.webp'), join(content, 'posts/cloud.webp'));
+
+  writeEntry('recipes/secret', {
+    title: `Soup of the ${UNPUBLISHED}`,
+    minutes: 10,
+    ingredients: ['Nothing'],
+    draft: true,
+  });
+  writeEntry('posts/later', { ...post, title: `Later: ${UNPUBLISHED}`, day: '2099-01-01' });
+}
