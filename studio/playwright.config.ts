@@ -27,6 +27,7 @@ const isPacked = !process.argv.includes('--project=workspace');
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '**/*.spec.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
   // Generous, so that tests don't fail on a busy machine.

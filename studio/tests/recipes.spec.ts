@@ -1,7 +1,7 @@
 /** Another site than this one, and its forms with its pages beside them: the studio knows nothing of this site. */
-import { join } from 'node:path';
+
 import type { Page } from '@playwright/test';
-import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
+
 import { compareAllPages } from './compare-pages.ts';
 import {
   expect,
@@ -13,9 +13,9 @@ import {
   test,
   textbox,
 } from './forms-page.ts';
+import { content } from './sites.ts';
 import { model } from '../example/src/model.ts';
 
-const content = join(import.meta.dirname, '../example', CONTENT_FOLDER);
 const soup = 'recipes/soup.mdx';
 
 /** Opens the form of the soup, with its page beside it. */

@@ -25,11 +25,8 @@ export function addTestContent(content: string) {
   // The picture that the text names.
   cpSync(join(content, 'posts/tomatoes.webp'), join(content, 'posts/cloud.webp'));
 
-  writeEntry('recipes/secret', {
-    title: `Soup of the ${UNPUBLISHED}`,
-    minutes: 10,
-    ingredients: ['Nothing'],
-    draft: true,
-  });
-  writeEntry('posts/later', { ...post, title: `Later: ${UNPUBLISHED}`, day: '2099-01-01' });
+  const title = `Soup of a ${UNPUBLISHED}`;
+  const secret = { title, minutes: 10, ingredients: ['Water'], draft: true };
+  writeEntry('recipes/secret', secret, 'Boil it.');
+  writeEntry('posts/later', { ...post, title, day: '2099-01-01' }, 'It was good.');
 }
