@@ -39,7 +39,10 @@ export default defineConfig({
   workers: 3,
   reporter: 'dot',
   use: browser ? { launchOptions: { executablePath: browser } } : {},
-  projects: [{ ...projectOf('workspace'), testIgnore: '**/packed.spec.ts' }, projectOf('packed')],
+  projects: [
+    { ...projectOf('workspace'), testIgnore: '**/packed.spec.ts' },
+    { ...projectOf('packed'), testMatch: ['**/recipes.spec.ts', '**/packed.spec.ts'] },
+  ],
   // One after the other: Playwright waits for each.
   webServer: [serverOf('workspace'), ...(isPacked ? [serverOf('packed')] : [])],
 });

@@ -47,7 +47,7 @@ export function copyExample(copy: string) {
 function copyPackage(): object {
   const text = readFileSync(join(studioFolder, 'package.json'), 'utf8');
   const { name, version, devDependencies } = JSON.parse(text) as Package;
-  const used = ['astro', '@astrojs/rss', '@astrojs/check', 'typescript'];
+  const used = ['astro', '@astrojs/rss', '@astrojs/check', '@types/node', 'typescript'];
   return {
     private: true,
     type: 'module',
