@@ -19,7 +19,6 @@ export const model = defineContent({
   // The further pages of the blog.
   ownPaths: /^\/blog\/(?:.*\/)?\d+$/,
   listNavigation,
-  markCommand: 'npm run mark-compared',
   examplesFolder: 'tests/content',
   rules: {
     file: [phoneErrors, emptyPageErrors],

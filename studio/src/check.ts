@@ -1,17 +1,20 @@
 #!/usr/bin/env node
 /**
  * `npx studio-check`: lists the errors and warnings in src/content, and fails if there are errors. In GitHub Actions, the
- * summary says what to do. An argument is the path of the module with the model, by default src/model.ts.
+ * summary says what to do. `--model` names the module with the model.
  */
 import { appendFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { checkContent } from './content/check-content.ts';
 import { loadModel, modulePath } from './content/load-model.ts';
 import { CONTENT_FOLDER } from './lib/content-folder.ts';
 import { count } from './messages/words.ts';
 import { formatReport } from './model/diagnostic.ts';
 
-const [, , path = 'src/model.ts'] = process.argv;
-const model = loadModel(modulePath(process.cwd(), path));
+const { values: options } = parseArgs({
+  options: { model: { type: 'string', default: 'src/model.ts' } },
+});
+const model = loadModel(modulePath(process.cwd(), options.model));
 const result = await checkContent(CONTENT_FOLDER, model);
 const { errors } = result;
 const report = formatReport(result);

@@ -14,7 +14,6 @@ export type { ImageSize, SchemaContext } from './fields/schema.ts';
 export { checkSectionIds, sectionId } from './fields/section-ids.ts';
 export { plainText, template, text } from './fields/texts.ts';
 export type { ContentResult, LanguageResult } from './languages/check-language.ts';
-export { noteCompared } from './languages/note-compared.ts';
 export { countStates, describeCounts, listTextStates } from './languages/state.ts';
 export { isInLanguage } from './languages/translation.ts';
 export { inOneLanguage } from './languages/word-languages.ts';

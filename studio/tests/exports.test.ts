@@ -17,13 +17,7 @@ const entries: Record<string, { module: object; names: readonly string[] }> = {
   './collections': { module: collections, names: ['studioCollections'] },
   './content': {
     module: content,
-    names: [
-      'checkContent',
-      'decodeImage',
-      'getCheckedContent',
-      'listUnpublishedFiles',
-      'readFrontMatter',
-    ],
+    names: ['checkContent', 'decodeImage', 'getCheckedContent', 'listUnpublishedFiles'],
   },
   './live-preview': { module: livePreview, names: ['NO_PICTURE', 'createEntry'] },
   './model': {
@@ -70,7 +64,6 @@ const entries: Record<string, { module: object; names: readonly string[] }> = {
       'listTextStates',
       'listTexts',
       'nonEmptyList',
-      'noteCompared',
       'oldPath',
       'oldUrls',
       'oneOf',

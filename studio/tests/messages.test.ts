@@ -220,10 +220,10 @@ describe('the cure is another one in a form', () => {
       message('uncompared-words', {
         words: 12,
         files: 3,
-        command: 'npm run mark de',
+        folder: 'de',
         ...languages,
       }),
-      'in their forms; or mark all of them: npm run mark de',
+      'in their forms; or mark all of them: npx studio-mark-compared de',
       'in their forms.',
     ],
   ];

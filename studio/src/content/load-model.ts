@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContentModel } from '../model/model.ts';
 
@@ -10,9 +11,19 @@ export const modulePath = (root: string, module: string | URL): string =>
 /**
  * Loads the model of a site. By Node and at once: Vite loads an `astro.config.ts`, and can't import anything for it later.
  * @param path that of the module, which exports it as `model`
- * @throws Error if the module exports none
+ * @throws Error that says what to do if Node runs no TypeScript, or if there is no such module or no model in it
  */
 export function loadModel(path: string): ContentModel {
+  if (extname(path) === '.ts' && !process.features.typescript) {
+    throw new Error(
+      `Node ${process.versions.node} doesn't run TypeScript. Install Node 22.18 or newer.`,
+    );
+  }
+  if (!existsSync(path)) {
+    throw new Error(
+      `There is no file ${path}. Create it with \`export const model = defineContent({ … })\`, or give its path: the option \`model\` of studio(), and --model of the commands.`,
+    );
+  }
   const { model } = createRequire(path)(path) as { model?: ContentModel };
   if (!model) throw new Error(`${path} has no \`export const model = defineContent({ … })\`.`);
   return model;

@@ -68,7 +68,6 @@ export function validateLanguage(
     first.files.map((checked) => ({ source: checked.document, isValid: valid.has(checked) })),
     own.documents,
     pair,
-    model.markCommand,
   );
   const imagesOf = mergeImages(content.images, own.images);
   const filesOfFirst = new Map(first.files.map((file) => [file.document, file]));

@@ -35,15 +35,11 @@ interface LanguageContent {
   warnings: Diagnostic[];
 }
 
-/**
- * Lays the words of another language over the content of the first.
- * @param markCommand the command of the site that marks words as compared
- */
+/** Lays the words of another language over the content of the first. */
 export function translateContent(
   originals: readonly OriginalFile[],
   ownFiles: readonly Document[],
   pair: LanguagePair,
-  markCommand?: string,
 ): LanguageContent {
   const ofOneLanguage = ownFiles.filter(isOfOneLanguage);
   const ownPaths = ofOneLanguage.map(({ file }) => file);
@@ -81,9 +77,7 @@ export function translateContent(
     warnings: [
       ...translations.flatMap((translation) => translation.warnings),
       ...warnings,
-      ...(ownFiles.length > 0
-        ? missingWarnings(translations, pair, markCommand)
-        : [emptyWarning(pair)]),
+      ...(ownFiles.length > 0 ? missingWarnings(translations, pair) : [emptyWarning(pair)]),
       ...unused.map((own) => orphanWarning(own, renamed.similar.get(own), pair)),
       ...ofOneLanguage
         .filter(({ file }) => originals.some(({ source }) => source.file === file))
@@ -99,12 +93,7 @@ const emptyWarning = ({ first, other, folder }: LanguagePair): Diagnostic => ({
 });
 
 /** Warns of texts that are missing or were not compared, and of entries that the language lacks. */
-function missingWarnings(
-  translations: readonly Translation[],
-  pair: LanguagePair,
-  markCommand?: string,
-): Diagnostic[] {
-  const command = markCommand && `${markCommand} ${pair.folder}`;
+function missingWarnings(translations: readonly Translation[], pair: LanguagePair): Diagnostic[] {
   const isLeftOut = (translation: Translation) => !translation.own && !isInLanguage(translation);
   const all = translations
     .filter((translation) => !isLeftOut(translation))
@@ -115,7 +104,6 @@ function missingWarnings(
     ...uncomparedWarning(
       all.map(({ states }) => countStates(states).uncompared),
       pair,
-      command,
     ),
   ];
 }
@@ -127,12 +115,11 @@ function missingWarnings(
 function uncomparedWarning(
   counts: readonly number[],
   { first, other, folder }: LanguagePair,
-  command?: string,
 ): Diagnostic[] {
   const words = counts.reduce((sum, count) => sum + count, 0);
   if (words === 0) return [];
   const files = counts.filter((count) => count > 0).length;
-  const values = { words, files, command, first, other };
+  const values = { words, files, folder, first, other };
   return [{ ...inFolder(folder), message: message('uncompared-words', values) }];
 }
 

@@ -50,8 +50,8 @@ export interface UncomparedWords extends Names {
   words: number;
   /** How many files have some. */
   files: number;
-  /** The command that marks all of them as compared. */
-  command?: string | undefined;
+  /** The code of the language. */
+  folder: string;
 }
 
 export interface RefusedWords {
@@ -198,13 +198,13 @@ export const languageSentences = {
   'changed-paragraphs': (values: ChangedText & { changes: readonly ParagraphChange[] }) =>
     `${changedEffect(values)}. In ${values.first}, ${changedParagraphs(values)}. ${COMPARE}`,
   'uncompared-words': (
-    { words, files, first, other, command }: UncomparedWords,
+    { words, files, first, other, folder }: UncomparedWords,
     { hasFiles }: Reader,
   ) =>
     `has ${count(words, 'text')} in ${other}, in ${count(files, 'file')}, ` +
     `that no one has compared with ${first} yet, so a change of ${first} goes unnoticed there. ` +
     'Compare them, and tick “The others still fit” in their forms' +
-    (hasFiles && command !== undefined ? `; or mark all of them: ${command}` : '.'),
+    (hasFiles ? `; or mark all of them: npx studio-mark-compared ${folder}` : '.'),
   'copied-words': ({ first, other }: Names) =>
     `is the same as in ${first}. Translate it, or tick “The same in ${other}” in its form, and save.`,
   'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>

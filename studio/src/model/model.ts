@@ -37,8 +37,6 @@ export interface ContentDefinition {
   ownPaths?: RegExp;
   /** Returns the names of the pages in the navigation, in its order. */
   listNavigation?: (files: readonly Pick<CheckedFile, 'file' | 'data'>[]) => string[];
-  /** The command of the site that marks all words of a language as compared: followed by the code of the language. */
-  markCommand?: string;
   /** The folder with examples of all content files. */
   examplesFolder?: string;
   rules?: Rules;

@@ -1,20 +1,13 @@
-/**
- * `npm run mark-compared de`: notes in the files of a language that all of their words were compared with the first language, as
- * it is now. Paths such as `plans/growth.mdx` after the code choose files.
- */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+/** Notes in the files of a language that all of their words were compared with the first language, as it is now. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { model } from '../src/model.ts';
-import { checkContent, readFrontMatter } from 'astro-content-studio/content';
-import {
-  CONTENT_FOLDER,
-  count,
-  type LanguageResult,
-  noteCompared,
-} from 'astro-content-studio/model';
-import { writeFiles } from './write-files.ts';
+import type { LanguageResult } from '../languages/check-language.ts';
+import { noteCompared } from '../languages/note-compared.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import type { ContentModel } from '../model/model.ts';
+import { checkContent } from './check-content.ts';
+import { readFrontMatter } from './front-matter.ts';
 
 /**
  * Marks the files of a language.
@@ -25,6 +18,7 @@ import { writeFiles } from './write-files.ts';
  */
 export async function markCompared(
   root: string,
+  model: ContentModel,
   code: string,
   paths: readonly string[] = [],
 ): Promise<string[]> {
@@ -33,7 +27,7 @@ export async function markCompared(
   if (!language) {
     const codes = languages.map((other) => other.code).join(', ') || 'none';
     throw new Error(
-      `“${code}” is none of the further languages in site/languages.mdx: ${codes}. Give the code of one.`,
+      `“${code}” is none of the further languages in the list of languages: ${codes}. Give the code of one.`,
     );
   }
   const files = findFiles(language, paths);
@@ -63,7 +57,10 @@ function markFile(root: string, translation: Translated): string | undefined {
   const source = readFileSync(path, 'utf8');
   const marked = markSource(file, source, translation);
   if (marked === source) return undefined;
-  writeFiles(new Map([[path, marked]]));
+  // The file stays as it is if the disk is full.
+  const part = join(dirname(path), `.${basename(path)}.part`);
+  writeFileSync(part, marked);
+  renameSync(part, path);
   return file;
 }
 
@@ -75,7 +72,7 @@ function markSource(path: string, source: string, translation: Translated): stri
   const [error] = errors;
   if (error || !text) {
     throw new Error(
-      `${path}:${error?.line ?? 1} can’t be read. Correct it as npm run check:content says.`,
+      `${path}:${error?.line ?? 1} can’t be read. Correct it as npx studio-check says.`,
     );
   }
   const lines = source.split(/\r?\n/).slice(1, text.line - 2);
@@ -84,19 +81,4 @@ function markSource(path: string, source: string, translation: Translated): stri
   document.set('comparedTexts', document.createNode(notes));
   const fields = document.toString({ lineWidth: 0, doubleQuotedMinMultiLineLength: Infinity });
   return `---\n${fields}---\n${text.source.replaceAll('\r\n', '\n')}`;
-}
-
-if (import.meta.main) {
-  try {
-    const { positionals } = parseArgs({ allowPositionals: true });
-    const [code, ...paths] = positionals;
-    if (code === undefined) {
-      throw new Error('Give the code of a language, such as: npm run mark-compared de');
-    }
-    const changed = await markCompared(CONTENT_FOLDER, code, paths);
-    console.log([...changed, `Marked as compared: ${count(changed.length, 'file')}.`].join('\n'));
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
 }
