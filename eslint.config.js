@@ -39,6 +39,7 @@ const studioLayers = [
   ['content'],
   ['forms'],
   ['live-preview'],
+  ['testing'],
   ['astro'],
 ];
 

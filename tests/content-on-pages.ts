@@ -2,10 +2,8 @@
 import type { Page } from '@playwright/test';
 import { linkUrl, type LabeledLink } from '../src/lib/links.ts';
 import { model } from '../src/model.ts';
-import { checkContent } from '../studio/src/content/check-content.ts';
-import { listOriginals } from '../studio/src/languages/originals.ts';
-import { isPublished } from '../studio/src/lib/publishing.ts';
-import type { CheckedFile } from '../studio/src/model/checked-file.ts';
+import { checkContent } from 'astro-content-studio/content';
+import { type CheckedFile, listTextStates, today } from 'astro-content-studio/model';
 import { listBuiltPages } from './any-content/site-pages.ts';
 import { sites } from './sites.ts';
 
@@ -19,17 +17,28 @@ interface PageTexts {
 /** Returns the words of a text: pages change its quotes and spaces. */
 export const wordsOf = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-/** Returns the content files that visitors see. */
-export async function readPublishedFiles(): Promise<CheckedFile[]> {
-  const { files } = await checkContent(sites.fixture.content, model);
-  return files.filter(isPublished);
+/** Returns whether the fields of a file say that visitors see it. */
+const isPublished = ({ data: { draft, date, from } }: CheckedFile) =>
+  draft !== true && [date, from].every((day) => typeof day !== 'string' || day <= today());
+
+/** A content file, and its texts that readers need in their language. */
+interface PublishedFile extends CheckedFile {
+  texts: string[];
 }
 
-/** Returns the texts of a content file. Placeholders such as `{number}`, and code, end one. */
-export function listContentTexts({ kind, document, body }: CheckedFile): string[] {
-  const ofFields = listOriginals(kind.schema.fields, document.values).map(({ text }) => text);
-  const ofBody = (body?.texts ?? []).map(({ text }) => text);
-  return [...ofFields, ...ofBody].flatMap((text) => text.split(/\{\w+\}|\s{2,}/));
+/** Returns the content files that visitors see. Placeholders such as `{number}`, and code, end a text. */
+export async function readPublishedFiles(): Promise<PublishedFile[]> {
+  const { files, languages } = await checkContent(sites.fixture.content, model);
+  const translations = languages.find(({ code }) => code === 'de')?.translations ?? [];
+  return files.filter(isPublished).map((checked) => {
+    const translation = translations.find(({ original }) => original === checked.document);
+    const ofFields = (translation ? listTextStates(translation) : [])
+      .filter(({ field }) => field !== undefined)
+      .map(({ text }) => text);
+    const ofBody = (checked.body?.texts ?? []).map(({ text }) => text);
+    const texts = [...ofFields, ...ofBody].flatMap((text) => text.split(/\{\w+\}|\s{2,}/));
+    return { ...checked, texts };
+  });
 }
 
 /** Returns the links in the fields of a content file. */

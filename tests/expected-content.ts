@@ -7,13 +7,14 @@ import { model } from '../src/model.ts';
 import { collections } from '../src/schemas/collections.ts';
 import type { SectionFields, SectionType } from '../src/schemas/sections.ts';
 import { singletons } from '../src/schemas/singletons.ts';
-import type { FieldsOf, Schema, SchemaContext } from '../studio/src/fields/schema.ts';
-import { countryName } from '../studio/src/lib/country-name.ts';
-import { prepareWords } from '../studio/src/text/prepare-words.ts';
+import { type Collection, countryName, type SchemaContext } from 'astro-content-studio/model';
+import { prepareWords } from 'astro-content-studio/testing';
 import { fixtureContent } from './sites.ts';
 
 type Collections = typeof collections;
 type Singletons = typeof singletons;
+type Schema = Collection['schema'];
+type FieldsOf<S extends Schema> = z.infer<ReturnType<S>>;
 
 /** The first language of the fixture site. */
 const LANGUAGE = 'en';

@@ -75,8 +75,6 @@ const slow: Projects = [
   { name: 'phone', testDir: 'any-content', testMatch: phonePages, use: desktop },
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
   { name: 'admin', testDir: 'admin', use: desktop, retries: 1 },
-  // It starts a server of its own.
-  { name: 'dev', testDir: 'dev', use: desktopScreen, retries: 1 },
   { name: 'resilience', testDir: 'resilience', testMatch: slowResilience, use: desktop },
 ];
 

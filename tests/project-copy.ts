@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from
 import { basename, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { settingNames } from '../integrations/settings.ts';
-import { CONTENT_FOLDER } from '../studio/src/lib/content-folder.ts';
+import { CONTENT_FOLDER } from 'astro-content-studio/model';
 import { fixtureContent } from './sites.ts';
 
 const root = join(import.meta.dirname, '..');

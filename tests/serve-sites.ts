@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emailjsMock } from '../integrations/emailjs-mock.ts';
 import { createSiteServer } from '../scripts/static-server.ts';
-import { CONTENT_FOLDER } from '../studio/src/lib/content-folder.ts';
+import { CONTENT_FOLDER } from 'astro-content-studio/model';
 import { addGeneratedContent } from './fixture-site/generated-content.ts';
 import { changeContent } from './preview/changed-content.ts';
 import { previewEnv } from './preview/settings.ts';

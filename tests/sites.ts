@@ -1,6 +1,6 @@
 /** The built sites that the browser tests open. Playwright's web servers build and serve them. */
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../studio/src/lib/content-folder.ts';
+import { CONTENT_FOLDER } from 'astro-content-studio/model';
 
 export type SiteName = 'own' | 'fixture' | 'preview';
 

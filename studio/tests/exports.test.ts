@@ -5,6 +5,7 @@ import * as content from 'astro-content-studio/content';
 import * as livePreview from 'astro-content-studio/live-preview';
 import * as model from 'astro-content-studio/model';
 import * as pages from 'astro-content-studio/pages';
+import * as testing from 'astro-content-studio/testing';
 import * as urls from 'astro-content-studio/urls';
 import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
@@ -90,6 +91,23 @@ const entries: Record<string, { module: object; names: readonly string[] }> = {
   './pages': {
     module: pages,
     names: ['findEntry', 'languagePaths', 'listEntries', 'listEntriesOrFirst', 'sharedFilePaths'],
+  },
+  './testing': {
+    module: testing,
+    names: [
+      'compareAllPages',
+      'formatted',
+      'messagesAt',
+      'openForm',
+      'openFormsOf',
+      'pagesByName',
+      'prepareWords',
+      'previewedPage',
+      'readFolder',
+      'readSavedFile',
+      'save',
+      'saveButton',
+    ],
   },
   './urls': { module: urls, names: ['basePath', 'hrefBelow', 'pathInLanguage', 'splitFragment'] },
 };

@@ -2,9 +2,6 @@
 
 import { marks } from './marks.ts';
 
-/** 60 letters: longer than a line on a phone, and the limit of a plan's feature. */
-export const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunt';
-
 const write = `globalThis.process.getBuiltinModule('node:fs').writeFileSync('x', '')`;
 
 /** Texts of an article that would be code in MDX or HTML, and what visitors read: every character is a character. */

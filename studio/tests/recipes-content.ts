@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../src/lib/content-folder.ts';
 import { defineContent, type ContentDefinition, type ContentModel } from '../src/model/model.ts';
 import type { Collection } from '../src/model/records.ts';
-import { readFolder } from './changed-content.ts';
+import { readFolder } from '../src/testing/changed-content.ts';
 import { model as siteModel } from '../example/src/model.ts';
 
 export const home = 'pages/home.mdx';

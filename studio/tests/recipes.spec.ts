@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
-import { compareAllPages } from './compare-pages.ts';
+import { compareAllPages } from '../src/testing/compare-pages.ts';
 import {
   expect,
   openForm,

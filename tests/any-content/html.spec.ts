@@ -3,9 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { model } from '../../src/model.ts';
-import { checkContent } from '../../studio/src/content/check-content.ts';
-import { listFurther } from '../../studio/src/languages/describe-languages.ts';
-import { readSources } from '../../studio/tests/content-sources.ts';
+import { checkContent } from 'astro-content-studio/content';
 import { sites } from '../sites.ts';
 import { UNKNOWN_PATH } from '../support.ts';
 import { expect, test, type SitePage } from './site-pages.ts';
@@ -164,9 +162,12 @@ test('Each page names its versions in other languages, which name it, too', ({ p
 });
 
 test('A language that isn’t visible is on no page', async ({ pages, site }) => {
-  const content = await checkContent(sites[site].content, model);
-  const visible = listFurther(content, false).map(({ code }) => code);
-  for (const { code } of content.languages.filter((other) => !visible.includes(other.code))) {
+  const { files, languages } = await checkContent(sites[site].content, model);
+  const list = files.find(({ kind }) => kind.name === 'languages')?.data['languages'];
+  const visible = (list as { code: string; visible?: boolean }[] | undefined)
+    ?.filter((language) => language.visible)
+    .map(({ code }) => code);
+  for (const { code } of languages.filter((other) => !visible?.includes(other.code))) {
     for (const { path, html } of pages) {
       expect.soft(`${path}/`, code).not.toMatch(new RegExp(`^/${code}/`));
       expect.soft(html, path).not.toContain(`hreflang="${code}"`);
@@ -272,12 +273,12 @@ test('Only pages with a map or a video may show one', ({ pages }) => {
   }
 });
 
-test('Drafts, later articles and later announcements are on no page', ({ pages, site }) => {
+test('Drafts, later articles and later announcements are on no page', async ({ pages, site }) => {
   const today = new Date().toISOString().slice(0, 10);
   const isLater = (day: unknown) => typeof day === 'string' && day > today;
-  for (const [file, { values }] of readSources(sites[site].content)) {
+  const { files } = await checkContent(sites[site].content, model);
+  for (const { file, folder, id: name, data: values } of files) {
     if (values['draft'] !== true && !isLater(values['date']) && !isLater(values['from'])) continue;
-    const [folder, name] = file.replace('.mdx', '').split('/');
     const path = folder === 'blog' ? `/blog/${name}` : `/${name}`;
     const text = String(values['text']);
     for (const page of pages) {

@@ -1,6 +1,6 @@
 /** Opens a page once on each screen, and collects what the tests need to know of it. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
+import { LONG_WORD } from '../long-word.ts';
 import { runAxe } from '../axe.ts';
 import { measurePageWeight, type PageWeight } from '../budgets/page-weight.ts';
 import { desktopScreen, phoneScreen } from '../screens.ts';

@@ -1,8 +1,8 @@
 /** The addresses of pages and of their sections. */
 import { model } from '../../src/model.ts';
 import { pagePath } from '../../src/site.ts';
-import { pagesByName } from '../../studio/src/check/pages.ts';
-import { checkContent } from '../../studio/src/content/check-content.ts';
+import { pagesByName } from 'astro-content-studio/testing';
+import { checkContent } from 'astro-content-studio/content';
 import { sites } from '../sites.ts';
 import { desktop, expect, test } from '../support.ts';
 

@@ -1,12 +1,6 @@
 /** The pages show all of the content, and its links lead to where it says. */
 import { field } from '../contact-page.ts';
-import {
-  listContentLinks,
-  listContentTexts,
-  readPages,
-  readPublishedFiles,
-  wordsOf,
-} from '../content-on-pages.ts';
+import { listContentLinks, readPages, readPublishedFiles, wordsOf } from '../content-on-pages.ts';
 import {
   copy,
   entries,
@@ -45,7 +39,7 @@ const notShown = [
 test('Each text of the content is on a page', desktop, async ({ page }) => {
   const { words } = await readPages(page);
   for (const file of await readPublishedFiles()) {
-    const missing = listContentTexts(file).filter((text) => !words.includes(wordsOf(text)));
+    const missing = file.texts.filter((text) => !words.includes(wordsOf(text)));
     const unexpected = missing.filter((text) => notShown.every((other) => !other.includes(text)));
     expect.soft(unexpected, file.file).toEqual([]);
   }

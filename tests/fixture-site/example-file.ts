@@ -1,13 +1,14 @@
 /** Generates content files from the schemas, with the longest or the shortest texts that the fields allow. */
 import { stringify } from 'yaml';
-import { homeSchema, pageSchema } from '../../src/schemas/page.ts';
-import { toJsonSchema, type JsonSchema } from '../../studio/src/fields/json-schema.ts';
-import { completeIds } from '../../studio/src/lib/section-ids.ts';
-import { LONG_WORD } from '../../studio/tests/hostile-content.ts';
+import type { ContentModel } from 'astro-content-studio/model';
+import { model } from '../../src/model.ts';
+import { LONG_WORD } from '../long-word.ts';
+
+type FileKind = NonNullable<ReturnType<ContentModel['kindOf']>>;
+/** A field or a group of fields, as the forms use it. */
+type JsonSchema = FileKind['schema']['fields'];
 
 interface Values {
-  /** Returns a text of a field. @param limit its greatest length @param number that of the item in its list */
-  text?: (limit: number, number: number) => string;
   /** Path of the images. */
   image: string;
   /** What references name: by the collection of entries, or what they lead to. */
@@ -77,19 +78,18 @@ function value(schema: JsonSchema, isLong: boolean, values: Values, number: numb
     const [example = ''] = examples ?? [];
     return example.startsWith('/') ? `/old-page-${number}` : example;
   }
-  const { text = longText } = values;
-  return isLong ? text(maxLength ?? 40, number) : String(number);
+  return isLong ? longText(maxLength ?? 40, number) : String(number);
 }
 
-type Section = Parameters<typeof completeIds>[0][number];
+interface Section {
+  type: string;
+}
 
 /** Returns sections with ids, of which only the first has the headline of the page. */
 const oneStart = (sections: readonly Section[]) =>
-  completeIds(
-    sections
-      .filter(({ type }) => type !== 'slideshow')
-      .map((section) => ({ ...section, id: undefined })),
-  );
+  sections
+    .filter(({ type }) => type !== 'slideshow')
+    .map((section) => ({ ...section, id: `${section.type}-section` }));
 
 /**
  * Returns the file of a page with a section of each type.
@@ -97,8 +97,8 @@ const oneStart = (sections: readonly Section[]) =>
  */
 export function examplePage(isLong: boolean, values: Values) {
   // Home must have sections; other pages can have the most fields.
-  const schema = toJsonSchema(isLong ? pageSchema : homeSchema);
-  const { sections, ...others } = fields(schema, isLong, values);
+  const kind = model.kindOf(isLong ? 'pages/example.mdx' : 'pages/home.mdx');
+  const { sections, ...others } = fields(kind?.schema.fields ?? {}, isLong, values);
   const page = { ...others, sections: oneStart(sections as Section[]) };
   return `---\n${stringify(page, { lineWidth: 0 })}---\n`;
 }

@@ -2,9 +2,6 @@
 import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { completeIds } from '../../studio/src/lib/section-ids.ts';
-import { acceptedTitle, ordinaryText } from '../../studio/tests/hostile-content.ts';
-import { marks } from '../../studio/tests/marks.ts';
 import { examplePage } from './example-file.ts';
 
 /** The longest announcement that the form accepts, its link, and its last day. It runs on the fixture site. */
@@ -39,15 +36,16 @@ const titles = [
 const authors = ['first', 'second'];
 const articleText = `## First\n\nText.\n\n## Second\n\nMore text: it's "plain".\n`;
 
-/** Returns a function that returns one mark after the other, of those that fit into a field, with a number: texts differ. */
-function createMarks() {
-  let count = 0;
-  return (limit: number) => {
-    const fitting = marks.filter((mark) => mark.length + 4 <= limit);
-    count += 1;
-    return `${fitting[count % fitting.length] ?? ''} ${count}`.trimStart();
-  };
-}
+/** The title and the paragraphs of an article that look like code. Pages don't change their punctuation. */
+export const codeLikeTitle = ']]> & < {title} $& %s';
+export const codeLikeTexts = [
+  '<script>document.title = 1</script>',
+  '<img src=x onerror=alert(1)>',
+  '<style>body { display: none }</style>',
+  '{globalThis.process.exit(1)}',
+  '`${1 + 1}` and `</code><script>`',
+  'export default 1',
+];
 
 /** Adds the generated files to a copy of the fixtures. */
 export function addGeneratedContent(content: string) {
@@ -79,8 +77,8 @@ export function addGeneratedContent(content: string) {
 
     const generated = articleCount - 2;
     for (let index = 1; index < generated; index += 1) addArticle(index, `article-${index}`);
-    const hostile = { title: acceptedTitle, description: acceptedTitle };
-    addArticle(generated, 'hostile', hostile, ordinaryText);
+    const codeLike = { title: codeLikeTitle, description: codeLikeTitle };
+    addArticle(generated, 'code-like', codeLike, codeLikeTexts.join('\n\n'));
     appendFileSync(join(content, 'services/cloud.mdx'), '\nRead [more](/blog).\n');
   }
 
@@ -131,16 +129,6 @@ export function addGeneratedContent(content: string) {
     write('pages/longest.mdx', `${examplePage(true, values)}\n${articleText}`);
     // The shortest page, with a name that all objects of JavaScript have.
     write('pages/constructor.mdx', examplePage(false, values));
-    const withMarks = examplePage(true, { ...values, text: createMarks() });
-    write(
-      'pages/marks.mdx',
-      `${withMarks}\n${articleText}`
-        .replace(/^(?:redirectFrom|aliases):(?:\n .*)*\n/gm, '')
-        // The map shows these texts only then.
-        .replace('requireConsent: false', 'requireConsent: true')
-        // The bar of a browser has the address.
-        .replaceAll('frame: none', 'frame: browser'),
-    );
     // Six sections, the contact form among them, and a video of the site itself.
     const offer = read('pages/ai-chatbots.mdx')
       .replace('sections:', 'noindex: true\nsections:')
@@ -155,7 +143,7 @@ export function addGeneratedContent(content: string) {
     writeEntry('pages/reading.mdx', {
       title: 'Reading',
       description: 'What we write.',
-      sections: completeIds([
+      sections: [
         { type: 'hero', headline: 'Reading', tagline: 'What we write.' },
         ...[1, 2].map((number) => ({
           type: 'video',
@@ -168,7 +156,7 @@ export function addGeneratedContent(content: string) {
         { type: 'articles', heading: 'On databases', topic: 'databases' },
         { type: 'articles', heading: 'Case studies', caseStudies: true },
         { type: 'articles', heading: 'None', topic: 'ai', caseStudies: true },
-      ]),
+      ].map((section, index) => ({ ...section, id: `section-${index}` })),
     });
   }
 

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createSiteServer, headersFor } from '../../scripts/static-server.ts';
-import { fileTypes } from '../../studio/src/lib/file-types.ts';
+import { fileTypes } from 'astro-content-studio/model';
 import { listen } from '../serve.ts';
 import { sites } from '../sites.ts';
 import { checkSite, send, type Row, type Site } from './check-site.ts';

@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { expect } from 'vitest';
 import { model } from '../../src/model.ts';
-import { readFolder, type Changes } from '../../studio/tests/changed-content.ts';
+import { readFolder, type Changes } from 'astro-content-studio/testing';
 import { fixtureContent } from '../sites.ts';
 
 export const { content, read, edited, edit, check, checkFirst } = await readFolder(

@@ -1,7 +1,6 @@
 /** What a site can have, and what it can leave out. */
 import { expect, test } from 'vitest';
-import { partOf, schemaOfType, type JsonSchema } from '../../studio/src/fields/json-schema.ts';
-import { formatted, type Changes } from '../../studio/tests/changed-content.ts';
+import { formatted, type Changes } from 'astro-content-studio/testing';
 import { check, checkFirst, edited, read, without } from './fixture-content.ts';
 
 function messagesOf(changes?: Changes) {
@@ -69,24 +68,4 @@ test('services, their groups and slides can have no picture', () => {
     ...slides.map(({ file }) => [file, leaveOut(read(file), 'image')]),
   ];
   expect(messagesOf(Object.fromEntries(changes) as Changes)).toEqual([]);
-});
-
-/** Returns the fields of a group in the order of its form, and the groups in it. */
-function inFormOrder(schema: JsonSchema | undefined, value: unknown): unknown {
-  const group = schemaOfType(schema, value) ?? schema;
-  if (Array.isArray(value)) return value.map((item) => inFormOrder(group?.items, item));
-  if (typeof value !== 'object' || value === null) return value;
-  const names = Object.keys(group?.properties ?? {});
-  const fields = Object.entries(value).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b));
-  return Object.fromEntries(
-    fields.map(([name, field]) => [name, inFormOrder(partOf(group, name), field)]),
-  );
-}
-
-test('a form that saves a file unchanged moves no field', () => {
-  for (const { document, kind, file } of checkFirst().files) {
-    const { fields } = kind.schema;
-    const [saved, written] = [inFormOrder(fields, document.values), document.values];
-    expect(JSON.stringify(saved), file).toBe(JSON.stringify(written));
-  }
 });

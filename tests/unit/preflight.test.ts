@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listTasks } from '../../integrations/checklist/checklist.ts';
 import { listAllSamples } from '../../integrations/checklist/samples.ts';
 import { preflight } from '../../scripts/preflight.ts';
-import { CONTENT_FOLDER } from '../../studio/src/lib/content-folder.ts';
-import { formatted, type Changes } from '../../studio/tests/changed-content.ts';
+import { CONTENT_FOLDER } from 'astro-content-studio/model';
+import { formatted, type Changes } from 'astro-content-studio/testing';
 import { fixtureContent } from '../sites.ts';
 import { check, edit, edited, read } from './fixture-content.ts';
 

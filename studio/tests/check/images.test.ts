@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { decodeImage } from '../../src/content/read-images.ts';
 import { imageWithAlt, type SchemaContext } from '../../src/model.ts';
-import { expectMessage } from '../changed-content.ts';
+import { messagesAt } from '../../src/testing/changed-content.ts';
 import { bread, readRecipes, recipes, recipesModel } from '../recipes-content.ts';
 
 const { edit } = recipes;
@@ -78,10 +78,10 @@ test.for([
   ['./long.webp', 'which is 1200 × 6001 pixels. No side can be more than five times as long'],
 ])('a picture can’t be %s', ([path, message = '']) => {
   const { errors } = withPictures.check(breadWith(`image: ${path}\nalt: A loaf`));
-  expectMessage(errors, `${bread}:7`, message);
+  expect(messagesAt(errors, `${bread}:7`)).toContain(message);
 });
 
 test('warns of an alt text that repeats the title', () => {
   const { warnings } = withPictures.check(breadWith('image: ./bread.webp\nalt: Bread'));
-  expectMessage(warnings, `${bread}:8`, 'alt repeats the title');
+  expect(messagesAt(warnings, `${bread}:8`)).toContain('alt repeats the title');
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'astro/zod';
 import * as studio from '../../src/model.ts';
-import { formatted, readFolder, type Changes } from '../changed-content.ts';
+import { formatted, readFolder, type Changes } from '../../src/testing/changed-content.ts';
 import { record } from '../record.ts';
 
 const pageSchema = () =>

@@ -2,7 +2,7 @@
 import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import * as studio from '../../src/model.ts';
-import { formatted, readFolder, type Changes } from '../changed-content.ts';
+import { formatted, readFolder, type Changes } from '../../src/testing/changed-content.ts';
 import { record } from '../record.ts';
 
 const words = studio.text(60, 'A text.');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderAdminPages } from '../../src/forms/admin-page.ts';
 import { createFormsModules } from '../../src/forms/build-script.ts';
 import { publishedContent } from '../../src/languages/published-content.ts';
-import type { Changes } from '../changed-content.ts';
+import type { Changes } from '../../src/testing/changed-content.ts';
 import { bread, germanSoup, languageList, recipes } from '../recipes-content.ts';
 import { site } from './site.ts';
 

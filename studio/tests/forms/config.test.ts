@@ -6,7 +6,7 @@ import { pagesByName } from '../../src/check/pages.ts';
 import { formsConfig } from '../../src/forms/config.ts';
 import { listLinkChoices } from '../../src/forms/link-choices.ts';
 import type { Collection } from '../../src/model/records.ts';
-import type { Changes } from '../changed-content.ts';
+import type { Changes } from '../../src/testing/changed-content.ts';
 import { model, recipes, recipesModel } from '../recipes-content.ts';
 import { site } from './site.ts';
 

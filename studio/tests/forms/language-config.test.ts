@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { toMessages } from '../../src/astro/content-messages.ts';
 import { languageConfig } from '../../src/forms/language-config.ts';
 import { renderLanguageTasks } from '../../src/forms/language-tasks.ts';
-import type { Changes } from '../changed-content.ts';
+import type { Changes } from '../../src/testing/changed-content.ts';
 import { allCompared, compared } from '../languages/compared-words.ts';
 import {
   bread,

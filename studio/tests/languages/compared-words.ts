@@ -1,7 +1,7 @@
 /** German words of the recipes that someone has compared with English. */
 import { stringify } from 'yaml';
 import { noteCompared } from '../../src/languages/note-compared.ts';
-import type { Changes } from '../changed-content.ts';
+import type { Changes } from '../../src/testing/changed-content.ts';
 import { germanHome, germanSoup, recipes } from '../recipes-content.ts';
 
 /**

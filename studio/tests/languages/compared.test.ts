@@ -4,15 +4,8 @@ import { noteParagraphs } from '../../src/languages/compared.ts';
 import { noteSave } from '../../src/languages/note-compared.ts';
 import { countStates, listTextStates } from '../../src/languages/state.ts';
 import { createDocument } from '../../src/model/document.ts';
-import { addedMessages, formatted, type Changes } from '../changed-content.ts';
-import {
-  germanSoup,
-  languageList,
-  readRecipes,
-  recipes,
-  recipesModel,
-  soup,
-} from '../recipes-content.ts';
+import { addedMessages, formatted, type Changes } from '../../src/testing/changed-content.ts';
+import { germanSoup, languageList, recipes, soup } from '../recipes-content.ts';
 import { allCompared, compared } from './compared-words.ts';
 
 const { check: checkRecipes, edit, edited, read } = recipes;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isCopy } from '../../src/languages/copies.ts';
 import { noteSave } from '../../src/languages/note-compared.ts';
 import { createDocument } from '../../src/model/document.ts';
-import { addedMessages, type Changes } from '../changed-content.ts';
+import { addedMessages, type Changes } from '../../src/testing/changed-content.ts';
 import { germanSoup, languageList, recipes, soup } from '../recipes-content.ts';
 
 const { check, edit, edited, content } = recipes;

@@ -1,6 +1,6 @@
 /** What the check says of a language that visitors don't see, or that has another code now. */
 import { expect, test } from 'vitest';
-import { formatted, type Changes } from '../changed-content.ts';
+import { formatted, type Changes } from '../../src/testing/changed-content.ts';
 import { germanSoup, languageList, recipes } from '../recipes-content.ts';
 
 const { check, edit } = recipes;

@@ -1,6 +1,6 @@
 /** The words of another language: what visitors see of them, and what the content check says. */
 import { expect, test } from 'vitest';
-import { addedMessages, formatted, type Changes } from '../changed-content.ts';
+import { addedMessages, formatted, type Changes } from '../../src/testing/changed-content.ts';
 import { record } from '../record.ts';
 import {
   bread,

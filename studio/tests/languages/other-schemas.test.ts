@@ -5,7 +5,7 @@ import * as studio from '../../src/model.ts';
 import { toJsonSchema } from '../../src/fields/json-schema.ts';
 import type { Schema } from '../../src/fields/schema.ts';
 import { translationOf } from '../../src/fields/translation.ts';
-import { readFolder } from '../changed-content.ts';
+import { readFolder } from '../../src/testing/changed-content.ts';
 import { record } from '../record.ts';
 
 const isExpected = (schema: Schema) => translationOf(toJsonSchema(schema)) === 'expected';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { publishedContent } from '../../src/languages/published-content.ts';
 import { isPublished } from '../../src/lib/publishing.ts';
-import type { Changes } from '../changed-content.ts';
+import type { Changes } from '../../src/testing/changed-content.ts';
 import { bread, germanSoup, languageList, recipes, soup } from '../recipes-content.ts';
 
 const { check: checkRecipes, edit } = recipes;

@@ -1,6 +1,6 @@
 /** Valid edits of the first language: in other languages they are warnings at most, whatever these have. */
 import { expect, test } from 'vitest';
-import { addedMessages, formatted, type Changes } from '../changed-content.ts';
+import { addedMessages, formatted, type Changes } from '../../src/testing/changed-content.ts';
 import {
   bread,
   germanBread,

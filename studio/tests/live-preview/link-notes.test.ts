@@ -3,7 +3,7 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import * as studio from '../../src/model.ts';
 import { linkNotes } from '../../src/live-preview/link-notes.ts';
-import { readFolder } from '../changed-content.ts';
+import { readFolder } from '../../src/testing/changed-content.ts';
 import { record } from '../record.ts';
 
 const schema = () =>

@@ -12,7 +12,7 @@ import {
 } from '../../src/live-preview/problems.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import type { Document } from '../../src/model/document.ts';
-import type { Changes } from '../changed-content.ts';
+import type { Changes } from '../../src/testing/changed-content.ts';
 import { germanMistakes, mistakes } from '../check/mistakes.ts';
 import { allCompared } from '../languages/compared-words.ts';
 import { model, recipes, soup } from '../recipes-content.ts';

@@ -1,6 +1,6 @@
 /** What this site needs of files besides their fields. */
 import { expect, test } from 'vitest';
-import { formatted, type Changes } from '../../../studio/tests/changed-content.ts';
+import { formatted, type Changes } from 'astro-content-studio/testing';
 import { checkFirst, edit, edited, read, withoutSection } from '../fixture-content.ts';
 
 const contact = 'pages/contact.mdx';

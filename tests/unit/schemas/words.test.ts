@@ -1,8 +1,10 @@
 /** Which texts of this site get the punctuation of their language. */
 import { expect, test } from 'vitest';
 import { model } from '../../../src/model.ts';
-import type { JsonSchema } from '../../../studio/src/fields/json-schema.ts';
-import { prepareWords } from '../../../studio/src/text/prepare-words.ts';
+import { prepareWords } from 'astro-content-studio/testing';
+
+/** A field or a group of fields, as the forms use it. */
+type JsonSchema = Parameters<typeof prepareWords>[0];
 
 /** Lists the paths of the fields with lines of text that stay as they were typed. */
 function listTyped(schema: JsonSchema, path: string): string[] {

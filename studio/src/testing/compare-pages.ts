@@ -1,12 +1,12 @@
 /** Compares each page beside the forms with the one that is built. */
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { checkContent } from '../src/content/check-content.ts';
-import type { FirstLanguage, SavedFile } from '../src/forms/pane.ts';
-import { listFurther } from '../src/languages/describe-languages.ts';
-import { isPublished } from '../src/lib/publishing.ts';
-import type { Bundle } from '../src/live-preview/create.ts';
-import type { ContentModel } from '../src/model/model.ts';
+import { checkContent } from '../content/check-content.ts';
+import type { FirstLanguage, SavedFile } from '../forms/pane.ts';
+import { listFurther } from '../languages/describe-languages.ts';
+import { isPublished } from '../lib/publishing.ts';
+import type { Bundle } from '../live-preview/create.ts';
+import type { ContentModel } from '../model/model.ts';
 import { readSources } from './content-sources.ts';
 
 /** The forms of a language: the start of the URLs of its pages, its files, and what they know of the first language. */

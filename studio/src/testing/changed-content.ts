@@ -1,18 +1,18 @@
 /** Content folders that tests check with changes to their files, without writing any. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
-import { validateFiles } from '../src/check/check.ts';
-import { readContent, validateContent } from '../src/content/check-content.ts';
-import { nodeRules } from '../src/content/node-rules.ts';
-import { readDocument } from '../src/content/read-document.ts';
-import { isLanguageCode } from '../src/fields/languages.ts';
-import type { ContentResult } from '../src/languages/check-language.ts';
-import { listPagesOfOneLanguage } from '../src/languages/content.ts';
-import { formatLocation } from '../src/messages/location.ts';
-import { formatMessage, type Diagnostic } from '../src/model/diagnostic.ts';
-import type { Document } from '../src/model/document.ts';
-import { withRules, type ContentModel } from '../src/model/model.ts';
+import { validateFiles } from '../check/check.ts';
+import { readContent, validateContent } from '../content/check-content.ts';
+import { nodeRules } from '../content/node-rules.ts';
+import { readDocument } from '../content/read-document.ts';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { isLanguageCode } from '../fields/languages.ts';
+import type { ContentResult } from '../languages/check-language.ts';
+import { listPagesOfOneLanguage } from '../languages/content.ts';
+import { formatLocation } from '../messages/location.ts';
+import { formatMessage, type Diagnostic } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import { withRules, type ContentModel } from '../model/model.ts';
 
 /** What files have instead, by path: undefined for those that are deleted. Those in German start with `de/`. */
 export type Changes = Partial<Record<string, string>>;
@@ -41,7 +41,7 @@ export async function readFolder(
   const edited = (path: string, from: string | RegExp, to: string): string => {
     const before = read(path);
     const after = before.replace(from, () => to);
-    expect(after, `${path} has no ${String(from)}`).not.toBe(before);
+    if (after === before) throw new Error(`${path} has no ${String(from)}.`);
     return after;
   };
   return {
@@ -139,11 +139,10 @@ export function addedMessages(before: ContentResult, after: ContentResult) {
   return { errors: added('errors'), warnings: added('warnings') };
 }
 
-/** Expects a diagnostic at a location whose message contains a text. */
-export function expectMessage(found: readonly Diagnostic[], location: string, message: string) {
-  const all = formatted(found);
-  const atLocation = all.filter((text) =>
-    [' ', ':'].some((end) => text.startsWith(`src/content/${location}${end}`)),
+/** Returns the sentences of diagnostics at a location, such as `pages/home.mdx:3`, below each other. */
+export function messagesAt(found: readonly Diagnostic[], location: string): string {
+  const atLocation = formatted(found).filter((text) =>
+    [' ', ':'].some((end) => text.startsWith(`${CONTENT_FOLDER}/${location}${end}`)),
   );
-  expect(atLocation.join('\n'), all.join('\n')).toContain(message);
+  return atLocation.join('\n');
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import type { EntryContent } from '../src/forms/pane.ts';
+import type { EntryContent } from '../forms/pane.ts';
 
 /** Reads the content files of a folder, as the live preview gets them from the forms. */
 export const readSources = (folder: string) =>
