@@ -117,6 +117,7 @@ export const collections = {
     icon: 'article',
     names: { date: 'day' },
     pageFolder: 'posts',
+    isOptional: true,
     body: { limit: 10_000, after: 'title', hasHeadings: true, hasTables: true, hasMedia: true },
     requiredTranslation: 'title',
   },
