@@ -45,6 +45,18 @@ const studioLayers = [
 
 const site = ['src', 'integrations', 'scripts', 'tests'];
 
+/** Imports of the site that don't go by the entries of the studio. */
+const insideStudio = {
+  regex: String.raw`^(?:\.\.?/)+studio/|^astro-content-studio/.*(?:/|\.)`,
+  message: 'The site imports the entries of astro-content-studio by their names.',
+};
+
+/** Imports of the studio by its own name, which say nothing of its layers. */
+const ownName = {
+  regex: '^astro-content-studio(?:/|$)',
+  message: 'The studio imports its own files by their paths.',
+};
+
 /**
  * Returns the files of each layer, and the folders from which they must not import: later ones, and what is outside.
  * @param {string} folder
@@ -65,6 +77,7 @@ const restrictions = [
   ...restrict('studio/src', studioLayers, site),
   { files: ['integrations/**'], folders: ['scripts', 'tests'] },
   { files: ['scripts/**'], folders: ['tests'] },
+  { files: ['tests/**'], folders: ['studio'] },
 ];
 
 export default defineConfig(
@@ -129,14 +142,7 @@ export default defineConfig(
                 regex: String.raw`^\.\.?/(?:.*/)?(?:${folders.join('|')})(?:/|$)`,
                 message: 'This import breaks the layer order: see the layers in eslint.config.js.',
               },
-              ...(files[0]?.startsWith('studio/')
-                ? []
-                : [
-                    {
-                      regex: '^(?:\\.\\.?/)+studio/',
-                      message: 'The site imports the studio by its name, astro-content-studio.',
-                    },
-                  ]),
+              files[0]?.startsWith('studio/') ? ownName : insideStudio,
             ],
           },
         ],

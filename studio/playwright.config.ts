@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { sites, type SiteName } from './tests/sites.ts';
@@ -22,8 +23,14 @@ const serverOf = (name: SiteName) => ({
   timeout: 600_000,
 });
 
-/** The workspace needs no package, which takes longer and needs the npm registry. */
-const isPacked = !process.argv.includes('--project=workspace');
+/** The sites with the packed studio, which take longer and need the npm registry. */
+const packedSites: SiteName[] = ['packed'];
+const hasPnpm =
+  spawnSync('pnpm', ['--version'], { shell: process.platform === 'win32' }).status === 0;
+if (hasPnpm) packedSites.push('packed-pnpm');
+
+const isWorkspaceOnly = process.argv.includes('--project=workspace');
+const servedSites: SiteName[] = ['workspace', ...(isWorkspaceOnly ? [] : packedSites)];
 
 export default defineConfig({
   testDir: 'tests',
@@ -41,8 +48,11 @@ export default defineConfig({
   use: browser ? { launchOptions: { executablePath: browser } } : {},
   projects: [
     { ...projectOf('workspace'), testIgnore: '**/packed.spec.ts' },
-    { ...projectOf('packed'), testMatch: ['**/recipes.spec.ts', '**/packed.spec.ts'] },
+    ...packedSites.map((name) => ({
+      ...projectOf(name),
+      testMatch: ['**/recipes.spec.ts', '**/packed.spec.ts'],
+    })),
   ],
   // One after the other: Playwright waits for each.
-  webServer: [serverOf('workspace'), ...(isPacked ? [serverOf('packed')] : [])],
+  webServer: servedSites.map(serverOf),
 });

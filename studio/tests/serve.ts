@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { copyExample, run, studioFolder } from './example-copy.ts';
-import { sites, workspaceCopy } from './sites.ts';
+import { isSiteName, sites, workspaceCopy } from './sites.ts';
 
 const [, , siteName] = process.argv;
 
-if (siteName === 'packed') buildPacked();
-else if (siteName === 'workspace') buildWorkspace();
-else throw new Error(`There is no site “${siteName}”: see tests/sites.ts.`);
+if (!isSiteName(siteName)) throw new Error(`There is no site “${siteName}”: see tests/sites.ts.`);
 const { folder, port } = sites[siteName];
+if (siteName === 'workspace') buildWorkspace();
+if (siteName === 'packed') buildPacked('npm', 'install', '--no-audit', '--no-fund');
+if (siteName === 'packed-pnpm') buildPacked('pnpm', 'install');
 createServer(sirv(folder, { extensions: ['html'] })).listen(port, 'localhost');
 
 /** Builds a copy with the studio as it is in this folder. */
@@ -21,18 +22,18 @@ function buildWorkspace() {
   run(workspaceCopy, 'npx', '--no-install', 'astro', 'build');
 }
 
-/** Packs the studio, and builds a copy outside of the repository, which has installed it, as anyone would. */
-function buildPacked() {
+/** Packs the studio, and builds a copy outside of the repository, which installs it as anyone would. */
+function buildPacked(...install: [string, ...string[]]) {
   run(studioFolder, 'npm', 'run', 'pack');
   const copy = mkdtempSync(join(tmpdir(), 'studio-example-'));
   try {
     copyExample(copy);
-    run(copy, 'npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund');
+    run(copy, ...install, '--ignore-scripts');
     run(copy, 'npx', '--no-install', 'studio-check');
     run(copy, 'npx', '--no-install', 'astro', 'check');
     run(copy, 'npx', '--no-install', 'astro', 'build');
-    rmSync(sites.packed.folder, { recursive: true, force: true });
-    cpSync(join(copy, 'dist'), sites.packed.folder, { recursive: true });
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(join(copy, 'dist'), folder, { recursive: true });
   } finally {
     rmSync(copy, { recursive: true });
   }

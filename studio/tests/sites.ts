@@ -1,7 +1,7 @@
-/** The example as a built site, twice. Playwright's web servers build and serve them. */
+/** The example as built sites. Playwright's web servers build and serve them. */
 import { join } from 'node:path';
 
-export type SiteName = 'workspace' | 'packed';
+export type SiteName = 'workspace' | 'packed' | 'packed-pnpm';
 
 interface Site {
   port: number;
@@ -22,4 +22,8 @@ export const sites: Record<SiteName, Site> = {
   workspace: { port: 4391, folder: join(workspaceCopy, 'dist') },
   /** A copy outside of the repository, which has installed the package. */
   packed: { port: 4392, folder: join(cache, 'packed') },
+  /** The same with pnpm, where the machine has it. */
+  'packed-pnpm': { port: 4390, folder: join(cache, 'packed-pnpm') },
 };
+
+export const isSiteName = (name = ''): name is SiteName => Object.hasOwn(sites, name);

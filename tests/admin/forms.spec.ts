@@ -10,38 +10,62 @@ import {
   save,
   saveButton,
 } from 'astro-content-studio/testing';
+import { parseAllDocuments } from 'yaml';
+import { model } from '../../src/model.ts';
 import { collections } from '../../src/schemas/collections.ts';
 import { singletons } from '../../src/schemas/singletons.ts';
 import { sites } from '../sites.ts';
 
 const { content } = sites.fixture;
 
+/** Returns all strings in the fields of a file. */
+function stringsOf(source: string): string[] {
+  const listStrings = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : Object.values(Object(value) as object).flatMap(listStrings);
+  return listStrings(parseAllDocuments(source)[0]?.toJS());
+}
+
 /** Returns the first entry of a folder. */
 const firstOf = (folder: string) =>
   readdirSync(join(content, folder)).find((name) => name.endsWith('.mdx')) ?? '';
 
-/** One file of each kind that the fixture site has. */
+/** Returns the name of the first field of a file with a line of text; undefined if it has none. */
+function firstTextOf(file: string): string | undefined {
+  const fields = Object.entries(model.kindOf(file)?.schema.fields.properties ?? {});
+  return fields.find(([, field]) => field.maxLength !== undefined)?.[0];
+}
+
+/** One file of each kind that the fixture site has, if it has a text of its own: not the lists of languages and redirects. */
 const listFiles = () => {
   const entries = Object.keys(collections).map((folder) => `${folder}/${firstOf(folder)}`);
   const files = Object.values(singletons).map(({ file }) => `${file}.mdx`);
-  return [...entries, ...files].filter((file) => existsSync(join(content, file)));
+  return [...entries, ...files].filter(
+    (file) => existsSync(join(content, file)) && firstTextOf(file) !== undefined,
+  );
 };
+
+// A form that can't be saved stays open.
+test.use({ navigationTimeout: 30_000 });
 
 test('an entry of each kind opens, shows its page, and saves what was typed', async ({ page }) => {
   test.setTimeout(600_000);
   await openFormsOf(content, page, 'plans', { width: 1280 });
   for (const file of listFiles()) {
-    await openForm(page, file);
-    const box = page.locator('[data-key-path]').getByRole('textbox').first();
-    await expect(box, file).toBeVisible();
-    await expect(saveButton(page), file).toBeDisabled();
-    await expect(previewedPage(page).getByRole('main'), file).toBeVisible();
-    await box.press('End');
-    await box.press('x');
-    await save(page);
-    const before = readFileSync(join(content, file), 'utf8').split('\n');
-    const after = (await readSavedFile(page, file)).split('\n');
-    const changed = after.filter((line, index) => line !== before[index]);
-    expect.soft(changed, file).toHaveLength(1);
+    await test.step(file, async () => {
+      await openForm(page, file);
+      const box = page.locator(`[data-key-path="${firstTextOf(file)}"]`).getByRole('textbox');
+      await expect(box).toBeVisible();
+      await expect(saveButton(page)).toBeDisabled();
+      await expect(previewedPage(page).getByRole('main')).toBeVisible();
+      // Not longer than before, which may be all that the field can have.
+      await box.press('Home');
+      await box.press('Delete');
+      await box.press('X');
+      const typed = await box.inputValue();
+      await save(page);
+      expect(stringsOf(await readSavedFile(page, file))).toContain(typed);
+    });
   }
 });

@@ -126,7 +126,7 @@ function siteUrlOf({ site, base }: AstroConfig): SiteUrl {
 
 /** Returns the settings of the forms of builds. */
 const formsSettings = (repository: Repository | 'local', root: string) =>
-  repository === 'local' ? localSettings(root) : repositorySettings(repository);
+  repository === 'local' ? localSettings(root) : repositorySettings(repository, root);
 
 /** Returns what the live preview consists of. */
 function previewOf(options: StudioOptions, root: string) {

@@ -186,9 +186,10 @@ function localHelp(isDev: boolean) {
 }
 
 function releaseHelp(settings: FormsSettings) {
-  const { repo, branch, authUrl } = settings;
+  const { repo, branch, authUrl, hasGuide } = settings;
   const [owner = '', name = ''] = repo.split('/');
-  const guide = githubLink(`/${repo}/blob/${branch}/${CONTENT_FOLDER}/README.md`, 'the guide');
+  const guideUrl = `/${repo}/blob/${branch}/${CONTENT_FOLDER}/README.md`;
+  const guide = hasGuide ? ` For more help, read ${githubLink(guideUrl, 'the guide')}.` : '';
   const signIn =
     authUrl === undefined
       ? ''
@@ -196,7 +197,7 @@ function releaseHelp(settings: FormsSettings) {
   return {
     title: 'How to sign in, save and sign out',
     text: `
-        <p>${savingHelp(settings)} For more help, read ${guide}.</p>
+        <p>${savingHelp(settings)}${guide}</p>
         ${signIn}
         <p><strong>A token</strong> is a password just for this page. To create one:</p>
         <ol>

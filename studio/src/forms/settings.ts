@@ -1,5 +1,7 @@
 /** What the forms need to know besides the model. */
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 
 /** Where /admin reads and saves content. */
 export interface FormsSettings {
@@ -12,6 +14,8 @@ export interface FormsSettings {
   authUrl: string | undefined;
   /** Whether saving publishes, or starts a review. */
   publish: 'direct' | 'review';
+  /** Whether the content folder has a `README.md`: a guide for editors. */
+  hasGuide: boolean;
 }
 
 /** A repository on GitHub with the site. */
@@ -25,12 +29,18 @@ export interface Repository {
   publish?: FormsSettings['publish'];
 }
 
-/** Returns the settings of forms that edit a repository. */
-export const repositorySettings = ({ authUrl, ...repository }: Repository): FormsSettings => ({
+const hasGuide = (root: string) => existsSync(join(root, CONTENT_FOLDER, 'README.md'));
+
+/** Returns the settings of forms that edit a repository. @param root the project folder */
+export const repositorySettings = (
+  { authUrl, ...repository }: Repository,
+  root: string,
+): FormsSettings => ({
   backend: 'github',
   branch: 'main',
   publish: 'direct',
   authUrl,
+  hasGuide: hasGuide(root),
   ...repository,
 });
 
@@ -44,6 +54,7 @@ export const localSettings = (root: string): FormsSettings => ({
   branch: 'main',
   authUrl: undefined,
   publish: 'direct',
+  hasGuide: hasGuide(root),
 });
 
 /** Where the site is published. */

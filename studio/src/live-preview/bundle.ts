@@ -2,7 +2,7 @@
  * Bundles a site's pages for the live preview in /admin.
  *
  * Astro doesn't document how it builds `.astro` files for browsers. If an update changes it, the bundle can't be built or
- * renders no page, which `tests/any-content/live-preview.spec.ts` says:
+ * renders no page, which `tests/recipes.spec.ts` says:
  * - Vite environments of other names than `client` get the compiled component.
  * - The script of a component is a module of its own, whose id has `astro&type=script`.
  */

@@ -50,6 +50,13 @@ test('/admin of a release explains how to sign in with a token', () => {
   expect(html).not.toContain('Sign In with GitHub');
 });
 
+test('/admin of a release links to the guide of a repository that has one', () => {
+  const helpOf = (hasGuide: boolean) =>
+    renderPages(checkRecipes(), { ...release, hasGuide }).get('/admin');
+  expect(helpOf(true)).toContain('/acme/website/blob/main/src/content/README.md');
+  expect(helpOf(false)).not.toContain('README.md');
+});
+
 test('the site’s own words are above the forms of the first language', () => {
   const content = checkRecipes();
   const note = { title: 'Salt & pepper', html: '<p>Taste it.</p>' };

@@ -10,6 +10,7 @@ export const site: FormsSite = {
     branch: 'main',
     authUrl: undefined,
     publish: 'direct',
+    hasGuide: false,
   },
   logo: '/favicon.svg',
   siteUrl: { origin: 'https://recipes.example.com', base: '/' },
