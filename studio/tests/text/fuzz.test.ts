@@ -1,4 +1,4 @@
-/** What is true of each text, whatever someone types: `npm run test:fuzz` checks 20,000 texts, `npm test` the first ones. */
+/** What is true of each text, whatever someone types: `npm run test:fuzz -w studio` checks 20,000 texts, other tests the first ones. */
 import type { ElementContent, RootContent as HtmlNode } from 'hast';
 import type { Nodes } from 'mdast';
 import { beforeAll, expect, test } from 'vitest';
