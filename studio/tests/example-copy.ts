@@ -7,6 +7,7 @@ import { addTestContent } from './test-content.ts';
 interface Package {
   name: string;
   version: string;
+  dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
 
@@ -46,14 +47,15 @@ export function copyExample(copy: string) {
 /** Returns the `package.json` of a copy: with the packed studio, and what the example uses in the versions of the studio. */
 function copyPackage(): object {
   const text = readFileSync(join(studioFolder, 'package.json'), 'utf8');
-  const { name, version, devDependencies } = JSON.parse(text) as Package;
-  const used = ['astro', '@astrojs/rss', '@astrojs/check', '@types/node', 'typescript'];
+  const { name, version, dependencies, devDependencies } = JSON.parse(text) as Package;
+  const versions = { ...dependencies, ...devDependencies };
+  const used = ['astro', '@astrojs/rss', '@astrojs/check', '@types/node', 'sharp', 'typescript'];
   return {
     private: true,
     type: 'module',
     dependencies: {
       [name]: `file:${join(studioFolder, `${name}-${version}.tgz`)}`,
-      ...Object.fromEntries(used.map((dependency) => [dependency, devDependencies[dependency]])),
+      ...Object.fromEntries(used.map((dependency) => [dependency, versions[dependency]])),
     },
   };
 }

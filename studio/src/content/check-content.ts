@@ -31,7 +31,7 @@ import { readDocument } from './read-document.ts';
 import { readImages } from './read-images.ts';
 
 /** A folder with files as the content folder has them: itself, or that of a language in it. */
-interface ContentFolder {
+export interface ContentFolder {
   /** Paths of all files. */
   paths: string[];
   documents: Document[];

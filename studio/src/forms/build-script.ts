@@ -4,11 +4,12 @@ import type { ContentResult } from '../languages/check-language.ts';
 import { ownModule } from '../lib/own-module.ts';
 import { DATA_IMPORT, dataCode, dataModule } from '../lib/data-in-code.ts';
 import type { Document } from '../model/document.ts';
+import { pageNameOf } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { basePath } from '../urls.ts';
 import { formsConfig, type FormsSite } from './config.ts';
 import { languageConfig } from './language-config.ts';
-import type { SavedFile } from './pane.ts';
+import type { LanguageWords, SavedFile } from './pane.ts';
 import type { SiteUrl } from './settings.ts';
 import { unusedPackages } from './sveltia-internals.ts';
 
@@ -154,11 +155,15 @@ const siteModule = ({ origin }: SiteUrl, { languages }: ContentResult): string =
 const originalsModule = ({ files }: ContentResult): string =>
   dataModule({ originals: files.map(({ document }) => toSavedFile(document)) });
 
-function wordsModule({ languages }: ContentResult): string {
-  const furtherLanguages = languages.map(({ pair, files, translations }) => {
+function wordsModule({ files: firstFiles, languages }: ContentResult): string {
+  const filesOfFirst = new Set(firstFiles.map(({ file }) => file));
+  const furtherLanguages = languages.map(({ pair, files, translations }): LanguageWords => {
     const shown = new Set(files.map(({ file }) => file));
     return {
       pair,
+      ownPages: files
+        .filter(({ file }) => !filesOfFirst.has(file))
+        .flatMap(({ kind, id }) => pageNameOf(kind, id) ?? []),
       forms: translations.map(({ original }) => original.file),
       words: translations
         .filter(({ original }) => shown.has(original.file))

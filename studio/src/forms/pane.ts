@@ -24,6 +24,8 @@ export interface LanguageWords {
   /** The paths of the files that have a form in it. */
   forms: readonly string[];
   words: readonly SavedFile[];
+  /** The names of the pages that only it has. */
+  ownPages: readonly string[];
 }
 
 /** What the forms of a further language know of the first. */

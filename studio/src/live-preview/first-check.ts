@@ -6,7 +6,6 @@ import { pagesByName } from '../check/pages.ts';
 import { listRedirects } from '../check/redirects.ts';
 import { fieldAt } from '../fields/json-schema.ts';
 import type { EditedFile, EntryContent, LanguageWords } from '../forms/pane.ts';
-import { listPagesOfOneLanguage } from '../languages/content.ts';
 import { describeEffect } from '../languages/effect.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import { inOneLanguage, type WordLanguages } from '../languages/word-languages.ts';
@@ -67,9 +66,7 @@ export function createFirstCheck(
   const documents = new Map<string, Document>(
     [...saved].map(([file, source]) => [file, createFormDocument(file, source)]),
   );
-  const pagesElsewhere = listPagesOfOneLanguage(
-    languageDocuments.flatMap((language) => language.documents),
-  );
+  const pagesElsewhere = furtherLanguages.flatMap(({ ownPages }) => ownPages);
   let unchanged = new Map<Document, CheckedFile>();
   return (edited) => {
     const { file, source } = edited;

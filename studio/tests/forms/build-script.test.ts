@@ -39,3 +39,10 @@ test.for<[string, Changes, RegExp]>([
   expect(withText(sources, words)).not.toEqual([]);
   expect(withText(sources, WORD)).toEqual([]);
 });
+
+test('the forms of the first language know the pages that only another one has', () => {
+  const imprint = '---\nonly: here\ntitle: Impressum\n---\n\nWer wir sind.\n';
+  const content = publishedContent(checkRecipes({ 'de/pages/imprint.mdx': imprint }));
+  const { modules } = createFormsModules(site, content, true);
+  expect(modules.get('virtual:words')).toContain('imprint');
+});

@@ -113,6 +113,7 @@ describe('what an edit does to other languages', () => {
     pair,
     forms: [],
     words: savedFiles(recipes.changed(changes).languages.get('de')?.documents),
+    ownPages: [],
   });
   const marked = wordsOf(allCompared);
   const french = { ...marked, pair: { ...pair, other: 'French', folder: 'fr' } };
