@@ -7,10 +7,15 @@ import type { Page } from '@playwright/test';
 const formsOf = (language: string | undefined) =>
   language === undefined ? ['/admin', ''] : [`/${language}/admin`, `${language}-`];
 
+/** How the forms are opened. */
 export interface OpenOptions {
+  /** Width of the window in CSS pixels, by default 1,000: from 1,280 on, the page is beside the form. */
   width?: number;
+  /** The path of a file that the copy of the content doesn't have. */
   missingFile?: string;
+  /** What files have instead, by path. */
   editedFiles?: Record<string, string>;
+  /** The code of a language besides the first. */
   language?: string;
 }
 
@@ -18,9 +23,6 @@ export interface OpenOptions {
  * Opens a page of the forms, such as `recipes/new`, and selects a folder: a copy of the content in the browser's private
  * file system.
  * @param root the content folder
- * @param options.missingFile a file that the copy doesn't have
- * @param options.editedFiles what files have instead, by path
- * @param options.language a language besides the first
  */
 export async function openFormsOf(
   root: string,
@@ -77,9 +79,13 @@ export async function openForm(page: Page, file: string, language?: string) {
 /** Locates a field by its path, such as `hero.links.0.label`. */
 export const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
 export const textbox = (page: Page, path: string) => field(page, path).getByRole('textbox');
-/** The preview pane, and the page in it. */
+/** Locates the pane beside the form: its buttons, and the box with what to check. */
 export const pane = (page: Page) => page.frameLocator('iframe.preview');
+
+/** Locates the page in that pane. */
 export const previewedPage = (page: Page) => pane(page).frameLocator('iframe');
+
+/** Locates the button that saves the open form. */
 export const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Saves a form without errors and waits until it closes. */
