@@ -7,21 +7,20 @@ import { parseArgs } from 'node:util';
 import { loadModel, modulePath } from './content/load-model.ts';
 import { markCompared } from './content/mark-compared.ts';
 import { CONTENT_FOLDER } from './lib/content-folder.ts';
+import { fail } from './lib/fail.ts';
+import { runCommand } from './lib/run-command.ts';
 import { count } from './messages/words.ts';
 
-try {
+await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { model: { type: 'string', default: 'src/model.ts' } },
   });
   const [code, ...paths] = positionals;
   if (code === undefined) {
-    throw new Error('Give the code of a language, such as: npx studio-mark-compared de');
+    return fail('Give the code of a language, such as: npx studio-mark-compared de');
   }
   const model = loadModel(modulePath(process.cwd(), values.model));
   const changed = await markCompared(CONTENT_FOLDER, model, code, paths);
   console.log([...changed, `Marked as compared: ${count(changed.length, 'file')}.`].join('\n'));
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+});

@@ -31,10 +31,10 @@ function stringsOf(source: string): string[] {
 const firstOf = (folder: string) =>
   readdirSync(join(content, folder)).find((name) => name.endsWith('.mdx')) ?? '';
 
-/** Returns the name of the first field of a file with a line of text; undefined if it has none. */
+/** Returns the name of the first line of text that a file must have; undefined if there is none. */
 function firstTextOf(file: string): string | undefined {
-  const fields = Object.entries(model.kindOf(file)?.schema.fields.properties ?? {});
-  return fields.find(([, field]) => field.maxLength !== undefined)?.[0];
+  const { properties = {}, required = [] } = model.kindOf(file)?.schema.fields ?? {};
+  return required.find((name) => properties[name]?.maxLength !== undefined);
 }
 
 /** One file of each kind that the fixture site has, if it has a text of its own: not the lists of languages and redirects. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fail } from '../lib/fail.ts';
 import type { ContentModel } from '../model/model.ts';
 
 /** Returns the path of a module of the site. @param module its path from the project, or its URL */
@@ -15,16 +16,16 @@ export const modulePath = (root: string, module: string | URL): string =>
  */
 export function loadModel(path: string): ContentModel {
   if (extname(path) === '.ts' && !process.features.typescript) {
-    throw new Error(
+    return fail(
       `Node ${process.versions.node} doesn't run TypeScript. Install Node 22.18 or newer.`,
     );
   }
   if (!existsSync(path)) {
-    throw new Error(
+    return fail(
       `There is no file ${path}. Create it with \`export const model = defineContent({ … })\`, or give its path: the option \`model\` of studio(), and --model of the commands.`,
     );
   }
   const { model } = createRequire(path)(path) as { model?: ContentModel };
-  if (!model) throw new Error(`${path} has no \`export const model = defineContent({ … })\`.`);
+  if (!model) fail(`${path} has no \`export const model = defineContent({ … })\`.`);
   return model;
 }

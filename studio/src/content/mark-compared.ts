@@ -5,6 +5,7 @@ import { parseDocument } from 'yaml';
 import type { LanguageResult } from '../languages/check-language.ts';
 import { noteCompared } from '../languages/note-compared.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
+import { fail } from '../lib/fail.ts';
 import type { ContentModel } from '../model/model.ts';
 import { checkContent } from './check-content.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -26,7 +27,7 @@ export async function markCompared(
   const language = languages.find((other) => other.code === code);
   if (!language) {
     const codes = languages.map((other) => other.code).join(', ') || 'none';
-    throw new Error(
+    fail(
       `“${code}” is none of the further languages in the list of languages: ${codes}. Give the code of one.`,
     );
   }
@@ -43,7 +44,7 @@ function findFiles({ code, translations }: LanguageResult, paths: readonly strin
   const fileOf = ({ own }: Translated) => own?.locate([]).file;
   const unknown = paths.find((path) => files.every((file) => fileOf(file) !== `${code}/${path}`));
   if (unknown !== undefined) {
-    throw new Error(`There is no file ${CONTENT_FOLDER}/${code}/${unknown} with words.`);
+    fail(`There is no file ${CONTENT_FOLDER}/${code}/${unknown} with words.`);
   }
   return paths.length === 0
     ? files
@@ -71,9 +72,7 @@ function markSource(path: string, source: string, translation: Translated): stri
   const { errors, text } = readFrontMatter(source);
   const [error] = errors;
   if (error || !text) {
-    throw new Error(
-      `${path}:${error?.line ?? 1} can’t be read. Correct it as npx studio-check says.`,
-    );
+    fail(`${path}:${error?.line ?? 1} can’t be read. Correct it as npx studio-check says.`);
   }
   const lines = source.split(/\r?\n/).slice(1, text.line - 2);
   // Keeps quotes and comments as they are.
