@@ -33,8 +33,10 @@ export function addTestContent(content: string) {
   copyPicture('tomatoes.webp', 'posts/cloud.webp');
 
   const title = `Soup of a ${UNPUBLISHED}`;
-  const secret = { title, minutes: 10, ingredients: ['Water'], draft: true };
-  writeEntry('recipes/secret', secret, 'Boil it.');
+  const secret = { title, minutes: 10, ingredients: ['Water'], order: 20, draft: true };
+  const picture = `${UNPUBLISHED}.webp`;
+  cpSync(join(content, 'posts/tomatoes.webp'), join(content, 'recipes', picture));
+  writeEntry('recipes/secret', secret, `Boil it.\n\n![A bowl of soup](./${picture})\n`);
   writeEntry('posts/later', { ...post, title, day: '2099-01-01' }, 'It was good.');
 
   writeEntry('pages/marks', marksPage());
