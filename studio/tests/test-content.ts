@@ -11,6 +11,33 @@ import { marks } from './marks.ts';
 /** A word in all that visitors can't read. */
 export const UNPUBLISHED = 'marmoset';
 
+/** A text with everything, as the text editor writes it. */
+export const editorText = `A post with **important** and _stressed_ words, \`names in code\`, and [a link](/kitchen).
+
+## A heading
+
+- An item
+- Another one
+
+### A heading below it
+
+> A quote.
+
+![A green basil leaf](./basil.webp)
+
+1. The first step
+2. The second one
+
+| Guests | Tomatoes |
+| --- | --- |
+| 2 | [500 g](/kitchen) |
+
+\`\`\`js
+const soup = { minutes: 30 < 60, title: '<b>Soup</b>' };
+\`\`\`
+
+The last paragraph.`;
+
 /** Adds files to a content folder. */
 export function addTestContent(content: string) {
   /** Writes an entry. @param path without its ending */
@@ -31,6 +58,7 @@ export function addTestContent(content: string) {
   writeEntry('posts/hostile', { ...post, title: acceptedTitle }, ordinaryText);
   // The picture that the text names.
   copyPicture('tomatoes.webp', 'posts/cloud.webp');
+  writeEntry('posts/from-the-editor', { ...post, title: 'From the editor' }, editorText);
 
   const title = `Soup of a ${UNPUBLISHED}`;
   const secret = { title, minutes: 10, ingredients: ['Water'], order: 20, draft: true };
