@@ -60,8 +60,12 @@ export function addTestContent(content: string) {
   copyPicture('tomatoes.webp', 'posts/cloud.webp');
   writeEntry('posts/from-the-editor', { ...post, title: 'From the editor' }, editorText);
 
+  // It has what a form adds to a recipe by itself, too: the last two fields.
+  const porridge = { title: 'Porridge', minutes: 10, ingredients: ['Oats', 'Salt'] };
+  writeEntry('recipes/porridge', { ...porridge, order: 25, draft: false }, 'Stir it.');
+
   const title = `Soup of a ${UNPUBLISHED}`;
-  const secret = { title, minutes: 10, ingredients: ['Water'], order: 20, draft: true };
+  const secret = { title, minutes: 10, ingredients: ['Water'], draft: true };
   const picture = `${UNPUBLISHED}.webp`;
   cpSync(join(content, 'posts/tomatoes.webp'), join(content, 'recipes', picture));
   writeEntry('recipes/secret', secret, `Boil it.\n\n![A bowl of soup](./${picture})\n`);

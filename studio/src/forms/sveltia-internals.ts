@@ -1,13 +1,13 @@
 /**
- * What /admin uses of Sveltia CMS without its documentation, each with the test in tests/admin that fails if it changes:
+ * What /admin uses of Sveltia CMS without its documentation, each with the test in studio/tests that fails if it changes:
  * - The element of a field has its path in the attribute `data-key-path`: “a click on a text opens its field, also one that
- *   the form has not rendered” and “a figure keeps the space before its unit”.
+ *   the form has not rendered” and “a unit keeps the space before it”.
  * - The message `highlight-editor-field`, which it sends to itself when a field with an error is selected, opens a field:
  *   the same click.
  * - Its own keys among the values of an entry start with `__sc_`: “a new item of a list has the fields of its schema only”.
  * - Its text editor shows tables as such: “a table and bullets that are pasted from Word are saved as such, and open so”. Without
  *   that, only a `|` between two spaces changes its cell.
- * - An entry keeps values that no field has: “an article keeps what nobody edits, as it is written”.
+ * - An entry keeps values that no field has: “a text keeps what nobody edits, as it is written”.
  * - It keeps the chosen folder in a database of the browser, and shows the message of an error with the text `saving_failed`:
  *   “a form doesn’t replace what another tab has saved meanwhile”.
  * - The button that opens the pane with the slug is a radio button, and closes it, too: “the pane of the slug closes with its form”.
