@@ -119,5 +119,8 @@ function scrollTowards(path: readonly string[], values: unknown, goesOn: boolean
   const start = top + height * part;
   const target = goesOn ? Math.max(start, innerHeight) : start;
   const isBelow = (child: Element) => child.getBoundingClientRect().top > target;
-  [...parent.querySelectorAll('*')].find(isBelow)?.scrollIntoView({ block: 'center' });
+  const child = [...parent.querySelectorAll('*')].find(isBelow);
+  // A list that isn't rendered is as high as its items will be, but has none.
+  if (child) child.scrollIntoView({ block: 'center' });
+  else parent.scrollIntoView({ block: 'end' });
 }

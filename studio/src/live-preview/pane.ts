@@ -62,8 +62,9 @@ export async function createPane(
     const next = await view({ ...edited, source });
     if (!shown) fillMenu(document, next, others.firstLanguage?.pair.first ?? '');
     shown = next;
-    if (shown.page) page.update(shown.page);
+    // First the box: it takes room of the page, which scrolls to what has changed.
     showProblems(shown.problems);
+    if (shown.page) page.update(shown.page);
   }
 
   let queue = Promise.resolve();

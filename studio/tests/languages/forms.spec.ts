@@ -188,7 +188,7 @@ test('the box counts the missing texts of an entry', async ({ page }) => {
   await openForms(page, 'site', { width: 1280, language });
   await openForm(page, notice, language);
   const box = pane(page).getByRole('complementary');
-  await expect(box).toContainText(/This entry lacks (\d+) of \1 texts in German/);
+  await expect(box).toContainText(/Warning: This entry lacks (\d+) of \1 texts in German/);
   await textbox(page, 'link.label').fill('Wann sie offen ist');
   await expect(box).toContainText(/This entry lacks (\d+) of (?!\1)\d+ texts in German/);
 });
