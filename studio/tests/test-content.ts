@@ -38,59 +38,77 @@ const soup = { minutes: 30 < 60, title: '<b>Soup</b>' };
 
 The last paragraph.`;
 
+/** The fields of a post, but for its title. */
+const post = {
+  day: '2025-11-01',
+  picture: { file: './basil.webp', alt: 'Green basil' },
+  recipe: 'bread',
+};
+
 /** Adds files to a content folder. */
 export function addTestContent(content: string) {
-  /** Writes an entry. @param path without its ending */
-  function writeEntry(path: string, fields: Record<string, unknown>, text = '') {
-    const file = join(content, `${path}.mdx`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`);
-  }
-  /** Copies a picture of the posts. */
-  const copyPicture = (name: string, to: string) =>
-    cpSync(join(content, 'posts', name), join(content, to));
-  const post = {
-    day: '2025-11-01',
-    picture: { file: './basil.webp', alt: 'Green basil' },
-    recipe: 'bread',
-  };
+  addTexts(content);
+  addUnpublished(content);
+  addGermanPictures(content);
+  addPages(content);
+}
 
-  writeEntry('posts/hostile', { ...post, title: acceptedTitle }, ordinaryText);
+/** Writes an entry. @param path without its ending */
+function writeEntry(content: string, path: string, fields: Record<string, unknown>, text = '') {
+  const file = join(content, `${path}.mdx`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`);
+}
+
+/** Copies a picture of the posts. */
+const copyPicture = (content: string, name: string, to: string) =>
+  cpSync(join(content, 'posts', name), join(content, to));
+
+/** Adds texts that look like code, and those that the text editor and forms leave as they are. */
+function addTexts(content: string) {
+  writeEntry(content, 'posts/hostile', { ...post, title: acceptedTitle }, ordinaryText);
   // The picture that the text names.
-  copyPicture('tomatoes.webp', 'posts/cloud.webp');
-  writeEntry('posts/from-the-editor', { ...post, title: 'From the editor' }, editorText);
+  copyPicture(content, 'tomatoes.webp', 'posts/cloud.webp');
+  writeEntry(content, 'pages/marks', marksPage());
+  writeEntry(content, 'posts/from-the-editor', { ...post, title: 'From the editor' }, editorText);
+  // A form adds the last field.
+  const porridge = { title: 'Porridge', minutes: 10, ingredients: ['Oats'], order: 25 };
+  writeEntry(content, 'recipes/porridge', { ...porridge, draft: false }, 'Stir it.');
+}
 
-  // It has what a form adds to a recipe by itself, too: the last two fields.
-  const porridge = { title: 'Porridge', minutes: 10, ingredients: ['Oats', 'Salt'] };
-  writeEntry('recipes/porridge', { ...porridge, order: 25, draft: false }, 'Stir it.');
-
+/** Adds a draft with a picture, and a post of a later day. */
+function addUnpublished(content: string) {
   const title = `Soup of a ${UNPUBLISHED}`;
-  const secret = { title, minutes: 10, ingredients: ['Water'], draft: true };
   const picture = `${UNPUBLISHED}.webp`;
-  cpSync(join(content, 'posts/tomatoes.webp'), join(content, 'recipes', picture));
-  writeEntry('recipes/secret', secret, `Boil it.\n\n![A bowl of soup](./${picture})\n`);
-  writeEntry('posts/later', { ...post, title, day: '2099-01-01' }, 'It was good.');
+  const draft = { title, minutes: 10, ingredients: ['Water'], order: 30, draft: true };
+  writeEntry(content, 'recipes/secret', draft, `Boil it.\n\n![A bowl of soup](./${picture})\n`);
+  copyPicture(content, 'tomatoes.webp', `recipes/${picture}`);
+  writeEntry(content, 'posts/later', { ...post, title, day: '2099-01-01' }, 'It was good.');
+}
 
-  writeEntry('pages/marks', marksPage());
-
-  // Pictures with the names of English ones. The text isn't translated.
+/** Adds a post whose text isn't in German, with German pictures of the same names. */
+function addGermanPictures(content: string) {
   const picture = { file: './harvest.webp', alt: 'Green basil' };
   const text = `It's the "last" one.\n\n![Tomatoes](./basket.webp)\n`;
-  writeEntry('posts/harvest', { ...post, title: 'The harvest', picture }, text);
+  writeEntry(content, 'posts/harvest', { ...post, title: 'The harvest', picture }, text);
   const german = { title: 'Die "große" Ernte', picture: { alt: 'Rote "Perlen"' } };
-  writeEntry('de/posts/harvest', german);
-  copyPicture('basil.webp', 'posts/harvest.webp');
-  copyPicture('tomatoes.webp', 'posts/basket.webp');
-  copyPicture('tomatoes.webp', 'de/posts/harvest.webp');
-  copyPicture('basil.webp', 'de/posts/basket.webp');
+  writeEntry(content, 'de/posts/harvest', german);
+  copyPicture(content, 'basil.webp', 'posts/harvest.webp');
+  copyPicture(content, 'tomatoes.webp', 'posts/basket.webp');
+  copyPicture(content, 'tomatoes.webp', 'de/posts/harvest.webp');
+  copyPicture(content, 'basil.webp', 'de/posts/basket.webp');
+}
 
+/** Adds pages of both languages, of English alone, and of German alone. */
+function addPages(content: string) {
   const links = ['recipes/soup', 'tea'].map((page) => ({ type: 'page', label: page, page }));
   const hero = { type: 'hero', id: 'hero', headline: 'Party', tagline: 'Soup for "all".', links };
-  writeEntry('pages/party', { title: 'Party', redirectFrom: ['/celebration'], sections: [hero] });
-  writeEntry('de/pages/party', { title: 'Fest' });
-  // A page that German lacks, and one that only German has.
-  writeEntry('pages/tea', { title: 'Tea', redirectFrom: ['/infusion'] });
-  writeEntry('de/pages/imprint', { only: 'here', title: 'Impressum' }, 'Wer hier kocht.');
+  const party = { title: 'Party', redirectFrom: ['/celebration'], sections: [hero] };
+  writeEntry(content, 'pages/party', party);
+  writeEntry(content, 'de/pages/party', { title: 'Fest' });
+  writeEntry(content, 'pages/tea', { title: 'Tea', redirectFrom: ['/infusion'] });
+  const imprint = { only: 'here', title: 'Impressum' };
+  writeEntry(content, 'de/pages/imprint', imprint, 'Wer hier kocht.');
 }
 
 /** Returns a page with each mark of the build in its longest fields, and with some in each of the others. */

@@ -1,5 +1,5 @@
 /** What only the content of this site shows of its forms. The package that makes them has tests of its own. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {

@@ -92,7 +92,7 @@ export const collections = {
           .superRefine(studio.uniqueBy(String)),
         tips: z.array(tip).optional(),
         goesWith: studio.reference('recipes', 'Another dish that goes with it.').optional(),
-        order: z.int().min(1).optional().describe('Position in lists, lowest first.'),
+        order: z.int().min(1).describe('Position in lists, lowest first.'),
         draft: studio.draft,
         ...studio.oldUrls,
       }),

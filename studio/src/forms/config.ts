@@ -204,7 +204,8 @@ export function createEntryCollection(
 ): EntryCollection {
   const { name: folder, collection, home, names } = kind;
   const { label, entryLabel, icon, summary } = collection;
-  const { properties = {}, ...schema } = kind.schema.fields;
+  const schema = kind.schema.fields;
+  const { properties = {} } = schema;
   const entries = files.filter((entry) => entry.folder === folder);
   const title = titleField(properties, names);
   return {
@@ -235,21 +236,21 @@ export function createEntryCollection(
     sortable_fields: sortableFields(properties, names),
     fields: createFormFields(
       kind,
-      { ...schema, properties: withOrder(properties, entries, names) },
+      { ...schema, properties: withOrder(schema, entries, names) },
       choices,
     ),
   };
 }
 
-/** Returns the fields of an entry, which comes last if it's new. */
-const withOrder = (
-  fields: Record<string, JsonSchema>,
+/** Returns the fields of an entry, which comes last if it's new. An entry that can lack its order keeps none. */
+function withOrder(
+  { properties = {}, required = [] }: JsonSchema,
   entries: readonly CheckedFile[],
   { order = 'order' }: FieldNames,
-) =>
-  fields[order] === undefined
-    ? fields
-    : { ...fields, [order]: { ...fields[order], default: nextOrder(entries, order) } };
+): Record<string, JsonSchema> {
+  if (!required.includes(order)) return properties;
+  return { ...properties, [order]: { ...properties[order], default: nextOrder(entries, order) } };
+}
 
 /** Returns the `order` of a new entry, which comes last. */
 function nextOrder(entries: readonly CheckedFile[], name: string): number {

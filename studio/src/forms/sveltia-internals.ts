@@ -1,5 +1,5 @@
 /**
- * What /admin uses of Sveltia CMS without its documentation, each with the test in studio/tests that fails if it changes:
+ * What /admin uses of Sveltia CMS without its documentation, each with the test in `tests` that fails if it changes:
  * - The element of a field has its path in the attribute `data-key-path`: “a click on a text opens its field, also one that
  *   the form has not rendered” and “a unit keeps the space before it”.
  * - The message `highlight-editor-field`, which it sends to itself when a field with an error is selected, opens a field:

@@ -78,10 +78,10 @@ test.for([
   ['./long.webp', 'which is 1200 × 6001 pixels. No side can be more than five times as long'],
 ])('a picture can’t be %s', ([path, message = '']) => {
   const { errors } = withPictures.check(breadWith(`image: ${path}\nalt: A loaf`));
-  expect(messagesAt(errors, `${bread}:7`)).toContain(message);
+  expect(messagesAt(errors, `${bread}:8`)).toContain(message);
 });
 
 test('warns of an alt text that repeats the title', () => {
   const { warnings } = withPictures.check(breadWith('image: ./bread.webp\nalt: Bread'));
-  expect(messagesAt(warnings, `${bread}:8`)).toContain('alt repeats the title');
+  expect(messagesAt(warnings, `${bread}:9`)).toContain('alt repeats the title');
 });

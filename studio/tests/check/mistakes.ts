@@ -40,9 +40,9 @@ const links: Mistake[] = [
     13,
     'no such entry in recipes. Did you mean “bread”?',
   ],
-  [soup, 'Fry', '[Fry](/recipes/bred)', 18, 'no such page. Did you mean “/recipes/bread”?'],
-  [bread, 'Flour,', '[a](/recipes/soup#how)', 9, 'Its sections are how-to-cook-it'],
-  [bread, 'Flour,', '[a](/files/flour.pdf)', 9, '“/files/flour.pdf”, but there is no such file'],
+  [soup, 'Fry', '[Fry](/recipes/bred)', 19, 'no such page. Did you mean “/recipes/bread”?'],
+  [bread, 'Flour,', '[a](/recipes/soup#how)', 10, 'Its sections are how-to-cook-it'],
+  [bread, 'Flour,', '[a](/files/flour.pdf)', 10, '“/files/flour.pdf”, but there is no such file'],
 ];
 
 const oldUrl = (url: string, message: string): Mistake => [
@@ -66,10 +66,10 @@ const oldUrls: Mistake[] = [
 ];
 
 const texts: Mistake[] = [
-  [soup, /\n\n## [^]*/, '\n', 15, 'The text below the fields is missing. Write it.'],
-  [soup, '## How', '# How', 16, 'a heading of the wrong level'],
-  [soup, 'Fry', '![A pan](./pan.webp)', 18, 'the picture “A pan”, ./pan.webp, which is missing'],
-  [soup, 'Fry', '[Fry]()', 18, 'has a link from “Fry” to “”. Give it a text and an address'],
+  [soup, /\n\n## [^]*/, '\n', 16, 'The text below the fields is missing. Write it.'],
+  [soup, '## How', '# How', 17, 'a heading of the wrong level'],
+  [soup, 'Fry', '![A pan](./pan.webp)', 19, 'the picture “A pan”, ./pan.webp, which is missing'],
+  [soup, 'Fry', '[Fry]()', 19, 'has a link from “Fry” to “”. Give it a text and an address'],
 ];
 
 /** All that a form can have, too. */

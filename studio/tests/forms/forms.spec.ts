@@ -34,7 +34,7 @@ test('/admin has help without axe violations', async ({ page }) => {
   await page.goto('/admin');
   await page.getByText('How to edit on this computer').click();
   // Sveltia CMS renders the rest.
-  expect(await runAxe(page, '.help')).toEqual([]);
+  expect(await runAxe(page, { selector: '.help' })).toEqual([]);
 });
 
 test('no page links to /admin', () => {

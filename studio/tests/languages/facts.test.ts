@@ -23,6 +23,7 @@ const { check } = await readRecipes(recipesModel({ schema, body }));
 const english = `---
 title: Tomato soup
 minutes: 30
+order: 10
 ingredients:
   - Salt
 tips:

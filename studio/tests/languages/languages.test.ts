@@ -55,6 +55,7 @@ test('words take the place of those of the first language, and all else is the s
       { title: 'For guests', text: 'Add a spoon of cream.' },
     ],
     goesWith: 'bread',
+    order: 10,
   });
 });
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Bundle } from '../../src/live-preview/create.ts';
 import { punctuate } from '../../src/text/punctuation.ts';
-import { readSources } from '../content-sources.ts';
+import { readSources } from '../../src/testing/content-sources.ts';
 import {
   expect,
   field,
