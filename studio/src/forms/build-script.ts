@@ -11,7 +11,7 @@ import { formsConfig, type FormsSite } from './config.ts';
 import { languageConfig } from './language-config.ts';
 import type { LanguageWords, SavedFile } from './pane.ts';
 import type { SiteUrl } from './settings.ts';
-import { unusedPackages } from './sveltia-internals.ts';
+import { unusedModule, unusedPackages } from './sveltia-internals.ts';
 
 /** The script that starts the forms of a language. */
 export interface FormsScript {
@@ -194,7 +194,9 @@ const withoutUnusedPackages: Plugin = {
   name: 'studio:without-unused-packages',
   enforce: 'pre',
   resolveId(name) {
-    const isUnused = unusedPackages.some((item) => name === item || name.startsWith(`${item}/`));
+    const isUnused =
+      name.startsWith(unusedModule) ||
+      unusedPackages.some((item) => name === item || name.startsWith(`${item}/`));
     return isUnused ? EMPTY_MODULE : undefined;
   },
   load: (id) => (id === EMPTY_MODULE ? 'export default []' : undefined),

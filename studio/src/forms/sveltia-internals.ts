@@ -16,7 +16,8 @@
  *   each form opens without changes”.
  * - A component for texts whose `trigger` is an unknown one is not in the toolbar.
  * - It loads some packages only for types of fields that no schema has, which the bundle leaves out: “each collection lists
- *   its entries, and each form opens without changes”.
+ *   its entries, and each form opens without changes”. The module that needs some of them is left out, too: “a field keeps the focus
+ *   beside a text with code and a table”.
  */
 
 /** The packages that are left out: code in 300 languages, maps and SVG. */
@@ -28,6 +29,12 @@ export const unusedPackages = [
   'terra-draw',
   'terra-draw-leaflet-adapter',
 ];
+
+/**
+ * The start of the name of the module that colors code, which is left out, too: without the languages, it has the text editor load
+ * them again and again, and take the focus from other fields. Without it, code has one color.
+ */
+export const unusedModule = './chunks/shiki-engine-';
 
 /** Returns the element of a field in the open form; null while it isn't rendered. */
 export const fieldElement = (path: readonly string[]) =>
