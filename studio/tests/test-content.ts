@@ -72,7 +72,7 @@ function addTexts(content: string) {
   writeEntry(content, 'pages/marks', marksPage());
   writeEntry(content, 'posts/from-the-editor', { ...post, title: 'From the editor' }, editorText);
   // A form adds the last field.
-  const porridge = { title: 'Porridge', minutes: 10, ingredients: ['Oats'], order: 25 };
+  const porridge = { title: 'Porridge', minutes: 10, ingredients: ['Oats', 'Salt'], order: 25 };
   writeEntry(content, 'recipes/porridge', { ...porridge, draft: false }, 'Stir it.');
 }
 

@@ -67,3 +67,10 @@ test('an entry of each kind opens, shows its page, and saves what was typed', as
     });
   }
 });
+
+test('the page beside an entry starts where it shows the entry', async ({ page }) => {
+  await openFormsOf(content, page, 'plans', { width: 1280 });
+  await openForm(page, 'plans/growth.mdx');
+  const plan = previewedPage(page).getByRole('heading', { name: 'Growth Plan' });
+  await expect(plan).toBeInViewport();
+});
