@@ -14,12 +14,8 @@ export const announcement = {
 /** How many articles are published, with those in tests/content. */
 export const articleCount = 11;
 
-/** An article with a German title, and the names of its pictures in both languages. */
-export const GERMAN_ARTICLE = {
-  id: 'article-1',
-  picture: 'database.webp',
-  pictureInText: 'cloud.webp',
-};
+/** The id of an article with a German title. */
+export const GERMAN_ARTICLE = 'article-1';
 
 /** A word in all that visitors can't read: drafts, an article of a later day, their pictures and files, and a language. */
 export const UNPUBLISHED = 'marmoset';
@@ -160,24 +156,12 @@ export function addGeneratedContent(content: string) {
     });
   }
 
-  /** German pictures with the names of English ones, for an article whose text isn't translated. */
-  function addGermanPictures() {
-    const picture = `![Glowing shapes on a dark stage](./${GERMAN_ARTICLE.pictureInText})`;
-    appendFileSync(join(content, `blog/${GERMAN_ARTICLE.id}.mdx`), `\n${picture}\n`);
-    writeEntry(`de/blog/${GERMAN_ARTICLE.id}.mdx`, {
-      title: 'Warum "einfache" Formulare Kunden kosten',
-    });
-    cpSync(join(content, 'pages/about.webp'), join(content, 'de/blog', GERMAN_ARTICLE.picture));
-    cpSync(
-      join(content, 'site/error.webp'),
-      join(content, 'de/blog', GERMAN_ARTICLE.pictureInText),
-    );
-  }
-
   addArticles();
   addUnpublished();
   addPages();
-  addGermanPictures();
+  writeEntry(`de/blog/${GERMAN_ARTICLE}.mdx`, {
+    title: 'Warum "einfache" Formulare Kunden kosten',
+  });
   writeEntry('site/announcement.mdx', {
     text: announcement.text,
     link: { type: 'page', label: announcement.link, page: 'about' },

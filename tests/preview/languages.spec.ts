@@ -40,6 +40,6 @@ test('dates are written in the way of the first language', async ({ page }) => {
 });
 
 test('the marks of a text are those of the first language', async ({ page }) => {
-  await page.goto(`${BASE}/blog/${GERMAN_ARTICLE.id}`);
+  await page.goto(`${BASE}/blog/${GERMAN_ARTICLE}`);
   await expect(page.getByText('without a word of „jargon“.')).toBeVisible();
 });

@@ -2,7 +2,7 @@
  * The content files as modules, which text-processor.ts compiles.
  *
  * Of how Astro loads an entry, this uses what its documentation doesn't say; if it changes,
- * `studio/tests/astro/further-language.spec.ts` says so:
+ * `tests/astro/further-language.spec.ts` says so:
  * - The text of an entry is the module whose path is the entry's `filePath`, which needn't be a file.
  * - The pictures in its fields and in its text are imports of that module, which plugins can resolve.
  */

@@ -3,7 +3,7 @@
  *
  * A processor of one's own is documented by its types only, and what a compiled module exports isn't: `default`, a
  * component that gets `components`, and `getHeadings` and `frontmatter` for `render()`. If it changes,
- * `studio/tests/astro/texts.spec.ts` says so.
+ * `tests/astro/texts.spec.ts` says so.
  */
 import type { MarkdownProcessor, MdxRenderResult } from '@astrojs/internal-helpers/markdown';
 import { createDefaultAstroMetadata } from '@astrojs/internal-helpers/mdx';
