@@ -42,7 +42,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   // On a busy machine, Sveltia CMS sometimes misses a key press or a click.
-  retries: 1,
+  retries: 2,
   workers: 3,
   reporter: 'dot',
   use: browser ? { launchOptions: { executablePath: browser } } : {},
