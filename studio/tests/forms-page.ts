@@ -1,6 +1,9 @@
-/** Uses the forms at /admin like an editor on the local site. */
+/** Uses the forms of the example at /admin like an editor on the local site. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import { textbox } from '../src/testing/forms.ts';
+import { openFormsOf, textbox, type OpenOptions } from '../src/testing/forms.ts';
+import { content } from './sites.ts';
 
 export * from '../src/testing/forms.ts';
 
@@ -20,6 +23,19 @@ export const test = base.extend<{ requests: undefined }>({
   ],
 });
 export { expect };
+
+/** Reads a content file from disk. */
+export const readContentFile = (file: string) => readFileSync(join(content, file), 'utf8');
+
+/** Returns the slugs of a collection's entries. */
+export const getEntryNames = (folder: string) =>
+  readdirSync(join(content, folder))
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => basename(name, '.mdx'));
+
+/** Opens a page of the forms, such as `recipes/new`, with a copy of the example's content. */
+export const openForms = (page: Page, route: string, options?: OpenOptions) =>
+  openFormsOf(content, page, route, options);
 
 /** Replaces the text below the fields. */
 export async function fillBody(page: Page, text: string) {

@@ -6,7 +6,7 @@ import { compareAllPages } from '../src/testing/compare-pages.ts';
 import {
   expect,
   openForm,
-  openFormsOf,
+  openForms,
   previewedPage,
   readSavedFile,
   save,
@@ -21,7 +21,7 @@ const soup = 'recipes/soup.mdx';
 /** Opens the form of the soup, with its page beside it. */
 async function openSoup(page: Page, language?: string) {
   const options = { width: 1600, ...(language !== undefined && { language }) };
-  await openFormsOf(content, page, 'recipes', options);
+  await openForms(page, 'recipes', options);
   await openForm(page, soup, language);
 }
 

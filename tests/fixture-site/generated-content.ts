@@ -50,7 +50,7 @@ export function addGeneratedContent(content: string) {
   const writeEntry = (path: string, fields: Record<string, unknown>, text = '') =>
     write(path, `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}`);
 
-  /** Adds a link to a list of links, before the last one. */
+  /** Adds an article. @param index its place among the generated ones, the newest first */
   function addArticle(index: number, id: string, fields = {}, text = articleText) {
     const articleFields = {
       title: titles[index % titles.length],

@@ -16,13 +16,12 @@ export const modulePath = (root: string, module: string | URL): string =>
  */
 export function loadModel(path: string): ContentModel {
   if (extname(path) === '.ts' && !process.features.typescript) {
-    return fail(
-      `Node ${process.versions.node} doesn't run TypeScript. Install Node 22.18 or newer.`,
-    );
+    fail(`Node ${process.versions.node} doesn't run TypeScript. Install Node 22.18 or newer.`);
   }
   if (!existsSync(path)) {
-    return fail(
-      `There is no file ${path}. Create it with \`export const model = defineContent({ … })\`, or give its path: the option \`model\` of studio(), and --model of the commands.`,
+    fail(
+      `There is no file ${path}. Create it with \`export const model = defineContent({ … })\`, ` +
+        'or give its path: the option `model` of studio(), and --model of the commands.',
     );
   }
   const { model } = createRequire(path)(path) as { model?: ContentModel };

@@ -67,8 +67,10 @@ const comparePages = (page: Page, forms: Forms) =>
       const bundle = (await import(url)) as Bundle;
       const findPicture = () => Promise.resolve(undefined);
       const showFile = await bundle.createContent(files, findPicture, { firstLanguage });
-      const file = 'pages/home.mdx';
-      const source = new Map(files).get(file) ?? { values: {}, text: '' };
+      // Any form has all pages.
+      const [first] = files;
+      if (!first) return [];
+      const [file, source] = first;
       await showFile({ file, source, isNew: false });
       /**
        * Returns the tags and texts of a page, without scripts, hashes, what depends on the size of images, and what only search

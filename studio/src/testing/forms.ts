@@ -78,7 +78,10 @@ export async function openForm(page: Page, file: string, language?: string) {
 
 /** Locates a field by its path, such as `hero.links.0.label`. */
 export const field = (page: Page, path: string) => page.locator(`[data-key-path="${path}"]`);
+
+/** Locates the text box of a field. */
 export const textbox = (page: Page, path: string) => field(page, path).getByRole('textbox');
+
 /** Locates the pane beside the form: its buttons, and the box with what to check. */
 export const pane = (page: Page) => page.frameLocator('iframe.preview');
 

@@ -1,4 +1,4 @@
-import { expect, openForm, openForms, test, textbox } from '../example-forms.ts';
+import { expect, openForm, openForms, test, textbox } from '../forms-page.ts';
 
 test('a field keeps the focus beside a text with code and a table', async ({ page }) => {
   await openForms(page, 'posts');

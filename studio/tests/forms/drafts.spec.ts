@@ -12,7 +12,7 @@ import {
   save,
   test,
   textbox,
-} from '../example-forms.ts';
+} from '../forms-page.ts';
 import { UNPUBLISHED } from '../test-content.ts';
 
 /** Opens the form of a draft, with its page beside it. */

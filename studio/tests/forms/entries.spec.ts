@@ -20,7 +20,7 @@ import {
   test,
   textbox,
   writeSavedFile,
-} from '../example-forms.ts';
+} from '../forms-page.ts';
 
 const kitchen = 'pages/kitchen.mdx';
 const soup = 'recipes/soup.mdx';

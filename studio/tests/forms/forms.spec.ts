@@ -17,7 +17,7 @@ import {
   saveButton,
   test,
   textbox,
-} from '../example-forms.ts';
+} from '../forms-page.ts';
 import { sites } from '../sites.ts';
 
 const soup = 'recipes/soup.mdx';

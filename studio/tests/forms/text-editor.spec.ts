@@ -11,7 +11,7 @@ import {
   save,
   test,
   textbox,
-} from '../example-forms.ts';
+} from '../forms-page.ts';
 
 /** Returns the text of a content file, without its fields. */
 const bodyOf = (file: string) => file.replace(/^---\n[^]*?\n---\n/, '').trim();

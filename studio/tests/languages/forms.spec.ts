@@ -15,7 +15,7 @@ import {
   saveButton,
   test,
   textbox,
-} from '../example-forms.ts';
+} from '../forms-page.ts';
 import { editorText } from '../test-content.ts';
 
 const language = 'de';

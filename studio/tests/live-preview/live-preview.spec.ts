@@ -15,7 +15,7 @@ import {
   readContentFile,
   test,
   textbox,
-} from '../example-forms.ts';
+} from '../forms-page.ts';
 import { ordinaryText, refusedBodies } from '../hostile-content.ts';
 import { content } from '../sites.ts';
 
