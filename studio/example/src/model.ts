@@ -121,6 +121,23 @@ export const collections = {
     body: { limit: 10_000, after: 'title', hasHeadings: true, hasTables: true, hasMedia: true },
     requiredTranslation: 'title',
   },
+  stories: {
+    schema: ({ image }: studio.SchemaContext) =>
+      z.strictObject({
+        title: studio.text(60, 'Title of the story.'),
+        picture: image().optional(),
+      }),
+    label: 'Stories',
+    entryLabel: 'Story',
+    icon: 'auto_stories',
+    // Markdown, with pictures anywhere in src, and .mdx files of developers.
+    extension: 'md',
+    hasSharedPictures: true,
+    pageFolder: 'stories',
+    isOptional: true,
+    body: { limit: 5_000, hasHeadings: true, hasMedia: true },
+    requiredTranslation: 'title',
+  },
 } as const;
 
 const singletons = {

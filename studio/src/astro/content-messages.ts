@@ -9,14 +9,16 @@ import { formatLocation } from '../messages/location.ts';
 import { formatMessage } from '../model/diagnostic.ts';
 
 /** Returns the address of the form of a file, or of the list that it belongs to; undefined if there is none. */
-function formAddress(file: string, { languages }: ContentResult): string | undefined {
+function formAddress(file: string, { files, languages }: ContentResult): string | undefined {
   const [folder = ''] = file.split('/');
   const language = languages.find(({ code }) => code === folder);
   // A language that the site doesn't have.
   if (!language && isLanguageCode(folder)) return undefined;
   if (!language) {
+    const checked = files.find((other) => other.file === file);
+    if (checked?.document.code !== undefined) return undefined;
     const { dir, name, ext } = parse(file);
-    const path = ext === '.mdx' ? `${dir}/entries/${name}` : dir || name;
+    const path = /^\.mdx?$/.test(ext) ? `${dir}/entries/${name}` : dir || name;
     return `${adminPath()}#/collections/${path}`;
   }
   const form = languageForm(language, file);

@@ -1,21 +1,23 @@
 /**
- * The content files as modules, which text-processor.ts compiles.
+ * The texts of content files as modules, which text-processor.ts compiles: those of `.md` files are `.mdx` modules, too.
  *
  * Of how Astro loads an entry, this uses what its documentation doesn't say; if it changes,
  * `tests/astro/further-language.spec.ts` says so:
  * - The text of an entry is the module whose path is the entry's `filePath`, which needn't be a file.
  * - The pictures in its fields and in its text are imports of that module, which plugins can resolve.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { firstCode } from '../check/further-languages.ts';
-import { isImage } from '../check/images.ts';
+import { isImage, isSharedImage } from '../check/images.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
 import { isInFolder } from '../content/content-changes.ts';
-import { findPicture } from '../content/find-picture.ts';
+import { findPicture, findSharedPicture } from '../content/find-picture.ts';
 import { inOneLanguage, wordLanguages } from '../languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
+import { isDevelopers } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 
 /** A path in the content folder: the further language, if it is in one, the folder and the name. */
@@ -28,11 +30,28 @@ function readPath(id: string) {
   return match === undefined ? undefined : { language, folder, name };
 }
 
+/**
+ * Returns whether a module is a developer's file, which Astro compiles: in the first language, in a folder of `.md`. The text of an
+ * `.md` file is a module of such a path, too, where there is no file.
+ */
+export function isDevelopersFile(id: string, model: ContentModel): boolean {
+  const { language, folder = '', name = '' } = readPath(id) ?? {};
+  const path = `${folder}/${name}`;
+  const kind = language === undefined ? model.kindOf(path) : undefined;
+  return kind !== undefined && isDevelopers(path, kind) && existsSync(withoutQuery(id));
+}
+
+const withoutQuery = (id: string) => id.replace(/\?.*$/s, '');
+
 /** Returns whether a path is in the folder of a further language. */
 const isInLanguage = (path: string) => readPath(path)?.language !== undefined;
 
 /** Returns whether a path is that of a content file in a further language. */
 const isLanguageModule = (path: string) => path.endsWith('.mdx') && isInLanguage(path);
+
+/** Returns whether a path is that of the module with the text of an `.md` file. */
+const isTextOfMarkdown = (path: string) =>
+  path.endsWith('.mdx') && readPath(path) !== undefined && existsSync(path.slice(0, -1));
 
 /**
  * Returns a Vite plugin that loads the content files as texts, without their fields, but with their language. Each
@@ -48,18 +67,26 @@ export function contentModules(model: ContentModel): Plugin {
     configResolved: ({ root }) => void (content = join(root, CONTENT_FOLDER)),
     resolveId(source, importer = '') {
       const [path = ''] = source.split('?');
-      if (isLanguageModule(path)) return normalizePath(source);
-      const { language, folder = '' } = readPath(importer) ?? {};
-      if (language === undefined || !isImage(path)) return undefined;
+      if (isLanguageModule(path) || isTextOfMarkdown(path)) return normalizePath(source);
+      const { language, folder } = readPath(importer) ?? {};
+      if (folder === undefined || !isImage(path)) return undefined;
+      if (isSharedImage(path) && !isDevelopersFile(importer, model)) {
+        const shared = findSharedPicture(content, folder, path);
+        if (shared === undefined) throw new Error(`${importer}: ${path} is not in src.`);
+        return this.resolve(shared);
+      }
+      if (language === undefined) return undefined;
       return this.resolve(findPicture(content, language, folder, source));
     },
     async load(id) {
       // Astro also loads it with a query, and replaces what it gets.
       const { language, folder, name } = readPath(id) ?? {};
-      if (!name?.endsWith('.mdx')) return undefined;
+      const [, start] = /^(.+)\.mdx$/.exec(name ?? '') ?? [];
+      if (start === undefined || isDevelopersFile(id, model)) return undefined;
       const { files, languages } = await getCheckedContent(content, model);
       const own = languages.find(({ code }) => code === language)?.files ?? files;
-      const checked = own.find(({ file }) => file === `${folder}/${name}`);
+      const texts = own.filter(({ document }) => document.code === undefined);
+      const checked = texts.find((file) => file.folder === folder && file.id === start);
       return formatText(checked, firstCode(files), language);
     },
     hotUpdate: {
@@ -69,7 +96,9 @@ export function contentModules(model: ContentModel): Plugin {
         const { moduleGraph, hot } = this.environment;
         if (type === 'update') {
           // Each can have the text of the first language, or of a file with another name.
-          const all = [...moduleGraph.fileToModulesMap].filter(([path]) => isLanguageModule(path));
+          const all = [...moduleGraph.fileToModulesMap].filter(
+            ([path]) => isLanguageModule(path) || path === `${file}x`,
+          );
           return [...new Set([...modules, ...all.flatMap(([, found]) => [...found])])];
         }
         if (!isImage(file) || !isInLanguage(file)) return undefined;

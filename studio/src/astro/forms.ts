@@ -33,6 +33,7 @@ const ICON = `
 function listForms({ files, languages }: ContentResult, model: ContentModel): FormLink[] {
   const pages = [...pagesByName(files, model).values()].flatMap(({ path, entry, list }) => {
     if (!entry || list || !isTopLevelPage(entry.kind)) return [];
+    if (entry.document.code !== undefined) return [];
     const { kind, file, data } = entry;
     const label = entryLabel(kind, file, data);
     return [{ label, form: adminPath() + addressOf(kind.folder.name, file), page: path }];

@@ -9,8 +9,7 @@ import type { MarkdownProcessor, MdxRenderResult } from '@astrojs/internal-helpe
 import { createDefaultAstroMetadata } from '@astrojs/internal-helpers/mdx';
 import type { AstroConfig } from 'astro';
 import { normalizePath } from 'vite';
-import { isImage } from '../check/images.ts';
-import { isInFolder } from '../content/content-changes.ts';
+import { isImagePath } from '../check/images.ts';
 import { jsonCode } from '../lib/data-in-code.ts';
 import { highlightCode, type Highlight } from '../text/highlight-code.ts';
 import { renderText, type RenderedText } from '../text/render.ts';
@@ -20,8 +19,8 @@ interface TextOptions {
   component: string;
   /** Highlights the code in texts; without it, code has one color. */
   highlight?: Highlight | undefined;
-  /** The content folder. Other files have the processor of the site. */
-  folder: string;
+  /** Returns whether a file is a text. Other files have the processor of the site. @param path that of the file */
+  isText: (path: string) => boolean;
   processor: AstroConfig['markdown']['processor'];
 }
 
@@ -29,7 +28,7 @@ interface TextOptions {
 export const textProcessor = ({
   component,
   highlight,
-  folder,
+  isText,
   processor,
 }: TextOptions): MarkdownProcessor => ({
   ...processor,
@@ -37,7 +36,7 @@ export const textProcessor = ({
     const others = await processor.createMdxRenderer?.(shared, options);
     return {
       process: async (source, path, fields) => {
-        if (!isInFolder(path, folder)) {
+        if (!isText(path)) {
           if (!others) throw new Error(`${processor.name} renders no .mdx files.`);
           return others.process(source, path, fields);
         }
@@ -58,8 +57,7 @@ function createModule(
   { nodes, headings, pictures }: RenderedText,
   component: string,
 ): MdxRenderResult {
-  const isBeside = (path: string) => path.startsWith('./') && isImage(path);
-  const paths = [...new Set(pictures)].filter(isBeside);
+  const paths = [...new Set(pictures)].filter(isImagePath);
   const imports = paths.map(
     (path, index) => `import picture${index} from ${JSON.stringify(path)};`,
   );

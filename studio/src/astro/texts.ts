@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration } from 'astro';
+import { isInFolder } from '../content/content-changes.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { Highlight } from '../text/highlight-code.ts';
 import { contentData } from './content-data.ts';
-import { contentModules } from './content-modules.ts';
+import { contentModules, isDevelopersFile } from './content-modules.ts';
 import { textProcessor } from './text-processor.ts';
 
 /**
@@ -22,10 +23,11 @@ export const texts = (
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) => {
       const folder = join(fileURLToPath(config.root), CONTENT_FOLDER);
+      const isText = (path: string) => isInFolder(path, folder) && !isDevelopersFile(path, model);
       const { processor } = config.markdown;
       const ending = JSON.stringify(pageEnding(config));
       updateConfig({
-        markdown: { processor: textProcessor({ component, highlight, folder, processor }) },
+        markdown: { processor: textProcessor({ component, highlight, isText, processor }) },
         vite: {
           plugins: [contentModules(model), contentData()],
           // For the live preview, in which pages have the URLs of a build.

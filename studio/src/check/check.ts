@@ -267,6 +267,8 @@ function nameError(
   const { kind, id } = checked;
   const { collection } = kind;
   if (!collection) return undefined;
+  const namesake = findNamesake(checked, files);
+  if (namesake) return message('same-name', { other: namesake.locate([]).file });
   if (!slugPattern.test(id)) return message('name-with-wrong-characters');
   if (findReservedName(id) !== undefined) return message('name-of-windows', { name: id });
   const names = [
@@ -276,6 +278,12 @@ function nameError(
   ];
   return names.includes(id) ? message('taken-name', { names }) : undefined;
 }
+
+/** Returns the developer's file that has the name of an entry; undefined if there is none. */
+const findNamesake = ({ kind, file }: CheckedFile, files: readonly CheckedFile[]) =>
+  kind.extension === 'md'
+    ? files.find((other) => file !== other.file && file === other.file.replace(/\.mdx$/, '.md'))
+    : undefined;
 
 /** Checks that no section of a page has an id that something else on the page has. Their schema compares them with each other. */
 function sectionIdErrors(

@@ -9,9 +9,8 @@ import { suggest } from '../messages/words.ts';
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Document, ReadError } from '../model/document.ts';
-import { idOf, listEntryKinds, type FileSchema } from '../model/file-kind.ts';
+import { idOf, listEntryKinds, type FileKind } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
-import type { BodyRules } from '../model/records.ts';
 import { parseBody } from './body.ts';
 import { imageError, type Images } from './images.ts';
 import { closestIssues, messageOf, parseOptions } from './issues.ts';
@@ -48,8 +47,9 @@ function readFile(
     const field = path.length > 0 ? fieldAt(schema.fields, values, path) : undefined;
     return { ...document.locate(path), description: field?.description };
   };
-  const validated = text && validateFields(values, schema, images, locate);
-  const body = text && parseBody(text, textRules(collection?.body, model), images);
+  const validated = text && validateFields(values, kind, images, locate);
+  const rules = document.code === undefined ? textRules(kind, model) : undefined;
+  const body = text && parseBody(text, rules, images);
   const bodyErrors = (body?.errors ?? []).map(({ message, line }) => {
     return { ...locateText(line), message };
   });
@@ -74,10 +74,15 @@ function readFile(
 }
 
 /** Returns what a text can have; undefined where no text is shown. */
-function textRules(rules: BodyRules | undefined, model: ContentModel): TextRules | undefined {
+function textRules(
+  { collection, hasSharedPictures }: FileKind,
+  model: ContentModel,
+): TextRules | undefined {
+  const rules = collection?.body;
   if (!rules) return undefined;
   return {
     ...rules,
+    hasSharedPictures,
     takenIds: [...model.layoutIds, ...(rules.ids ?? [])],
     tableFolders: listEntryKinds(model)
       .filter((kind) => kind.collection.body?.hasTables)
@@ -109,7 +114,7 @@ function findExample(
 /** Validates the fields of a file with its schema, and the images that they name. */
 function validateFields(
   values: unknown,
-  schema: FileSchema,
+  { schema, hasSharedPictures }: FileKind,
   images: Images,
   locate: CheckedFile['locate'],
 ) {
@@ -125,7 +130,7 @@ function validateFields(
     }
     const character = findInvalidCharacter(text);
     const messages = [
-      minSize && imageError(text, images, { minSize }),
+      minSize && imageError(text, images, { minSize, hasSharedPictures }),
       character && message('unshown-character', character),
       hasImageMark(text) && message('image-mark'),
     ];
@@ -138,7 +143,7 @@ function validateFields(
 /** Parses the fields of a file with its schema, of which a transformation can fail. */
 function parseFields(
   values: unknown,
-  { zod, fields }: FileSchema,
+  { zod, fields }: FileKind['schema'],
   locate: CheckedFile['locate'],
 ): { data: unknown; errors: ReadError[] } {
   const parse = (schema: z.ZodType, value: unknown) => schema.safeParse(value, parseOptions);

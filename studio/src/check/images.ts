@@ -7,7 +7,7 @@ import type { Message } from '../messages/sentence.ts';
 /** Size and actual format of an image, and whether its edges are opaque; undefined if it cannot be decoded. */
 export type Image = (ImageSize & { format: string; isPhoto: boolean }) | undefined;
 
-/** Images in a folder, by file name. */
+/** The images that files of a folder can have: those in it by file name, others in `src` by their path from there. */
 export type Images = ReadonlyMap<string, Image>;
 
 /** The formats of images, as sharp names them, by file extension. */
@@ -49,26 +49,38 @@ export function hasOpaqueEdges(pixels: ArrayLike<number>, { width, height }: Ima
 const MAX_PROPORTION = 5;
 
 /** A path to an image in the same folder. */
-const pattern = /^\.\/[\w.~-]+$/;
+const ownPath = /^\.\/[\w.~-]+$/;
+
+/** A path to an image in another folder. */
+const sharedPath = /^(?:\.\.\/)+(?:[\w.~-]+\/)*[\w.~-]+$/;
+
+/** Returns whether a text is the path of an image in another folder. */
+export const isSharedImage = (path: string) => sharedPath.test(path) && isImage(path);
+
+/** Returns whether a text is the path of an image, beside its file or in another folder. */
+export const isImagePath = (path: string) =>
+  (ownPath.test(path) && isImage(path)) || isSharedImage(path);
 
 /** Where an image is used. */
 interface Use {
   /** The alt text of an image in a text; undefined for the image of a field. */
   alt?: string;
   minSize?: Partial<ImageSize>;
+  /** Whether it can be elsewhere in `src`, too. */
+  hasSharedPictures: boolean;
 }
 
 /** Returns what is wrong with the path of an image, or with the image. */
 export function imageError(
   path: string,
   images: Images,
-  { alt, minSize }: Use = {},
+  { alt, minSize, hasSharedPictures }: Use,
 ): Message | undefined {
-  const name = path.slice(2);
-  const isPath = pattern.test(path) && isImage(name);
+  const isPath = isImagePath(path) && (hasSharedPictures || !isSharedImage(path));
+  const name = path.replace(/^\.\//, '');
   if (!isPath || !images.has(name)) {
     const kind = isPath ? 'missing-picture' : 'picture-path';
-    return message(kind, { path, alt, paths: listPaths(images) });
+    return message(kind, { path, alt, paths: listPaths(images), hasSharedPictures });
   }
   const image = images.get(name);
   if (!image) return message('damaged-picture', { path, alt });
@@ -79,9 +91,9 @@ export function imageError(
   return sizeError({ path, alt }, image, minSize);
 }
 
-/** Lists the paths of the images that a file can name. */
+/** Lists the paths of the images beside a file. */
 const listPaths = (images: Images) =>
-  [...images.keys()].map((name) => `./${name}`).filter((path) => pattern.test(path));
+  [...images.keys()].map((name) => `./${name}`).filter((path) => ownPath.test(path));
 
 function sizeError(
   picture: { path: string; alt: string | undefined },

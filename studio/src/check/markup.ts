@@ -15,6 +15,8 @@ export interface TextRules extends BodyRules {
   takenIds: readonly string[];
   /** What the forms call the folders whose texts can have tables. */
   tableFolders: readonly string[];
+  /** Whether pictures can be elsewhere in `src`, too. */
+  hasSharedPictures: boolean;
 }
 
 type Node<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
@@ -92,7 +94,7 @@ function markupErrors(
     case 'listItem':
       return listItemErrors(node);
     case 'image':
-      return pictureErrors(node, images);
+      return pictureErrors(node, images, rules);
     case 'heading':
       return headingErrors(node, headingId, rules);
     case 'link':
@@ -131,8 +133,12 @@ function tableErrors({ align, children }: Node<'table'>) {
 const listItemErrors = ({ checked }: Node<'listItem'>) =>
   typeof checked === 'boolean' ? [message('task-list')] : [];
 
-function pictureErrors({ url, alt }: Node<'image'>, images: Images) {
-  const error = imageError(url, images, { alt: alt ?? '' });
+function pictureErrors(
+  { url, alt }: Node<'image'>,
+  images: Images,
+  { hasSharedPictures }: TextRules,
+) {
+  const error = imageError(url, images, { alt: alt ?? '', hasSharedPictures });
   const errors = error ? [error] : [];
   if (!alt?.trim()) errors.push(message('missing-alt'));
   return errors;

@@ -8,7 +8,7 @@ import {
   isVisible,
   listFurtherCodes,
 } from '../check/further-languages.ts';
-import { isImage, type Images } from '../check/images.ts';
+import { isImage, isSharedImage, type Images } from '../check/images.ts';
 import { lacksHome } from '../check/pages.ts';
 import { isLanguageCode, isSameLanguage, languageName } from '../fields/languages.ts';
 import {
@@ -22,13 +22,14 @@ import { summarizeInvisible } from '../languages/invisible-language.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import { fileTypes, isDownload } from '../lib/file-types.ts';
 import { message } from '../messages/message.ts';
-import type { CheckedFile } from '../model/checked-file.ts';
+import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import { isDevelopers, type FileKind } from '../model/file-kind.ts';
 import { withRules, type ContentModel } from '../model/model.ts';
 import { nodeRules } from './node-rules.ts';
 import { readDocument } from './read-document.ts';
-import { readImages } from './read-images.ts';
+import { readImages, readSharedImages } from './read-images.ts';
 
 /** A folder with files as the content folder has them: itself, or that of a language in it. */
 export interface ContentFolder {
@@ -60,7 +61,7 @@ export async function readContent(root: string, model: ContentModel) {
   for (const code of codes) {
     const paths = byLanguage.get(code) ?? [];
     const relativePaths = paths.map((path) => path.slice(code.length + 1));
-    languages.set(code, await readFolder(join(root, code), relativePaths, code, model));
+    languages.set(code, await readFolder(root, relativePaths, code, model));
   }
   return {
     ...(await readFolder(root, byLanguage.get('') ?? [], '', model)),
@@ -76,24 +77,57 @@ const listEntries = (folder: string): Dirent[] =>
     entry.isDirectory() ? [entry, ...listEntries(join(folder, entry.name))] : [entry],
   );
 
-/** Reads the files of a folder. @param code that of the language; empty for the first one */
+/**
+ * Reads the files of a language.
+ * @param root path of the content folder
+ * @param paths relative to the folder of the language
+ * @param code that of the language; empty for the first one
+ */
 async function readFolder(
   root: string,
   paths: string[],
   code: string,
   model: ContentModel,
 ): Promise<ContentFolder> {
+  const ownRoot = join(root, code);
   const documents = paths.flatMap((path) => {
-    const kind = model.kindOf(path);
-    return kind ? [readDocument(path, kind, readFileSync(join(root, path), 'utf8'), code)] : [];
+    const kind = kindIn(code, path, model);
+    return kind ? [readDocument(path, kind, readFileSync(join(ownRoot, path), 'utf8'), code)] : [];
   });
   const images = new Map<string, Images>();
   for (const folder of new Set(
     paths.filter((path) => model.kindOf(path) ?? isImage(path)).map(dirname),
   )) {
-    images.set(folder, await readImages(join(root, folder)));
+    const inFolder = documents.filter(({ file }) => dirname(file) === folder);
+    const names = new Set(inFolder.flatMap(listSharedImages));
+    images.set(
+      folder,
+      new Map([
+        ...(await readImages(join(ownRoot, folder))),
+        ...(await readSharedImages(root, folder, [...names])),
+      ]),
+    );
   }
   return { paths, documents, images };
+}
+
+/**
+ * Returns the kind of a content file. Words of another language are no code: a developer's file can't have any.
+ * @param code that of its language; empty for the first one
+ */
+function kindIn(code: string, path: string, { kindOf }: ContentModel): FileKind | undefined {
+  const kind = kindOf(path);
+  return kind && code !== '' && isDevelopers(path, kind) ? undefined : kind;
+}
+
+/** What can be the path of an image in another folder, in a text. */
+const SHARED_IMAGE = /(?:\.\.\/)+[\w./~-]+/g;
+
+/** Lists the images in other folders that a file may name. */
+function listSharedImages({ kind, values, text }: Document): string[] {
+  if (!kind.hasSharedPictures) return [];
+  const written = text?.source.match(SHARED_IMAGE) ?? [];
+  return [...listStrings(values).map((field) => field.text), ...written].filter(isSharedImage);
 }
 
 /**
@@ -165,7 +199,7 @@ function validateLanguageFolder(
   return {
     ...checked,
     errors: [
-      ...unknownFileErrors(own.paths, model).map((error) => inLanguageFolder(error, code)),
+      ...unknownFileErrors(own.paths, model, code).map((error) => inLanguageFolder(error, code)),
       ...pictureNameErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...downloadErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...checked.errors,
@@ -192,7 +226,7 @@ function unlistedLanguages(
   { singletons, singletonFolder }: ContentModel,
 ): Diagnostic[] {
   const record = Object.values(singletons).find(({ isLanguageList }) => isLanguageList);
-  const list = record ? `${record.file}.mdx` : singletonFolder.name;
+  const list = record ? `${record.file}.${record.extension ?? 'mdx'}` : singletonFolder.name;
   return [...folders.keys()]
     .filter((code) => !codes.includes(code))
     .map((code) => ({
@@ -234,18 +268,16 @@ function isIgnored(path: string) {
   return name === 'README.md' || name.startsWith('.');
 }
 
-/** Finds files that no page uses. */
-function unknownFileErrors(
-  paths: string[],
-  { collections, singletonFolder, kindOf }: ContentModel,
-): Diagnostic[] {
+/** Finds files that no page uses. @param code that of their language; empty for the first one */
+function unknownFileErrors(paths: string[], model: ContentModel, code = ''): Diagnostic[] {
+  const { collections, singletonFolder } = model;
   const error = message('unused-file', {
     folders: Object.keys(collections),
     singletonFolder: singletonFolder.name,
     endings: Object.keys(fileTypes),
   });
   return paths
-    .filter((path) => !kindOf(path) && !isImage(path) && !isDownload(path))
+    .filter((path) => !kindIn(code, path, model) && !isImage(path) && !isDownload(path))
     .filter((path) => !isIgnored(path))
     .map((file) => ({ ...inFile(file), message: error }));
 }

@@ -10,6 +10,7 @@ import { fieldAt, withDates, type JsonSchema } from '../fields/json-schema.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { hasImageMark } from '../lib/text.ts';
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
+import { withoutExtension } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { PageLanguage } from '../pages/page-language.ts';
 import { prepareWords } from '../text/prepare-words.ts';
@@ -124,6 +125,15 @@ function checkedLoader(name: string, read: () => Promise<LanguageContent[]>): Lo
 const entryIdOf = (folder: string, { id }: CheckedFile) => (folder === '' ? id : `${folder}/${id}`);
 
 /**
+ * Returns the path of the module that has the text of an entry, and finds its pictures (astro/content-modules.ts): in each language,
+ * of files of both endings, `.mdx`. A developer's file is a module itself.
+ */
+const modulePath = (language: string, { file, document }: CheckedFile): string =>
+  document.code === undefined
+    ? [CONTENT_FOLDER, language, `${withoutExtension(file)}.mdx`].filter(Boolean).join('/')
+    : `${CONTENT_FOLDER}/${file}`;
+
+/**
  * Stores the entry of a file, with its words as pages show them. While the file has errors, the last version without errors
  * stays.
  */
@@ -138,9 +148,8 @@ async function loadFile(
     if (!(await hasPictures(store.get(id)))) store.delete(id);
     return;
   }
-  const { file, kind, document } = checked;
-  // In a further language, a module of this path has the text, and finds the pictures: astro/content-modules.ts.
-  const filePath = [CONTENT_FOLDER, folder, file].filter(Boolean).join('/');
+  const { kind, document } = checked;
+  const filePath = modulePath(folder, checked);
   const { fields } = kind.schema;
   const values = withDates(fields, Object(document.values)) as Record<string, unknown>;
   const data = await context.parseData({ id, data: values, filePath });
@@ -148,7 +157,7 @@ async function loadFile(
   const prepared = prepareWords(fields, data, ofField) as typeof data;
   refuseImports(prepared, fields);
   // Without a digest, with which the store would keep the data of an older schema.
-  const body = document.text?.source.trim() ?? '';
+  const body = (document.code ?? document.text?.source ?? '').trim();
   store.set({ id, data: prepared, body, filePath, deferredRender: true });
 }
 

@@ -1,5 +1,5 @@
 import { createDocument, type Document } from '../model/document.ts';
-import type { FileKind } from '../model/file-kind.ts';
+import { isDevelopers, type FileKind } from '../model/file-kind.ts';
 import { readFrontMatter } from './front-matter.ts';
 
 /**
@@ -13,9 +13,12 @@ export function readDocument(file: string, kind: FileKind, source: string, folde
   const isEmpty = folder !== '' && source.trim() === '';
   const { values, errors, text, lineOf } = readFrontMatter(isEmpty ? '---\n---\n' : source);
   const excerpt = (fields: readonly string[]) => fields.flatMap((field) => linesOf(field, source));
-  const document = createDocument(file, kind, values, text, { folder, lineOf, excerpt });
+  const code = isDevelopers(file, kind) ? text?.source : undefined;
+  const ownText = text && code !== undefined ? { ...text, source: '' } : text;
+  const document = createDocument(file, kind, values, ownText, { folder, lineOf, excerpt });
   return {
     ...document,
+    code,
     errors: errors.map(({ field, line, ...error }) => ({
       ...document.locate(field === undefined ? [] : [field]),
       ...error,

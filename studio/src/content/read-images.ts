@@ -3,11 +3,30 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { hasOpaqueEdges, isImage, SAMPLE_WIDTH, type Image, type Images } from '../check/images.ts';
+import { findSharedPicture } from './find-picture.ts';
 
 /** Reads the images in a folder, without its subfolders. */
 export async function readImages(folder: string): Promise<Images> {
   const read = async (name: string) => [name, await decodeImage(join(folder, name))] as const;
   return new Map(await Promise.all(readdirSync(folder).filter(isImage).map(read)));
+}
+
+/**
+ * Reads the images in other folders of `src`: those of some names that are there.
+ * @param root path of the content folder
+ * @param folder that of the files which have the names
+ * @param names as these have them: `../../assets/sunset.jpg`
+ */
+export async function readSharedImages(
+  root: string,
+  folder: string,
+  names: readonly string[],
+): Promise<Images> {
+  const read = names.flatMap((name) => {
+    const path = findSharedPicture(root, folder, name);
+    return path === undefined ? [] : decodeImage(path).then((image) => [name, image] as const);
+  });
+  return new Map(await Promise.all(read));
 }
 
 /**

@@ -176,7 +176,7 @@ function wordsModule({ files: firstFiles, languages }: ContentResult): string {
 }
 
 /** Returns a document as the forms have it. */
-const toSavedFile = ({ file, values, text }: Document): SavedFile => [
+export const toSavedFile = ({ file, values, text }: Document): SavedFile => [
   file,
   { values: values as Record<string, unknown>, text: text?.source.trim() ?? '' },
 ];

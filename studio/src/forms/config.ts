@@ -141,7 +141,7 @@ function createHomeCollection(kind: FileKind, choices: Choices): FileCollection 
     label: form.label,
     icon: form.icon,
     preview_path: pagePathOf(kind, HOME),
-    file: `${CONTENT_FOLDER}/${folder}/${HOME}.mdx`,
+    file: `${CONTENT_FOLDER}/${folder}/${HOME}.${kind.extension}`,
     fields: createFormFields(kind, kind.schema.fields, choices),
   };
   return { ...form, format: 'yaml-frontmatter', ...mediaFolders(folder), files: [file] };
@@ -167,7 +167,7 @@ function createSingletonCollection(
     label_singular: 'Part of the site',
     format: 'yaml-frontmatter',
     ...mediaFolders(singletonFolder.name),
-    files: [...kinds.values()].flatMap(({ schema, singleton }): CollectionFile[] => {
+    files: [...kinds.values()].flatMap(({ schema, singleton, extension }): CollectionFile[] => {
       if (!singleton) return [];
       const { file, label, icon } = singleton;
       return [
@@ -176,7 +176,7 @@ function createSingletonCollection(
           label,
           icon,
           preview_path: existingPath(singleton, entries, model),
-          file: `${CONTENT_FOLDER}/${file}.mdx`,
+          file: `${CONTENT_FOLDER}/${file}.${extension}`,
           fields: createFields(schema.fields, choices),
         },
       ];
@@ -202,7 +202,7 @@ export function createEntryCollection(
   choices: Choices,
   model: ContentModel,
 ): EntryCollection {
-  const { name: folder, collection, home, names } = kind;
+  const { name: folder, collection, home, names, extension } = kind;
   const { label, entryLabel, icon, summary } = collection;
   const schema = kind.schema.fields;
   const { properties = {} } = schema;
@@ -214,12 +214,12 @@ export function createEntryCollection(
     label_singular: entryLabel,
     icon,
     // Sveltia CMS replaces {{slug}}.
-    preview_path: findPath({ file: `${folder}/{{slug}}.mdx`, kind, data: {} }, files, model),
+    preview_path: findPath({ file: `${folder}/{{slug}}.${extension}`, kind, data: {} }, files, model),
     summary,
     folder: `${CONTENT_FOLDER}/${folder}`,
     // Home has a form of its own.
     ...(home && { filter: { field: 'slug', pattern: notHome } }),
-    extension: 'mdx',
+    extension,
     format: 'yaml-frontmatter',
     ...mediaFolders(folder),
     identifier_field: title,

@@ -9,7 +9,7 @@ import type {
   Field,
   FileCollection,
 } from '@sveltia/cms';
-import { basename, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { pagesByName } from '../check/pages.ts';
 import { findPath } from '../check/places.ts';
 import type { LanguageResult, ContentResult } from '../languages/check-language.ts';
@@ -21,7 +21,14 @@ import { isPublished } from '../lib/publishing.ts';
 import { entryLabel, formOf } from '../model/labels.ts';
 import { hrefBelow } from '../urls.ts';
 
-import { HOME, listEntryKinds, type EntryKind, type FormFolder } from '../model/file-kind.ts';
+import {
+  HOME,
+  idOf,
+  listEntryKinds,
+  withoutExtension,
+  type EntryKind,
+  type FormFolder,
+} from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import {
   commonConfig,
@@ -91,10 +98,12 @@ function sorted(
   { kinds }: ContentModel,
 ): Translation[] {
   const files = [...kinds.values()].flatMap(({ name, collection, singleton }) =>
-    singleton ? [`${singleton.file}.mdx`] : collection?.home ? [`${name}/${HOME}.mdx`] : [],
+    singleton ? [singleton.file] : collection?.home ? [`${name}/${HOME}`] : [],
   );
-  const place = ({ original: { file } }: Translation) =>
-    files.includes(file) ? files.indexOf(file) : files.length;
+  const place = ({ original }: Translation) => {
+    const file = withoutExtension(original.file);
+    return files.includes(file) ? files.indexOf(file) : files.length;
+  };
   const dataOf = ({ original }: Translation) => ({ data: Object(original.values) as object });
   return translations.toSorted((a, b) => {
     const compare = byOrder(code, a.original.kind.names);
@@ -120,7 +129,7 @@ function createFile(
   const { summary, icon } = describeState(translation, pair);
   const title = titleOf(translation);
   return {
-    name: basename(file, '.mdx'),
+    name: idOf(file),
     label: summary === '' ? title : `${title} (${summary})`,
     icon,
     // An entry that was renamed may have its words in a file of the old name.
@@ -238,5 +247,5 @@ function createOwnPages(
 /** Lists the names of the files with words for entries of a folder. Those of renamed entries can have old names. */
 const listWordFiles = ({ translations }: LanguageResult, folder: string): string[] =>
   translations.flatMap(({ own }) =>
-    own && dirname(own.file) === folder ? [basename(own.file, '.mdx')] : [],
+    own && dirname(own.file) === folder ? [idOf(own.file)] : [],
   );

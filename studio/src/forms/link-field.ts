@@ -14,7 +14,7 @@ interface Page {
 
 /** Notes a page that is saved, so that links can lead to it and to its sections at once. */
 export function rememberPage(path: string, values: Page['values']) {
-  const [, name] = /([^/]+)\.mdx$/.exec(path) ?? [];
+  const [, name] = /([^/]+)\.mdx?$/.exec(path) ?? [];
   if (name === undefined) return;
   savedPages.set(name, { name, values });
 }

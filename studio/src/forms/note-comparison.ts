@@ -1,6 +1,7 @@
 /** Notes in an entry of a further language which of its words were compared with the first language. */
 import type { LanguagePair } from '../languages/translation.ts';
 import { ARE_SAME, STILL_FIT } from '../languages/values.ts';
+import { withoutExtension } from '../model/file-kind.ts';
 import { formsName } from './form-names.ts';
 import { loadLivePreview } from './load-live-preview.ts';
 import type { SavedFile } from './pane.ts';
@@ -48,7 +49,7 @@ export async function noteComparison(
 /** Returns the file of the first language that an entry has words for; undefined if there is none. */
 async function findOriginal(entry: FormEntry, { pair, loadOriginals }: FurtherLanguage) {
   const [, folder] = entry.get('collection').split(formsName(pair.folder, ''));
-  const file = `${folder}/${entry.get('slug')}.mdx`;
+  const file = `${folder}/${entry.get('slug')}`;
   const { originals } = await loadOriginals();
-  return originals.find(([path]) => path === file);
+  return originals.find(([path]) => withoutExtension(path) === file);
 }

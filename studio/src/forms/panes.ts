@@ -102,4 +102,4 @@ async function openPane(
 const filePathOf = (collection: Collection, name: string, slug: string): string =>
   'files' in collection
     ? (collection.files.find((file) => file.name === name)?.file ?? '')
-    : `${collection.folder}/${slug || 'new'}.mdx`;
+    : `${collection.folder}/${slug || 'new'}.${collection.extension}`;

@@ -43,7 +43,9 @@ export function translateContent(
 ): LanguageContent {
   const ofOneLanguage = ownFiles.filter(isOfOneLanguage);
   const ownPaths = ofOneLanguage.map(({ file }) => file);
-  const translatable = originals.filter(({ source }) => !ownPaths.includes(source.file));
+  const inFirst = originals.filter(({ source }) => !ownPaths.includes(source.file));
+  const translatable = inFirst.filter(({ source }) => source.code === undefined);
+  const developers = inFirst.filter(({ source }) => source.code !== undefined);
   const counterparts = findCounterparts(
     translatable.map(({ source }) => source),
     ownFiles.filter((own) => !ofOneLanguage.includes(own)),
@@ -66,6 +68,7 @@ export function translateContent(
   return {
     files: [
       ...untouched.map(({ source }) => source),
+      ...developers.map(({ source }) => source).filter(isInAllLanguages),
       ...translations.filter(isInLanguage).map(mergeFile),
       ...ofOneLanguage.map(toOwnEntry),
     ],
@@ -85,6 +88,9 @@ export function translateContent(
     ],
   };
 }
+
+/** Returns whether each language has an entry, also without words of its own. A developer's file can't have any. */
+const isInAllLanguages = ({ kind }: Document) => kind.collection?.requiredTranslation === undefined;
 
 /** Says that a language has nothing yet. */
 const emptyWarning = ({ first, other, folder }: LanguagePair): Diagnostic => ({

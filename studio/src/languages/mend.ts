@@ -71,9 +71,10 @@ export function mendLinks(
 /** Returns whether a link or a picture of a text leads nowhere. Most texts needn't be parsed again for that. */
 function hasFaults(checked: CheckedFile, targets: Targets, images: Images): boolean {
   const { links = [], pictures = [] } = checked.body ?? {};
+  const { hasSharedPictures } = checked.kind;
   return (
     links.some((link) => linkError(link, checked, targets)) ||
-    pictures.some(({ url, alt }) => imageError(url, images, { alt }))
+    pictures.some(({ url, alt }) => imageError(url, images, { alt, hasSharedPictures }))
   );
 }
 
@@ -105,7 +106,7 @@ function findFaults(
   return [...walk(parseText(text.source))].flatMap((node) => {
     const line = text.line + (node.position?.start.line ?? 1) - 1;
     if (node.type === 'link') return linkFault(node, line, checked, targets);
-    if (node.type === 'image') return pictureFault(node, line, images);
+    if (node.type === 'image') return pictureFault(node, line, checked, images);
     return [];
   });
 }
@@ -129,9 +130,10 @@ function linkFault(
 function pictureFault(
   node: Extract<Nodes, { type: 'image' }>,
   line: number,
+  { kind: { hasSharedPictures } }: CheckedFile,
   images: Images,
 ): Fault[] {
-  const rule = imageError(node.url, images, { alt: node.alt ?? '' });
+  const rule = imageError(node.url, images, { alt: node.alt ?? '', hasSharedPictures });
   if (!rule) return [];
   const { start, end } = node.position ?? {};
   const edit = { start: offsetOf(start), end: offsetOf(end), replacement: '' };

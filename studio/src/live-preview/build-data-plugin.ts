@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { toSavedFile } from '../forms/build-script.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { describeLanguages } from '../languages/describe-languages.ts';
 import { dataModule } from '../lib/data-in-code.ts';
@@ -17,9 +18,12 @@ export function buildDataPlugin(
   showsAll: boolean,
 ): Plugin {
   const site = describeLanguages(content, undefined, showsAll, model);
+  const developersFiles = content.files
+    .filter(({ document }) => document.code !== undefined)
+    .map(({ document }) => toSavedFile(document));
   return {
     name: 'studio:build-data',
     resolveId: (name) => (name === MODULE ? name : undefined),
-    load: (id) => (id === MODULE ? dataModule({ firstLanguageSite: site }) : undefined),
+    load: (id) => (id === MODULE ? dataModule({ firstLanguageSite: site, developersFiles }) : undefined),
   };
 }

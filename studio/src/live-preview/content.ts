@@ -1,5 +1,5 @@
 /** The content beside an open form: all saved files, and the one that is edited. */
-import { firstLanguageSite } from 'virtual:build-data';
+import { developersFiles, firstLanguageSite } from 'virtual:build-data';
 import { publishedPictures } from 'virtual:pictures';
 import { dirname } from 'pathe';
 import { firstCode } from '../check/further-languages.ts';
@@ -66,7 +66,8 @@ export async function createContent(
   { firstLanguage, furtherLanguages = [] }: OtherLanguages = {},
 ) {
   const { model } = previewSite;
-  const sources = new Map([...saved].filter(([file]) => model.kindOf(file)));
+  const unedited = firstLanguage ? [] : developersFiles;
+  const sources = new Map([...unedited, ...saved].filter(([file]) => model.kindOf(file)));
   const pictures = createPictures(publishedPictures, findPicture, firstLanguage?.pair.folder);
   const files = [...(firstLanguage?.originals ?? []), ...sources];
   await Promise.all(files.map(([file, source]) => pictures.load(file, listPictures(source))));

@@ -14,7 +14,7 @@ import { toSlug } from '../lib/slug.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { idOf, type FileKind } from '../model/file-kind.ts';
+import { idOf, isDevelopers, type FileKind } from '../model/file-kind.ts';
 import { addressOf, fieldLabel, fieldLabels, formOf, type Form } from '../model/labels.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { SiteLanguages } from '../pages/site-languages.ts';
@@ -93,7 +93,7 @@ export function createFirstCheck(
       describeField: (path) => describeField(document.kind, source.values, path),
       addressOf: (other) => {
         const kind = model.kindOf(other);
-        return kind && addressOf(kind.folder.name, other);
+        return kind && !isDevelopers(other, kind) ? addressOf(kind.folder.name, other) : undefined;
       },
     };
   };
@@ -146,6 +146,7 @@ export function namesInFirst(
     findForm: (file) => {
       const kind = model.kindOf(file);
       const data = dataOf(file);
+      if (kind && isDevelopers(file, kind)) return undefined;
       return kind && data ? formOf(kind, file, data) : listOfFolder(model.kinds.get(file));
     },
     labelOf: ({ file, part, path }) => {
@@ -215,13 +216,13 @@ const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü
 
 function fileOfTitle(
   { file, source }: EditedFile,
-  { schema, names }: FileKind,
+  { schema, names, extension }: FileKind,
 ): string | undefined {
   const title = source.values[titleField(schema.fields.properties ?? {}, names)];
   const words = typeof title === 'string' ? title.normalize().toLowerCase() : '';
   const ascii = words.replace(/[äöü]/g, (letter) => germanLetters[letter] ?? letter);
   const name = toSlug(ascii).slice(0, 50).replace(/-$/, '');
-  return name === '' ? undefined : `${dirname(file)}/${name}.mdx`;
+  return name === '' ? undefined : `${dirname(file)}/${name}.${extension}`;
 }
 
 /** Lists the redirects of a file, as no page shows them. */

@@ -1,6 +1,7 @@
 /** What the forms have, as documents of the content check. */
 import type { EntryContent } from '../forms/pane.ts';
 import { createDocument, type Document } from '../model/document.ts';
+import { isDevelopers } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { findExcess } from '../text/limits.ts';
 import { parseText, walk } from '../text/parse.ts';
@@ -15,7 +16,8 @@ export const documentCreator =
   (file, { values, text }, folder = '') => {
     const kind = kindOf(file);
     if (!kind) throw new Error(`${file} is not a content file.`);
-    return createDocument(file, kind, values, { source: text, line: 1 }, { folder });
+    const code = isDevelopers(file, kind) ? '' : undefined;
+    return { ...createDocument(file, kind, values, { source: text, line: 1 }, { folder }), code };
   };
 
 /** Returns the fields and the text of a document. */

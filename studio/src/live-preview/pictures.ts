@@ -1,8 +1,9 @@
 /** The pictures of the content: those of the last build, and those that only Sveltia CMS has. */
-import { basename, dirname } from 'pathe';
+import { basename, dirname, join, relative } from 'pathe';
 import {
   formatOf,
   hasOpaqueEdges,
+  isSharedImage,
   SAMPLE_WIDTH,
   type Image,
   type Images,
@@ -44,9 +45,9 @@ export const NO_PICTURE: Picture = {
   src: `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%3E%3Cpath%20fill='gray'%20opacity='.5'%20d='M0%200h9999v9999H0z'/%3E%3C/svg%3E`,
 };
 
-/** Returns whether a field has a picture: a file beside the entry or, until it is saved, a URL in this browser. */
+/** Returns whether a field has a picture: a file of the project or, until it is saved, a URL in this browser. */
 export const isPicture = (value: unknown): value is string =>
-  typeof value === 'string' && /^(?:\.\/[\w.-]+$|blob:)/.test(value);
+  typeof value === 'string' && (/^(?:\.\/[\w.-]+$|blob:)/.test(value) || isSharedImage(value));
 
 /** The formats that Sveltia CMS makes WebP files of (config.ts). */
 const CONVERTED = /^image\/(?:avif|gif|hei[cf]|jpeg|png|webp)$/;
@@ -62,6 +63,10 @@ async function pathOfUpload(url: string, number: number): Promise<string> {
 
 const isNew = (value: string) => value.startsWith('blob:');
 
+/** What the content check gets for a picture of a draft outside of the content folder: only the check of files sees whether it's there. */
+const UNKNOWN: Image = { width: 1280, height: 1280, format: '', isPhoto: true };
+
+
 /**
  * Creates access to the published pictures, and to others as they are loaded: new ones, and those of drafts.
  * @param language folder of a further language, whose pictures replace those of the first with the same names
@@ -73,12 +78,18 @@ export function createPictures(published: PublishedPictures, find: FindPicture, 
   /** Returns the path of a picture in the project; of a new one, its URL. */
   function picturePath(file: string, value: string): string {
     if (isNew(value)) return value;
+    if (isSharedImage(value)) return join(`/${CONTENT_FOLDER}`, dirname(file), value);
     const path = `${dirname(file)}/${basename(value)}`;
     const own = `/${CONTENT_FOLDER}/${language}/${path}`;
     return own in published ? own : `/${CONTENT_FOLDER}/${path}`;
   }
 
   async function load(path: string) {
+    // Sveltia CMS reads no others.
+    if (!isNew(path) && !path.startsWith(`/${CONTENT_FOLDER}/`)) {
+      others.set(path, { url: NO_PICTURE.src, size: UNKNOWN, checkedPath: path });
+      return;
+    }
     const url = isNew(path) ? path : await find(path);
     if (url === undefined) return;
     const checkedPath = isNew(path) ? await pathOfUpload(url, ++newFiles) : `./${basename(path)}`;
@@ -120,15 +131,16 @@ export function createPictures(published: PublishedPictures, find: FindPicture, 
     },
     /** Returns what the content check reads for a picture: a new one has no path yet. */
     checkedPath: (value: string) => others.get(value)?.checkedPath ?? value,
-    /** Returns the pictures of a folder for the content check, and all new ones. */
+    /** Returns the pictures for the content check of a folder: in it, elsewhere, and all new ones. */
     inFolder(folder: string): Images {
-      const start = `/${CONTENT_FOLDER}/${folder}/`;
-      const saved = Object.entries(published)
-        .filter(([path]) => path.startsWith(start))
-        .map(([path, picture]) => [basename(path), picture?.original] as const);
-      const loaded = [...others]
-        .filter(([path]) => isNew(path) || path.startsWith(start))
-        .map(([, { checkedPath, size }]) => [basename(checkedPath), size] as const);
+      const pathFrom = (path: string) => relative(`/${CONTENT_FOLDER}/${folder}`, path);
+      const saved = Object.entries(published).map(
+        ([path, picture]) => [pathFrom(path), picture?.original] as const,
+      );
+      const loaded = [...others].map(
+        ([path, { checkedPath, size }]) =>
+          [isNew(path) ? basename(checkedPath) : pathFrom(path), size] as const,
+      );
       return new Map([...saved, ...loaded]);
     },
   };

@@ -47,6 +47,8 @@ export const contentSentences = {
   'empty-folder': (values: Missing) => `needs an entry. Add one. ${newFileHint(values)}`,
   'name-with-wrong-characters': () =>
     'has a name that cannot be part of a URL. Rename it with up to 80 lowercase letters, digits and hyphens only, such as our-offer.',
+  'same-name': ({ other }: { other: string }, { nameFile }: Reader) =>
+    `has the name of ${nameFile(other)}, so both would be one page. Rename one of the two.`,
   'taken-name': ({ names }: { names: readonly string[] }, { hasFiles }: Reader) =>
     `has a name that the site already uses. ${hasFiles ? 'Rename it' : newTitleHint}. These names are taken: ${names.join(', ')}.`,
   'name-of-windows': ({ name }: { name: string }) =>

@@ -40,6 +40,8 @@ export interface Picture {
 export interface UnknownPicture extends Picture {
   /** The paths of the pictures in the same folder. */
   paths: readonly string[];
+  /** Whether it can be elsewhere in `src`, too. */
+  hasSharedPictures: boolean;
 }
 
 export interface Size {
@@ -141,7 +143,8 @@ export const textSentences = {
   'picture-path': (picture: UnknownPicture) =>
     ofPicture(
       picture,
-      `can’t be shown: it must be an avif, jpg, png or webp file beside this entry, such as ./picture.webp. ${chooseHint(picture)}`,
+      'can’t be shown: it must be an avif, jpg, png or webp file beside this entry, such as ./picture.webp' +
+        `${picture.hasSharedPictures ? ', or elsewhere in src, such as ../../assets/picture.webp' : ''}. ${chooseHint(picture)}`,
     ),
   'missing-picture': (picture: UnknownPicture) =>
     ofPicture(picture, `is missing. ${chooseHint(picture)}`),

@@ -22,8 +22,10 @@ export interface Document {
   file: string;
   kind: FileKind;
   values: unknown;
-  /** Undefined if the file can't be read. */
+  /** Undefined if the file can't be read; empty for a developer's file. */
   text: DocumentText | undefined;
+  /** What a developer's file has below its fields, which Astro compiles; undefined for other files. */
+  code?: string | undefined;
   errors: ReadError[];
   /** Returns the place of a field or, without a path, of the file. */
   locate: (path: readonly PropertyKey[]) => Place;

@@ -1,5 +1,5 @@
 /** Kinds of content files: what the model says of the files of a folder, or of a single file. */
-import { basename } from 'pathe';
+import { basename, extname } from 'pathe';
 import type { z } from 'astro/zod';
 import {
   toJsonSchema,
@@ -10,7 +10,7 @@ import {
 import type { Schema } from '../fields/schema.ts';
 import type { FieldNames } from '../lib/publishing.ts';
 import { withUntranslated } from '../fields/translation.ts';
-import type { Collection, Singleton } from './records.ts';
+import type { Collection, Extension, Singleton } from './records.ts';
 
 /** The schema of a file: as Zod has it, to check values, and as JSON Schema, for the names and descriptions of fields. */
 export interface FileSchema {
@@ -32,6 +32,10 @@ export interface FileKind {
   /** Name of the collection, as Astro has it: that of the folder or of the single file. */
   name: string;
   folder: FormFolder;
+  /** The ending of its files. */
+  extension: Extension;
+  /** Whether pictures can be elsewhere in `src`, too. */
+  hasSharedPictures: boolean;
   schema: FileSchema;
   /** What its fields with a meaning are called, if not `title`, `date` and `order`. */
   names: FieldNames;
@@ -72,7 +76,14 @@ export function createFileSchema(schema: Schema, names: readonly string[] = []):
 }
 
 /** Returns the id of an entry: the name of its file. */
-export const idOf = (file: string) => basename(file, '.mdx');
+export const idOf = (file: string) => basename(file, extname(file));
+
+/** Returns the path of a file without its ending. */
+export const withoutExtension = (file: string) => file.slice(0, -extname(file).length);
+
+/** Returns whether the file of an entry is a developer's, with code that Astro compiles: `.mdx` in a folder of `.md`. */
+export const isDevelopers = (file: string, { extension }: Pick<FileKind, 'extension'>) =>
+  extension === 'md' && extname(file) === '.mdx';
 
 /** Returns the name of an entry's page, as links in the content have it: `privacy`, `blog/first`; undefined if it is none. */
 export function pageNameOf({ collection }: FileKind, id: string): string | undefined {

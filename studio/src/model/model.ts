@@ -1,8 +1,15 @@
 /** The model of a site: what its content can be. */
-import { basename, dirname } from 'pathe';
+import { basename, dirname, extname } from 'pathe';
 import type { CheckedFile } from './checked-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { createFileSchema, HOME, idOf, type FileKind, type FormFolder } from './file-kind.ts';
+import {
+  createFileSchema,
+  HOME,
+  idOf,
+  isDevelopers,
+  type FileKind,
+  type FormFolder,
+} from './file-kind.ts';
 import type { Collection, Singleton } from './records.ts';
 
 /** The content of a language, as its rules get it. */
@@ -75,7 +82,7 @@ export function defineContent<const Definition extends ContentDefinition>(
   const kinds = createKinds(definition);
   const single = new Map(
     [...kinds.values()].flatMap((kind): [string, FileKind][] =>
-      kind.singleton ? [[`${kind.singleton.file}.mdx`, kind]] : [],
+      kind.singleton ? [[`${kind.singleton.file}.${kind.extension}`, kind]] : [],
     ),
   );
   return {
@@ -86,8 +93,7 @@ export function defineContent<const Definition extends ContentDefinition>(
     ...definition,
     kinds,
     kindOf(path) {
-      const name = basename(path);
-      if (!name.endsWith('.mdx') || name.startsWith('.')) return undefined;
+      if (basename(path).startsWith('.')) return undefined;
       return single.get(path) ?? findEntryKind(kinds, path);
     },
   };
@@ -97,6 +103,7 @@ export function defineContent<const Definition extends ContentDefinition>(
 function findEntryKind(kinds: ReadonlyMap<string, FileKind>, path: string) {
   const kind = kinds.get(dirname(path));
   if (!kind?.collection) return undefined;
+  if (extname(path) !== `.${kind.extension}` && !isDevelopers(path, kind)) return undefined;
   return idOf(path) === HOME && kind.home ? kind.home : kind;
 }
 
@@ -109,6 +116,7 @@ function createKinds({ collections, singletons }: ContentDefinition) {
     return {
       name,
       folder: singletonFolder,
+      ...fileRecord(singleton),
       schema: createFileSchema(singleton.schema, singleton.untranslated),
       names: {},
       singleton,
@@ -117,12 +125,19 @@ function createKinds({ collections, singletons }: ContentDefinition) {
   return new Map([...entries, ...files].map((kind) => [kind.name, kind]));
 }
 
+/** Returns what a record says of its files. */
+const fileRecord = ({ extension = 'mdx', hasSharedPictures = false }: Collection | Singleton) => ({
+  extension,
+  hasSharedPictures,
+});
+
 /** Creates the kind of the entries of a folder, with those of entries that have a schema of their own. */
 function createEntryKind(name: string, collection: Collection): FileKind {
   const { label, icon, schema, home, schemaOfOneLanguage, untranslated, names = {} } = collection;
   const kind = {
     name,
     folder: { name, label, icon },
+    ...fileRecord(collection),
     schema: createFileSchema(schema, untranslated),
     names,
     collection,

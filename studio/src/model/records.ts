@@ -3,6 +3,20 @@ import { languagesSchema } from '../fields/languages.ts';
 import type { Schema } from '../fields/schema.ts';
 import type { FieldNames } from '../lib/publishing.ts';
 
+/** The ending of content files. */
+export type Extension = 'md' | 'mdx';
+
+/** What the files of a folder, or a single file, are. */
+interface FileRecord {
+  /**
+   * Their ending, by default `mdx`. In a folder of `md`, an `.mdx` file is a developer's: Astro compiles it with all code in it, and
+   * the forms leave it out.
+   */
+  extension?: Extension;
+  /** Whether pictures can be elsewhere in `src`, too: `../../assets/sunset.jpg`. */
+  hasSharedPictures?: boolean;
+}
+
 /** What the text below the front matter can have. */
 export interface BodyRules {
   /** Maximum number of characters. */
@@ -56,7 +70,7 @@ export interface HomePage {
 }
 
 /** A folder of the content in which each file is one entry. */
-export interface Collection {
+export interface Collection extends FileRecord {
   schema: Schema;
   /** What the forms call the collection. */
   label: string;
@@ -108,7 +122,7 @@ export interface Collection {
 }
 
 /** A single file of the content, which is about the whole site. */
-export interface Singleton {
+export interface Singleton extends FileRecord {
   /** Path in the content folder, without its extension. All are in one folder. */
   file: string;
   schema: Schema;

@@ -6,6 +6,7 @@ import type { FirstLanguage, SavedFile } from '../forms/pane.ts';
 import { listFurther } from '../languages/describe-languages.ts';
 import { isPublished } from '../lib/publishing.ts';
 import type { Bundle } from '../live-preview/create.ts';
+import { isDevelopers } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { readSources } from './content-sources.ts';
 
@@ -23,9 +24,11 @@ async function listForms(content: string, model: ContentModel): Promise<Forms[]>
     isPublished({ data: values, kind: model.kindOf(file) ?? { names: {} } });
   const result = await checkContent(content, model);
   const visible = listFurther(result, false).map(({ code }) => code);
-  const originals = readSources(content)
-    .filter(([file]) => model.kindOf(file))
-    .filter(isSeen);
+  const isInForms = ([file]: SavedFile) => {
+    const kind = model.kindOf(file);
+    return kind !== undefined && !isDevelopers(file, kind);
+  };
+  const originals = readSources(content).filter(isInForms).filter(isSeen);
   const built = result.languages.filter(({ code }) => visible.includes(code));
   const further = built.map(({ code, pair }) => {
     const files = readSources(join(content, code)).filter(isSeen);

@@ -6,7 +6,7 @@ import type { EntryContent } from '../forms/pane.ts';
 /** Reads the content files of a folder, as the live preview gets them from the forms. */
 export const readSources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.mdx'))
+    .filter((file) => /\.mdx?$/.test(file))
     .map((file): [string, EntryContent] => {
       const { frontmatter: values, content: text } = parseFrontmatter(
         readFileSync(join(folder, file), 'utf8'),

@@ -1,6 +1,6 @@
 /** Uses the forms at /admin in Playwright, like an editor on the local site, and reads the files that they save. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** The path of the page with the forms of a language, and the start of the names of its collections. */
@@ -71,9 +71,7 @@ export async function openFormsOf(
 /** Opens the form of a content file. @param language a language besides the first */
 export async function openForm(page: Page, file: string, language?: string) {
   const [path, start] = formsOf(language);
-  await page.goto(
-    `${path}#/collections/${start}${dirname(file)}/entries/${basename(file, '.mdx')}`,
-  );
+  await page.goto(`${path}#/collections/${start}${dirname(file)}/entries/${parse(file).name}`);
 }
 
 /** Locates a field by its path, such as `hero.links.0.label`. */
