@@ -35,6 +35,7 @@ import {
   withBody,
   type Choices,
 } from './form-fields.ts';
+import { formats } from './form-names.ts';
 import { listLinkChoices } from './link-choices.ts';
 import type { FormsSettings, SiteUrl } from './settings.ts';
 
@@ -144,7 +145,7 @@ function createHomeCollection(kind: FileKind, choices: Choices): FileCollection 
     file: `${CONTENT_FOLDER}/${folder}/${HOME}.${kind.extension}`,
     fields: createFormFields(kind, kind.schema.fields, choices),
   };
-  return { ...form, format: 'yaml-frontmatter', ...mediaFolders(folder), files: [file] };
+  return { ...form, format: formats[kind.extension], ...mediaFolders(folder), files: [file] };
 }
 
 /** Returns the fields of a form, the text below them among them. */
@@ -165,7 +166,6 @@ function createSingletonCollection(
     ...singletonFolder,
     // The form of a file that is missing is called so: “Creating Part of the site”.
     label_singular: 'Part of the site',
-    format: 'yaml-frontmatter',
     ...mediaFolders(singletonFolder.name),
     files: [...kinds.values()].flatMap(({ schema, singleton, extension }): CollectionFile[] => {
       if (!singleton) return [];
@@ -177,6 +177,7 @@ function createSingletonCollection(
           icon,
           preview_path: existingPath(singleton, entries, model),
           file: `${CONTENT_FOLDER}/${file}.${extension}`,
+          format: formats[extension],
           fields: createFields(schema.fields, choices),
         },
       ];
@@ -214,13 +215,17 @@ export function createEntryCollection(
     label_singular: entryLabel,
     icon,
     // Sveltia CMS replaces {{slug}}.
-    preview_path: findPath({ file: `${folder}/{{slug}}.${extension}`, kind, data: {} }, files, model),
+    preview_path: findPath(
+      { file: `${folder}/{{slug}}.${extension}`, kind, data: {} },
+      files,
+      model,
+    ),
     summary,
     folder: `${CONTENT_FOLDER}/${folder}`,
     // Home has a form of its own.
     ...(home && { filter: { field: 'slug', pattern: notHome } }),
     extension,
-    format: 'yaml-frontmatter',
+    format: formats[extension],
     ...mediaFolders(folder),
     identifier_field: title,
     slug: {

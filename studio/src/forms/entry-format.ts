@@ -2,6 +2,7 @@
 import CMS from '@sveltia/cms';
 import { parse, stringify } from 'yaml';
 import { fromEditor, toEditor } from './editor-text.ts';
+import { formats } from './form-names.ts';
 
 /** Fields, and the text below them. */
 type Data = Record<string, unknown>;
@@ -14,14 +15,14 @@ const WRITTEN_VALUES = 'writtenValues';
 
 /** Replaces the reader and the writer of Sveltia CMS. @param onWrite is called with each file that is written */
 export function registerEntryFormat(onWrite: (file: string) => void) {
-  CMS.registerCustomFormat('yaml-frontmatter', 'mdx', {
-    fromFile: readFile,
-    toFile: (data: Data) => {
-      const file = writeFile(data);
-      onWrite(file);
-      return file;
-    },
-  });
+  const toFile = (data: Data) => {
+    const file = writeFile(data);
+    onWrite(file);
+    return file;
+  };
+  for (const [extension, name] of Object.entries(formats)) {
+    CMS.registerCustomFormat(name, extension, { fromFile: readFile, toFile });
+  }
 }
 
 interface EntryParts {

@@ -1,4 +1,5 @@
 /** What the forms of a language and their own kinds of fields are called. */
+import type { Extension } from '../model/records.ts';
 
 /** A field without a value: its label is the heading of the form. */
 export const HEADING = 'heading';
@@ -14,3 +15,9 @@ export const formsName = (code: string, folder: string) => `${code}-${folder}`;
 
 /** Returns the name of the collection with the pages that only a language has. */
 export const ownPagesName = (code: string, folder: string) => `${code}-only-${folder}`;
+
+/** The names of Sveltia's formats that the studio replaces, by the ending of files: a format has one. */
+export const formats: Readonly<Record<Extension, string>> = {
+  mdx: 'yaml-frontmatter',
+  md: 'frontmatter',
+};

@@ -38,7 +38,7 @@ import {
   type FormsSite,
 } from './config.ts';
 import { wordsFile } from './form-address.ts';
-import { adminPath, formsName, HEADING, ownPagesName } from './form-names.ts';
+import { adminPath, formats, formsName, HEADING, ownPagesName } from './form-names.ts';
 import { canHold, createWordFields } from './word-fields.ts';
 import { slugPattern } from '../model/records.ts';
 
@@ -83,7 +83,6 @@ function createCollection(
       // The heading of a form whose file doesn't exist yet: “Creating words in German”.
       label_singular: `words in ${pair.other}`,
       icon,
-      format: 'yaml-frontmatter',
       // Texts show the pictures of the first language, too.
       ...mediaFolders(folder),
       files,
@@ -134,6 +133,7 @@ function createFile(
     icon,
     // An entry that was renamed may have its words in a file of the old name.
     file: `${CONTENT_FOLDER}/${wordsFile(translation, code)}`,
+    format: formats[kind.extension],
     // Home of a language has no slash at its end.
     preview_path:
       path !== undefined && isInLanguage(translation)
@@ -246,6 +246,4 @@ function createOwnPages(
 
 /** Lists the names of the files with words for entries of a folder. Those of renamed entries can have old names. */
 const listWordFiles = ({ translations }: LanguageResult, folder: string): string[] =>
-  translations.flatMap(({ own }) =>
-    own && dirname(own.file) === folder ? [idOf(own.file)] : [],
-  );
+  translations.flatMap(({ own }) => (own && dirname(own.file) === folder ? [idOf(own.file)] : []));

@@ -6,7 +6,7 @@ import type { FirstLanguage, SavedFile } from '../forms/pane.ts';
 import { listFurther } from '../languages/describe-languages.ts';
 import { isPublished } from '../lib/publishing.ts';
 import type { Bundle } from '../live-preview/create.ts';
-import { isDevelopers } from '../model/file-kind.ts';
+import { isDevelopers, pagePathOfFile } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { readSources } from './content-sources.ts';
 
@@ -37,6 +37,15 @@ async function listForms(content: string, model: ContentModel): Promise<Forms[]>
   return [{ start: '', files: originals, firstLanguage: undefined }, ...further];
 }
 
+/** Lists the paths of the pages of developers' files, which no form has. */
+const listDevelopersPages = (content: string, { kindOf }: ContentModel) =>
+  new Set(
+    readSources(content).flatMap(([file]) => {
+      const kind = kindOf(file);
+      return kind && isDevelopers(file, kind) ? pagePathOfFile({ kind, file }) : [];
+    }),
+  );
+
 /** A page in a language, as it is built and beside the forms. */
 interface ComparedPage {
   path: string;
@@ -54,10 +63,11 @@ export async function compareAllPages(
   model: ContentModel,
 ): Promise<ComparedPage[]> {
   const compared: ComparedPage[] = [];
+  const developers = listDevelopersPages(content, model);
   for (const forms of await listForms(content, model)) {
     // The policy of other pages forbids the script. Each language has a page of its own.
     await page.goto('/admin');
-    const pages = await comparePages(page, forms);
+    const pages = (await comparePages(page, forms)).filter(({ path }) => !developers.has(path));
     compared.push(...pages.map(({ path, ...pair }) => ({ path: forms.start + path, ...pair })));
   }
   return compared;
