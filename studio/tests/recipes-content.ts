@@ -21,7 +21,8 @@ const { languages } = siteModel.singletons;
 export const model = defineContent({ ...siteModel, collections, singletons: { languages } });
 
 const isRead = (path: string) =>
-  !/^(?:posts|stories|files)\//.test(path) && !['pages/kitchen.mdx', 'site/notice.mdx'].includes(path);
+  !/^(?:posts|stories|files)\//.test(path) &&
+  !['pages/kitchen.mdx', 'site/notice.mdx'].includes(path);
 
 /** Reads the recipes. @param otherModel another model than their own */
 export const readRecipes = (otherModel: ContentModel = model) =>

@@ -24,6 +24,7 @@ export function buildDataPlugin(
   return {
     name: 'studio:build-data',
     resolveId: (name) => (name === MODULE ? name : undefined),
-    load: (id) => (id === MODULE ? dataModule({ firstLanguageSite: site, developersFiles }) : undefined),
+    load: (id) =>
+      id === MODULE ? dataModule({ firstLanguageSite: site, developersFiles }) : undefined,
   };
 }

@@ -66,7 +66,6 @@ const isNew = (value: string) => value.startsWith('blob:');
 /** What the content check gets for a picture of a draft outside of the content folder: only the check of files sees whether it's there. */
 const UNKNOWN: Image = { width: 1280, height: 1280, format: '', isPhoto: true };
 
-
 /**
  * Creates access to the published pictures, and to others as they are loaded: new ones, and those of drafts.
  * @param language folder of a further language, whose pictures replace those of the first with the same names
