@@ -14,6 +14,7 @@ import { formatReport } from '../model/diagnostic.ts';
 import type { ContentModel } from '../model/model.ts';
 import { toMessages } from './content-messages.ts';
 import { onSchemaChange } from './schema-changes.ts';
+import { createTurns } from './turns.ts';
 
 /**
  * Returns an Astro integration that checks src/content. Errors stop a build. The dev server shows them in its toolbar, or
@@ -48,6 +49,8 @@ export function contentCheck(model: ContentModel): AstroIntegration {
       },
       // Astro calls it for each server: it also restarts, for example when astro.config.mjs is saved.
       'astro:server:setup': ({ server, logger, toolbar, refreshContent }) => {
+        const { handle, makeChange } = createTurns();
+        server.middlewares.use(handle);
         let messages: ContentMessage[] = [];
         let hasErrors = false;
         const sendMessages = () => toolbar.send(MESSAGES_EVENT, messages);
@@ -71,7 +74,7 @@ export function contentCheck(model: ContentModel): AstroIntegration {
         });
         const onError = (error: unknown) => logger.error(String(error));
         toolbar.onAppInitialized(TOOLBAR_APP, sendMessages);
-        onContentChange(server, root, () => void update().catch(onError));
+        onContentChange(server, root, () => void makeChange(update).catch(onError));
         // Astro loads its configuration after this.
         void update().catch(onError);
       },
