@@ -217,6 +217,11 @@ describe('the cure is another one in a form', () => {
       'Select it, and write what it shows.',
     ],
     [
+      message('heading-level', { heading: 'a', level: 5, deepest: 4 }),
+      'of level 5. Use level 2 (##), level 3 (###) or level 4 (####).',
+      'of level 5. Use Heading 2, Heading 3 or Heading 4.',
+    ],
+    [
       message('uncompared-words', {
         words: 12,
         files: 3,

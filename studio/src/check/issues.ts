@@ -1,6 +1,7 @@
 /** Messages of what the schemas find. */
 import { z } from 'astro/zod';
 import { nounOf, writableFields, type JsonSchema } from '../fields/json-schema.ts';
+import { readDay } from '../lib/written-days.ts';
 import { isKind, message, sentences } from '../messages/message.ts';
 import type { Sentence, Message } from '../messages/sentence.ts';
 
@@ -67,9 +68,16 @@ function typeMessage(
   if (input === null) {
     return message('no-fields', { fields: writableFields(field).map(([name]) => name) });
   }
-  if (expected === 'date') return message('not-a-day');
+  if (expected === 'date') return dayMessage(input);
   const { [field?.type ?? '']: number = expected } = numbers;
   return message('wrong-type', { value: input, expected: [number] });
+}
+
+function dayMessage(value: unknown) {
+  const day = typeof value === 'string' ? readDay(value) : undefined;
+  return day === undefined
+    ? message('not-a-day')
+    : message('other-day', { written: String(value), day });
 }
 
 /** Returns the message of a number, a text or a list that is too small or too large. */

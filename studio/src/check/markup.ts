@@ -90,7 +90,7 @@ function markupErrors(
     case 'paragraph':
       return paragraphErrors(node, rules);
     case 'table':
-      return tableErrors(node);
+      return tableErrors(node, rules);
     case 'listItem':
       return listItemErrors(node);
     case 'image':
@@ -120,9 +120,10 @@ function paragraphErrors(paragraph: Node<'paragraph'>, rules: TextRules) {
   return row === undefined ? [] : [message('table-row', { row, hasTables, tableFolders })];
 }
 
-function tableErrors({ align, children }: Node<'table'>) {
+function tableErrors({ align, children }: Node<'table'>, { hasAlignedColumns }: TextRules) {
   const errors: Message[] = [];
-  if (align?.some((side) => side !== null)) errors.push(message('column-alignment'));
+  const isAligned = align?.some((side) => side !== null);
+  if (isAligned && !hasAlignedColumns) errors.push(message('column-alignment'));
   const [head, ...rows] = children;
   const columnCount = head?.children.length ?? 0;
   const longRow = rows.find((row) => row.children.length > columnCount);
@@ -144,11 +145,19 @@ function pictureErrors(
   return errors;
 }
 
-function headingErrors(heading: Node<'heading'>, id: string, { takenIds }: TextRules) {
+function headingErrors(
+  heading: Node<'heading'>,
+  id: string,
+  { takenIds, deepestHeading: deepest = 3 }: TextRules,
+) {
   const errors: Message[] = [];
-  if (heading.depth !== 2 && heading.depth !== 3) errors.push(message('heading-level'));
+  const { depth: level } = heading;
+  const text = textOf(heading);
+  if (level < 2 || level > deepest) {
+    errors.push(message('heading-level', { heading: text, level, deepest }));
+  }
   if (id === '' || takenIds.includes(id)) {
-    errors.push(message('heading-without-id', { heading: textOf(heading) }));
+    errors.push(message('heading-without-id', { heading: text }));
   }
   return errors;
 }

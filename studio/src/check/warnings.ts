@@ -18,11 +18,25 @@ export const findWarnings = (files: readonly CheckedFile[]): Diagnostic[] =>
 const altWarnings = (text: string, path: readonly string[], { data }: CheckedFile) =>
   path.at(-1) === 'alt' && text === data['title'] ? [message('alt-repeats-title')] : [];
 
-/** What looks like HTML or JSX: a tag, a comment, or an expression that is more than a word. */
-const CODE =
-  /<\/?[A-Za-z][\w.:-]*(?:\s[^<>]*)?\/?>|<!--[^<]*?-->|\{(?:\/\*[^{}]*\*\/|\w+\.[\w.]+|\.{3}\w+|(["'`])[^{}]*\1)\}/;
+/** What can be code: a tag or a comment of HTML, braces of JSX, or a line of MDX that imports or exports something. */
+const CODE = new RegExp(
+  [
+    /<\/?[A-Za-z][\w.:-]*(?:\s[^<>]*)?\/?>|<!--[^<]*?-->/,
+    /\{[^{}]*\}/,
+    /^import (?:[\w$*{][^\n"']*? from )?["'][^\n"']*["'];?/,
+    /^export (?:default|const|let|var|function|class|async|\*|\{)[^\n]*/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gm',
+);
+
+/** Braces with a comment, a property, a text in quotes, a call or a calculation. Words in braces are text. */
+const EXPRESSION =
+  /^\{(?:\/\*.*\*\/|\w+\.[\w.]+|\.{3}\w+|(["'`]).*\1|.*[\w)\]"'] ?(?:[+*%<>=?&|]|[-/] |\().*)\}$/s;
 
 function codeWarnings(text: string) {
-  const [code] = CODE.exec(text) ?? [];
-  return code === undefined ? [] : [message('code-as-typed', { code })];
+  const found = [...text.matchAll(CODE)].map(([code]) => code);
+  const codes = new Set(found.filter((code) => !code.startsWith('{') || EXPRESSION.test(code)));
+  return codes.size === 0 ? [] : [message('code-as-typed', { codes: [...codes] })];
 }

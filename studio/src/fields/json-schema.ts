@@ -1,5 +1,6 @@
 /** Converts the content schemas to JSON Schema, for the content check and the CMS forms. */
 import { z } from 'astro/zod';
+import { isReadAsWritten } from '../lib/written-days.ts';
 import { ownValue } from '../lib/own-value.ts';
 import type { ImageSize, Schema, SchemaContext } from './schema.ts';
 
@@ -125,8 +126,9 @@ function toDate(value: unknown): unknown {
   // Zod would make a day of 1970 of an empty field.
   if (value === null) return undefined;
   if (typeof value !== 'string' && typeof value !== 'number') return value;
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : date;
+  // Zod would make a day of March of the 31st of February, and one of 1970 of a year without quotes.
+  const isDay = typeof value === 'string' && isReadAsWritten(value);
+  return new Date(isDay ? value : NaN);
 }
 
 /** Returns the fields of a group that people write, with their names. */

@@ -11,7 +11,7 @@ import { noteComparison, type FurtherLanguage } from './note-comparison.ts';
 import { registerPanes, type LoadWords } from './panes.ts';
 import { registerPicture } from './picture-component.ts';
 import { createSectionIds } from './section-ids.ts';
-import { simplifyPaste } from './simplify-paste.ts';
+import { deepestHeading, simplifyPaste } from './simplify-paste.ts';
 import { closeSlugPane, hasUnsavedChanges } from './sveltia-internals.ts';
 
 /** What the forms of a language need besides their configuration. */
@@ -59,7 +59,11 @@ export async function startForms(
   // A field without a value, whose label is all that it shows.
   CMS.registerFieldType(HEADING, () => null);
   document.addEventListener('click', openInNewTab);
-  document.addEventListener('paste', simplifyPaste, { capture: true });
+  document.addEventListener(
+    'paste',
+    (event) => simplifyPaste(event, deepestHeading(collections, location.hash)),
+    { capture: true },
+  );
   addEventListener('beforeunload', askBeforeLeaving);
   addEventListener('hashchange', closeSlugPane);
   addEventListener('hashchange', () => void reopenEmptyForm());

@@ -53,17 +53,17 @@ interface Source {
   start: number;
 }
 
-function sourceOf({ type, position }: Nodes, markdown: string): Source {
+export function sourceOf({ type, position }: Nodes, markdown: string): Source {
   const { start, end } = position ?? {};
   return { type, text: markdown.slice(start?.offset, end?.offset), start: start?.offset ?? 0 };
 }
 
 const ROW = /^\|.*\|$/;
 /** The line below the headings. */
-const DELIMITERS = /^\|(?: *:?-+:? *\|)+$/;
+export const DELIMITERS = /^\|(?: *:?-+:? *\|)+$/;
 
 /** Returns whether a node is a table, or a paragraph of rows only: without the line below the headings it is no table. */
-const isTable = ({ type, text }: Source) =>
+export const isTable = ({ type, text }: Source) =>
   (type === 'table' || type === 'paragraph') && text.split('\n').every((line) => ROW.test(line));
 
 function correctTable({ text, start }: Source, cells: Table | undefined): Edit[] {
@@ -86,7 +86,7 @@ function correctTable({ text, start }: Source, cells: Table | undefined): Edit[]
 const splitAtPipes = (row: string) => row.slice(1, -1).split(/(?<!\\)\|/);
 
 /** Splits a row as the text editor writes it, with a space on each side of a cell; others at their pipes. */
-const splitRow = (row: string) =>
+export const splitRow = (row: string) =>
   /^\| .* \|$/.test(row) ? row.slice(2, -2).split(' | ') : splitAtPipes(row);
 
 /** Splits a row by the texts of its cells: a cell has as many pipes as its text. None if the text is another one. */

@@ -1,6 +1,7 @@
 /** Texts as files have them, and as the text editor of the forms reads and writes them. */
 import { applyEdits } from '../text/edits.ts';
 import { findExcess } from '../text/limits.ts';
+import { alignTables } from './align-tables.ts';
 import { correctText, editCells, escapeAlts, type Table } from './correct-text.ts';
 import { keepAsWritten } from './keep-as-written.ts';
 
@@ -36,8 +37,9 @@ export function fromEditor(edited: string, written: string, tables?: readonly Ta
   if (edited === toEditor(written)) return written;
   if (findExcess(edited)) return edited;
   if (findExcess(written)) return correctText(edited, tables);
-  const kept = keepAsWritten(edited, written);
+  const aligned = alignTables(edited, written);
+  const kept = keepAsWritten(aligned, written);
   if (kept === written) return written;
-  const corrected = correctText(edited, tables);
-  return corrected === edited ? kept : keepAsWritten(corrected, written);
+  const corrected = correctText(aligned, tables);
+  return corrected === aligned ? kept : keepAsWritten(corrected, written);
 }

@@ -253,6 +253,7 @@ export const createBodyField = ({
   limit,
   isOptional = false,
   hasHeadings,
+  deepestHeading,
   hasTables,
   hasMedia,
 }: BodyRules): Field => ({
@@ -271,6 +272,7 @@ export const createBodyField = ({
   widget: 'richtext',
   buttons: [
     ...(hasHeadings ? (['heading-two', 'heading-three'] as const) : []),
+    ...(hasHeadings && deepestHeading === 4 ? (['heading-four'] as const) : []),
     'bold',
     'italic',
     'link',

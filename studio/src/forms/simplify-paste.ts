@@ -1,14 +1,18 @@
 /** Makes what other programs copy fit the text editor: Markdown has no merged cells, comments and changes to be accepted. */
+import type { Collection } from '@sveltia/cms';
 
 /** What goes: words that were deleted with changes tracked, and Word's comments. */
 const GONE = 'del, .MsoCommentReference, [style*="mso-element:comment-list"]';
 
-/** Pastes simpler HTML into a text, if need be. It must listen while the event is captured. */
-export function simplifyPaste(event: ClipboardEvent) {
+/**
+ * Pastes simpler HTML into a text, if need be. It must listen while the event is captured.
+ * @param deepest the lowest level of headings that the text can have
+ */
+export function simplifyPaste(event: ClipboardEvent, deepest: number) {
   const { target, clipboardData } = event;
   const html = clipboardData?.getData('text/html') ?? '';
   if (!(target instanceof Element) || !target.closest('[contenteditable="true"]')) return;
-  const simpler = simplify(html);
+  const simpler = simplify(html, deepest);
   if (simpler === undefined) return;
   event.stopPropagation();
   event.preventDefault();
@@ -19,15 +23,30 @@ export function simplifyPaste(event: ClipboardEvent) {
   );
 }
 
+/** Returns the lowest level of headings that the text of the open form can have, by its buttons. */
+export function deepestHeading(collections: readonly Collection[], hash: string): number {
+  const [, name, file] = /^#\/collections\/([^/]+)\/(?:entries\/)?([^/]+)/.exec(hash) ?? [];
+  const collection = collections.find((other) => other.name === name);
+  const form =
+    collection && 'files' in collection
+      ? collection.files.find((other) => other.name === file)
+      : collection;
+  const body = form?.fields.find((field) => field.name === 'body');
+  const { buttons = [] } = Object(body) as { buttons?: readonly string[] };
+  return buttons.includes('heading-four') ? 4 : 3;
+}
+
 /** Returns simpler HTML; undefined if it's simple. */
-function simplify(html: string): string | undefined {
+function simplify(html: string, deepest: number): string | undefined {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const before = body.innerHTML;
   for (const element of body.querySelectorAll(GONE)) element.remove();
   // To footnotes.
   for (const link of body.querySelectorAll('a[href^="#"]')) link.replaceWith(...link.childNodes);
   for (const heading of body.querySelectorAll('h1')) rename(heading, 'h2');
-  for (const heading of body.querySelectorAll('h4, h5, h6')) rename(heading, 'h3');
+  for (const heading of body.querySelectorAll('h4, h5, h6')) {
+    if (Number(heading.tagName.slice(1)) > deepest) rename(heading, `h${deepest}`);
+  }
   for (const table of body.querySelectorAll('table')) splitCells(table);
   return body.innerHTML === before ? undefined : body.innerHTML;
 }

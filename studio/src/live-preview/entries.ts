@@ -5,6 +5,7 @@ import type { EntryContent } from '../forms/pane.ts';
 import type { WordLanguages } from '../languages/word-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { today } from '../lib/publishing.ts';
+import { isReadAsWritten } from '../lib/written-days.ts';
 import { idOf, type FileKind, type FileSchema } from '../model/file-kind.ts';
 import { prepareWords } from '../text/prepare-words.ts';
 import { renderText, type RenderedText } from '../text/render.ts';
@@ -119,7 +120,7 @@ function isUsable({ type, ...schema }: JsonSchema, value: unknown): boolean {
   if (schema.const !== undefined) return value === schema.const;
   if (schema.enum) return schema.enum.includes(String(value));
   if (schema.options) return schema.options.includes(String(value));
-  if (schema.isDate) return !Number.isNaN(Date.parse(String(value)));
+  if (schema.isDate) return isReadAsWritten(String(value));
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'number') return Number.isFinite(value);
   if (type === 'boolean') return typeof value === 'boolean';

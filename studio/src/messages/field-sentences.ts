@@ -2,7 +2,7 @@
 import { IMAGE_MARK } from '../lib/text.ts';
 import { formats, placeholdersRule, type Format } from './formats.ts';
 import type { Reader } from './sentence.ts';
-import { askFor, countInWords, didYouMean, formatValue, quote } from './words.ts';
+import { askFor, countInWords, didYouMean, formatValue, orList, quote } from './words.ts';
 
 export interface WrongType {
   value: unknown;
@@ -64,8 +64,6 @@ const nameOptions = ({ options, labels = options }: UnknownValue) =>
     return label === option ? option : `${label} (${option})`;
   });
 
-const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-
 const sectionIdHint = (proposal: string) =>
   `It is the end of the section’s address. Save the page in its form, which writes one, or write one that no other section of the page has, such as ${proposal}.`;
 
@@ -118,6 +116,8 @@ export const fieldSentences = {
   'too-small': ({ minimum }: { minimum: number }) => `must be ${minimum} or more.`,
   'too-large': ({ maximum }: { maximum: number }) => `must be ${maximum} or less.`,
   'not-a-day': () => 'must be a day of the calendar, such as 2026-01-31 for 31 January 2026.',
+  'other-day': ({ written, day }: { written: string; day: string }) =>
+    `is ${quote(written)}, which would be read as ${day}. Write the day that you mean in that form.`,
 
   // Lists.
   'too-few-items': ({ item, minimum }: { item: string; minimum: number }) =>

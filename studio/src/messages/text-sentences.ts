@@ -1,6 +1,6 @@
 /** Messages about the text below the fields, and about pictures in it and in fields. */
 import type { Reader } from './sentence.ts';
-import { didYouMean, listNames, quote } from './words.ts';
+import { andList, didYouMean, listNames, orList, quote } from './words.ts';
 
 export interface Markup {
   /** The type of the node. */
@@ -24,6 +24,13 @@ export interface TableRow {
 export interface Link {
   text: string;
   url: string;
+}
+
+export interface HeadingLevel {
+  heading: string;
+  level: number;
+  /** The lowest level that there can be. */
+  deepest: number;
 }
 
 export interface CodeLanguage {
@@ -67,7 +74,9 @@ function describeNode({ type, written, text }: Markup) {
   return text === '' ? noun : `${noun}: ${quote(text)}`;
 }
 
-const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+/** Names a level of headings as files have it, or as the button of the form does. */
+const nameLevel = (level: number, hasFiles: boolean) =>
+  hasFiles ? `level ${level} (${'#'.repeat(level)})` : `Heading ${level}`;
 
 /** What to write where a text can't have a table. */
 const listHint = (folders: readonly string[]) =>
@@ -130,8 +139,11 @@ export const textSentences = {
   'code-language': ({ language, languages }: CodeLanguage) =>
     `has code in the language ${quote(language)}, which the site does not know. ` +
     `${didYouMean(language, languages)}Use another name, such as js, python or sql, or none.`,
-  'heading-level': () =>
-    'has a heading of the wrong level. Use level 2 (##) or, below another, level 3 (###).',
+  'heading-level': ({ heading, level, deepest }: HeadingLevel, { hasFiles }: Reader) => {
+    const levels = [2, 3, 4].filter((other) => other <= deepest);
+    const names = levels.map((other) => nameLevel(other, hasFiles));
+    return `has the heading ${quote(heading)} of level ${level}. Use ${orList.format(names)}.`;
+  },
   'heading-without-id': ({ heading }: { heading: string }) =>
     `has the heading ${quote(heading)}, to which links can’t lead. Write another heading.`,
   'link-to-this-computer': ({ text, url }: Link) =>

@@ -42,6 +42,10 @@ export const askFor = (suggestion: string | undefined) =>
 export const didYouMean = (written: string, names: readonly string[]) =>
   askFor(suggest(written, names));
 
+/** Lists words as a sentence does: `a, b and c`, `a, b or c`. */
+export const andList = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+export const orList = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** How many names a message lists by default. */
 const MAX_NAMES = 20;
 

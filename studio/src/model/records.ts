@@ -26,7 +26,11 @@ export interface BodyRules {
   /** The field below which the form has it; by default, it is at the end. */
   after?: string;
   hasHeadings?: boolean;
+  /** The lowest level of headings: the second and third by default, `##` and `###`. */
+  deepestHeading?: 3 | 4;
   hasTables?: boolean;
+  /** Whether the columns of tables can be aligned: `| --: |`. */
+  hasAlignedColumns?: boolean;
   /** Whether it can also have pictures, quotes and code. */
   hasMedia?: boolean;
   /** Ids that the page of the text has besides those of all pages. */

@@ -50,6 +50,8 @@ test.for<[text: string, rules: TextRules, message: string]>([
   ['## Menu', all, 'has the heading “Menu”, to which links can’t lead'],
   ['| a |\n| - |\n| b | c |', all, 'is longer than its first row: “bc”'],
   ['| a |\n| -: |\n| b |', all, 'delete the colons'],
+  ['#### Four', all, 'has the heading “Four” of level 4. Use level 2 (##) or level 3 (###).'],
+  ['##### Five', { ...all, deepestHeading: 4 }, 'level 3 (###) or level 4 (####)'],
   ['| **a** | b |\n| c | d |', all, 'typed: “| a | b |”. In the form, paste'],
   [
     '![A cloud](./cluod.webp)',
@@ -65,6 +67,8 @@ test.for<[text: string, rules: TextRules, message: string]>([
 test.for([
   ['bold, links and lists', '- **a** _b_ [c](/about#values)\n- [e](tel:+911234567)', plain],
   ['what looks like code', ordinaryText, all],
+  ['headings of three levels', '## a\n\n### b\n\n#### c', { ...all, deepestHeading: 4 }],
+  ['aligned columns', '| a |\n| -: |\n| b |', { ...all, hasAlignedColumns: true }],
 ] as const)('a text can have %s', ([, text, rules]) => {
   expect(errorsIn(text, rules)).toEqual([]);
 });
@@ -102,18 +106,30 @@ test.for(['python', 'py', 'plaintext', 'astro', ''])('accepts code in “%s”',
 });
 
 test.for([
-  ['A <b>bold</b> word', 'shows “<b>” as typed, as texts can’t have HTML'],
+  ['A <b>bold</b> word', 'shows “<b>” and “</b>” as typed, as texts can’t have HTML'],
   ['A </b>', 'shows “</b>” as typed'],
   ['<Button size="2" />', 'shows “<Button size="2" />” as typed'],
   ['<!-- later -->', 'shows “<!-- later -->” as typed'],
   ['For {company.name}', 'shows “{company.name}” as typed'],
+  ['Two <b>bold</b> and <Button /> words', 'shows “<b>”, “</b>” and “<Button />” as typed'],
+  ['It is {1 + 1}', 'shows “{1 + 1}” as typed'],
+  ['{new Date().getFullYear()}', 'shows “{new Date().getFullYear()}” as typed'],
+  ['{isOpen && year}', 'shows “{isOpen && year}” as typed'],
+  ["import Chart from '../Chart.astro'", 'shows “import Chart from '],
+  ['Text\nimport "./chart.css"', 'shows “import "./chart.css"” as typed'],
+  ['export const year = 2024', 'shows “export const year = 2024” as typed'],
 ])('warns of code in a text: %s', ([text, message = '']) => {
   const { warnings } = checkRecipes({ [bread]: `${read(bread)}\n${text}\n` });
   expect(messagesAt(warnings, `${bread}:${lineOfText + 1}`)).toContain(message);
 });
 
 test('doesn’t warn of what only looks like code', () => {
-  const text = 'If a < b and c > d, {then} `<b>` <3, write to <hello@example.com>.';
+  const text = [
+    'If a < b and c > d, {then} `<b>` <3, write to <hello@example.com>.',
+    'A {first name}, a {well-known} one, {and/or} {1, 2}, and `{1 + 1}`.',
+    'import your contacts, and\nexport your data from here: `import a from "b"`',
+    '```js\nimport a from "b";\n```',
+  ].join('\n\n');
   const { warnings } = checkRecipes({ [bread]: `${read(bread)}\n${text}\n` });
   expect(formatted(warnings)).toEqual(formatted(checkRecipes().warnings));
 });

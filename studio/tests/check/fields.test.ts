@@ -69,6 +69,14 @@ const values: [what: string, value: string, field: z.ZodType, message: string][]
   ['a day', 'soon', z.coerce.date(), 'must be a day of the calendar, such as 2026-01-31'],
   ['a day', 'soon', z.date(), 'must be a day of the calendar, such as 2026-01-31'],
   [
+    'a day',
+    '31 Febtober 2024',
+    z.coerce.date(),
+    'is “31 Febtober 2024”, which would be read as 2024-',
+  ],
+  ['a day', '2024-02-31', z.date(), 'read as 2024-03-02. Write the day that you mean in that form'],
+  ['a day', '2024', z.coerce.date(), 'must be a day of the calendar'],
+  [
     'a text for a program',
     '"{"',
     json,
@@ -127,6 +135,11 @@ test.for([
 
 test.for([z.date(), z.coerce.date().nullable()])('a day can be a date of the schema', (field) => {
   expect(checkField(field, '2026-01-31').data).toEqual({ field: new Date('2026-01-31') });
+});
+
+test('a day can be written in other ways', () => {
+  const { data } = checkField(z.coerce.date(), 'Jul 08 2022');
+  expect(data).toEqual({ field: new Date('Jul 08 2022') });
 });
 
 test('writes the protocol and the host of a URL in lowercase letters', () => {

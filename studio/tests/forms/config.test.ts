@@ -4,6 +4,7 @@ import { z } from 'astro/zod';
 import { expect, test } from 'vitest';
 import { pagesByName } from '../../src/check/pages.ts';
 import { formsConfig } from '../../src/forms/config.ts';
+import { deepestHeading } from '../../src/forms/simplify-paste.ts';
 import { listLinkChoices } from '../../src/forms/link-choices.ts';
 import type { Collection } from '../../src/model/records.ts';
 import type { Changes } from '../../src/testing/changed-content.ts';
@@ -76,6 +77,16 @@ test.for([z.coerce.date(), z.date(), z.date().nullable()])('a date is a choice o
     widget: 'datetime',
     type: 'date',
   });
+});
+
+test.for([
+  ['entries/soup', 4],
+  ['new', 4],
+  ['new', 3],
+] as const)('pasted into %s, headings are as deep as the record says: %d', ([form, deepest]) => {
+  const body = { limit: 500, hasHeadings: true, deepestHeading: deepest };
+  const forms = [formOf(formsWith({ title: z.string() }, { body })) ?? []].flat();
+  expect(deepestHeading(forms, `#/collections/recipes/${form}`)).toBe(deepest);
 });
 
 test('a field for which there is no form is named', () => {

@@ -163,6 +163,48 @@ describe('what the text editor rewrites stays as it was', () => {
   });
 });
 
+describe('a table keeps the alignment of its columns, which the text editor doesn’t have', () => {
+  const dishes = '| Dish | Price |\n|:-|--:|\n| Soup | 5 |';
+  const days = '| Day | Guests |\n| :-: | --- |\n| Mon | 5 |';
+  const edited = (table: string) => table.replace(/^\|[-:| ]+\|$/m, '| --- | --- |');
+
+  test.for<[what: string, written: string, edited: string, saved: string]>([
+    ['beside an edit', `${dishes}\n\na`, `${edited(dishes)}\n\nb`, `${dishes}\n\nb`],
+    [
+      'when a cell is edited',
+      dishes,
+      edited(dishes).replace('5', '6'),
+      dishes.replace('5', '6'),
+    ],
+    [
+      'when a heading is edited, and gets a pipe',
+      days,
+      edited(days).replace('Guests', 'a|b'),
+      days.replace('Guests', 'a\\|b'),
+    ],
+    [
+      'when all headings are edited',
+      '| a |\n| --: |\n| b |',
+      '| c |\n| --- |\n| b |',
+      '| c |\n| --: |\n| b |',
+    ],
+    ['when the table before it is deleted', `${dishes}\n\n${days}`, edited(days), days],
+    [
+      'when one with other columns is pasted before it',
+      `${dishes}\n\n${days}`,
+      `| e |\n| f |\n\n${edited(dishes)}\n\n${edited(days)}`,
+      `| e |\n| --- |\n| f |\n\n${dishes}\n\n${days}`,
+    ],
+  ])('%s', ([, written, typed, saved]) => {
+    expect(fromEditor(typed, written)).toBe(saved);
+  });
+
+  test('a table that is pasted in its place has none', () => {
+    const pasted = '| Dish | Price |\n| Soup | 5 |';
+    expect(fromEditor(pasted, dishes)).toBe('| Dish | Price |\n| --- | --- |\n| Soup | 5 |');
+  });
+});
+
 test('Word’s bullets of an older text stay where nothing is edited', () => {
   const written = `·${SPACES}a\n\n·${SPACES}b\n\n*c*`;
   expect(fromEditor(written.replaceAll('*', '_'), written)).toBe(written);

@@ -5,6 +5,7 @@ import type { Schema } from '../../src/fields/schema.ts';
 import { defineContent, inOneLanguage, text } from '../../src/model.ts';
 import { createEntry } from '../../src/live-preview/entries.ts';
 import { NO_PICTURE } from '../../src/live-preview/pictures.ts';
+import { dayOf, today } from '../../src/lib/publishing.ts';
 import { record } from '../record.ts';
 
 /** Returns the fields of an entry. @param values what its form has */
@@ -48,6 +49,11 @@ test('have the values that the schema makes of what the form has', () => {
 test('have a text that the check refuses as it was typed', () => {
   const title = 'Tomato soup';
   expect(dataOf(schema, { ...values, title })).toMatchObject({ title, cooked: parsed.cooked });
+});
+
+test('have today for a day that the check refuses', () => {
+  const { cooked } = dataOf(schema, { ...values, cooked: '31 Febtober 2024' });
+  expect(dayOf(cooked)).toBe(today());
 });
 
 test('say which one has a value that a transformation can’t read', () => {
