@@ -116,16 +116,16 @@ interface OtherTargets {
 export function listTargets(
   files: readonly CheckedFile[],
   model: ContentModel,
-  { paths, firstFiles = [], pagesElsewhere = [] }: OtherTargets,
+  { paths, firstFiles, pagesElsewhere = [] }: OtherTargets,
 ): Targets {
-  const firstPages = pagesByName(firstFiles, model);
+  const firstPages = firstFiles ? pagesByName(firstFiles, model) : new Map<string, Page>();
   const pages = new Map([...firstPages, ...publishedOver(firstPages, pagesByName(files, model))]);
   return {
     folders: Map.groupBy(files, ({ folder }) => folder),
     pages,
     byPath: new Map([...pages.values()].map((page) => [page.path, page])),
     hidden: [...listComingLists(model).map(({ name }) => name), ...pagesElsewhere],
-    redirects: listLanguageRedirects(files, firstFiles, model),
+    redirects: listLanguageRedirects(files, firstFiles ?? [], model),
     files: paths,
     downloads: paths?.filter(isDownload).map((path) => `/${path}`),
     languages: listFurtherCodes(files),

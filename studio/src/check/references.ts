@@ -147,8 +147,9 @@ function findAddress(url: string, { kind, id }: CheckedFile, targets: Targets): 
   const { site } = targets;
   const path = paths.find((other) => findPage(other, targets) ?? isSiteFile(other, site));
   if (path === undefined) return undefined;
-  const address = addressOfPath(findPage(path, targets)?.path ?? path, site?.trailingSlash);
-  return section === undefined ? address : `${address}#${section}`;
+  const address = findPage(path, targets)?.path ?? path;
+  const end = section === undefined ? '' : `#${section}`;
+  return addressOfPath(address + end, site?.trailingSlash);
 }
 
 /** Warns of a link in a text to an old URL. Visitors come to the right page. */
@@ -199,12 +200,11 @@ function addressError(
 
 /** Checks that a link ends as the addresses of pages do: Astro’s dev server, and many hosts, have no page at another one. */
 function slashError(link: Required<Source>, address: string, { site }: Targets) {
-  const [path, section] = splitFragment(address);
   const { trailingSlash = 'ignore' } = site ?? {};
-  const right = addressOfPath(withoutSlash(path), trailingSlash);
-  if (trailingSlash === 'ignore' || path === right) return undefined;
-  const end = section === undefined ? '' : `#${section}`;
-  return message('wrong-slash', { ...link, trailingSlash, address: right + end });
+  const [path] = splitFragment(address);
+  const right = addressOfPath(withoutSlash(path) + address.slice(path.length), trailingSlash);
+  if (trailingSlash === 'ignore' || address === right) return undefined;
+  return message('wrong-slash', { ...link, trailingSlash, address: right });
 }
 
 /** Checks that a file for links exists, if it is known which ones do. */

@@ -1,15 +1,17 @@
 /** Finds what a site has besides the pages of its content: in `src/pages`, as Astro makes routes of it, and in `public`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join, normalize, resolve } from 'node:path';
+import { extname, join, normalize, posix, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fail } from '../lib/fail.ts';
 import type { TrailingSlash } from '../lib/trailing-slash.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { SitePaths, StaticPage } from '../model/site-paths.ts';
 
+const PAGES_FOLDER = 'src/pages';
+const PUBLIC_FOLDER = 'public';
+
 /** The folder of the pages, and that of the files that are published as they are. */
-export const PAGES_FOLDER = 'src/pages';
-export const PUBLIC_FOLDER = 'public';
+export const SITE_FOLDERS = [PAGES_FOLDER, PUBLIC_FOLDER];
 
 /** The endings of pages, and of what makes other files. */
 const PAGE = /\.(?:astro|html|mdx?|markdown|mdown|mdwn|mkdn?)$/;
@@ -47,22 +49,31 @@ function listFiles(folder: string): string[] {
 const isPart = (path: string) =>
   path.split('/').some((name) => /^(?:_|\.(?!well-known$))/.test(name));
 
-/**
- * Returns a model that knows what its site has besides the pages of its content; the same one if it does already.
- * @param root the project folder
- */
+/** A model that knows what its site has besides the pages of its content. */
+export type SiteModel = ContentModel & { site: SitePaths };
+
+/** Returns the model of a site. @param root the project folder */
 export const withSite = (
   model: ContentModel,
   root: string,
-  trailingSlash: TrailingSlash = 'ignore',
-): ContentModel =>
-  model.site ? model : { ...model, site: scanSite(root, model, trailingSlash) };
+  trailingSlash: TrailingSlash,
+): SiteModel => ({ ...model, site: scanSite(root, model, trailingSlash) });
 
-/** Does the same by the path of the content folder. One that isn’t in a project has no site. */
+/** Updates what a model knows of its site, and returns whether that has changed. */
+export function scanAgain(model: SiteModel, root: string): boolean {
+  const before = JSON.stringify(model.site);
+  Object.assign(model.site, scanSite(root, model, model.site.trailingSlash));
+  return JSON.stringify(model.site) !== before;
+}
+
+/**
+ * Returns the model of the site that a content folder belongs to: the same one if it knows its site, or if the folder isn’t in a
+ * project. How the addresses of the site end is known to the configuration of Astro only.
+ */
 export function withSiteOf(model: ContentModel, contentFolder: string): ContentModel {
   const path = resolve(contentFolder).replaceAll('\\', '/');
-  if (!path.endsWith(`/${CONTENT_FOLDER}`)) return model;
-  return withSite(model, path.slice(0, -CONTENT_FOLDER.length));
+  if (model.site || !path.endsWith(`/${CONTENT_FOLDER}`)) return model;
+  return withSite(model, path.slice(0, -CONTENT_FOLDER.length), 'ignore');
 }
 
 /** Returns what a site has besides the pages of its content. @param root the project folder */
@@ -92,24 +103,22 @@ export function scanSite(
 }
 
 /** Returns whether a route has parameters, such as `/tags/[tag]`. */
-export const hasParameters = (route: string): boolean => route.includes('[');
+const hasParameters = (route: string): boolean => route.includes('[');
 
 /** A name that no page has. */
 const ANY_NAME = 'any-name-of-an-entry';
 
-/** Returns the files that make the pages of the content: of those that could, Astro takes the closest one. */
+/** Returns the files that make the pages of the content, of those that could the closest one, and its files for links. */
 function listContentRoutes(files: readonly RouteFile[], { collections }: ContentModel) {
   const paths = Object.values(collections).flatMap(({ pageFolder, home, listPages, lists }) => [
-    ...(pageFolder === undefined ? [] : [join('/', pageFolder, ANY_NAME)]),
+    ...(pageFolder === undefined ? [] : [posix.join('/', pageFolder, ANY_NAME)]),
     ...(home ? ['/'] : []),
-    ...(listPages ? [join('/', listPages.all.name)] : []),
-    ...(lists ? [join('/', lists.pageFolder, ANY_NAME)] : []),
+    ...(listPages ? [`/${listPages.all.name}`] : []),
+    ...(lists ? [`/${lists.pageFolder}/${ANY_NAME}`] : []),
   ]);
   const sorted = files.toSorted((a, b) => compareRoutes(a.route, b.route));
-  const found = [...paths, `/files/${ANY_NAME}.pdf`].map((path) =>
-    sorted.find((file) => new RegExp(patternOf(file)).test(path.replaceAll('\\', '/'))),
-  );
-  return new Set(found);
+  const found = paths.map((path) => sorted.find((file) => new RegExp(patternOf(file)).test(path)));
+  return new Set([...found, ...files.filter(({ route }) => route.startsWith('/files/'))]);
 }
 
 /** Compares routes as Astro does: the closest one is first. */
