@@ -16,8 +16,6 @@ export const model = defineContent({
   singletons,
   layoutIds,
   startTypes,
-  // The further pages of the blog.
-  ownPaths: /^\/blog\/(?:.*\/)?\d+$/,
   listNavigation,
   examplesFolder: 'tests/content',
   rules: {

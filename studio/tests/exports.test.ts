@@ -90,7 +90,14 @@ const entries: Record<string, { module: object; names: readonly string[] }> = {
   },
   './pages': {
     module: pages,
-    names: ['findEntry', 'languagePaths', 'listEntries', 'listEntriesOrFirst', 'sharedFilePaths'],
+    names: [
+      'findEntry',
+      'hasWordsIn',
+      'languagePaths',
+      'listEntries',
+      'listEntriesOrFirst',
+      'sharedFilePaths',
+    ],
   },
   './testing': {
     module: testing,

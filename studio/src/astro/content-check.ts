@@ -1,17 +1,26 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { getCheckedContent, isContentLoaded } from '../content/checked-content.ts';
-import { isInFolder, onContentChange, WRITE_DELAY } from '../content/content-changes.ts';
+import {
+  forgetCheckedContent,
+  getCheckedContent,
+  isContentLoaded,
+} from '../content/checked-content.ts';
+import {
+  isInFolder,
+  onContentChange,
+  onSiteChange,
+  WRITE_DELAY,
+} from '../content/content-changes.ts';
+import { scanAgain, type SiteModel } from '../content/scan-site.ts';
 import { MESSAGES_EVENT, TOOLBAR_APP, type ContentMessage } from '../forms/toolbar-messages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fail } from '../lib/fail.ts';
 import { ownModule } from '../lib/own-module.ts';
 import { count } from '../messages/words.ts';
 import { formatReport } from '../model/diagnostic.ts';
-import type { ContentModel } from '../model/model.ts';
 import { toMessages } from './content-messages.ts';
 import { onSchemaChange } from './schema-changes.ts';
 import { createTurns } from './turns.ts';
@@ -20,13 +29,15 @@ import { createTurns } from './turns.ts';
  * Returns an Astro integration that checks src/content. Errors stop a build. The dev server shows them in its toolbar, or
  * instead of a page that needs what has errors, and loads the content again after each change.
  */
-export function contentCheck(model: ContentModel): AstroIntegration {
+export function contentCheck(model: SiteModel): AstroIntegration {
+  let project = '';
   let root = '';
   return {
     name: 'content-check',
     hooks: {
       'astro:config:setup': ({ addMiddleware, command, config, updateConfig }) => {
-        root = fileURLToPath(new URL(CONTENT_FOLDER, config.root));
+        project = fileURLToPath(config.root);
+        root = join(project, CONTENT_FOLDER);
         if (command !== 'dev') return;
         // Editors empty a file before they write it. Without this, the dev server may read the empty file
         // and ignore the change that follows.
@@ -68,6 +79,11 @@ export function contentCheck(model: ContentModel): AstroIntegration {
           if (hasErrors || hadErrors) server.environments.client.hot.send({ type: 'full-reload' });
           sendMessages();
         };
+        const updateSite = async () => {
+          if (!scanAgain(model, project)) return;
+          forgetCheckedContent();
+          await update();
+        };
         onSchemaChange(server, (path) => {
           const name = relative(server.config.root, path);
           logger.warn(`${name} is part of the schemas: restart the dev server to use it.`);
@@ -75,6 +91,7 @@ export function contentCheck(model: ContentModel): AstroIntegration {
         const onError = (error: unknown) => logger.error(String(error));
         toolbar.onAppInitialized(TOOLBAR_APP, sendMessages);
         onContentChange(server, root, () => void makeChange(update).catch(onError));
+        onSiteChange(server, project, () => void makeChange(updateSite).catch(onError));
         // Astro loads its configuration after this.
         void update().catch(onError);
       },

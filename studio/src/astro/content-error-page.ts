@@ -4,6 +4,7 @@ import { pagesByName } from '../check/pages.ts';
 import { checkAgain } from '../content/checked-content.ts';
 import type { ContentResult } from '../languages/check-language.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
+import { withoutSlash } from '../lib/trailing-slash.ts';
 import type { ContentModel } from '../model/model.ts';
 import { hrefBelow, pathInLanguage } from '../urls.ts';
 import { toMessages } from './content-messages.ts';
@@ -32,7 +33,10 @@ const isPage = (path: string, { files, languages }: ContentResult, model: Conten
   [{ code: undefined, files }, ...languages].some(({ code, files }) => {
     const start = code === undefined ? '' : `/${code}`;
     const pages = [...pagesByName(files, model).values()];
-    return pages.some((page) => siteHref(pathInLanguage(start, page.path)) === path);
+    return pages.some((page) => {
+      const href = siteHref(pathInLanguage(start, page.path));
+      return withoutSlash(href) === withoutSlash(path);
+    });
   });
 
 const siteHref = (path: string) => hrefBelow(import.meta.env.BASE_URL, path);

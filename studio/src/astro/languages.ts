@@ -1,12 +1,16 @@
-import fs from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { languageOfPath } from '../check/further-languages.ts';
+import { listMissingPages } from '../check/pages.ts';
 import { getCheckedContent } from '../content/checked-content.ts';
+import { listRouteFiles, type RouteFile } from '../content/scan-site.ts';
+import type { ContentResult } from '../languages/check-language.ts';
 import { listFurther } from '../languages/describe-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { ownModule } from '../lib/own-module.ts';
 import type { ContentModel } from '../model/model.ts';
+import { pageNameAt } from '../model/site-paths.ts';
 
 /**
  * Returns an Astro integration that gives each page its language, and each further language the routes of the first, below its code.
@@ -29,9 +33,14 @@ export const languages = (model: ContentModel, isPreview: boolean): AstroIntegra
       }
       const result = await getCheckedContent(content, model);
       const further = listFurther(result, isPreview || command === 'dev');
-      for (const { route, file } of listLanguageRoutes(join(root, 'src/pages'))) {
-        for (const { code } of further) {
-          injectRoute({ pattern: `/${code}/${route}`, entrypoint: file });
+      const codes = further.map(({ code }) => code);
+      const files = listRouteFiles(root).filter((file) => isOfLanguages(file, codes));
+      for (const { code } of further) {
+        // In the dev server, redirects lead from pages without words, so that these can get some without a restart.
+        const missing = command === 'dev' ? [] : listMissing(result, model, code);
+        for (const { route, file } of files) {
+          if (missing.includes(pageNameAt(route))) continue;
+          injectRoute({ pattern: `/${code}${route}`, entrypoint: file });
         }
       }
     },
@@ -39,19 +48,14 @@ export const languages = (model: ContentModel, isPreview: boolean): AstroIntegra
 });
 
 /**
- * Lists the routes that each language has, with their files: pages and feeds. It shares all others, such as robots.txt.
- * @param folder that of the pages
+ * Returns whether languages can have a route for a file: a page or a feed. They share all others, such as robots.txt. Pages that a
+ * site has below the code of a language are in it already.
  */
-export const listLanguageRoutes = (folder: string) =>
-  fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(?:astro|xml\.[jt]s)$/.test(path) && !isPart(path))
-    .sort()
-    .map((path) => ({ route: routeOf(path), file: join(folder, path) }));
+export const isOfLanguages = ({ file, route }: RouteFile, codes: readonly string[]): boolean =>
+  (file.endsWith('.astro') || route.endsWith('.xml')) && languageOfPath(route, codes) === undefined;
 
-/** Returns whether a file is part of pages, and none itself: its name, or that of a folder, starts with an underscore. */
-const isPart = (path: string) => path.split('/').some((name) => name.startsWith('_'));
-
-/** Returns the route of a file in src/pages: `pricing`, `blog/[slug]`, and nothing for Home. */
-const routeOf = (path: string) => path.replace(/(?:^|\/)index\.astro$|\.(?:astro|[jt]s)$/g, '');
+/** Returns the names of the pages that a language lacks, from which redirects lead to the first language. */
+function listMissing(content: ContentResult, model: ContentModel, code: string): string[] {
+  const own = content.languages.find((language) => language.code === code);
+  return listMissingPages(content.files, own?.files ?? content.files, model, code);
+}

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { listValidFiles } from '../check/check.ts';
 import { firstCode } from '../check/further-languages.ts';
-import { listPageNames, pagesByName, type Page } from '../check/pages.ts';
+import { listMissingPages, pagesByName, type Page } from '../check/pages.ts';
 import { listLanguageRedirects } from '../check/redirects.ts';
 import { getShownContent } from '../content/checked-content.ts';
 import type { ContentResult } from '../languages/check-language.ts';
@@ -11,6 +11,7 @@ import { listFurther } from '../languages/describe-languages.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { entryTitle } from '../lib/entry-title.ts';
 import { escapeHtml } from '../lib/escape-html.ts';
+import { addressOfPath, withoutSlash } from '../lib/trailing-slash.ts';
 import type { ContentModel } from '../model/model.ts';
 import { punctuate } from '../text/punctuation.ts';
 import { hrefBelow, pathInLanguage } from '../urls.ts';
@@ -38,26 +39,27 @@ function listBuiltRedirects(
     const own = languages.find((language) => language.code === code);
     return { code, path: `/${code}`, files: own?.files ?? files };
   });
-  const firstPages = listPageNames(files, model);
+  const { trailingSlash } = model.site ?? {};
+  const hrefOf = (path: string) => hrefBelow(base, addressOfPath(path, trailingSlash));
   const shownInFirst = listValidFiles({ files, errors });
   return [first, ...shownLanguages].flatMap((language) => {
-    const ownPages = listPageNames(language.files, model);
-    const missing = firstPages.filter((page) => !ownPages.includes(page));
+    const { code } = language;
+    const missing = language === first ? [] : listMissingPages(files, language.files, model, code);
     const shown = listValidFiles({ files: language.files, errors });
-    const pages = pagesByName(shown, model);
+    const pages = pagesByName(shown, model, language === first ? undefined : code);
     const ownPaths = new Set([...pages.values()].map(({ path }) => path));
     const allPages = pagesByName(files, model);
     const pagePath = (page: string) => allPages.get(page)?.path ?? `/${page}`;
     const toFirst = (page: string) => ({
-      href: hrefBelow(base, pagePath(page)),
+      href: hrefOf(pagePath(page)),
       title: titleOf(allPages.get(page)) ?? pagePath(page),
       language: first.code,
     });
     const toPage = (page: string) => {
       const own = pages.get(page);
       if (!own) return toFirst(page);
-      const href = hrefBelow(base, pathInLanguage(language.path, own.path));
-      return { href, title: titleOf(own) ?? own.path, language: language.code };
+      const href = hrefOf(pathInLanguage(language.path, own.path));
+      return { href, title: titleOf(own) ?? own.path, language: code };
     };
     return [
       ...listLanguageRedirects(shown, shownInFirst, model)
@@ -125,7 +127,8 @@ export function redirects(model: ContentModel, base: string, isPreview: boolean)
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((req, res, next) => {
           // Astro has removed the base path.
-          const [path] = (req.url ?? '').split('?');
+          const [url = ''] = (req.url ?? '').split('?');
+          const path = withoutSlash(url);
           list(true)
             .then((all) => {
               const redirect = all.find(({ from }) => from === path);

@@ -4,6 +4,7 @@ import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { showContent } from '../content/checked-content.ts';
 import { loadModel, modulePath } from '../content/load-model.ts';
+import { withSite, type SiteModel } from '../content/scan-site.ts';
 import type { Note } from '../forms/admin-page.ts';
 import {
   localSettings,
@@ -14,7 +15,6 @@ import {
 import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fail } from '../lib/fail.ts';
-import type { ContentModel } from '../model/model.ts';
 import type { Highlight } from '../text/highlight-code.ts';
 import { contentCheck } from './content-check.ts';
 import { forms } from './forms.ts';
@@ -62,7 +62,7 @@ export function studio(options: StudioOptions = {}): AstroIntegration {
       'astro:config:setup': async (setup) => {
         const { config, command } = setup;
         const root = fileURLToPath(config.root);
-        const model = loadModel(modelPath(options, root));
+        const model = withSite(loadModel(modelPath(options, root)), root, config.trailingSlash);
         const { isPreview = false } = options;
         const showsAll = command === 'dev' || isPreview;
         showContent({ root: join(root, CONTENT_FOLDER), model, showsAll });
@@ -92,12 +92,12 @@ const modelPath = ({ model = './src/model.ts' }: StudioOptions, root: string) =>
 /** Creates the integrations that the studio consists of. */
 function createParts(
   options: StudioOptions,
-  model: ContentModel,
+  model: SiteModel,
   config: AstroConfig,
 ): AstroIntegration[] {
   const root = fileURLToPath(config.root);
   const { isPreview = false, repository, logo = '/favicon.svg', note, highlight } = options;
-  const livePreview = previewOf(options, root);
+  const livePreview = previewOf(options, root, model);
   return [
     contentCheck(model),
     redirects(model, config.base, isPreview),
@@ -129,13 +129,14 @@ const formsSettings = (repository: Repository | 'local', root: string) =>
   repository === 'local' ? localSettings(root) : repositorySettings(repository, root);
 
 /** Returns what the live preview consists of. */
-function previewOf(options: StudioOptions, root: string) {
+function previewOf(options: StudioOptions, root: string, { site }: SiteModel) {
   const { isPreview = false, textComponent, livePreview = {} } = options;
   const { pageOptions, standIns = {} } = livePreview;
   const ownComponent = new URL('../pages/Text.astro', import.meta.url);
   return {
     root,
     model: modelPath(options, root),
+    site,
     textComponent: modulePath(root, textComponent ?? ownComponent),
     pageOptions: pageOptions && modulePath(root, pageOptions),
     showsAll: isPreview,

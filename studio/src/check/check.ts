@@ -8,9 +8,10 @@ import type { Message } from '../messages/sentence.ts';
 import { listSections, type CheckedFile } from '../model/checked-file.ts';
 import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { HOME, isTopLevelPage } from '../model/file-kind.ts';
+import { HOME, isTopLevelPage, type FileKind } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import { slugPattern, type Collection, type Singleton } from '../model/records.ts';
+import type { SitePaths } from '../model/site-paths.ts';
 import { validateFile } from './file.ts';
 import { findLanguageList, listFurtherCodes } from './further-languages.ts';
 import type { Images } from './images.ts';
@@ -115,19 +116,20 @@ interface OtherTargets {
 export function listTargets(
   files: readonly CheckedFile[],
   model: ContentModel,
-  { paths, firstFiles = [], pagesElsewhere = [] }: OtherTargets,
+  { paths, firstFiles, pagesElsewhere = [] }: OtherTargets,
 ): Targets {
-  const firstPages = pagesByName(firstFiles, model);
+  const firstPages = firstFiles ? pagesByName(firstFiles, model) : new Map<string, Page>();
   const pages = new Map([...firstPages, ...publishedOver(firstPages, pagesByName(files, model))]);
   return {
     folders: Map.groupBy(files, ({ folder }) => folder),
     pages,
     byPath: new Map([...pages.values()].map((page) => [page.path, page])),
     hidden: [...listComingLists(model).map(({ name }) => name), ...pagesElsewhere],
-    redirects: listLanguageRedirects(files, firstFiles, model),
+    redirects: listLanguageRedirects(files, firstFiles ?? [], model),
     files: paths,
     downloads: paths?.filter(isDownload).map((path) => `/${path}`),
     languages: listFurtherCodes(files),
+    site: model.site,
   };
 }
 
@@ -261,7 +263,7 @@ function isShown({ shownIn, shownWith }: Singleton, files: readonly CheckedFile[
 /** Checks the name of a file, which becomes part of URLs. */
 function nameError(
   checked: CheckedFile,
-  { languages }: Targets,
+  { languages, site }: Targets,
   files: readonly CheckedFile[],
 ): Message | undefined {
   const { kind, id } = checked;
@@ -275,6 +277,7 @@ function nameError(
     ...(collection.reservedNames ?? []),
     ...(isTopLevelPage(kind) ? languages : []),
     ...listIdsBeside(checked, files),
+    ...listOwnNames(kind, site),
   ];
   return names.includes(id) ? message('taken-name', { names }) : undefined;
 }
@@ -284,6 +287,17 @@ const findNamesake = ({ kind, file }: CheckedFile, files: readonly CheckedFile[]
   kind.extension === 'md'
     ? files.find((other) => file !== other.file && file === other.file.replace(/\.mdx$/, '.md'))
     : undefined;
+
+/** Lists the names that entries can't have, as a page in `src/pages` would take the place of theirs. */
+function listOwnNames({ collection }: FileKind, site: SitePaths | undefined): string[] {
+  const { pageFolder, home } = collection ?? {};
+  if (pageFolder === undefined || !site) return [];
+  const start = pageFolder === '' ? '/' : `/${pageFolder}/`;
+  return site.pages
+    .filter(({ path, hasRival }) => hasRival && path.startsWith(start))
+    .map(({ path }) => path.slice(start.length))
+    .filter((name) => slugPattern.test(name) && !(home && name === HOME));
+}
 
 /** Checks that no section of a page has an id that something else on the page has. Their schema compares them with each other. */
 function sectionIdErrors(

@@ -8,6 +8,7 @@ import type { Message } from '../messages/sentence.ts';
 import type { BodyRules } from '../model/records.ts';
 import { textOf } from '../text/parse.ts';
 import { imageError, type Images } from './images.ts';
+import { isRelative } from './references.ts';
 
 /** What a text can have, and what else its page has. */
 export interface TextRules extends BodyRules {
@@ -180,6 +181,7 @@ const MAIL_LINK = /^mailto:([^?]+)(?:\?(?:subject|body)=[^&]*(?:&(?:subject|body
 /** Returns whether a link leads to a page of this site (checked later), another site, an email address or a phone number. */
 const isLink = (url: string) =>
   url.startsWith('/') ||
+  isRelative(url) ||
   httpsUrl('').safeParse(url).success ||
   email('').safeParse(MAIL_LINK.exec(url)?.[1]).success ||
   /^tel:\+?[\d-]{5,20}$/.test(url);

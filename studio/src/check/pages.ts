@@ -1,27 +1,34 @@
-/** Lists the pages that the content makes. */
+/** Lists the pages of a site: those that the content makes, and its own in `src/pages`. */
 import { entryTitle } from '../lib/entry-title.ts';
 import { isPublished } from '../lib/publishing.ts';
 import { listSections, type CheckedFile } from '../model/checked-file.ts';
-import { isTopLevelPage, pageNameOf, pagePathOf } from '../model/file-kind.ts';
+import { HOME, isTopLevelPage, pageNameOf, pagePathOf } from '../model/file-kind.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { ListPage } from '../model/records.ts';
+import { pageNameAt } from '../model/site-paths.ts';
+import { languageOfPath, listFurtherCodes } from './further-languages.ts';
 import { listNavigation, namesEntry, sortPages } from './places.ts';
 
 export interface Page {
   /** Its path in the first language: `/`, `/pricing`. */
   path: string;
-  /** Ids that links can have after a #; undefined if the page's file can't be read. */
+  /** Ids that links can have after a #; undefined if they aren't known. */
   sections: readonly string[] | undefined;
-  /** The entry that the page shows; for a list of entries, one of them. Undefined if it is missing. */
+  /** The entry that the page shows; for a list of entries, one of them. Undefined if it shows none. */
   entry?: CheckedFile;
   /** Undefined if it is no list of entries. */
   list?: ListPage;
 }
 
-/** Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`. */
+/**
+ * Returns the pages by their names, as links in the content have them: `home`, `pricing`, `privacy`.
+ * @param files those of a language
+ * @param language code of a further language, without the site's own pages that have no words in it; all of them by default
+ */
 export function pagesByName(
   files: readonly CheckedFile[],
   model: ContentModel,
+  language?: string,
 ): ReadonlyMap<string, Page> {
   const hidden = listHiddenTypes(files, model);
   const lists = listLists(files, model);
@@ -36,7 +43,32 @@ export function pagesByName(
     }
     pages.set(name, { path, sections: listLinkIds(entry, files, hidden, model), entry });
   }
+  for (const { path, languages } of listOwnPages(files, pages, model)) {
+    if (language !== undefined && !languages.includes(language)) continue;
+    pages.set(pageNameAt(path), { path, sections: undefined });
+  }
   return pages;
+}
+
+/**
+ * Returns the site's own pages: those in `src/pages` that neither show an entry nor list entries.
+ * @param ofContent the pages that the content makes
+ */
+function listOwnPages(
+  files: readonly CheckedFile[],
+  ofContent: ReadonlyMap<string, Page>,
+  model: ContentModel,
+) {
+  const names = new Set([
+    ...ofContent.keys(),
+    ...listComingLists(model).map(({ name }) => name),
+    ...Object.values(model.collections).flatMap(({ home }) => (home ? [HOME] : [])),
+  ]);
+  const codes = listFurtherCodes(files);
+  return (model.site?.pages ?? []).filter(({ path }) => {
+    // One that a site has below the code of a language isn't a page of the first language.
+    return !names.has(pageNameAt(path)) && languageOfPath(path, codes) === undefined;
+  });
 }
 
 /** Returns the entries that are pages: those at the top of the site first, as visitors find them. */
@@ -49,14 +81,36 @@ function sortedPages(files: readonly CheckedFile[], model: ContentModel): Checke
   ];
 }
 
-/** Returns the names of the pages that the files make, with all pages of long lists. */
-export function listPageNames(files: readonly CheckedFile[], model: ContentModel): string[] {
+/**
+ * Returns the names of the pages of a language, with all pages of long lists.
+ * @param language its code; undefined for the first language
+ */
+export function listPageNames(
+  files: readonly CheckedFile[],
+  model: ContentModel,
+  language?: string,
+): string[] {
   const lists = listLists(files, model);
-  return [...pagesByName(files, model)].flatMap(([name, { entry, list }]) => {
+  return [...pagesByName(files, model, language)].flatMap(([name, { entry, list }]) => {
     const pages = entry?.kind.collection?.listPages;
     const includes = lists.find((other) => other.list.name === list?.name)?.includes;
     return pages && includes ? pages.pagesOf(name, files.filter(includes).length) : [name];
   });
+}
+
+/**
+ * Returns the names of the pages that the first language has, and a further one lacks.
+ * @param files those of the first language
+ * @param own those of the other one
+ */
+export function listMissingPages(
+  files: readonly CheckedFile[],
+  own: readonly CheckedFile[],
+  model: ContentModel,
+  language: string,
+): string[] {
+  const names = new Set(listPageNames(own, model, language));
+  return listPageNames(files, model).filter((name) => !names.has(name));
 }
 
 /** Returns whether a language lacks the page at the top of the site, if the content has it: without it, visitors don't see it. */

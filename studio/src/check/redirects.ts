@@ -12,8 +12,29 @@ import { pagesByName } from './pages.ts';
 /** The paths of what each site has besides its pages, in lower case. */
 const ownPaths = /^\/(?:404|admin|files|(?:.*\/)?index|_astro(?:\/.*)?)$/;
 
+/** Returns whether the site uses a path, or will, as its lists grow. @param path in lower case */
 const isOwnPath = (path: string, model: ContentModel) =>
-  ownPaths.test(path) || model.ownPaths?.test(path) === true;
+  ownPaths.test(path) ||
+  model.site?.files.some((file) => file.toLowerCase() === path) === true ||
+  Object.keys(model.collections).some((folder) => isPageOfList(path.slice(1), folder, model));
+
+/** A number of entries that no folder has. */
+const MANY_ENTRIES = 10_000;
+
+/** Returns whether a page of a list of a folder's entries can have a name. */
+function isPageOfList(name: string, folder: string, { collections }: ContentModel): boolean {
+  const { listPages } = collections[folder] ?? {};
+  if (!listPages) return false;
+  const starts = Object.values(collections).flatMap(({ lists }) =>
+    lists?.collection === folder ? [lists.pageFolder] : [],
+  );
+  const named = starts
+    .filter((start) => name.startsWith(`${start}/`))
+    .map((start) => name.split('/', start.split('/').length + 1).join('/'));
+  return [listPages.all.name, ...named]
+    .filter((list) => name.startsWith(list) && name !== list)
+    .some((list) => listPages.pagesOf(list, MANY_ENTRIES).includes(name));
+}
 
 export interface Redirect {
   /** The old URL, without the domain, such as `/old-page`. */

@@ -30,6 +30,7 @@ import { withRules, type ContentModel } from '../model/model.ts';
 import { nodeRules } from './node-rules.ts';
 import { readDocument } from './read-document.ts';
 import { readImages, readSharedImages } from './read-images.ts';
+import { withSiteOf } from './scan-site.ts';
 
 /** A folder with files as the content folder has them: itself, or that of a language in it. */
 export interface ContentFolder {
@@ -135,7 +136,7 @@ function listSharedImages({ kind, values, text }: Document): string[] {
  * @param root path of the folder
  */
 export const checkContent = async (root: string, model: ContentModel): Promise<ContentResult> =>
-  validateContent(await readContent(root, model), model);
+  validateContent(await readContent(root, model), withSiteOf(model, root));
 
 /** Validates a content folder that has been read: each file, the references between files, and further languages. */
 export function validateContent(

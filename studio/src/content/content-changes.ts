@@ -1,8 +1,9 @@
 /** Changes of the content while the dev server runs. */
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { normalizePath, type ViteDevServer } from 'vite';
 import { isImage } from '../check/images.ts';
 import { forgetCheckedContent } from './checked-content.ts';
+import { SITE_FOLDERS } from './scan-site.ts';
 
 /** Milliseconds without changes after which a file, or all that an editor saves, counts as written. */
 export const WRITE_DELAY = 100;
@@ -19,11 +20,27 @@ const isContent = (path: string, root: string) =>
 export function onContentChange({ watcher }: ViteDevServer, root: string, listener: () => void) {
   // While the server restarted, no one watched.
   forgetCheckedContent();
-  let timer: NodeJS.Timeout | undefined;
+  const callLater = afterLast(listener);
   watcher.on('all', (_, path) => {
     if (!isContent(path, root)) return;
     forgetCheckedContent();
+    callLater();
+  });
+}
+
+/** Calls a function after each change in `src/pages` and in `public`. @param root the project folder */
+export function onSiteChange({ watcher }: ViteDevServer, root: string, listener: () => void) {
+  const callLater = afterLast(listener);
+  watcher.on('all', (_, path) => {
+    if (SITE_FOLDERS.some((folder) => isInFolder(path, join(root, folder)))) callLater();
+  });
+}
+
+/** Returns a function that calls another one when it hasn't been called for a while. */
+function afterLast(listener: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
     clearTimeout(timer);
     timer = setTimeout(listener, WRITE_DELAY);
-  });
+  };
 }

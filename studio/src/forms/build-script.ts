@@ -55,7 +55,7 @@ export function createFormsModules(
     modules.set(`virtual:admin-${code}`, startModule(translated, { spacedFields, pair }));
   }
   const entries = [...modules.keys()];
-  modules.set('virtual:site', siteModule(siteUrl, content));
+  modules.set('virtual:site', siteModule(siteUrl, content, model));
   if (hasLanguages) {
     modules.set(ORIGINALS, originalsModule(content));
     modules.set(WORDS, wordsModule(content));
@@ -149,8 +149,16 @@ function listSpacedFields({ kinds }: ContentModel): string[] {
 }
 
 /** Returns the module with what the forms know of the site: site-module.d.ts. */
-const siteModule = ({ origin }: SiteUrl, { languages }: ContentResult): string =>
-  dataModule({ host: new URL(origin).host, languages: languages.map(({ code }) => code) });
+const siteModule = (
+  { origin }: SiteUrl,
+  { languages }: ContentResult,
+  { site }: ContentModel,
+): string =>
+  dataModule({
+    host: new URL(origin).host,
+    languages: languages.map(({ code }) => code),
+    trailingSlash: site?.trailingSlash ?? 'ignore',
+  });
 
 const originalsModule = ({ files }: ContentResult): string =>
   dataModule({ originals: files.map(({ document }) => toSavedFile(document)) });

@@ -14,6 +14,7 @@ import type { ContentResult } from '../languages/check-language.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { titleField } from '../lib/entry-title.ts';
 import type { FieldNames } from '../lib/publishing.ts';
+import { addressOfPath } from '../lib/trailing-slash.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import {
   HOME,
@@ -89,7 +90,7 @@ export function formsConfig(
     app_title: 'Edit the website',
     collections: [
       ...listEntryKinds(model).flatMap((kind) => [
-        ...(kind.home ? [createHomeCollection(kind.home, choices)] : []),
+        ...(kind.home ? [createHomeCollection(kind.home, choices, model)] : []),
         createEntryCollection(kind, files, choices, model),
       ]),
       { name: 'shared', divider: true },
@@ -135,13 +136,17 @@ const createBackend = ({ repo, branch, authUrl }: FormsSettings): Backend => ({
 });
 
 /** Creates the collection of Home, which can't be deleted or renamed. */
-function createHomeCollection(kind: FileKind, choices: Choices): FileCollection {
+function createHomeCollection(
+  kind: FileKind,
+  choices: Choices,
+  model: ContentModel,
+): FileCollection {
   const { name: folder, folder: form } = kind;
   const file: CollectionFile = {
     name: HOME,
     label: form.label,
     icon: form.icon,
-    preview_path: pagePathOf(kind, HOME),
+    preview_path: previewPath(pagePathOf(kind, HOME), model),
     file: `${CONTENT_FOLDER}/${folder}/${HOME}.${kind.extension}`,
     fields: createFormFields(kind, kind.schema.fields, choices),
   };
@@ -175,7 +180,7 @@ function createSingletonCollection(
           name: idOf(file),
           label,
           icon,
-          preview_path: existingPath(singleton, entries, model),
+          preview_path: previewPath(existingPath(singleton, entries, model), model),
           file: `${CONTENT_FOLDER}/${file}.${extension}`,
           format: formats[extension],
           fields: createFields(schema.fields, choices),
@@ -184,6 +189,10 @@ function createSingletonCollection(
     }),
   };
 }
+
+/** Returns the address of a page, to which a form links; undefined if there is no page. */
+export const previewPath = (path: string | undefined, { site }: ContentModel) =>
+  path === undefined ? undefined : addressOfPath(path, site?.trailingSlash);
 
 /** Returns the path where a single file shows: Home instead of a page that doesn't exist without entries. */
 function existingPath(
@@ -215,9 +224,8 @@ export function createEntryCollection(
     label_singular: entryLabel,
     icon,
     // Sveltia CMS replaces {{slug}}.
-    preview_path: findPath(
-      { file: `${folder}/{{slug}}.${extension}`, kind, data: {} },
-      files,
+    preview_path: previewPath(
+      findPath({ file: `${folder}/{{slug}}.${extension}`, kind, data: {} }, files, model),
       model,
     ),
     summary,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import type { Connect, ViteDevServer } from 'vite';
 import { isInFolder } from '../content/content-changes.ts';
+import { SITE_FOLDERS } from '../content/scan-site.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 
 interface Admin {
@@ -29,12 +30,10 @@ export function serveAdmin(
   let pages: ReturnType<Admin['renderPages']> | undefined;
   let livePreview: Promise<void> | undefined;
   server.watcher.on('all', (_, path) => {
-    if (isInFolder(path, join(root, CONTENT_FOLDER))) {
-      // The forms list the pages and know the last `order`.
-      pages = undefined;
-    } else if (isInFolder(path, join(root, 'src'))) {
-      livePreview = undefined;
-    }
+    const isIn = (folder: string) => isInFolder(path, join(root, folder));
+    // The forms list the pages and know the last `order`.
+    if ([CONTENT_FOLDER, ...SITE_FOLDERS].some(isIn)) pages = undefined;
+    if (['src', ...SITE_FOLDERS].some(isIn) && !isIn(CONTENT_FOLDER)) livePreview = undefined;
   });
 
   const handlePage: Connect.NextHandleFunction = (req, res, next) => {

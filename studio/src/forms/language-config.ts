@@ -18,6 +18,7 @@ import { isInLanguage, type LanguagePair, type Translation } from '../languages/
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { byOrder } from '../lib/entry-title.ts';
 import { isPublished } from '../lib/publishing.ts';
+import { addressOfPath } from '../lib/trailing-slash.ts';
 import { entryLabel, formOf } from '../model/labels.ts';
 import { hrefBelow } from '../urls.ts';
 
@@ -35,6 +36,7 @@ import {
   createEntryCollection,
   listTitleFields,
   mediaFolders,
+  previewPath,
   type FormsSite,
 } from './config.ts';
 import { wordsFile } from './form-address.ts';
@@ -122,7 +124,9 @@ function createFile(
   const pathInFirst = findPath(entry, content.files, model);
   const path = findPath(entry, files, model);
   const isSeen = pathInFirst !== undefined && isPublished(entry);
-  const pageUrl = isSeen ? hrefBelow(base, pathInFirst) : undefined;
+  const pageUrl = isSeen
+    ? hrefBelow(base, addressOfPath(pathInFirst, model.site?.trailingSlash))
+    : undefined;
   const fields = createWordFields(translation, pair, pageUrl);
   if (fields.length === 0 || !canEdit(translation, fields)) return undefined;
   const { summary, icon } = describeState(translation, pair);
@@ -134,10 +138,10 @@ function createFile(
     // An entry that was renamed may have its words in a file of the old name.
     file: `${CONTENT_FOLDER}/${wordsFile(translation, code)}`,
     format: formats[kind.extension],
-    // Home of a language has no slash at its end.
+    // Home of a language has no slash at its end, unless all pages have one.
     preview_path:
       path !== undefined && isInLanguage(translation)
-        ? `/${code}${path.replace(/^\/(?=#|$)/, '')}`
+        ? previewPath(`/${code}${path.replace(/^\/(?=#|$)/, '')}`, model)
         : undefined,
     fields: [createHeading(translation, pair, base), ...fields],
   };

@@ -38,7 +38,7 @@ const pagesOfLanguage = ({ files, pair }: LanguageResult, { kinds }: ContentMode
 
 /** Returns the pages by their titles, with the URL where two have the same title. */
 function pageChoices(pages: ReadonlyMap<string, Page>): LinkChoice[] {
-  const titles = [...pages].map(([name, page]) => ({ name, page, title: pageTitle(name, page) }));
+  const titles = [...pages].map(([name, page]) => ({ name, page, title: pageTitle(page) }));
   const sameTitle = Map.groupBy(titles, ({ title }) => title);
   return titles.map(({ name, page, title }) => {
     const isAlone = sameTitle.get(title)?.length === 1;
@@ -46,10 +46,10 @@ function pageChoices(pages: ReadonlyMap<string, Page>): LinkChoice[] {
   });
 }
 
-/** Returns what the forms call a page. */
-function pageTitle(name: string, { entry, list }: Page): string {
+/** Returns what the forms call a page: by its path, if no entry has it. */
+function pageTitle({ path, entry, list }: Page): string {
   if (list) return list.label;
-  return entry ? entryLabel(entry.kind, entry.file, entry.data) : name;
+  return entry ? entryLabel(entry.kind, entry.file, entry.data) : path;
 }
 
 /** Returns the choices for what links can lead to on a page: sections, entries and headings of texts. */

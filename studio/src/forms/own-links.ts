@@ -1,5 +1,6 @@
 /** Addresses of this site that people paste into texts, as texts have them: `/pricing` in place of `https://…/de/pricing`. */
 import type { Nodes } from 'mdast';
+import { addressOfPath, withoutSlash, type TrailingSlash } from '../lib/trailing-slash.ts';
 import { applyEdits, type Edit } from '../text/edits.ts';
 import { findExcess } from '../text/limits.ts';
 import { parseText } from '../text/parse.ts';
@@ -12,6 +13,8 @@ export interface OwnAddresses {
   base: string;
   /** The codes of all languages but the first. */
   languages: readonly string[];
+  /** How the addresses of pages end. */
+  trailingSlash: TrailingSlash;
 }
 
 /** Returns a text whose links lead to pages of this site as links in texts do. A bare address becomes a link. */
@@ -55,7 +58,7 @@ function pathOfPage(address: string, own: OwnAddresses): string | undefined {
   const { path, fragment } = parts;
   const [, code = ''] = path.split('/');
   const page = own.languages.includes(code) ? path.slice(code.length + 1) : path;
-  return (page.replace(/\/$/, '') || '/') + fragment;
+  return addressOfPath(withoutSlash(page || '/'), own.trailingSlash) + fragment;
 }
 
 /** Returns the path of a picture that copy-text.ts has copied. */

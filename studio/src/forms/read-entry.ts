@@ -1,6 +1,6 @@
 /** What an open form has. */
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
-import { host, languages } from 'virtual:site';
+import { host, languages, trailingSlash } from 'virtual:site';
 import { basePath } from '../urls.ts';
 import { splitEntry } from './entry-format.ts';
 import { writeOwnLinks } from './own-links.ts';
@@ -13,6 +13,7 @@ const ownAddresses = {
   hosts: [host, location.host],
   base: basePath(import.meta.env.BASE_URL),
   languages,
+  trailingSlash,
 };
 
 /**

@@ -4,4 +4,6 @@ declare module 'virtual:site' {
   export const host: string;
   /** The codes of all languages but the first. */
   export const languages: readonly string[];
+  /** How the addresses of pages end. */
+  export const trailingSlash: import('../lib/trailing-slash.ts').TrailingSlash;
 }

@@ -1,5 +1,6 @@
 /** The “Edit” app in Astro's dev toolbar: content errors, and links to the form of the page and to all others. */
 import { defineToolbarApp } from 'astro/toolbar';
+import { withoutSlash } from '../lib/trailing-slash.ts';
 import { hrefBelow } from '../urls.ts';
 import {
   FORMS_EVENT,
@@ -41,7 +42,8 @@ export default defineToolbarApp({
     canvas.append(window);
 
     server.on<FormLink[]>(FORMS_EVENT, (all) => {
-      const ofPage = all.filter(({ page }) => page && siteHref(page) === location.pathname);
+      const path = withoutSlash(location.pathname);
+      const ofPage = all.filter(({ page }) => page && withoutSlash(siteHref(page)) === path);
       const lists = all.filter(({ page }) => page === undefined);
       forms.replaceChildren(
         ...ofPage.map(({ label, form }) => link(`This page: ${label}`, form)),

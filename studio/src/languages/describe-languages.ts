@@ -57,7 +57,11 @@ export function describeLanguages(
       code: language.code,
       name: language.name,
       path: language === first ? '' : `/${language.code}`,
-      pages: listPageNames(filesOf(language), model),
+      pages: listPageNames(
+        filesOf(language),
+        model,
+        language === first ? undefined : language.code,
+      ),
     })),
     filesOfFirst: current ? content.files.flatMap(listLinkedFiles) : [],
   };

@@ -53,7 +53,7 @@ export interface LivePreviewBundle extends PreviewModules {
 /** Writes `admin-live-preview.js`, with its styles. */
 export async function bundleLivePreview(bundle: LivePreviewBundle) {
   const { root, outDir, showsAll, standIns } = bundle;
-  const model = loadModel(bundle.model);
+  const model = { ...loadModel(bundle.model), site: bundle.site };
   const content = await getShownContent(join(root, CONTENT_FOLDER), model, showsAll);
   const livePreview = {
     consumer: 'client',

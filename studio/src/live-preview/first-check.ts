@@ -11,6 +11,7 @@ import type { LanguagePair } from '../languages/translation.ts';
 import { inOneLanguage, type WordLanguages } from '../languages/word-languages.ts';
 import { titleField } from '../lib/entry-title.ts';
 import { toSlug } from '../lib/slug.ts';
+import { addressOfPath } from '../lib/trailing-slash.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
@@ -234,6 +235,7 @@ function redirectNotes(
   if (!checked?.data['redirects']) return [];
   const pages = pagesByName(files, model);
   return listRedirects([checked], model).map(({ from, to }) => {
-    return { level: 'note', where: from, message: `→ ${pages.get(to)?.path ?? `/${to}`}` };
+    const path = addressOfPath(pages.get(to)?.path ?? `/${to}`, model.site?.trailingSlash);
+    return { level: 'note', where: from, message: `→ ${path}` };
   });
 }

@@ -1,5 +1,6 @@
 /** Says of a page that no link leads to it. */
 import { isPublished } from '../lib/publishing.ts';
+import { withoutSlash } from '../lib/trailing-slash.ts';
 import { listOf, type CheckedFile } from '../model/checked-file.ts';
 import { isTopLevelPage, pageNameOf, pagePathOf } from '../model/file-kind.ts';
 import { splitFragment } from '../urls.ts';
@@ -18,7 +19,8 @@ export function linkNotes(
   const leadsHere = ({ references, body }: CheckedFile) =>
     references.some(({ field, text }) => {
       return ['page', 'link'].includes(field.leadsTo ?? '') && splitFragment(text)[0] === name;
-    }) || (body?.links ?? []).some(({ url }) => paths.includes(splitFragment(url)[0]));
+    }) ||
+    (body?.links ?? []).some(({ url }) => paths.includes(withoutSlash(splitFragment(url)[0])));
   if (files.some((file) => file !== checked && leadsHere(file))) return [];
   const message =
     'has no link from another page, the navigation or the footer: only those who have its address find it.';

@@ -2,7 +2,9 @@
 import type { Params } from 'astro';
 import { findPath } from '../check/places.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
-import { runInLanguage, siteLanguages } from '../pages/page-language.ts';
+import { addressOfPath, type TrailingSlash } from '../lib/trailing-slash.ts';
+import { pageNameAt } from '../model/site-paths.ts';
+import { furtherLanguage, runInLanguage, siteLanguages } from '../pages/page-language.ts';
 import type { SiteLanguages } from '../pages/site-languages.ts';
 import { hrefBelow, pathInLanguage, splitFragment } from '../urls.ts';
 import { renderDocument, type PageRoute } from './astro-internals.ts';
@@ -34,7 +36,7 @@ export interface RenderedPage {
 
 /** Renders the pages of a site. */
 export interface PageRenderer {
-  /** Lists the paths of all pages, with the entries and in the language of the page that was rendered last. */
+  /** Lists the paths of all pages that the language of the page that was rendered last has, with the entries of that page. */
   listPaths: () => Promise<string[]>;
   /** Renders a page, with the entries and in the language of the one that was rendered last. */
   renderPage: (path: string) => Promise<string>;
@@ -45,16 +47,20 @@ export interface PageRenderer {
 export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
   // Those with an underscore are parts of pages.
   const pageFiles = Object.entries(previewSite.pages).filter(([name]) => !name.includes('/_'));
+  const { trailingSlash } = previewSite.model.site ?? {};
 
   async function listPaths() {
-    const routes = await Promise.all(pageFiles.map(([name, file]) => listRoutes(name, file)));
-    return routes.flat().map(({ path }) => path);
+    const routes = await Promise.all(
+      pageFiles.map(([name, file]) => listRoutes(name, file, trailingSlash)),
+    );
+    return routes.flat().flatMap(({ path }) => (isLacking(path) ? [] : path));
   }
 
   /** Finds the route of a path, and lists those of no further file. */
   async function findRoute(path: string): Promise<Route> {
     for (const [name, file] of pageFiles) {
-      const route = (await listRoutes(name, file)).find((other) => other.path === path);
+      const routes = await listRoutes(name, file, trailingSlash);
+      const route = routes.find((other) => other.path === path);
       if (route) return route;
     }
     throw new Error(`There is no page ${path}.`);
@@ -88,15 +94,24 @@ export function createPageRenderer(previewSite: PreviewSite): PageRenderer {
 async function listRoutes(
   name: string,
   { default: page, getStaticPaths }: PageFile,
+  trailingSlash: TrailingSlash | undefined,
 ): Promise<Route[]> {
   const routePattern = name.replace(/^\/src\/pages|(?:\/index)?\.astro$/g, '');
-  const hrefOf = (params: Params) => hrefInLanguage(fillPattern(routePattern, toStrings(params)));
+  const hrefOf = (params: Params) =>
+    addressOfPath(hrefInLanguage(fillPattern(routePattern, toStrings(params))), trailingSlash);
   const paginate = createPaginate({ pattern: routePattern, hrefOf });
   const staticPaths = (await getStaticPaths?.({ routePattern, paginate })) ?? [{ params: {} }];
   return staticPaths.map(({ params: given, props = {} }) => {
     const params = toStrings(given);
     return { path: fillPattern(routePattern, params), page, params, props };
   });
+}
+
+/** Returns whether the language that is shown lacks a page of the first one. */
+function isLacking(path: string): boolean {
+  const { first, current } = furtherLanguage() ?? {};
+  const name = pageNameAt(path);
+  return first?.pages.includes(name) === true && current?.pages.includes(name) === false;
 }
 
 const toStrings = (params: StaticPath['params']): PageRoute['params'] =>

@@ -58,6 +58,19 @@ export interface UnknownSection extends Reference {
   sections: readonly string[];
 }
 
+export interface UnknownLinkedPage extends Link {
+  /** The path of the link, which ends as those of the site do. */
+  path: string;
+  /** The paths of the pages that exist. */
+  paths: readonly string[];
+}
+
+export interface WrongSlash extends Link {
+  trailingSlash: 'always' | 'never';
+  /** The link as it should be. */
+  address: string;
+}
+
 export interface LeadsToDraft extends Reference {
   file: string;
   /** Why visitors don't see the page: it is a draft, or its date is in the future. */
@@ -102,8 +115,19 @@ export const referenceSentences = {
   },
   'link-with-language': ({ address, ...link }: Link & { address: string }) =>
     `${reference(link)}. Links are written without the language: write ${quote(address)}. Each language leads to its own page.`,
-  'unknown-linked-page': ({ paths, ...link }: Link & { paths: readonly string[] }) => {
-    const suggestion = didYouMean(splitFragment(link.target)[0], paths);
+  'relative-link': ({ address, ...link }: Link & { address: string | undefined }) => {
+    const cure =
+      address === undefined
+        ? 'Write the path of the page, such as /path, or https://… for another website.'
+        : `Write “${address}”.`;
+    return `${reference(link)}. Addresses of this site start with a slash. ${cure}`;
+  },
+  'wrong-slash': ({ address, trailingSlash, ...link }: WrongSlash) => {
+    const rule = trailingSlash === 'always' ? 'with a slash' : 'without a slash';
+    return `${reference(link)}, but addresses of this site end ${rule}. Write “${address}”.`;
+  },
+  'unknown-linked-page': ({ path, paths, ...link }: UnknownLinkedPage) => {
+    const suggestion = didYouMean(path, paths);
     return `${reference(link)}, but there is no such page. ${suggestion}The pages are ${listNames(paths)}.`;
   },
   'leads-to-draft': ({ file, reason, ...link }: LeadsToDraft, { nameFile }: Reader) => {

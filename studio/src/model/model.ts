@@ -11,6 +11,7 @@ import {
   type FormFolder,
 } from './file-kind.ts';
 import type { Collection, Singleton } from './records.ts';
+import type { SitePaths } from './site-paths.ts';
 
 /** The content of a language, as its rules get it. */
 export interface RuledContent {
@@ -40,8 +41,6 @@ export interface ContentDefinition {
   layoutIds?: readonly string[];
   /** The types of sections with which a page starts. Links lead to the top of the page instead. */
   startTypes?: readonly string[];
-  /** The paths of what the site has besides pages and the studio's own, in lower case. */
-  ownPaths?: RegExp;
   /** Returns the names of the pages in the navigation, in its order. */
   listNavigation?: (files: readonly Pick<CheckedFile, 'file' | 'data'>[]) => string[];
   /** The folder with examples of all content files. */
@@ -60,6 +59,8 @@ export interface ContentModel extends ContentDefinition {
   kinds: ReadonlyMap<string, FileKind>;
   /** Returns the kind of a content file; undefined for other files. @param path relative to the content folder */
   kindOf: (path: string) => FileKind | undefined;
+  /** What the site has besides the pages of its content; undefined if it isn't known. The dev server keeps it up to date. */
+  site?: SitePaths;
 }
 
 /** The folder of the single files, as the forms show it. */

@@ -5,6 +5,7 @@ import { validateFiles } from '../check/check.ts';
 import { readContent, validateContent } from '../content/check-content.ts';
 import { nodeRules } from '../content/node-rules.ts';
 import { readDocument } from '../content/read-document.ts';
+import { withSiteOf } from '../content/scan-site.ts';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { isLanguageCode } from '../fields/languages.ts';
 import type { ContentResult } from '../languages/check-language.ts';
@@ -26,9 +27,10 @@ type Folder = Pick<Content, 'paths' | 'documents' | 'images'>;
  */
 export async function readFolder(
   root: string,
-  model: ContentModel,
+  siteModel: ContentModel,
   isRead: (path: string) => boolean = () => true,
 ) {
+  const model = withSiteOf(siteModel, root);
   const content = filterFiles(await readContent(root, model), isRead);
   const firstModel = withRules(model, nodeRules);
   const unchanged = new Map(

@@ -42,6 +42,9 @@ const links: Mistake[] = [
   ],
   [soup, 'Fry', '[Fry](/recipes/bred)', 19, 'no such page. Did you mean “/recipes/bread”?'],
   [bread, 'Flour,', '[a](/recipes/soup#how)', 10, 'Its sections are how-to-cook-it'],
+  [bread, 'Flour,', '[a](/abaut/)', 10, 'no such page. Did you mean “/about”?'],
+  [bread, 'Flour,', '[a](/minutes)', 10, 'no such page. The pages are /, /recipes/bread'],
+  [bread, 'Flour,', '[a](soup#how)', 10, 'start with a slash. Write “/recipes/soup#how”.'],
   [bread, 'Flour,', '[a](/files/flour.pdf)', 10, '“/files/flour.pdf”, but there is no such file'],
 ];
 
@@ -57,6 +60,7 @@ const oldUrls: Mistake[] = [
   oldUrl('our-soup', 'must be the old URL without the domain, such as'),
   oldUrl(`/${'a'.repeat(90)}`, 'Use up to 200 letters'),
   oldUrl('/recipes/Bread', 'is “/recipes/Bread”, but there is a page with that URL'),
+  oldUrl('/about', 'is “/about”, but there is a page with that URL'),
   oldUrl('/admin/index', 'is “/admin/index”, which the site itself uses'),
   oldUrl('/files', 'is “/files”, which the site itself uses'),
   oldUrl('/_astro/a', 'is “/_astro/a”, which the site itself uses'),

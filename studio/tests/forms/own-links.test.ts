@@ -5,7 +5,8 @@ const own = {
   hosts: ['www.example.com', 'localhost:4321'],
   base: '/site',
   languages: ['de', 'pt-br'],
-};
+  trailingSlash: 'ignore',
+} as const;
 
 test.each([
   ['with text', '[Prices](https://www.example.com/site/pricing)', '[Prices](/pricing)'],

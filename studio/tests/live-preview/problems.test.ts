@@ -15,9 +15,9 @@ import type { Document } from '../../src/model/document.ts';
 import type { Changes } from '../../src/testing/changed-content.ts';
 import { germanMistakes, mistakes } from '../check/mistakes.ts';
 import { allCompared } from '../languages/compared-words.ts';
-import { model, recipes, soup } from '../recipes-content.ts';
+import { recipes, soup } from '../recipes-content.ts';
 
-const { check: checkRecipes, edit } = recipes;
+const { check: checkRecipes, edit, model } = recipes;
 
 /** What only Node's check finds: the forms don't know the files for links. */
 const onlyInNode = ['missing-file'];

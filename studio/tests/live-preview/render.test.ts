@@ -93,7 +93,7 @@ async function render(path?: string, current = 'en') {
     path === undefined ? own.html : await runInLanguage(language, () => renderer.renderPage(path));
   return {
     shown: JSON.parse(/<p>(.*)<\/p>/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '') as unknown[],
-    paths: await renderer.listPaths(),
+    paths: await runInLanguage(language, renderer.listPaths),
   };
 }
 
