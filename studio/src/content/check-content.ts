@@ -9,6 +9,7 @@ import {
   listFurtherCodes,
 } from '../check/further-languages.ts';
 import { isImage, type Images } from '../check/images.ts';
+import { findLaterEntries } from '../check/later-entries.ts';
 import { lacksHome } from '../check/pages.ts';
 import { isLanguageCode, isSameLanguage, languageName } from '../fields/languages.ts';
 import {
@@ -145,6 +146,7 @@ export function validateContent(
     ],
     warnings: [
       ...first.warnings,
+      ...findLaterEntries(first.files),
       ...languages.flatMap(({ wordWarnings, siteWarnings }) => [...wordWarnings, ...siteWarnings]),
       ...unlistedLanguages([code, ...codes], content.languages, model),
       ...homelessLanguages(first.files, languages),
@@ -169,6 +171,11 @@ function validateLanguageFolder(
       ...pictureNameErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...downloadErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...checked.errors,
+    ],
+    siteWarnings: [
+      ...checked.siteWarnings,
+      // The others are those of the first language.
+      ...findLaterEntries(checked.files).filter(({ file }) => file.startsWith(`${code}/`)),
     ],
   };
 }
