@@ -1,5 +1,6 @@
 /** The model of a site: what its content can be. */
 import { basename, dirname } from 'pathe';
+import { checkNames } from './check-names.ts';
 import type { CheckedFile } from './checked-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { createFileSchema, HOME, idOf, type FileKind, type FormFolder } from './file-kind.ts';
@@ -127,6 +128,7 @@ function createEntryKind(name: string, collection: Collection): FileKind {
     names,
     collection,
   };
+  checkNames(kind);
   return {
     ...kind,
     home: home && {

@@ -60,7 +60,10 @@ const pictures: Pictures = {
 /** The files of the first language, in which bread is of a later day. */
 const saved = content.documents.map(({ file, values, text }): [string, EntryContent] => {
   const cooked = file === bread ? { cooked: '2999-01-01' } : {};
-  return [file, { values: { ...Object(values), ...cooked }, text: text?.source ?? '' }];
+  return [
+    file,
+    { values: { ...(values as EntryContent['values']), ...cooked }, text: text?.source ?? '' },
+  ];
 });
 
 const notesOf = (problems: readonly Problem[]) =>
