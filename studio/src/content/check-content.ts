@@ -22,11 +22,13 @@ import { listPagesOfOneLanguage } from '../languages/content.ts';
 import { summarizeInvisible } from '../languages/invisible-language.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import { fileTypes, isDownload } from '../lib/file-types.ts';
+import { toSlug } from '../lib/slug.ts';
 import { message } from '../messages/message.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { withRules, type ContentModel } from '../model/model.ts';
+import { slugPattern } from '../model/records.ts';
 import { nodeRules } from './node-rules.ts';
 import { readDocument } from './read-document.ts';
 import { readImages } from './read-images.ts';
@@ -242,11 +244,9 @@ function isIgnored(path: string) {
 }
 
 /** Finds files that no page uses. */
-function unknownFileErrors(
-  paths: string[],
-  { collections, singletonFolder, kindOf }: ContentModel,
-): Diagnostic[] {
-  const error = message('unused-file', {
+function unknownFileErrors(paths: string[], model: ContentModel): Diagnostic[] {
+  const { collections, singletonFolder, kindOf } = model;
+  const unused = message('unused-file', {
     folders: Object.keys(collections),
     singletonFolder: singletonFolder.name,
     endings: Object.keys(fileTypes),
@@ -254,7 +254,23 @@ function unknownFileErrors(
   return paths
     .filter((path) => !kindOf(path) && !isImage(path) && !isDownload(path))
     .filter((path) => !isIgnored(path))
-    .map((file) => ({ ...inFile(file), message: error }));
+    .map((file) => {
+      const name = findName(file, paths, model);
+      return { ...inFile(file), message: name ? message('wrong-ending', { name }) : unused };
+    });
+}
+
+const TEXT_FILE = /\.(?:mdx?|markdown|mdown|mkdn?|txt)$/i;
+
+/** Returns the name with which a text would be a content file; undefined if there is none, or if another file has it. */
+function findName(path: string, paths: readonly string[], { kindOf }: ContentModel) {
+  if (!TEXT_FILE.test(path)) return undefined;
+  const written = basename(path).replace(TEXT_FILE, '');
+  const name = slugPattern.test(written) ? written : toSlug(written);
+  const file = ['.md', '.mdx']
+    .map((ending) => join(dirname(path), name + ending).replaceAll('\\', '/'))
+    .find((other) => kindOf(other) !== undefined);
+  return file === undefined || paths.includes(file) ? undefined : basename(file);
 }
 
 /**
