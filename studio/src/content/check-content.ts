@@ -9,6 +9,7 @@ import {
   listFurtherCodes,
 } from '../check/further-languages.ts';
 import { isImage, isSharedImage, type Images } from '../check/images.ts';
+import { findLaterEntries } from '../check/later-entries.ts';
 import { lacksHome } from '../check/pages.ts';
 import { isLanguageCode, isSameLanguage, languageName } from '../fields/languages.ts';
 import {
@@ -21,12 +22,14 @@ import { listPagesOfOneLanguage } from '../languages/content.ts';
 import { summarizeInvisible } from '../languages/invisible-language.ts';
 import type { LanguagePair } from '../languages/translation.ts';
 import { fileTypes, isDownload } from '../lib/file-types.ts';
+import { toSlug } from '../lib/slug.ts';
 import { message } from '../messages/message.ts';
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { isDevelopers, type FileKind } from '../model/file-kind.ts';
 import { withRules, type ContentModel } from '../model/model.ts';
+import { slugPattern } from '../model/records.ts';
 import { nodeRules } from './node-rules.ts';
 import { readDocument } from './read-document.ts';
 import { readImages, readSharedImages } from './read-images.ts';
@@ -180,6 +183,7 @@ export function validateContent(
     ],
     warnings: [
       ...first.warnings,
+      ...findLaterEntries(first.files),
       ...languages.flatMap(({ wordWarnings, siteWarnings }) => [...wordWarnings, ...siteWarnings]),
       ...unlistedLanguages([code, ...codes], content.languages, model),
       ...homelessLanguages(first.files, languages),
@@ -204,6 +208,11 @@ function validateLanguageFolder(
       ...pictureNameErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...downloadErrors(own.paths).map((error) => inLanguageFolder(error, code)),
       ...checked.errors,
+    ],
+    siteWarnings: [
+      ...checked.siteWarnings,
+      // The others are those of the first language.
+      ...findLaterEntries(checked.files).filter(({ file }) => file.startsWith(`${code}/`)),
     ],
   };
 }
@@ -272,7 +281,7 @@ function isIgnored(path: string) {
 /** Finds files that no page uses. @param code that of their language; empty for the first one */
 function unknownFileErrors(paths: string[], model: ContentModel, code = ''): Diagnostic[] {
   const { collections, singletonFolder } = model;
-  const error = message('unused-file', {
+  const unused = message('unused-file', {
     folders: Object.keys(collections),
     singletonFolder: singletonFolder.name,
     endings: Object.keys(fileTypes),
@@ -280,7 +289,23 @@ function unknownFileErrors(paths: string[], model: ContentModel, code = ''): Dia
   return paths
     .filter((path) => !kindIn(code, path, model) && !isImage(path) && !isDownload(path))
     .filter((path) => !isIgnored(path))
-    .map((file) => ({ ...inFile(file), message: error }));
+    .map((file) => {
+      const name = findName(file, paths, model);
+      return { ...inFile(file), message: name ? message('wrong-ending', { name }) : unused };
+    });
+}
+
+const TEXT_FILE = /\.(?:mdx?|markdown|mdown|mkdn?|txt)$/i;
+
+/** Returns the name with which a text would be a content file; undefined if there is none, or if another file has it. */
+function findName(path: string, paths: readonly string[], { kindOf }: ContentModel) {
+  if (!TEXT_FILE.test(path)) return undefined;
+  const written = basename(path).replace(TEXT_FILE, '');
+  const name = slugPattern.test(written) ? written : toSlug(written);
+  const file = ['.md', '.mdx']
+    .map((ending) => join(dirname(path), name + ending).replaceAll('\\', '/'))
+    .find((other) => kindOf(other) !== undefined);
+  return file === undefined || paths.includes(file) ? undefined : basename(file);
 }
 
 /**

@@ -17,9 +17,28 @@ export function dayOf(value: unknown): string {
   return isDay || Number.isNaN(date.getTime()) ? String(value) : date.toISOString().slice(0, 10);
 }
 
-/** Returns whether visitors see an entry: it's no draft, and neither its date nor its first day is in the future. */
-export function isPublished({ data, kind }: { data: object; kind: { names: FieldNames } }) {
+/** An entry, and what its fields are called. */
+interface Entry {
+  data: object;
+  kind: { names: FieldNames };
+}
+
+/** Returns what says when visitors see an entry. */
+function readPublishing({ data, kind }: Entry) {
   const { date: name = 'date' } = kind.names;
   const { draft, from = '', [name]: date = '' } = data as Record<string, unknown>;
-  return !draft && [date, from].every((day) => dayOf(day) <= today());
+  return { draft, from: dayOf(from), date: dayOf(date) };
+}
+
+/** Returns whether visitors see an entry: it's no draft, and neither its date nor its first day is in the future. */
+export function isPublished(entry: Entry) {
+  const { draft, from, date } = readPublishing(entry);
+  return !draft && [date, from].every((day) => day <= today());
+}
+
+/** Returns the day from which visitors see an entry whose date is in the future; undefined for others and for drafts. */
+export function laterDay(entry: Entry): string | undefined {
+  const { draft, from, date } = readPublishing(entry);
+  if (draft || date <= today()) return undefined;
+  return from > date ? from : date;
 }

@@ -2,6 +2,7 @@
 import { dirname } from 'pathe';
 import { validateFiles } from '../check/check.ts';
 import { firstCode } from '../check/further-languages.ts';
+import { findLaterEntries } from '../check/later-entries.ts';
 import { pagesByName } from '../check/pages.ts';
 import { listRedirects } from '../check/redirects.ts';
 import { fieldAt } from '../fields/json-schema.ts';
@@ -86,11 +87,12 @@ export function createFirstCheck(
       ...redirectNotes(checked, result.files, model),
       ...linkNotes(checked, result.files),
     ];
+    const findings = { ...result, notes: findLaterEntries(checked ? [checked] : []) };
     return {
       sources: new Map(saved).set(file, source),
       file,
       languagesOf: () => languages,
-      problems: listProblems(result, namesInFirst(result.files, file, model), notes),
+      problems: listProblems(findings, namesInFirst(result.files, file, model), notes),
       describeField: (path) => describeField(document.kind, source.values, path),
       addressOf: (other) => {
         const kind = model.kindOf(other);

@@ -3,6 +3,7 @@ import { dirname } from 'pathe';
 import { validateFiles, type CheckResult } from '../check/check.ts';
 import { validateFile } from '../check/file.ts';
 import { firstCode } from '../check/further-languages.ts';
+import { findLaterEntries } from '../check/later-entries.ts';
 import { findPath, type ContentFile } from '../check/places.ts';
 import { fieldAt } from '../fields/json-schema.ts';
 import { isTranslated } from '../fields/translation.ts';
@@ -70,16 +71,19 @@ export function createLanguageCheck(
     const result = validateLanguage(first, { images }, surroundings, pair, model, options);
     const shown = showEdited(result, edited, model);
     const translation = translationOf(result, file);
+    const shownFile = translation?.original.file ?? file;
+    const later = findLaterEntries(shown.files.filter((other) => other.file === shownFile));
+    const findings = { ...findingsOf(result, file), notes: later };
     const shownFiles = new Map(shown.files.map(({ file: path, document }) => [path, document]));
     return {
       sources: new Map([...shownFiles].map(([path, document]) => [path, contentOf(document)])),
-      file: translation?.original.file ?? file,
+      file: shownFile,
       languagesOf: (path) => {
         const document = shownFiles.get(path);
         return document ? wordLanguages(document, firstLanguageCode, code) : inOneLanguage(code);
       },
       languages: describeLanguages({ ...first, languages: [shown] }, code, false, model),
-      problems: listProblems(findingsOf(result, file), namesInLanguage(result, first, file)),
+      problems: listProblems(findings, namesInLanguage(result, first, file)),
       describeField: (path) => describeWords(edited, model.kindOf(file), translation, path),
       addressOf: (other) => addressIn(result, other),
       untranslated: listUntranslated(translation),

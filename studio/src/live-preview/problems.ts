@@ -33,21 +33,27 @@ export interface FormNames {
 export interface Findings {
   errors: readonly Diagnostic[];
   warnings: readonly Diagnostic[];
+  /** What isn't wrong, but good to know. */
+  notes?: readonly Diagnostic[];
 }
 
-/** Lists problems as editors read them: first those of the open form, then those of others. */
+/**
+ * Lists problems as editors read them: first those of the open form, then those of others.
+ * @param formNotes notes that only forms have
+ */
 export function listProblems(
-  { errors, warnings }: Findings,
+  { errors, warnings, notes = [] }: Findings,
   names: FormNames,
-  notes: readonly Problem[] = [],
+  formNotes: readonly Problem[] = [],
 ): Problem[] {
   const problems = [
     ...errors.map((error) => toProblem('error', error, names)),
     ...warnings.map((warning) => toProblem('warning', warning, names)),
+    ...notes.map((note) => toProblem('note', note, names)),
   ];
   return [
     ...problems.filter(({ form }) => form === undefined),
-    ...notes,
+    ...formNotes,
     ...problems.filter(({ form }) => form !== undefined),
   ];
 }

@@ -81,6 +81,8 @@ export const contentSentences = {
       `with names of lowercase letters, digits and hyphens that end with ${endings.join(', ')}.`,
       'Rename, move or export it, or delete it.',
     ].join(' '),
+  'wrong-ending': ({ name }: { name: string }) =>
+    `is not used on the site, because of its name. Rename it to ${name}, or delete it.`,
   'picture-name': () =>
     'has two underscores in a row in its name, as marks of the build have. Rename the picture, and change the fields and texts that name it.',
   'folder-of-files': () =>

@@ -1,5 +1,6 @@
 /** The model of a site: what its content can be. */
 import { basename, dirname, extname } from 'pathe';
+import { checkNames } from './check-names.ts';
 import type { CheckedFile } from './checked-file.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import {
@@ -143,6 +144,7 @@ function createEntryKind(name: string, collection: Collection): FileKind {
     names,
     collection,
   };
+  checkNames(kind);
   return {
     ...kind,
     home: home && {

@@ -7,7 +7,7 @@ import { listRedirects } from '../../src/check/redirects.ts';
 import { checkContent } from '../../src/content/check-content.ts';
 import { formatReport } from '../../src/model/diagnostic.ts';
 import { messagesAt, formatted, type Changes } from '../../src/testing/changed-content.ts';
-import { bread, home, model, recipes, soup } from '../recipes-content.ts';
+import { bread, home, languageList, model, recipes, soup } from '../recipes-content.ts';
 import { mistakes, yamlMistakes } from './mistakes.ts';
 
 const { check: checkRecipes, edit, edited, read } = recipes;
@@ -29,7 +29,27 @@ test.for([...mistakes, ...yamlMistakes])('%s: %s → %j', ([file, from, to, line
 test.for<[string, Changes, string]>([
   ['a missing page', { [home]: undefined }, `${home} This file is missing. Get it back`],
   ['an empty folder', { [soup]: undefined, [bread]: undefined }, 'recipes This folder needs an'],
-  ['another extension', { 'recipes/x.md': 'Hi' }, 'x.md This file is not used on the site.'],
+  [
+    'another extension',
+    { 'recipes/x.markdown': 'Hi' },
+    'x.markdown This file is not used on the site, because of its name. Rename it to x.mdx,',
+  ],
+  ['another name', { 'de/recipes/Our Soup.md': 'Hi' }, 'Rename it to our-soup.mdx, or delete it'],
+  [
+    'the ending of a single file',
+    { [languageList]: undefined, 'site/languages.md': '' },
+    'Rename it to languages.mdx,',
+  ],
+  [
+    'a second file of one name',
+    { 'recipes/soup.md': read(soup) },
+    'soup.md This file is not used on the site. Entries are',
+  ],
+  [
+    'another format',
+    { 'recipes/x.json': '{}' },
+    'x.json This file is not used on the site. Entries are',
+  ],
   ['a file for links with scripts', { 'files/x.html': 'Hi' }, 'files/x.html This file is not'],
   ['an unusable photo', { 'recipes/x.HEIC': 'Hi' }, 'avif, jpg, png or webp'],
   ['capitals', { 'recipes/Our~Soup.mdx': read(soup) }, 'such as our-offer'],

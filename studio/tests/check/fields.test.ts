@@ -10,7 +10,7 @@ import { record } from '../record.ts';
 
 /** Checks a file whose only field is of some kind. @param value as YAML */
 function checkField(field: z.ZodType, value: string) {
-  const dishes = record({ schema: () => z.strictObject({ field }) });
+  const dishes = record({ schema: () => z.strictObject({ field }), names: { title: 'field' } });
   const model = studio.defineContent({ collections: { dishes }, singletons: {} });
   const kind = model.kinds.get('dishes');
   if (!kind) throw new Error('There is no folder of dishes.');

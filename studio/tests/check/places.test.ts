@@ -5,7 +5,8 @@ import { findPath } from '../../src/check/places.ts';
 import { defineContent } from '../../src/model/model.ts';
 import { record } from '../record.ts';
 
-const pageSchema = () => z.strictObject({ sections: z.array(z.looseObject({})) });
+const pageSchema = () =>
+  z.strictObject({ title: z.string(), sections: z.array(z.looseObject({})) });
 
 const model = defineContent({
   collections: {

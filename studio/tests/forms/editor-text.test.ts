@@ -170,12 +170,7 @@ describe('a table keeps the alignment of its columns, which the text editor does
 
   test.for<[what: string, written: string, edited: string, saved: string]>([
     ['beside an edit', `${dishes}\n\na`, `${edited(dishes)}\n\nb`, `${dishes}\n\nb`],
-    [
-      'when a cell is edited',
-      dishes,
-      edited(dishes).replace('5', '6'),
-      dishes.replace('5', '6'),
-    ],
+    ['when a cell is edited', dishes, edited(dishes).replace('5', '6'), dishes.replace('5', '6')],
     [
       'when a heading is edited, and gets a pipe',
       days,

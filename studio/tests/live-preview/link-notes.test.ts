@@ -8,6 +8,7 @@ import { record } from '../record.ts';
 
 const schema = () =>
   z.strictObject({
+    title: z.string().optional(),
     to: studio.pageReference('A page.').optional(),
     draft: studio.draft,
     ...studio.oldUrls,
