@@ -99,7 +99,7 @@ test('a developer’s file can’t have the name of another entry', async () => 
 test('an .mdx file in another language has no use', async () => {
   const files = { [party]: entry('title: A'), [germanParty]: entry('title: B', code) };
   const { errors } = await checkProject({ ...files, 'src/content/site/languages.mdx': languages });
-  expect(messagesAt(errors, 'de/stories/party.mdx')).toContain('is not used on the site.');
+  expect(messagesAt(errors, 'de/stories/party.mdx')).toContain('is not used on the site');
 });
 
 /** Returns the module of a path in a project, as the build loads it: undefined for a file that Astro compiles. */
