@@ -3,10 +3,14 @@
  * keep modules with the old one, and then all pages have it until the next change.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { Connect } from 'vite';
 
 /** How long a change waits for requests, in milliseconds: those of /admin can build its scripts first. */
 const MAX_WAIT = 1_000;
+
+/** A response, as far as turns need it. */
+interface Response {
+  once: (event: 'close', listener: () => void) => unknown;
+}
 
 /** Creates the turns of a server. */
 export function createTurns() {
@@ -14,14 +18,14 @@ export function createTurns() {
   const requests = new Set<Promise<void>>();
 
   /** A middleware, in which requests wait for changes. */
-  const handle: Connect.NextHandleFunction = (_req, res, next) => {
+  function handle(_request: unknown, response: Response, next: () => void) {
     void change.then(() => {
-      const request = new Promise<void>((resolve) => void res.once('close', resolve));
+      const request = new Promise<void>((resolve) => void response.once('close', resolve));
       requests.add(request);
       void request.then(() => requests.delete(request));
       next();
     });
-  };
+  }
 
   /** Makes a change when the requests that are there have ended. Those that come wait for it, whether it fails or not. */
   function makeChange(run: () => Promise<void>): Promise<void> {

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import { createTurns } from '../../src/astro/turns.ts';
 
@@ -10,9 +9,9 @@ function start() {
   return {
     events,
     /** Sends a request, and returns a function that ends it. */
-    request() {
+    request: () => {
       const response = new EventEmitter();
-      handle({} as IncomingMessage, response as ServerResponse, () => events.push('request'));
+      handle({}, response, () => void events.push('request'));
       return () => {
         events.push('response');
         response.emit('close');
