@@ -71,7 +71,7 @@ test('A page that cannot be rendered lists the content errors with their forms u
   page,
   site,
 }) => {
-  const response = await page.goto(`${site.origin}/kitchen`);
+  const response = await page.goto(`${site.origin}/kitchen/`);
   expect(response?.status()).toBe(500);
   await expect(page.getByRole('listitem')).toContainText('<b> is not a field here');
   await expect(page.getByRole('link', { name: 'src/content/pages/kitchen.mdx:' })).toHaveAttribute(
