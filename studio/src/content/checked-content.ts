@@ -31,6 +31,8 @@ declare global {
 /** Says what Astro's collections load: the configuration of Astro does so, before they are. */
 export function showContent(folder: ShownFolder) {
   globalThis.shownFolder = folder;
+  // After a restart of the dev server, the model is another one.
+  globalThis.checkedFolder = undefined;
 }
 
 /** Returns what Astro's collections load. @throws Error if the configuration of Astro didn't say it */

@@ -71,7 +71,7 @@ test('A page that cannot be rendered lists the content errors with their forms u
   page,
   site,
 }) => {
-  const response = await page.goto(`${site.origin}/kitchen`);
+  const response = await page.goto(`${site.origin}/kitchen/`);
   expect(response?.status()).toBe(500);
   await expect(page.getByRole('listitem')).toContainText('<b> is not a field here');
   await expect(page.getByRole('link', { name: 'src/content/pages/kitchen.mdx:' })).toHaveAttribute(
@@ -185,6 +185,25 @@ test('A redirect works as soon as it is saved', async ({ page, site }) => {
     await page.goto(`${site.origin}/stove`);
     await expect(page).toHaveURL(`${site.origin}/kitchen`, { timeout: 1_000 });
   }).toPass();
+});
+
+test('The address of a page that German lacks leads to the English one, with a slash at its end, too', async ({
+  site,
+}) => {
+  const locationOf = async (path: string) => {
+    const response = await fetch(site.origin + path, { redirect: 'manual' });
+    return response.headers.get('location');
+  };
+  expect(await locationOf('/de/recipes/bread/')).toBe('/recipes/bread');
+  expect(await locationOf('/de/thanks/')).toBe('/thanks');
+});
+
+test('Links can lead to a page in src/pages as soon as it is there', async ({ page, site }) => {
+  await page.goto(`${site.origin}/recipes/soup`);
+  edit(soup, 'Fry the onion', '[Fry](/frying) the onion');
+  await expect(errors(page)).toContainText('“/frying”, but there is no such page');
+  writeFileSync(join(copy, 'src/pages/frying.astro'), '<h1>How to fry</h1>');
+  await expect(errors(page)).toBeHidden();
 });
 
 test('Later notices show', async ({ page, site }) => {

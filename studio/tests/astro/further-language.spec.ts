@@ -57,9 +57,20 @@ test.describe('redirects', () => {
     await expectRedirect(page, '/de/tea', '/tea');
   });
 
+  test('the address of a page of the site itself without German leads to the English one', async ({
+    page,
+  }) => {
+    await expectRedirect(page, '/de/thanks', '/thanks');
+  });
+
   test('an old address of a page that German lacks leads to the English one', async ({ page }) => {
     await expectRedirect(page, '/de/infusion', '/tea');
   });
+});
+
+test('a page of the site itself is in German if it says so', async ({ page }) => {
+  await page.goto('/de/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über uns');
 });
 
 test('a page of German alone is there in German', async ({ page }) => {

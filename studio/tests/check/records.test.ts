@@ -29,7 +29,11 @@ const model = studio.defineContent({
       pageFolder: 'articles',
       entryLabel: 'Article',
       limitedField: { name: 'badge', max: 1 },
-      listPages: { all: { name: 'articles', label: 'All' }, pagesOf: (name) => [name] },
+      listPages: {
+        all: { name: 'articles', label: 'All' },
+        pagesOf: (name, count) =>
+          Array.from({ length: count }, (_, page) => (page === 0 ? name : `${name}/${page + 1}`)),
+      },
     }),
   },
   singletons: {
@@ -108,6 +112,20 @@ test.for<[string, Changes, string]>([
     'an old URL twice',
     { 'articles/a.mdx': entry(''), 'site/redirects.mdx': redirects('/Old', 'articles/a') },
     'redirects.mdx:5 redirects › item 2 › from is “/Old”, which is here twice',
+  ],
+  [
+    'an old URL that a page of a list will have',
+    { 'articles/a.mdx': entry(''), 'site/redirects.mdx': redirects('/articles/7', 'articles/a') },
+    'is “/articles/7”, which the site itself uses',
+  ],
+  [
+    'an old URL that a page of the list of an author will have',
+    {
+      'articles/a.mdx': entry('author: jo'),
+      'authors/jo.mdx': entry(''),
+      'site/redirects.mdx': redirects('/articles/by/jo/2', 'articles/a'),
+    },
+    'is “/articles/by/jo/2”, which the site itself uses',
   ],
   [
     'an old URL that leads nowhere',

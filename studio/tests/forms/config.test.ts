@@ -51,6 +51,13 @@ test('a form leads to the page of its entry', () => {
   expect(formOf(collections)?.preview_path).toBe('/recipes/{{slug}}');
 });
 
+test('a form leads to the page of its entry as the addresses of the site end', () => {
+  const trailingSlash = 'always';
+  const always = { ...model, site: { pages: [], files: [], patterns: [], trailingSlash } } as const;
+  const forms = formsConfig({ ...site, model: always }, content, new Map()).collections;
+  expect(formOf(forms)?.preview_path).toBe('/recipes/{{slug}}/');
+});
+
 /** Returns the forms of recipes with other fields. @param record what else their record has */
 function formsWith(fields: z.ZodRawShape, record: Partial<Collection> = {}) {
   const model = recipesModel({ schema: () => z.strictObject(fields), ...record });
@@ -140,14 +147,18 @@ test.for(['R&D: 100 % “quoted” #1', 'a < b and b > c', 'క్లౌడ్ �
 );
 
 /** Lists what the forms call the pages and sections to which links can lead. */
-function linkChoices(changes?: Changes) {
+function linkChoices(changes?: Changes, siteModel = model) {
   const changed = checkRecipes(changes);
-  const pages = pagesByName(changed.files, model);
-  return listLinkChoices(pages, changed, model).links.map(({ label }) => label);
+  const pages = pagesByName(changed.files, siteModel);
+  return listLinkChoices(pages, changed, siteModel).links.map(({ label }) => label);
 }
 
 test('links can lead to pages by their titles, and to their sections', () => {
   expect(linkChoices()).toEqual(['Home', 'Bread', 'Tomato soup', 'Tomato soup: how-to-cook-it']);
+});
+
+test('links can lead to pages in src/pages by their addresses', () => {
+  expect(linkChoices({}, recipes.model)).toContain('/about');
 });
 
 test('pages with the same title have their address, too', () => {

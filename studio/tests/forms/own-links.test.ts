@@ -33,6 +33,11 @@ test.each([
   expect(writeOwnLinks(pasted, own)).toBe(written);
 });
 
+test('an address of this site ends as all do', () => {
+  const pasted = '[a](https://www.example.com/site/pricing#plans)';
+  expect(writeOwnLinks(pasted, { ...own, trailingSlash: 'always' })).toBe('[a](/pricing/#plans)');
+});
+
 test.each([
   '[a](https://www.example.org/site/pricing)',
   '[a](https://www.example.com/other/pricing)',
