@@ -118,7 +118,15 @@ export const collections = {
     names: { date: 'day' },
     pageFolder: 'posts',
     isOptional: true,
-    body: { limit: 10_000, after: 'title', hasHeadings: true, hasTables: true, hasMedia: true },
+    body: {
+      limit: 10_000,
+      after: 'title',
+      hasHeadings: true,
+      deepestHeading: 4,
+      hasTables: true,
+      hasAlignedColumns: true,
+      hasMedia: true,
+    },
     requiredTranslation: 'title',
   },
   stories: {

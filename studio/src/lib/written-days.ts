@@ -1,8 +1,9 @@
 /** Days as files have them, such as `2022-07-08`, `Jul 08 2022` and `07/08/2022`, and what JavaScript reads of them. */
 
-/** A time of day with its time zone, neither of which changes the day that is written. */
-const TIME =
-  /(?:T| |^)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[AP]M)?(?: ?(?:Z|UTC|GMT|[ECMP][SD]T))?(?: ?[+-]\d\d:?\d\d)?(?: ?\(.*\))?/i;
+/** A time of day. */
+const TIME = /(?:T| |^)\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[AP]M)?(?: ?[+-]\d\d:?\d\d)?/i;
+/** A time zone. */
+const ZONE = /(?<=\d)Z| ?\b(?:UTC|GMT|[ECMP][SD]T)(?:[+-]\d\d:?\d\d)?(?: \(.*\))?/i;
 
 /** What JavaScript reads in UTC. It reads all other days in the time zone of the machine. */
 const ISO_DAY = /^\d{4}(?:-\d\d){0,2}$/;
@@ -48,7 +49,8 @@ export function isReadAsWritten(text: string): boolean {
   return read !== undefined && says(written, read);
 }
 
-const withoutTime = (text: string) => text.replace(TIME, '').trim();
+/** Returns a day without its time and time zone, as they don't change the day that is written. */
+const withoutTime = (text: string) => text.replace(ZONE, '').replace(TIME, '').trim();
 
 function parse(text: string): Day | undefined {
   const date = new Date(text);

@@ -36,13 +36,20 @@ test.describe('A text can have', () => {
     expect(await text(page).locator('pre > code.language-js').textContent()).toBe(code);
   });
 
-  test('headings of two levels with ids', async ({ page }) => {
+  test('columns that are aligned', async ({ page }) => {
+    for (const cell of ['th', 'td']) {
+      await expect(text(page).locator(cell).nth(1)).toHaveAttribute('align', 'right');
+    }
+  });
+
+  test('headings of three levels with ids', async ({ page }) => {
     const headings = await text(page)
-      .locator('h2, h3')
+      .locator('h2, h3, h4')
       .evaluateAll((all) => all.map(({ localName, id }) => [localName, id]));
     expect(headings).toEqual([
       ['h2', 'a-heading'],
       ['h3', 'a-heading-below-it'],
+      ['h4', 'a-heading-below-that-one'],
     ]);
   });
 

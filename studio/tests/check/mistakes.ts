@@ -72,6 +72,7 @@ const oldUrls: Mistake[] = [
 const texts: Mistake[] = [
   [soup, /\n\n## [^]*/, '\n', 16, 'The text below the fields is missing. Write it.'],
   [soup, '## How', '# How', 17, 'the heading “How to cook it” of level 1. Use '],
+  [soup, '## How', '#### How', 17, 'the heading “How to cook it” of level 4. Use '],
   [soup, 'Fry', '![A pan](./pan.webp)', 19, 'the picture “A pan”, ./pan.webp, which is missing'],
   [soup, 'Fry', '[Fry]()', 19, 'has a link from “Fry” to “”. Give it a text and an address'],
 ];

@@ -76,6 +76,18 @@ test('a unit keeps the space before it', async ({ page }) => {
   ).toContain("\nunit: ' minutes'\n");
 });
 
+test('a day that is written in words is the day of the form, and stays as it is written', async ({
+  page,
+}) => {
+  const file = 'posts/second-soup.mdx';
+  await openForms(page, 'posts');
+  await openForm(page, file);
+  await expect(field(page, 'day').locator('input')).toHaveValue('2026-03-01');
+  await textbox(page, 'title').fill('Another soup');
+  await save(page);
+  expect(await readSavedFile(page, file)).toContain('\nday: Mar 01 2026 UTC\n');
+});
+
 test('the text of a post comes after its title, in full height', async ({ page }) => {
   await openForms(page, 'posts');
   await openForm(page, 'posts/everything.mdx');

@@ -39,6 +39,19 @@ test('a text keeps what nobody edits, as it is written', async ({ page }) => {
   expect(bodyOf(saved).replace('(New)', '')).toBe(bodyOf(written));
 });
 
+test('a table keeps the alignment of its columns when a cell is edited', async ({ page }) => {
+  const file = 'posts/everything.mdx';
+  await openForms(page, 'posts');
+  await openForm(page, file);
+  const editor = textbox(page, 'body').first();
+  await editor.getByText('500 g').click();
+  await page.keyboard.insertText('(New)');
+  await expect(editor).toContainText('(New)');
+  await save(page);
+  const saved = await readSavedFile(page, file);
+  expect(saved).toMatch(/\n\| Guests \| Tomatoes \|\n\| -+ \| -+: \|\n.*\(New\)/);
+});
+
 test('the alt text of a picture can have brackets and <, in file, form and page', async ({
   page,
 }) => {
