@@ -113,7 +113,12 @@ test.for<[Message, string]>([
     'shows a row of a table as typed: “| a |”. Write a list. Blog and Legal pages can have tables.',
   ],
   [
-    message('missing-picture', { path: './al.webp', alt: undefined, paths: ['./ai.webp'] }),
+    message('missing-picture', {
+      path: './al.webp',
+      alt: undefined,
+      paths: ['./ai.webp'],
+      hasSharedPictures: false,
+    }),
     'is ./al.webp, which is missing. Did you mean “./ai.webp”? The pictures here are ./ai.webp. Choose another one, or upload it.',
   ],
   [

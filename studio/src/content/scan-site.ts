@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, normalize, posix, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import { fail } from '../lib/fail.ts';
+import { escapeRegExp } from '../lib/text.ts';
 import type { TrailingSlash } from '../lib/trailing-slash.ts';
 import type { ContentModel } from '../model/model.ts';
 import type { SitePaths, StaticPage } from '../model/site-paths.ts';
@@ -160,7 +161,7 @@ const callsPaginate = (file: string) => /\bpaginate\(/.test(readFileSync(file, '
  */
 function partPattern(part: string, numbered: string | undefined): string {
   const pieces = part.split(/\[([^\]]+)\]/).map((piece, index) => {
-    if (index % 2 === 0) return piece.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+    if (index % 2 === 0) return escapeRegExp(piece);
     if (piece.replace('...', '') === numbered) return String.raw`\d+`;
     return piece.startsWith('...') ? '.*' : '[^/]+';
   });

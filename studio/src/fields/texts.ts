@@ -1,6 +1,6 @@
 /** Fields with texts. */
 import { z } from 'astro/zod';
-import { characterCount } from '../lib/text.ts';
+import { characterCount, escapeRegExp } from '../lib/text.ts';
 import { placeholdersAlert, plainTextAlert } from '../messages/formats.ts';
 import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
@@ -63,7 +63,7 @@ export function plainText(string: z.ZodString, limit: number, description: strin
 /** A text with placeholders, such as `{number}`, that the site replaces. Each must occur exactly once. */
 export function template(limit: number, placeholders: string[], description: string) {
   const list = placeholders.join(' and ');
-  const names = placeholders.map((name) => RegExp.escape(name));
+  const names = placeholders.map(escapeRegExp);
   const once = names.map((name) => `(?=.*${name})(?!.*${name}.*${name})`).join('');
   const pattern = `${once}(?:[^{}]|${names.join('|')})*$`;
   return text(limit, `${description} Keep ${list}, which the site fills in.`)

@@ -15,6 +15,10 @@ export const hasSeveralWords = (text: string): boolean =>
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word)).length >= MIN_WORDS;
 
+/** Returns a text as a part of a regular expression. Node 22 has no `RegExp.escape`. */
+export const escapeRegExp = (text: string) =>
+  text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
 /** Control characters other than tab and line breaks, halves of characters, and codes that are no characters or a lost one. */
 const INVALID = /[^\P{Cc}\t\n\r]|\p{Cs}|\p{Noncharacter_Code_Point}|\uFFFD/u;
 

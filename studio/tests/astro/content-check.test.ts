@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentCheck } from '../../src/astro/content-check.ts';
+import { withSite } from '../../src/content/scan-site.ts';
 import { model } from '../recipes-content.ts';
 
 /** Starts a build of content with errors, and returns what it logs and its error. */
@@ -13,7 +14,7 @@ async function failedBuild() {
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'src/content/recipes'), { recursive: true });
   writeFileSync(join(root, 'src/content/recipes/soup.mdx'), '---\nwindow: document\n---\n');
-  const { hooks } = contentCheck(model) as {
+  const { hooks } = contentCheck(withSite(model, root, 'ignore')) as {
     hooks: Record<string, (options: object) => unknown>;
   };
   hooks['astro:config:setup']?.({

@@ -26,7 +26,7 @@ function start() {
   };
 }
 
-const nextTask = () => new Promise((resolve) => void setTimeout(resolve));
+const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 test('a request waits for a change of the content', async () => {
   const { events, request, change } = start();

@@ -17,7 +17,12 @@ import {
 
 const { check: checkRecipes, read } = recipes;
 
-const plain: TextRules = { limit: 100, takenIds: ['menu'], tableFolders: [] };
+const plain: TextRules = {
+  limit: 100,
+  takenIds: ['menu'],
+  tableFolders: [],
+  hasSharedPictures: false,
+};
 const all: TextRules = {
   ...plain,
   limit: 30_000,

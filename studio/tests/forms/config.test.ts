@@ -6,6 +6,7 @@ import { pagesByName } from '../../src/check/pages.ts';
 import { formsConfig } from '../../src/forms/config.ts';
 import { deepestHeading } from '../../src/forms/simplify-paste.ts';
 import { listLinkChoices } from '../../src/forms/link-choices.ts';
+import type { ContentModel } from '../../src/model/model.ts';
 import type { Collection } from '../../src/model/records.ts';
 import type { Changes } from '../../src/testing/changed-content.ts';
 import { model, recipes, recipesModel } from '../recipes-content.ts';
@@ -147,7 +148,7 @@ test.for(['R&D: 100 % “quoted” #1', 'a < b and b > c', 'క్లౌడ్ �
 );
 
 /** Lists what the forms call the pages and sections to which links can lead. */
-function linkChoices(changes?: Changes, siteModel = model) {
+function linkChoices(changes?: Changes, siteModel: ContentModel = model) {
   const changed = checkRecipes(changes);
   const pages = pagesByName(changed.files, siteModel);
   return listLinkChoices(pages, changed, siteModel).links.map(({ label }) => label);

@@ -37,6 +37,7 @@ const entries: Record<keyof typeof collections, string> = {
   pages: 'kitchen',
   recipes: 'soup',
   posts: 'second-soup',
+  stories: 'market',
 };
 
 /** What a text can have, as the text editor writes it: it changes the spaces of other tables and lists. */

@@ -82,6 +82,7 @@ const rules = {
   hasMedia: true,
   takenIds: ['content'],
   tableFolders: [],
+  hasSharedPictures: false,
   paths: ['/'],
 };
 
