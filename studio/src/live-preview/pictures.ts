@@ -63,8 +63,16 @@ async function pathOfUpload(url: string, number: number): Promise<string> {
 
 const isNew = (value: string) => value.startsWith('blob:');
 
-/** What the content check gets for a picture of a draft outside of the content folder: only the check of files sees whether it's there. */
-const UNKNOWN: Image = { width: 1280, height: 1280, format: '', isPhoto: true };
+/**
+ * Returns what the content check gets for a picture outside of the content folder that the build hasn't published, such as that of a
+ * draft: only the check of files sees whether it's there.
+ */
+const assumeImage = (path: string): Image => ({
+  width: 1280,
+  height: 1280,
+  format: formatOf(path) ?? '',
+  isPhoto: true,
+});
 
 /**
  * Creates access to the published pictures, and to others as they are loaded: new ones, and those of drafts.
@@ -86,7 +94,7 @@ export function createPictures(published: PublishedPictures, find: FindPicture, 
   async function load(path: string) {
     // Sveltia CMS reads no others.
     if (!isNew(path) && !path.startsWith(`/${CONTENT_FOLDER}/`)) {
-      others.set(path, { url: NO_PICTURE.src, size: UNKNOWN, checkedPath: path });
+      others.set(path, { url: NO_PICTURE.src, size: assumeImage(path), checkedPath: path });
       return;
     }
     const url = isNew(path) ? path : await find(path);
