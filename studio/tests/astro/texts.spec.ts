@@ -76,6 +76,11 @@ test.describe('A text can have', () => {
       '/files/menu.pdf',
       'https://www.example.com/page',
       'mailto:mail@example.com',
+      '/about',
+      '/posts/2',
+      '/minutes/30',
+      '/rss.xml',
+      '/favicon.svg',
     ]);
   });
 
