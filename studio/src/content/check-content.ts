@@ -27,7 +27,7 @@ import { message } from '../messages/message.ts';
 import { listStrings, type CheckedFile } from '../model/checked-file.ts';
 import { diagnose, inFile, inFolder, type Diagnostic } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { isDevelopers, type FileKind } from '../model/file-kind.ts';
+import { isDevelopers, listEntryKinds, type FileKind } from '../model/file-kind.ts';
 import { withRules, type ContentModel } from '../model/model.ts';
 import { slugPattern } from '../model/records.ts';
 import { nodeRules } from './node-rules.ts';
@@ -283,6 +283,7 @@ function unknownFileErrors(paths: string[], model: ContentModel, code = ''): Dia
   const { collections, singletonFolder } = model;
   const unused = message('unused-file', {
     folders: Object.keys(collections),
+    extensions: [...new Set(listEntryKinds(model).map(({ extension }) => `.${extension}`))],
     singletonFolder: singletonFolder.name,
     endings: Object.keys(fileTypes),
   });

@@ -13,7 +13,7 @@ const name = () => z.string().min(1, kind('empty-reference'));
  */
 export const reference = (
   collection: string,
-  description = 'File name of the entry, without .mdx.',
+  description = 'File name of the entry, without its ending.',
 ) => name().meta({ description, collection });
 
 /** The name of a page. The content check makes sure that it exists. */

@@ -1,7 +1,7 @@
 /** Messages about the content as a whole: its files, their names, and what no two of them can have. */
 import { CONTENT_FOLDER } from '../lib/content-folder.ts';
 import type { Reader } from './sentence.ts';
-import { quote, restoreHint } from './words.ts';
+import { orList, quote, restoreHint } from './words.ts';
 
 export interface RedirectTwice {
   from: string;
@@ -11,8 +11,9 @@ export interface RedirectTwice {
 
 /** What files can be used. */
 export interface UnusedFile {
-  /** The folders of entries. */
+  /** The folders of entries, and the endings of these. */
   folders: readonly string[];
+  extensions: readonly string[];
   /** That of single files. */
   singletonFolder: string;
   /** The endings of files for links. */
@@ -72,10 +73,10 @@ export const contentSentences = {
     const where = other === undefined ? 'is here twice' : `is also in ${nameFile(other)}`;
     return `is ${quote(from)}, which ${where}. Delete one of the two.`;
   },
-  'unused-file': ({ folders, singletonFolder, endings }: UnusedFile) =>
+  'unused-file': ({ folders, extensions, singletonFolder, endings }: UnusedFile) =>
     [
       'is not used on the site.',
-      `Entries are .mdx files in the folders ${folders.join(', ')};`,
+      `Entries are ${orList.format(extensions)} files in the folders ${folders.join(', ')};`,
       `the folder ${singletonFolder} has fixed files; images are avif, jpg, png or webp files;`,
       'files for links are in the folder files,',
       `with names of lowercase letters, digits and hyphens that end with ${endings.join(', ')}.`,
