@@ -283,11 +283,9 @@ function nameError(
 }
 
 /** Returns the developer's file that has the name of an entry; undefined if there is none. */
-const findNamesake = ({ folder, id, document }: CheckedFile, files: readonly CheckedFile[]) =>
-  document.code === undefined
-    ? files.find((other) => {
-        return other.document.code !== undefined && other.folder === folder && other.id === id;
-      })
+const findNamesake = ({ kind, file }: CheckedFile, files: readonly CheckedFile[]) =>
+  kind.extension === 'md'
+    ? files.find((other) => file !== other.file && file === other.file.replace(/\.mdx$/, '.md'))
     : undefined;
 
 /** Lists the names that entries can't have, as a page in `src/pages` would take the place of theirs. */

@@ -63,9 +63,6 @@ async function pathOfUpload(url: string, number: number): Promise<string> {
 
 const isNew = (value: string) => value.startsWith('blob:');
 
-/** Returns the path of a picture from a folder of the content: its name if it's in that, else such as `../../assets/sunset.jpg`. */
-const pathFrom = (folder: string, path: string) => relative(`/${CONTENT_FOLDER}/${folder}`, path);
-
 /**
  * Returns what the content check gets for a picture outside of the content folder that the build hasn't published, such as that of a
  * draft: only the check of files sees whether it's there.
@@ -84,16 +81,6 @@ const assumeImage = (path: string): Image => ({
 export function createPictures(published: PublishedPictures, find: FindPicture, language?: string) {
   const others = new Map<string, { url: string; size: Image; checkedPath: string }>();
   let newFiles = 0;
-
-  /** What the build has published, as the files of each folder name it: the check asks after each key. */
-  const savedImages = new Map<string, Images>();
-
-  const listSaved = (folder: string): Images =>
-    new Map(
-      Object.entries(published).map(
-        ([path, picture]) => [pathFrom(folder, path), picture?.original] as const,
-      ),
-    );
 
   /** Returns the path of a picture in the project; of a new one, its URL. */
   function picturePath(file: string, value: string): string {
@@ -153,12 +140,14 @@ export function createPictures(published: PublishedPictures, find: FindPicture, 
     checkedPath: (value: string) => others.get(value)?.checkedPath ?? value,
     /** Returns the pictures for the content check of a folder: in it, elsewhere, and all new ones. */
     inFolder(folder: string): Images {
-      const saved = savedImages.get(folder) ?? listSaved(folder);
-      savedImages.set(folder, saved);
-      const loaded = [...others].map(([path, { checkedPath, size }]) => {
-        const name = isNew(path) ? basename(checkedPath) : pathFrom(folder, path);
-        return [name, size] as const;
-      });
+      const pathFrom = (path: string) => relative(`/${CONTENT_FOLDER}/${folder}`, path);
+      const saved = Object.entries(published).map(
+        ([path, picture]) => [pathFrom(path), picture?.original] as const,
+      );
+      const loaded = [...others].map(
+        ([path, { checkedPath, size }]) =>
+          [isNew(path) ? basename(checkedPath) : pathFrom(path), size] as const,
+      );
       return new Map([...saved, ...loaded]);
     },
   };
