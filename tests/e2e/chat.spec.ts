@@ -93,56 +93,87 @@ test(
 );
 
 test(
-  'The prompt and the button cover no text and no field at the top of a page',
+  'The prompt and the button are in the lower right corner of each page',
   desktop,
   async ({ page }) => {
     await keepChatPrompt(page);
-    await page.goto('/');
-    // It pushes the texts down.
-    await page.getByRole('button', { name: copy.navigation.dismiss }).click();
-    // The text of a page of text alone starts on the first screen of a phone.
-    for (const { path } of screens.filter((screen) => screen.path !== '/privacy')) {
+    for (const { path } of screens) {
       await page.goto(path);
-      for (const [width, height] of [
-        [360, 640],
-        [390, 664],
-        [390, 844],
-        [430, 932],
-        [1280, 720],
-        [1280, 800],
-        [1280, 1000],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        const covered = await page.locator('.chat-widget').evaluate((widget) => {
-          const covers = [...widget.querySelectorAll('a')].map((link) =>
-            link.getBoundingClientRect(),
-          );
-          const isCovered = ({ left, right, top, bottom }: DOMRect) =>
-            right - left > 1 &&
-            covers.some(
-              (cover) =>
-                left < cover.right &&
-                right > cover.left &&
-                top < cover.bottom &&
-                bottom > cover.top,
-            );
-          const main = document.querySelector('main') ?? document.body;
-          const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-          const covered: (string | null)[] = [];
-          while (texts.nextNode()) {
-            if (widget.contains(texts.currentNode)) continue;
-            const range = document.createRange();
-            range.selectNodeContents(texts.currentNode);
-            if ([...range.getClientRects()].some(isCovered)) covered.push(range.toString());
-          }
-          for (const field of document.querySelectorAll('.form-field')) {
-            if (isCovered(field.getBoundingClientRect())) covered.push(field.getAttribute('name'));
-          }
-          return covered;
-        });
-        expect.soft(covered, `${path} at ${width} × ${height}`).toEqual([]);
+      for (const width of [320, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(() => scrollTo(0, 300));
+        const where = `${path} at ${width}`;
+        const button = await chatButton(page).boundingBox();
+        const right = width - (button?.x ?? 0) - (button?.width ?? 0);
+        const bottom = 800 - (button?.y ?? 0) - (button?.height ?? 0);
+        expect.soft(right, where).toBeGreaterThanOrEqual(12);
+        expect.soft(right, where).toBeLessThanOrEqual(28);
+        expect.soft(bottom, where).toBe(right);
+        await expect.soft(promptLink(page), where).toBeInViewport({ ratio: 1 });
       }
     }
+  },
+);
+
+/** Returns the buttons in the first screen of a page that the chat covers, with how much of each. */
+const coveredButtons = (page: Page) =>
+  page.locator('.chat-widget').evaluate((widget) => {
+    const covers = [...widget.querySelectorAll('.chat-prompt, :scope > a')];
+    const covered: [string, number][] = [];
+    for (const button of document.querySelectorAll('main :is(a.rounded-full, button)')) {
+      const box = button.getBoundingClientRect();
+      const shares = covers.map((element) => {
+        const cover = element.getBoundingClientRect();
+        const width = Math.min(box.right, cover.right) - Math.max(box.left, cover.left);
+        const height = Math.min(box.bottom, cover.bottom) - Math.max(box.top, cover.top);
+        return (Math.max(0, width) * Math.max(0, height)) / (box.width * box.height);
+      });
+      const share = Math.max(...shares);
+      if (share > 0) covered.push([button.textContent.trim(), share]);
+    }
+    return covered;
+  });
+
+test('The prompt covers no button on the first screen', desktop, async ({ page }) => {
+  await keepChatPrompt(page);
+  await page.goto('/');
+  // It moves the rest down.
+  await page.getByRole('button', { name: copy.navigation.dismiss }).click();
+  for (const { path } of screens) {
+    await page.goto(path);
+    for (const [width, height, share] of [
+      [390, 844, 0],
+      [768, 1024, 0],
+      [1024, 768, 0.5],
+      [1280, 800, 0],
+      [1440, 900, 0],
+      [1920, 1080, 0],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const covered = await coveredButtons(page);
+      const tooMuch = covered.filter(([, coveredShare]) => coveredShare > share);
+      expect.soft(tooMuch, `${path} at ${width} × ${height}`).toEqual([]);
+    }
+  }
+});
+
+test(
+  'On the widest screens, the sentence of the prompt is on one line beside the content',
+  desktop,
+  async ({ page }) => {
+    await keepChatPrompt(page);
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto('/');
+    const sentence = chatPrompt(page).getByText(chat.prompt);
+    const lineCount = await sentence.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lineCount).toBe(1);
+    const prompt = await chatPrompt(page).boundingBox();
+    // The content is 1,200 px wide, in the middle.
+    expect(prompt?.x).toBeGreaterThanOrEqual(1560);
   },
 );
 

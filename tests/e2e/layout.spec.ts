@@ -55,7 +55,7 @@ test('The footer shows all columns and the current year', desktop, async ({ page
   const siteFooter = page.getByRole('contentinfo');
   const { services, address, contact, social } = footer;
   await expect(siteFooter.getByRole('heading')).toHaveText(
-    [services, social, address, contact].map(({ heading }) => heading),
+    [services, address, contact, social].map(({ heading }) => heading),
   );
   await expect(siteFooter).toContainText(company.tagline);
   await expect(siteFooter).toContainText(`© 2031 ${company.name}. ${footer.copyright}`);
@@ -75,6 +75,23 @@ test('The footer shows all columns and the current year', desktop, async ({ page
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(targets).toEqual(href === undefined ? [] : [href]);
   }
+});
+
+test('On tablets, the columns of the footer are beside each other', desktop, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const siteFooter = page.getByRole('contentinfo');
+  const home = siteFooter.getByRole('link', { name: company.name });
+  const tops: number[] = [];
+  const starts: number[] = [];
+  for (const top of [home, ...(await siteFooter.getByRole('heading').all())]) {
+    const box = await top.boundingBox();
+    tops.push((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    starts.push(box?.x ?? 0);
+  }
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(4);
+  expect(starts).toHaveLength(5);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 });
 
 test('An unknown URL returns 404 and the error page', desktop, async ({ page, request }) => {
