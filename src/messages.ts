@@ -11,6 +11,10 @@ const samples: Record<SampleText, string> = {
   note: 'a note of what to write here',
 };
 
+const FIELD_NAME_RULE = 'small letters from a to z and hyphens, such as phone-number.';
+/** What the forms show while the name of a field is wrong. */
+export const fieldNameAlert = `Write ${FIELD_NAME_RULE}`;
+
 const siteSentences = {
   // Pages.
   'wrong-start': () =>
@@ -34,6 +38,15 @@ const siteSentences = {
   // Articles.
   'updated-before-date': (_: undefined, { nameField }: Reader) =>
     `is before ${nameField(['date'])}. Choose the day of the last change, or delete it.`,
+
+  // The contact form.
+  'field-name': () => `must be ${FIELD_NAME_RULE}`,
+  'field-name-taken': () =>
+    'is the name of one of the fields that the form always has. Choose another one.',
+  'options-missing': () =>
+    'are missing. Write what visitors can choose from, or choose another kind.',
+  'options-unused': () =>
+    'are not shown, as this is no choice. Delete them, or choose the kind “a choice”.',
 
   // What every page has.
   'phone-of-other-country': ({ phone, country }: { phone: string; country: string }) =>

@@ -10,6 +10,7 @@ import {
   uniqueBy,
 } from 'astro-content-studio/model';
 import { pageMeta } from './field-groups.ts';
+import { fieldNameAlert, message } from '../messages.ts';
 import { closing, hero, heroPicture } from './sections.ts';
 
 /** Words in sections, wherever those are. */
@@ -54,6 +55,58 @@ const field = z.strictObject({
   placeholder: text(80, 'Example text in the empty field.').optional(),
 });
 
+/** Names that the contact form has without further fields. The message has the texts of those. */
+const ownFieldNames = ['name', 'email', 'message', 'inquiry'];
+const FIELD_NAME = /^[a-z-]+$/;
+
+/** The kinds of further fields. All but the choice are types of `input`. */
+export const fieldKinds = ['text', 'tel', 'date', 'time', 'number', 'choice'] as const;
+
+const furtherField = z
+  .strictObject({
+    name: z
+      .string()
+      .refine((name) => FIELD_NAME.test(name), { params: message('field-name'), abort: true })
+      .refine((name) => !ownFieldNames.includes(name), { params: message('field-name-taken') })
+      .meta({
+        description: 'Name of the field in the code of the page, such as phone.',
+        pattern: FIELD_NAME.source,
+        patternErrorMessage: fieldNameAlert,
+        examples: ['phone'],
+      }),
+    label: text(40, 'Label of the field, and in the message you get.'),
+    kind: z
+      .enum(fieldKinds)
+      .meta({
+        labels: ['a line of text', 'a phone number', 'a day', 'a time', 'a number', 'a choice'],
+      })
+      .describe('What visitors fill in.'),
+    options: nonEmptyList('option', text(60, 'One option.'), 20)
+      .superRefine(uniqueBy((option) => option))
+      .optional()
+      .describe('Options of a choice. Other fields have none.'),
+    placeholder: text(
+      80,
+      'Example text in the empty field, or of a choice its first, empty option.',
+    ).optional(),
+    required: z.boolean().optional().describe('Whether it must be filled in.'),
+    autocomplete: z
+      .enum(['tel', 'organization', 'street-address', 'postal-code', 'bday', 'url'])
+      .meta({
+        labels: ['phone number', 'company', 'street', 'postal code', 'birthday', 'website'],
+      })
+      .optional()
+      .describe('What browsers know of the visitor and offer to fill in.'),
+  })
+  .refine(({ kind, options }) => kind !== 'choice' || options, {
+    path: ['options'],
+    params: message('options-missing'),
+  })
+  .refine(({ kind, options }) => kind === 'choice' || !options, {
+    path: ['options'],
+    params: message('options-unused'),
+  });
+
 /** Words of the contact form. */
 export const formWordsSchema = () =>
   z.strictObject({
@@ -65,6 +118,14 @@ export const formWordsSchema = () =>
     name: field.describe('Field for the visitor’s name.'),
     email: field.describe('Field for the visitor’s email address.'),
     message: field.describe('Field for the message.'),
+    fields: nonEmptyList('field', furtherField, 4)
+      .superRefine(uniqueBy(({ name }) => name))
+      .superRefine(uniqueBy(({ label }) => label))
+      .optional()
+      .meta({ title: 'Further fields' })
+      .describe(
+        'Up to four further fields, such as for a phone number. What visitors fill in stands above their message.',
+      ),
     submit: text(30, 'Text of the button.'),
     next: text(80, 'What happens after the message is sent. It stands beside the button.')
       .optional()
