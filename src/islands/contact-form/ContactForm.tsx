@@ -76,7 +76,7 @@ interface FieldProps {
 
 const Field = ({ className, label, left, children }: FieldProps) => (
   <div className={className}>
-    <label className="grid gap-2 font-bold">
+    <label className="grid grid-rows-[auto_1fr] gap-2 font-bold">
       <span>{label}</span>
       {children}
     </label>
@@ -134,7 +134,7 @@ export default function ContactForm({
       onSubmit={(event) => void submit(event)}
       data-long-message={longMessage}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
         <Field {...fieldProps('name')}>
           <input className="form-field" autoComplete="name" {...controlProps('name')} />
         </Field>
@@ -146,10 +146,13 @@ export default function ContactForm({
             {...controlProps('email')}
           />
         </Field>
-        {/* From tablets on beside the others, so that the button is on the first screen. */}
-        <Field className="sm:col-start-2 sm:row-span-2 sm:row-start-1" {...fieldProps('message')}>
+        {/* From tablets on beside the others, so that the button is on the first screen. They end together. */}
+        <Field
+          className="grid grid-rows-[1fr_auto] sm:col-start-2 sm:row-span-2 sm:row-start-1"
+          {...fieldProps('message')}
+        >
           <textarea
-            className="form-field field-sizing-content max-h-[60svh] min-h-39 resize-y"
+            className="form-field field-sizing-content max-h-[60svh] min-h-39 resize-y self-stretch"
             rows={4}
             {...controlProps('message')}
           />
@@ -179,7 +182,7 @@ export default function ContactForm({
           <span className="submit-label">{labels.submit}</span>
           <span className="submit-pending items-center gap-2.5">{labels.sending}</span>
         </button>
-        <div className="grid sm:min-h-13 sm:items-center">
+        <div className="grid sm:min-h-13 sm:content-center">
           <p className="leading-snug text-muted" hidden={outcome !== undefined}>
             {labels.next}
           </p>
@@ -192,7 +195,7 @@ export default function ContactForm({
           </p>
         </div>
         {/* Screen readers announce the text that an outcome brings, after the notice. */}
-        <div className="col-span-full min-h-24 leading-normal sm:min-h-[2lh]" aria-live="polite">
+        <div className="col-span-full leading-normal" aria-live="polite">
           <p className="text-muted" hidden={outcome !== undefined}>
             {labels.privacy}{' '}
             {privacyHref && (

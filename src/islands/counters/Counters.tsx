@@ -30,7 +30,7 @@ export default function Counters({ stats, locale, sizeClass }: CountersProps) {
         // From `sm` on, as wide as each other, but at least as wide as the figure.
         <div
           key={label}
-          className="flex flex-col-reverse justify-end [border-inline-start-width:3px] border-brand ps-6 sm:min-w-max sm:flex-1"
+          className="flex flex-col-reverse justify-end line-t pt-6 sm:min-w-max sm:flex-1"
         >
           <dt className="text-lead text-muted [contain:inline-size]">{label}</dt>
           <dd
