@@ -62,7 +62,7 @@ export const CHAT_PROMPT_KEY = 'chat';
  * Maximum lengths of the contact form's fields, in UTF-16 code units, as `maxlength` counts. In UTF-8 with three
  * bytes each, a message stays below EmailJS's limit of 50 KB. 254 is the longest email address (RFC 5321).
  */
-export const fieldLimits = { name: 100, email: 254, message: 10_000 } as const;
+export const fieldLimits = { name: 100, email: 254, message: 10_000, further: 100 } as const;
 
 /** In localStorage: `light` or `dark`, if the visitor chose one in the footer. */
 export const COLOR_SCHEME_KEY = 'theme';

@@ -1,6 +1,6 @@
 import { encodeLinkText } from '../lib/links.ts';
 import { MAX_LINK_TEXT } from '../site.ts';
-import { readFields } from './form-fields.ts';
+import { readFields, withFurtherFields } from './form-fields.ts';
 
 /**
  * Adds the visitor's message to links to mail and chat when they are clicked. If it is too long for a URL, it is copied
@@ -27,8 +27,8 @@ export function addMessageToLinks(root: HTMLElement) {
   const addMessage = (event: Event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('[data-prefill]');
     if (!link || isFollowing) return;
-    const { message, name } = readFields(root);
-    const text = `${message}\n\n${name}`;
+    const { message = '', name } = readFields(root);
+    const text = `${withFurtherFields(root, message)}\n\n${name}`;
     const linkText = encodeLinkText(text);
     link.href = link.dataset['prefill'] ?? '';
     if (linkText.length <= MAX_LINK_TEXT) {

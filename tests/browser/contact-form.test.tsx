@@ -32,6 +32,7 @@ const props = {
 const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   document.body.innerHTML = '';
 });
@@ -59,4 +60,37 @@ test('A field takes the direction of its text, and of its label once it is empty
   expect(direction()).toBe('rtl');
   (find('form') as HTMLFormElement).reset();
   expect(direction()).toBe('ltr');
+});
+
+test('What visitors fill in further fields is sent in lines above the message', async () => {
+  const fetch = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('OK'));
+  const subjects = [{ label: 'Neue Website', value: 'A new website' }];
+  await renderAndHydrate(ContactForm, {
+    ...props,
+    fields: [
+      { name: 'phone', label: 'Telefon', kind: 'tel', lineStart: 'Phone: ' },
+      { name: 'day', label: 'Tag', kind: 'date', lineStart: 'Day: ' },
+      { name: 'time', label: 'Zeit', kind: 'time', lineStart: 'Time: ' },
+      {
+        name: 'subject',
+        label: 'Thema',
+        kind: 'choice',
+        lineStart: 'Subject: ',
+        options: subjects,
+      },
+    ],
+  });
+  await field('Name').fill('Ada');
+  await field('Email').fill('ada@example.com');
+  await field('Telefon').fill('0123 456789');
+  await page.getByLabelText('Tag').fill('2026-12-01');
+  await page.getByRole('combobox', { name: 'Thema', exact: true }).selectOptions('Neue Website');
+  await field('Message').fill('Please call me.');
+  (find('form') as HTMLFormElement).requestSubmit();
+  const body = JSON.parse(fetch.mock.lastCall?.[1]?.body as string) as { template_params: object };
+  expect(body.template_params).toEqual({
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: 'Phone: 0123 456789\nDay: 2026-12-01\nSubject: A new website\n\nPlease call me.',
+  });
 });

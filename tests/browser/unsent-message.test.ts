@@ -171,6 +171,15 @@ describe('A link to another channel', () => {
     );
   });
 
+  test('contains what the visitor has filled in further fields, above the message', async () => {
+    openContact();
+    field('name').insertAdjacentHTML('afterend', '<input data-line-start="Phone: " value="123">');
+    field('name').insertAdjacentHTML('afterend', '<input data-line-start="Day: ">');
+    field('message').value = 'Call me';
+    await userEvent.click(link());
+    expect(link().href).toContain('?body=Phone%3A%20123%0D%0A%0D%0ACall%20me%0D%0A');
+  });
+
   test('says that a long message has been copied, when it has', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     openContact();

@@ -8,6 +8,7 @@ import { useRef, type ReactNode } from 'react';
 import { primaryButton } from '../../lib/button.ts';
 import { fieldLimits } from '../../site.ts';
 import { useReady } from '../runtime/use-ready.ts';
+import { FurtherField, type FurtherFieldProps } from './FurtherField.tsx';
 import { useCharactersLeft } from './use-characters-left.ts';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -49,6 +50,8 @@ interface ContactFormProps {
   privacyHref: string | undefined;
   /** Its language, if that isn't the language of the form. */
   privacyHrefLang?: string;
+  /** Fields between the email address and the message. */
+  fields?: FurtherFieldProps[];
   /** Id of the form's heading. */
   labelledBy: string;
   /** First sentence of the message on this page, which `client/unsent-message.ts` fills in. */
@@ -61,6 +64,8 @@ interface ContactFormProps {
   };
 }
 
+/** The fields that each form has. */
+type OwnField = 'name' | 'email' | 'message';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 // Named imports: `import *` makes the bundler add a file to every island.
@@ -94,6 +99,7 @@ const Field = ({ className, label, left, children }: FieldProps) => (
  */
 export default function ContactForm({
   labels,
+  fields = [],
   labelledBy,
   inquiry,
   privacyHref,
@@ -101,18 +107,16 @@ export default function ContactForm({
   channels,
 }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, submit, honeypot, notices } = useContactForm(env);
+  const { state, submit, honeypot, notices } = useContactForm(env, fields);
   const { left, announced, update } = useCharactersLeft();
   useReady(form);
   const { pending, notice, outcome } = state;
   const hasFailed = outcome === 'failure' || outcome === 'offline';
   const { mail, chat, longMessage } = channels;
   const formatLeft = (number: number) => labels.charactersLeft.replace('{number}', `${number}`);
-  const fieldProps = (name: keyof typeof fieldLimits) => ({
-    label: labels[name].label,
-    left: left?.name === name && formatLeft(left.number),
-  });
-  const controlProps = (name: keyof typeof fieldLimits) => ({
+  const leftIn = (name: string) => left?.name === name && formatLeft(left.number);
+  const fieldProps = (name: OwnField) => ({ label: labels[name].label, left: leftIn(name) });
+  const controlProps = (name: OwnField) => ({
     name,
     dir: 'auto',
     placeholder: labels[name].placeholder,
@@ -134,23 +138,27 @@ export default function ContactForm({
       onSubmit={(event) => void submit(event)}
       data-long-message={longMessage}
     >
-      <div className="grid gap-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
-        <Field {...fieldProps('name')}>
-          <input className="form-field" autoComplete="name" {...controlProps('name')} />
-        </Field>
-        <Field {...fieldProps('email')}>
-          <input
-            className="form-field"
-            type="email"
-            autoComplete="email"
-            {...controlProps('email')}
-          />
-        </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <Field {...fieldProps('name')}>
+            <input className="form-field" autoComplete="name" {...controlProps('name')} />
+          </Field>
+          <Field {...fieldProps('email')}>
+            <input
+              className="form-field"
+              type="email"
+              autoComplete="email"
+              {...controlProps('email')}
+            />
+          </Field>
+          {fields.map((field) => (
+            <Field key={field.name} label={field.label} left={leftIn(field.name)}>
+              <FurtherField {...field} pending={pending} />
+            </Field>
+          ))}
+        </div>
         {/* From tablets on beside the others, so that the button is on the first screen. They end together. */}
-        <Field
-          className="grid grid-rows-[1fr_auto] sm:col-start-2 sm:row-span-2 sm:row-start-1"
-          {...fieldProps('message')}
-        >
+        <Field className="grid grid-rows-[1fr_auto]" {...fieldProps('message')}>
           <textarea
             className="form-field field-sizing-content max-h-[60svh] min-h-39 resize-y self-stretch"
             rows={4}

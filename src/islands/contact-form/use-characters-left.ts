@@ -14,8 +14,10 @@ export function useCharactersLeft() {
     return () => clearTimeout(timer);
   }, [left]);
   const update = (field?: HTMLInputElement | HTMLTextAreaElement) => {
-    const number = field ? field.maxLength - field.value.length : Infinity;
-    setLeft(field && number <= field.maxLength / 10 ? { name: field.name, number } : undefined);
+    // Fields without a limit have -1, or a choice none.
+    const hasLimit = field && field.maxLength > 0;
+    const number = hasLimit ? field.maxLength - field.value.length : Infinity;
+    setLeft(hasLimit && number <= field.maxLength / 10 ? { name: field.name, number } : undefined);
   };
   return { left, announced, update };
 }

@@ -5,15 +5,17 @@ import { MESSAGE_SENT_EVENT } from '../../lib/analytics-events.ts';
 import type { EmailJsEnv } from '../../lib/emailjs.ts';
 import { timings } from '../../site.ts';
 import { contactFormReducer, initialState } from './contact-form-reducer.ts';
+import type { FurtherFieldProps } from './FurtherField.tsx';
 import { sendMessage, type Message } from './send-message.ts';
 
 /**
  * Sends the contact form: once per submission, and empties it when the message has arrived. Hides the notice
  * after `timings.notice`. `client/unsent-message.ts` keeps the text; `form:sending` tells it whether the text is being sent.
  * @param env the environment variables of EmailJS
+ * @param fields the further fields of the form
  * @returns the state, the submit handler, and refs for the honeypot field and the element with the notices and what follows them
  */
-export function useContactForm(env: EmailJsEnv) {
+export function useContactForm(env: EmailJsEnv, fields: readonly FurtherFieldProps[]) {
   const [state, dispatch] = useReducer(contactFormReducer, initialState);
   const honeypot = useRef<HTMLInputElement>(null);
   const notices = useRef<HTMLDivElement>(null);
@@ -28,7 +30,7 @@ export function useContactForm(env: EmailJsEnv) {
     // Renders at once, so that a second submit in the same task is ignored too.
     flushSync(() => dispatch({ type: 'submit' }));
     try {
-      const message = messageFrom(form);
+      const message = messageFrom(form, fields);
       setSending(true);
       if (honeypot.current) checkHoneypot(honeypot.current);
       await sendMessage(message, env);
@@ -66,11 +68,23 @@ function checkHoneypot(field: HTMLInputElement) {
   throw new Error('The message was not sent: the honeypot field was filled in.');
 }
 
-function messageFrom(form: HTMLFormElement): Message {
+/**
+ * Returns the message in a form: what the visitor has filled in further fields are lines above the text. Not with the function
+ * of `client/message-links.ts`: a shared file would no longer be inline there.
+ */
+function messageFrom(form: HTMLFormElement, fields: readonly FurtherFieldProps[]): Message {
   const data = new FormData(form);
-  const text = (name: keyof Message) => {
+  const text = (name: string) => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { name: text('name'), email: text('email'), message: text('message') };
+  const lines = fields
+    .filter(({ name }) => text(name))
+    .map(({ name, lineStart }) => lineStart + text(name));
+  if (lines.length > 0) lines.push('');
+  return {
+    name: text('name'),
+    email: text('email'),
+    message: [...lines, text('message')].join('\n'),
+  };
 }

@@ -26,9 +26,13 @@ export async function listEntriesOrFirst<Name extends CollectionKey>(
   const own = await listEntries(name);
   if (pageLanguage().folder === '') return own;
   const ids = new Set(own.map(({ id }) => id));
-  const first = await listEntriesIn('', name);
+  const first = await listEntriesInFirst(name);
   return [...own, ...first.filter(({ id }) => !ids.has(id))];
 }
+
+/** Returns the entries in the first language. It must have some. */
+export const listEntriesInFirst = <Name extends CollectionKey>(name: Name) =>
+  listEntriesIn('', name);
 
 /** Returns an entry in the language of the page; undefined if there is none of this id. */
 export async function findEntry<Name extends CollectionKey>(
