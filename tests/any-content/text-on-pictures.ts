@@ -17,21 +17,11 @@ export function findTextOnPictures(page: Page): Promise<string[]> {
         top = Math.max(top, edges.top);
         bottom = Math.min(bottom, edges.bottom);
       }
-      return { left, right, top, bottom, width: right - left, height: bottom - top };
+      return { left, right, top, bottom };
     };
     const pictures = [...document.querySelectorAll('main img')]
       .filter((image) => !image.closest('section:not(.framed) .slides, .video'))
-      .map((image) => {
-        const { left, right, top, bottom, width, height } = visibleBox(image);
-        // Of a picture that fades out, the outer 4 % can hardly be seen.
-        const edge = getComputedStyle(image).maskImage === 'none' ? 0 : 0.04;
-        return {
-          left: left + width * edge,
-          right: right - width * edge,
-          top: top + height * edge,
-          bottom: bottom - height * edge,
-        };
-      });
+      .map(visibleBox);
     const isOnPicture = (line: DOMRect) =>
       pictures.some(
         (picture) =>

@@ -35,10 +35,12 @@ test('`sizes` of responsive images matches the layout', async ({ page }) => {
               const { alt, currentSrc, offsetWidth, offsetHeight, naturalHeight } = image;
               // The natural width of an image with width descriptors is what `sizes` says.
               const declared = image.naturalWidth;
-              const isCropped = getComputedStyle(image).objectFit === 'cover';
-              const coverWidth = isCropped ? (offsetHeight * declared) / naturalHeight : 0;
-              const laidOut = Math.round(Math.max(offsetWidth, coverWidth));
-              return { label: alt || currentSrc, declared, laidOut };
+              const { objectFit } = getComputedStyle(image);
+              const widthAtFullHeight = (offsetHeight * declared) / naturalHeight;
+              let laidOut = offsetWidth;
+              if (objectFit === 'cover') laidOut = Math.max(offsetWidth, widthAtFullHeight);
+              if (objectFit === 'contain') laidOut = Math.min(offsetWidth, widthAtFullHeight);
+              return { label: alt || currentSrc, declared, laidOut: Math.round(laidOut) };
             }),
           ),
         );
