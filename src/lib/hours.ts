@@ -21,32 +21,35 @@ interface TimeRange {
   closes: string;
 }
 
-/** Days that have the same hours. */
+/** Days that have the same hours, or are closed. */
 export interface HoursRow {
   days: readonly Weekday[];
-  times: readonly TimeRange[];
+  times?: readonly TimeRange[] | undefined;
 }
 
-/** Days with the same hours, as a language writes them: `Mon – Fri` and `9:00 AM – 1:00 PM`, `2:00 PM – 6:00 PM`. */
+/**
+ * Days with the same hours, as a language writes them: `Mon – Fri` and `9:00 AM – 1:00 PM`, `2:00 PM – 6:00 PM`. Those that are
+ * closed have no times.
+ */
 interface HoursLine {
   days: string;
   times: string[];
 }
 
 /**
- * Writes opening hours as a language does, from Monday on. Days without hours are left out.
+ * Writes opening hours as a language does, from Monday on. Days that no row has are left out.
  * @param locale such as `en-GB`
  */
 export function formatHours(rows: readonly HoursRow[], locale: string): HoursLine[] {
   const formatDays = createDayFormat(locale);
   const formatTimes = createTimeFormat(locale);
-  const open = weekdays
-    .map((day, index) => ({ index, times: timesOf(day, rows) }))
-    .filter(({ times }) => times.length > 0);
-  const groups = Map.groupBy(open, ({ times }) => JSON.stringify(times));
-  return [...groups.values()].map((days) => ({
-    days: formatDays(days.map(({ index }) => index)),
-    times: (days[0]?.times ?? []).map(formatTimes),
+  const days = weekdays
+    .map((day, index) => ({ day, index, times: timesOf(day, rows) }))
+    .filter(({ day }) => rows.some((row) => row.days.includes(day)));
+  const groups = Map.groupBy(days, ({ times }) => JSON.stringify(times));
+  return [...groups.values()].map((group) => ({
+    days: formatDays(group.map(({ index }) => index)),
+    times: (group[0]?.times ?? []).map(formatTimes),
   }));
 }
 
@@ -54,7 +57,7 @@ export function formatHours(rows: readonly HoursRow[], locale: string): HoursLin
 const timesOf = (day: Weekday, rows: readonly HoursRow[]) =>
   rows
     .filter(({ days }) => days.includes(day))
-    .flatMap(({ times }) => times)
+    .flatMap(({ times = [] }) => times)
     .toSorted((a, b) => a.opens.localeCompare(b.opens));
 
 /** Returns a date with a day of the week, from 0 for Monday, and a time. */

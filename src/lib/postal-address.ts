@@ -6,7 +6,7 @@ interface AddressParts {
   city: string;
   postalCode?: string | undefined;
   region?: string | undefined;
-  /** Name of the country. */
+  /** Name of the country. None in an address for readers of that country. */
   country: string | undefined;
 }
 
@@ -64,13 +64,15 @@ export function addressLines(code: string, { street, ...parts }: AddressParts): 
   );
 }
 
-/** Replaces the names in a line. */
-const fill = (line: string, parts: Omit<AddressParts, 'street'>) =>
-  line
-    .replace(/([^{}]*)\{(\w+)\}/g, (_, marks: string, name: keyof typeof parts) =>
-      parts[name] === undefined ? '' : marks + parts[name],
-    )
-    .replace(/^[ ,-]+/, '');
+/** Replaces the names in a line, each with the marks before it but for the first one that there is. */
+function fill(line: string, parts: Omit<AddressParts, 'street'>): string {
+  let filled = '';
+  for (const [, marks = '', name] of line.matchAll(/([^{}]*)\{(\w+)\}/g)) {
+    const part = parts[name as keyof typeof parts];
+    if (part !== undefined) filled += (filled && marks) + part;
+  }
+  return filled;
+}
 
 /** Splits a line before and after its postal code, in which no line breaks. */
 export function splitAtCode(line: string, postalCode: string | undefined): string[] {

@@ -91,8 +91,8 @@ function contactsOf({ email, phone, address, hours, map }: Omit<CompanyPlace, 'n
   };
 }
 
-/** Returns the hours of some days. */
-const hoursOf = ({ days, times }: HoursRow) =>
+/** Returns the hours of some days: none of those that are closed. */
+const hoursOf = ({ days, times = [] }: HoursRow) =>
   times.map(({ opens, closes }) => ({
     '@type': 'OpeningHoursSpecification' as const,
     dayOfWeek: days.map(dayName) as DayOfWeek[],

@@ -65,7 +65,9 @@ const openDays = z.strictObject({
   days: nonEmptyList('day', z.enum(weekdays).meta({ labels: weekdays.map(dayName) })).describe(
     'Days with the same hours.',
   ),
-  times: nonEmptyList('time', timeRange).describe('One or, with a break, two or more.'),
+  times: nonEmptyList('time', timeRange)
+    .optional()
+    .describe('One or, with a break, two or more. If there is none, it is closed on these days.'),
 });
 
 /** When the company, or another place of it, is open. */

@@ -101,7 +101,7 @@ const priceGroup = z.strictObject({
   heading: text(60, 'Heading of the group. With several groups, each has one.').optional(),
   intro: text(160, 'One or two sentences below the heading.').optional(),
   rows: nonEmptyList('row', priceRow).describe('What has a price, in order.'),
-  note: text(160, 'A last line, such as on taxes or allergens.').optional(),
+  note: text(400, 'A last line, such as on taxes or allergens.').optional(),
 });
 
 const prices = z.strictObject({

@@ -1,9 +1,9 @@
 /** Words of parts that several pages have: sections, the contact form, the blog and the error page. */
 import { z } from 'astro/zod';
 import {
+  linkTarget,
   nonEmptyList,
   pageLink,
-  pageReference,
   type SchemaContext,
   template,
   text,
@@ -45,6 +45,7 @@ export const sectionWordsSchema = () =>
         email: text(30, 'Label of the general email address.'),
         support: text(30, 'Label of the support email address. Not shown without one.'),
         hours: text(30, 'Label of the opening hours. Not shown without any.'),
+        closed: text(30, 'Word for days on which it is closed.'),
         map: text(40, 'Text of the link to a place on a map.'),
       })
       .describe('Contact details.'),
@@ -112,8 +113,8 @@ export const formWordsSchema = () =>
   z.strictObject({
     privacy: text(140, 'What happens with the message.'),
     privacyLink: text(40, 'Text of the link to the privacy page.'),
-    privacyPage: pageReference(
-      'Page that this link leads to. If empty, there is no link.',
+    privacyPage: linkTarget(
+      'Page, or section of a page, that this link leads to. If empty, there is no link.',
     ).optional(),
     name: field.describe('Field for the visitor’s name.'),
     email: field.describe('Field for the visitor’s email address.'),

@@ -9,7 +9,7 @@ export { nonEmptyList, uniqueBy } from './fields/lists.ts';
 export { oneOf } from './fields/names.ts';
 export { imageWithAlt, portrait } from './fields/pictures.ts';
 export { draft, oldPath, oldUrls } from './fields/publishing.ts';
-export { file, link, pageLink, pageReference, reference } from './fields/references.ts';
+export { file, link, linkTarget, pageLink, pageReference, reference } from './fields/references.ts';
 export type { ImageSize, SchemaContext } from './fields/schema.ts';
 export { checkSectionIds, sectionId } from './fields/section-ids.ts';
 export { plainText, template, text } from './fields/texts.ts';

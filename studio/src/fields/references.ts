@@ -20,6 +20,13 @@ export const reference = (
 export const pageReference = (description: string) => name().meta({ description, leadsTo: 'page' });
 
 /**
+ * The name of a page, or of a section of one. The content check makes sure that it exists.
+ * @param canWait whether it can be one that visitors don't see yet: the site shows the link once they do
+ */
+export const linkTarget = (description: string, canWait = false) =>
+  name().meta({ description, leadsTo: 'link', ...(canWait && { canWait }) });
+
+/**
  * The URL of a file in src/content/files. The content check makes sure that it exists.
  * @param endings those that are possible here
  */
@@ -40,13 +47,12 @@ export const link = (limit = 40, canWait = false) => {
     z.strictObject({ type: z.literal(type), label, ...fields }).meta({ title });
   return z.discriminatedUnion('type', [
     kind('page', 'Page of this site, or a section of it', {
-      page: name().meta({
-        description: canWait
+      page: linkTarget(
+        canWait
           ? 'Page, or section of a page, that it links to. The link is shown once there is something to see.'
           : 'Page, or section of a page, that it links to.',
-        leadsTo: 'link',
-        ...(canWait && { canWait }),
-      }),
+        canWait,
+      ),
     }),
     kind('website', 'Another website', {
       url: httpsUrl('URL, such as https://example.com/page.').meta({ title: 'URL' }),

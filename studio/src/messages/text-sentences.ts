@@ -172,7 +172,7 @@ export const textSentences = {
   }: Picture & { format: string; ending: string }) =>
     ofPicture(
       picture,
-      `is actually a ${format} file. Export it as ${ending} and upload it, or give its name the right ending.`,
+      `has the format ${format} in fact. Export it as ${ending} and upload it, or give its name the right ending.`,
     ),
   'long-picture': (picture: Picture & Size) =>
     ofPicture(

@@ -70,7 +70,7 @@ test.for([
   ['C:\\bread.webp', 'which can’t be shown: it must be an avif'],
   ['./bread.heic', 'which can’t be shown: it must be an avif, jpg, png or webp file'],
   ['./damaged.webp', 'which is damaged or can’t be read'],
-  ['./png.webp', 'which is actually a png file'],
+  ['./png.webp', 'which has the format png in fact'],
   [
     './small.webp',
     'which is 500 × 375 pixels and would look blurred. Use a picture of at least 1200 × 900',

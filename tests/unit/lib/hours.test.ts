@@ -43,6 +43,14 @@ test.for<[expected: string, days: HoursRow['days']]>([
   expect(linesOf([{ days, times: nine }], 'de-DE')).toEqual([`${expected} | 09:00–17:00`]);
 });
 
+test('days that are closed are a line without times', () => {
+  const rows: HoursRow[] = [
+    { days: ['monday', 'tuesday'], times: nine },
+    { days: ['monday', 'sunday'] },
+  ];
+  expect(linesOf(rows, 'en-GB')).toEqual(['Mon, Tue | 09:00–17:00', 'Sun']);
+});
+
 test('days of several rows with the same hours are together', () => {
   const rows: HoursRow[] = ['monday', 'wednesday'].map((day) => ({
     days: [day as 'monday'],

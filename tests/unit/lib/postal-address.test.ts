@@ -31,6 +31,16 @@ test('a region in a line of its own is before the country', () => {
   ]);
 });
 
+test('marks of a line without its first part go, but none that was typed', () => {
+  const address = { street: ['Road 7'], city: '- a', region: '- b', country: undefined };
+  expect(addressLines('US', address)).toEqual(['Road 7', '- a, - b']);
+  expect(addressLines('FR', { ...address, region: undefined, country: '- c' })).toEqual([
+    'Road 7',
+    '- a',
+    '- c',
+  ]);
+});
+
 test('in Hungary, the city is above the street', () => {
   const address = { street: ['Andrássy út 12.'], city: 'Budapest', postalCode: '1061' };
   expect(addressLines('HU', { ...address, country: undefined })).toEqual([
