@@ -1,0 +1,54 @@
+/** Changes the content of the fixture site to the least that a site can have: Home, and a page with the contact form. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Singleton } from 'astro-content-studio/model';
+import { parse, stringify } from 'yaml';
+import { model } from '../src/model.ts';
+import { singletons } from '../src/schemas/singletons.ts';
+
+type Fields = Record<string, unknown>;
+
+/** The page with the form has a name in another language. */
+const FORM_PAGE = 'kontakt';
+
+const hero = { type: 'hero', id: 'hero', headline: 'A headline', tagline: 'A tagline.' };
+const form = { type: 'contact', id: 'form', heading: 'Write to us' };
+
+const pages: Record<string, Fields> = {
+  'pages/home': { title: 'Home', description: 'A description.', sections: [hero] },
+  [`pages/${FORM_PAGE}`]: {
+    title: 'Kontakt',
+    description: 'Another description.',
+    sections: [hero, form],
+  },
+};
+
+/** The links of the other files: those of the fixtures lead to pages that this site lacks. */
+const links: Record<string, Fields[]> = {
+  'site/navigation': [
+    { type: 'page', label: 'Home', page: 'home' },
+    { type: 'page', label: 'Kontakt', page: FORM_PAGE },
+  ],
+  'site/error': [{ label: 'Home', page: 'home' }],
+};
+
+/** Removes from a copy of the fixtures all that a company can leave out. */
+export function leaveOutAll(content: string) {
+  const words = Object.values<Singleton>(singletons)
+    .filter(({ isOptional, shownWith }) => !isOptional && shownWith === undefined)
+    .map(({ file }) => [file, readRequired(content, file)] as const);
+  rmSync(content, { recursive: true });
+  for (const [file, fields] of [...words, ...Object.entries(pages)]) {
+    const path = join(content, `${file}.mdx`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `---\n${stringify(fields, { lineWidth: 0 })}---\n`);
+  }
+}
+
+/** Reads a file without the fields that it can do without. */
+function readRequired(content: string, file: string): Fields {
+  const [, yaml = ''] = readFileSync(join(content, `${file}.mdx`), 'utf8').split('---\n');
+  const { required = [] } = model.kindOf(`${file}.mdx`)?.schema.fields ?? {};
+  const fields = Object.entries({ ...(parse(yaml) as Fields), links: links[file] });
+  return Object.fromEntries(fields.filter(([name]) => required.includes(name)));
+}
