@@ -11,15 +11,22 @@ type Fields = Record<string, unknown>;
 /** The page with the form has a name in another language. */
 const FORM_PAGE = 'kontakt';
 
-const hero = { type: 'hero', id: 'hero', headline: 'A headline', tagline: 'A tagline.' };
-const form = { type: 'contact', id: 'form', heading: 'Write to us' };
+const start = { id: 'start', headline: 'A headline', tagline: 'A tagline.' };
 
 const pages: Record<string, Fields> = {
-  'pages/home': { title: 'Home', description: 'A description.', sections: [hero] },
+  'pages/home': {
+    title: 'Home',
+    description: 'A description.',
+    // Without slides.
+    sections: [{ type: 'slideshow', ...start }],
+  },
   [`pages/${FORM_PAGE}`]: {
     title: 'Kontakt',
     description: 'Another description.',
-    sections: [hero, form],
+    sections: [
+      { type: 'hero', ...start },
+      { type: 'contact', id: 'form', heading: 'Write to us' },
+    ],
   },
 };
 
