@@ -7,6 +7,11 @@ import { model } from '../src/model.ts';
 import { singletons } from '../src/schemas/singletons.ts';
 
 type Fields = Record<string, unknown>;
+/** What the schema says of a group of fields. */
+interface FieldGroup {
+  properties?: Record<string, FieldGroup>;
+  required?: string[];
+}
 
 /** The page with the form has a name in another language. */
 const FORM_PAGE = 'kontakt';
@@ -55,7 +60,16 @@ export function leaveOutAll(content: string) {
 /** Reads a file without the fields that it can do without. */
 function readRequired(content: string, file: string): Fields {
   const [, yaml = ''] = readFileSync(join(content, `${file}.mdx`), 'utf8').split('---\n');
-  const { required = [] } = model.kindOf(`${file}.mdx`)?.schema.fields ?? {};
-  const fields = Object.entries({ ...(parse(yaml) as Fields), links: links[file] });
-  return Object.fromEntries(fields.filter(([name]) => required.includes(name)));
+  const fields = { ...(parse(yaml) as Fields), links: links[file] };
+  return onlyRequired(fields, model.kindOf(`${file}.mdx`)?.schema.fields ?? {});
+}
+
+/** Returns the fields that a group must have. */
+function onlyRequired(fields: Fields, { properties = {}, required = [] }: FieldGroup): Fields {
+  const kept = required.map((name) => {
+    const group = properties[name];
+    const value = fields[name];
+    return [name, group?.properties ? onlyRequired(value as Fields, group) : value] as const;
+  });
+  return Object.fromEntries(kept);
 }

@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 
   test('The menu opens and leads to another page', async ({ page }) => {
     await page.goto('/');
-    const link = page.getByRole('banner').locator('nav a').last();
+    const link = page.getByRole('banner').locator('nav a[href^="/"]').last();
     await expect(link).toBeHidden();
     const path = (await link.getAttribute('href')) ?? '';
     await page.getByRole('banner').locator('[popovertarget]').first().tap();
