@@ -44,6 +44,7 @@ const slowResilience = ['long-words', 'old-browsers'].map((name) => `**/${name}.
 const rest: Projects = [
   { name: 'own', testDir: 'any-content', testMatch: phonePages, use: on('own', desktopScreen) },
   { name: 'fixture', testDir: 'any-content', testIgnore: phonePages, use: desktop },
+  { name: 'smallest', testDir: 'any-content', use: on('smallest', desktopScreen) },
   // Some of them wait, beside others that work.
   { name: 'budgets', testDir: 'budgets', use: desktop },
   { name: 'desktop', testDir: 'e2e', grepInvert: /@phone/, use: desktop },

@@ -12,6 +12,7 @@ import { addGeneratedContent } from './fixture-site/generated-content.ts';
 import { changeContent } from './preview/changed-content.ts';
 import { previewEnv } from './preview/settings.ts';
 import { buildProject, copyProject, mockEnv } from './project-copy.ts';
+import { leaveOutAll } from './smallest-content.ts';
 import { isSiteName, sites, type SiteName } from './sites.ts';
 
 type CopyName = Exclude<SiteName, 'own'>;
@@ -24,12 +25,12 @@ interface Copy {
   env: NodeJS.Dict<string>;
 }
 
+/** With the forms, as `npm start` builds them. */
+const env = { ...mockEnv, CMS_BACKEND: 'local' };
+
 const copies: Record<CopyName, Copy> = {
-  fixture: {
-    changeContent: addGeneratedContent,
-    // With the forms, as `npm start` builds them.
-    env: { ...mockEnv, CMS_BACKEND: 'local' },
-  },
+  fixture: { changeContent: addGeneratedContent, env },
+  smallest: { changeContent: leaveOutAll, env },
   preview: { changeContent, env: previewEnv },
 };
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from 'astro-content-studio/model';
 
-export type SiteName = 'own' | 'fixture' | 'preview';
+export type SiteName = 'own' | 'fixture' | 'smallest' | 'preview';
 
 interface Site {
   port: number;
@@ -34,6 +34,8 @@ export const sites: Record<SiteName, Site> = {
   },
   /** The fixtures in tests/content and more (fixture-site/), with all that content can have. Detailed tests expect its words. */
   fixture: copyOf('fixture', 4397),
+  /** Home and a page with the form, without all that a company can leave out: smallest-content.ts. */
+  smallest: copyOf('smallest', 4395),
   /** The fixture site as a preview under a base path, with German as first language: preview/. */
   preview: { ...copyOf('preview', 4396), base: '/our-site' },
 };

@@ -185,8 +185,18 @@ export async function getServiceGroups(ids: readonly string[] = []) {
     .filter((group) => group.services.length > 0);
 }
 
-/** Returns whether a section has what it shows: without entries of an optional collection, it disappears. */
-export async function hasEntries(type: SectionType): Promise<boolean> {
+/** Returns the sections that a page shows: those that have entries. A slideshow without slides is a hero without a picture. */
+export async function getShownSections(sections: readonly PageSection[]): Promise<PageSection[]> {
+  const shown: PageSection[] = [];
+  for (const section of sections) {
+    if (await hasEntries(section.type)) shown.push(section);
+    else if (section.type === 'slideshow') shown.push({ ...section, type: 'hero' });
+  }
+  return shown;
+}
+
+/** Returns whether a section has what it shows: false without entries of an optional collection. */
+async function hasEntries(type: SectionType): Promise<boolean> {
   for (const name of Object.keys(collections) as CollectionName[]) {
     const { isOptional, shownIn }: Collection = collections[name];
     const isShown = isOptional && shownIn?.some(({ section }) => section === type);

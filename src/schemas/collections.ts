@@ -33,6 +33,7 @@ export const collections = {
     entryLabel: 'Slide',
     icon: 'slideshow',
     shownIn: [{ section: 'slideshow' }],
+    isOptional: true,
   },
   groups: {
     schema: entries.serviceGroupSchema,
@@ -43,6 +44,7 @@ export const collections = {
       { section: 'service-list', anchor: entryId('group', '{{slug}}') },
       { section: 'services', look: 'panels' },
     ],
+    isOptional: true,
     uniqueField: 'title',
   },
   services: {
@@ -56,6 +58,7 @@ export const collections = {
       { section: 'services', list: 'services' },
     ],
     body: { limit: 500 },
+    isOptional: true,
     uniqueField: 'title',
     reservedNames: layoutIds,
   },

@@ -99,6 +99,7 @@ export const footerSchema = () =>
         path: ['shown'],
         params: message('more-than-entries'),
       })
+      .optional()
       .describe('Second column: services.'),
     address: z
       .strictObject({ heading: text(30, 'Heading of the column.') })

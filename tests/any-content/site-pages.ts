@@ -12,6 +12,9 @@ export interface SitePage {
   html: string;
 }
 
+/** Returns whether a page has the contact form. */
+export const hasForm = ({ html }: SitePage) => / formaction="mailto:/i.test(html);
+
 /** Returns all pages of a built site and its error page, but neither redirects nor the forms. */
 export function listBuiltPages(folder: string): SitePage[] {
   const files = globSync('**/*.html', { cwd: folder }).filter(

@@ -81,31 +81,25 @@ const files = Object.entries({
   expected: { 'content-type': type, 'cache-control': REVALIDATED },
 }));
 
-const spellings = Object.entries({
-  '/index': /^\/$/,
-  '/index.html': /^\/$/,
-  '/services/': /^\/services$/,
-  '/services.html': /^\/services$/,
-  '/services/?plan=growth': /^\/services\?plan=growth$/,
-  '/services.html?next=//evil.example/': /^\/services\?next=\/\/evil\.example\/$/,
-}).map(([path, location]) => ({
+/** Returns a row for another spelling of a path, which leads to that one. */
+const spelling = (path: string, location: string): Row => ({
   path,
   status: /^308$/,
-  expected: { location },
+  expected: { location: new RegExp(`^${RegExp.escape(location)}$`) },
   elsewhere: MAY_REDIRECT,
-}));
+});
 
-const unknown = ['/unknown', '/unknown.html', '/unknown/', '/services/x', '/a%20b', '/_astro/x.js'];
+const unknown = ['/unknown', '/unknown.html', '/unknown/', '/unknown/x', '/a%20b', '/_astro/x.js'];
 
 /** Paths that try to leave the folder or the site. */
 const up = ['/..', '/%2e%2e', '/..%2f', '/..\\', '/..%5c', '/....//', '/..%c0%af', '/%252e%252e'];
 const prefixes = ['//', '/\\', '/%5c', '/%2f', '///', '/.//'];
-const suffixes = ['', '/', '.html', '/services/'];
+const suffixes = ['', '/', '.html', '/page/'];
 /** Those, hidden files, and malformed paths. */
 const rejected = [
   ...['/.env', '/%2eenv', '/.git/config', '/.htaccess', '/_headers', '/_astro/.hidden.js'],
   '/_astro/',
-  ...['/%', '/%zz', '/%E0%A4%A', '/%ff', '/%00', '/services%00.html', '/robots.txt%00.js'],
+  ...['/%', '/%zz', '/%E0%A4%A', '/%ff', '/%00', '/page%00.html', '/robots.txt%00.js'],
   ...['/%0d%0aSet-Cookie:a=b', `/${'a'.repeat(300)}`, `/${'a'.repeat(300)}.js`],
   ...up.flatMap((parent) => ['', '/_astro'].map((at) => `${at}${parent.repeat(9)}/etc/passwd`)),
   ...prefixes.flatMap((prefix) => suffixes.map((suffix) => `${prefix}evil.example${suffix}`)),
@@ -116,9 +110,9 @@ const methods = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
 /** The requests for each site, besides those for its pages and assets. */
 const rows: Row[] = [
   ...files,
-  ...spellings,
+  spelling('/index', '/'),
+  spelling('/index.html', '/'),
   { path: '/404.html', status: NOT_FOUND, elsewhere: MAY_REDIRECT },
-  { path: '/services', method: 'HEAD', status: OK },
   // Only sites with CMS_REPO have it.
   { path: '/admin', status: /^(?:200|404)$/ },
   ...unknown.map((path) => ({
@@ -132,8 +126,18 @@ const rows: Row[] = [
     elsewhere: /^(?:0|30[1278]|40[034])$/,
   })),
   { path: `/${'a/'.repeat(20_000)}`, status: /^(?:0|40[04]|414|431)$/ },
+];
+
+/** Returns the requests for a page, such as `/services`, besides the one for it. */
+const rowsFor = (page: string): Row[] => [
+  { path: page, method: 'HEAD', status: OK },
+  { path: `${page}/x`, status: NOT_FOUND, expected: { 'content-type': /^text\/html/ } },
+  spelling(`${page}/`, page),
+  spelling(`${page}.html`, page),
+  spelling(`${page}/?plan=growth`, `${page}?plan=growth`),
+  spelling(`${page}.html?next=//evil.example/`, `${page}?next=//evil.example/`),
   ...methods.map((method) => ({
-    path: '/services',
+    path: page,
     method,
     status: /^405$/,
     expected: { allow: /^GET, HEAD$/ },
@@ -142,7 +146,7 @@ const rows: Row[] = [
 ];
 
 /**
- * Returns rows for all pages in the site's sitemap.
+ * Returns rows for all pages in the site's sitemap, and more for one besides Home.
  * @throws Error if the sitemap has no pages
  */
 async function pageRows(site: Site): Promise<Row[]> {
@@ -150,17 +154,22 @@ async function pageRows(site: Site): Promise<Row[]> {
   const sitemap = await send(site, { path: '/sitemap-0.xml' });
   const urls = [...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)];
   if (urls.length === 0) throw new Error(`${origin}${base}/sitemap-0.xml lists no pages.`);
-  return urls.map(([, url = '']) => ({
-    // Not the origin: a preview's sitemap has the URLs of the released site.
-    path: withoutBase(new URL(url).pathname, base),
-    headers: { 'Accept-Encoding': 'br, gzip' },
-    status: OK,
-    expected: {
-      'content-type': /^text\/html; ?charset=utf-8$/i,
-      'content-encoding': /^(?:br|gzip)$/,
-      'cache-control': REVALIDATED,
-    },
-  }));
+  // Not the origin: a preview's sitemap has the URLs of the released site.
+  const paths = urls.map(([, url = '']) => withoutBase(new URL(url).pathname, base));
+  const beside = paths.find((path) => path !== '/');
+  return [
+    ...paths.map((path) => ({
+      path,
+      headers: { 'Accept-Encoding': 'br, gzip' },
+      status: OK,
+      expected: {
+        'content-type': /^text\/html; ?charset=utf-8$/i,
+        'content-encoding': /^(?:br|gzip)$/,
+        'cache-control': REVALIDATED,
+      },
+    })),
+    ...(beside === undefined ? [] : rowsFor(beside)),
+  ];
 }
 
 /** Returns rows for the further languages of the site, whose Home the first one names. */

@@ -11,7 +11,7 @@ async function smoke(address = '') {
   const failures = await checkSite({ origin: url.origin, base }, true);
   if (url.protocol === 'https:') {
     const unsafe = { origin: `http://${url.host}`, base };
-    const { status, headers } = await send(unsafe, { path: '/services' });
+    const { status, headers } = await send(unsafe, { path: '/' });
     const isRedirect =
       /^30[1278]$/.test(String(status)) && headers['location']?.startsWith('https:');
     if (!isRedirect) failures.push(`http://${url.host} does not redirect to https`);

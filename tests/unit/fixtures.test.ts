@@ -32,32 +32,12 @@ test('the blog, topics, people, testimonials, announcement, redirects and langua
   expect(messagesOf(changes)).toEqual([]);
 });
 
-/** Returns a page with its first section only. */
-const withFirstSection = (path: string) =>
-  edited(path, /(?<=\nsections:\n {2}- .*\n(?: {4}.*\n)*) {2}- [^]*(?=---)/, '');
-
 /** Returns a text without some fields, and what is in them. */
 const leaveOut = (source: string, ...fields: string[]) =>
   fields.reduce(
     (text, field) => text.replace(new RegExp(`^${field}:.*\\n(?: .*\\n)*`, 'm'), ''),
     source,
   );
-
-test('a company can leave out its support email, chat, tagline, hours, social links, and sections of pages', () => {
-  const pages = ['home', 'services', 'pricing', 'about'].map((name) => `pages/${name}.mdx`);
-  const fields = ['tagline', 'supportEmail', 'chatNumber', 'hours', 'social'];
-  const company = 'site/company.mdx';
-  const changes = {
-    ...Object.fromEntries(pages.map((path) => [path, withFirstSection(path)])),
-    'pages/contact.mdx': edited('pages/contact.mdx', '    details: true\n', ''),
-    [company]: leaveOut(read(company), ...fields).replace(/^ +region: .*\n/m, ''),
-    // Its articles link to services.
-    ...without('blog'),
-    // It has a case study.
-    'pages/work.mdx': undefined,
-  };
-  expect(messagesOf(changes)).toEqual([]);
-});
 
 test('services, their groups and slides can have no picture', () => {
   const { files } = checkFirst();
