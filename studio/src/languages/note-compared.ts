@@ -13,13 +13,14 @@ export function noteCompared(
   translation: Translation,
   isComparedNow: (state: TextState) => boolean,
 ): Group | undefined {
-  const { own, comparedTexts, pair } = translation;
+  const { own, comparedTexts } = translation;
   if (!own) return undefined;
   const notes = isGroup(comparedTexts) ? withoutEmpty(comparedTexts, own) : {};
   for (const state of listTextStates(translation)) {
     if (state.comparison === undefined || !isComparedNow(state)) continue;
     const { text, field } = state;
-    setNote(notes, notePath(state), field ? text : noteParagraphs(text, pair.firstCode));
+    if (field) setNote(notes, field.basis.path, field.basis.text);
+    else setNote(notes, BODY_PATH, noteParagraphs(text));
   }
   return Object.keys(notes).length > 0 ? notes : undefined;
 }
@@ -61,17 +62,17 @@ function noteCopies(translation: Translation, areAllMeant: boolean): Group | und
   const notes: Group = {};
   for (const state of listTextStates(translation)) {
     const isMeant = state.copy === 'meant' || (areAllMeant && state.copy === 'unclear');
-    if (isMeant) setNote(notes, notePath(state), true);
+    if (isMeant) setNote(notes, wordsPath(state), true);
   }
   return Object.keys(notes).length > 0 ? notes : undefined;
 }
 
-const notePath = ({ field }: TextState) => field?.wordsPath ?? BODY_PATH;
+const wordsPath = ({ field }: TextState) => field?.wordsPath ?? BODY_PATH;
 
 /** Returns whether two versions of a file have the same words for a text. */
 function hasSameWords(state: TextState, before: Document | undefined, after: Document): boolean {
   const wordsIn = (document: Document | undefined) =>
-    state.field ? valueAt(document?.values, notePath(state)) : document?.text?.source.trim();
+    state.field ? valueAt(document?.values, wordsPath(state)) : document?.text?.source.trim();
   return wordsIn(before) === wordsIn(after);
 }
 
