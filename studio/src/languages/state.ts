@@ -138,7 +138,7 @@ export function stateWarnings(
   return [
     ...missingWarning(translation, states, pair),
     ...states.flatMap((state) => [
-      ...changedWarning(state, pair),
+      ...(isFirstChanged(state, states) ? changedWarning(state, pair) : []),
       ...copyWarning(state, pair),
       ...differenceWarning(state, pair),
     ]),
@@ -170,6 +170,11 @@ function missingWarning(
   });
   return diagnose(place, warning);
 }
+
+/** Returns whether a text is the first of its fact that has changed: one warning says it of all. */
+const isFirstChanged = ({ field }: TextState, states: readonly TextState[]) =>
+  states.find((other) => other.comparison === 'changed' && other.field?.basis === field?.basis)
+    ?.field === field;
 
 function changedWarning(state: TextState, { first }: LanguagePair): Diagnostic[] {
   const { field, note, location, comparison, isShown } = state;

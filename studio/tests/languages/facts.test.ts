@@ -70,6 +70,7 @@ tips:
     text: Wir antworten nachts.
 price:
   prefix: ab
+  suffix: im Monat
 open: Menü öffnen
 close: Menü schließen
 sections:
@@ -86,10 +87,15 @@ Die Zwiebel braten.
 const swapped = (text: string, a: string, b: string) =>
   text.replace(new RegExp(`${a}|${b}`, 'g'), (found) => (found === a ? b : a));
 
+/** Checks the recipes after English has become another one. */
+function checkAfter(before: string, after: string) {
+  const words = compared(germanSoup, german, { [soup]: before }, check);
+  return check({ [soup]: after, [germanSoup]: words });
+}
+
 /** Lists the texts that are to be compared again when English becomes another one. */
 function listChanged(before: string, after: string): string[] {
-  const words = compared(germanSoup, german, { [soup]: before }, check);
-  const [language] = check({ [soup]: after, [germanSoup]: words }).languages;
+  const [language] = checkAfter(before, after).languages;
   const translation = language?.translations.find(({ original }) => original.file === soup);
   if (!translation) throw new Error('There is no soup.');
   return listTextStates(translation)
@@ -135,12 +141,17 @@ test('a text below the fields is to be compared when two cells of a table have c
   ]);
 });
 
-test.for([
-  ['a text of it is another', 'prefix: from', 'prefix: up to', 'up to'],
-  ['a text without words is another', '$188', '$288', 'from'],
-  ['it loses a text', '\n  suffix: a month', '', 'from'],
-] as const)('a fact is hidden when %s', ([, from, to, text]) => {
-  expect(listChanged(english, english.replace(from, to))).toEqual([`hidden: ${text}`]);
+test.for<[string, string, string, string[]]>([
+  ['a text of it is another', 'from', 'up to', ['hidden: up to', 'hidden: a month']],
+  ['a text without words is another', '$188', '$288', ['hidden: from', 'hidden: a month']],
+  ['it loses a text', '\n  suffix: a month', '', ['hidden: from']],
+])('all of a fact is hidden when %s', ([, from, to, texts]) => {
+  expect(listChanged(english, english.replace(from, to))).toEqual(texts);
+});
+
+test('a fact that has changed is one warning', () => {
+  const { warnings } = checkAfter(english, english.replace('from', 'up to'));
+  expect(warnings.filter(({ message }) => message.kind === 'changed-text')).toHaveLength(1);
 });
 
 test.for([
