@@ -86,10 +86,14 @@ function withoutEmpty(notes: Group, own: Document, path: readonly string[] = [])
     }
     const isOfBody = place.join('.') === BODY_PATH.join('.');
     const words = isOfBody ? own.text?.source : valueAt(own.values, place);
-    return isEmpty(words) ? [] : [[name, note]];
+    return hasNoWords(words) ? [] : [[name, note]];
   });
   return Object.fromEntries(kept);
 }
+
+/** Returns whether a field is empty or, of a fact, all of its fields. */
+const hasNoWords = (words: unknown): boolean =>
+  isGroup(words) ? Object.values(words).every(hasNoWords) : isEmpty(words);
 
 /** Sets the note at a path, in groups that are made where they are missing. */
 function setNote(notes: Group, [name = '', ...rest]: readonly string[], note: Note | true) {
