@@ -3,6 +3,7 @@ import {
   type CheckedFile,
   type Diagnostic,
   listOf,
+  listSections,
   listTexts,
   type RuledContent,
 } from 'astro-content-studio/model';
@@ -67,15 +68,16 @@ function createAmountFinder(amounts: readonly string[]): (text: string) => strin
 }
 
 /**
- * Returns whether a text says what the company offers: a title, a description, a hero or a service. Elsewhere, an amount
- * can be another one, such as the capital of the company in the text of a page.
+ * Returns whether a text says what the company offers: a title, a description, a hero, a plan, a service, or anything on a page
+ * with the plans. Elsewhere, an amount can be another one, such as the capital of the company in the text of a page.
  * @param path that of the field; empty for the text below the fields
  */
 function isAboutOffer([field = '', index]: readonly string[], { folder, data }: CheckedFile) {
-  if (folder === 'services' || ['title', 'description', 'hero'].includes(field)) return true;
-  const section = listOf(data[field])[Number(index)];
-  const { type = '' } = Object(section) as { type?: string };
-  return field === 'sections' && startTypes.includes(type);
+  if (['plans', 'services'].includes(folder)) return true;
+  if (['title', 'description', 'hero'].includes(field)) return true;
+  const types = listSections({ data }).map(({ type }) => type);
+  if (types.includes('plans')) return true;
+  return field === 'sections' && startTypes.includes(types[Number(index)] ?? '');
 }
 
 /**

@@ -171,7 +171,10 @@ export const planSchema = () =>
         amount: text(30, 'Price with currency, such as $199, or words such as “Custom quote”.'),
         suffix: text(20, 'Small text after the price, such as “a month”.').optional(),
       })
-      .describe('An amount, or words instead of one, and perhaps small texts around it.'),
+      .meta({
+        description: 'An amount, or words instead of one, and perhaps small texts around it.',
+        isFact: true,
+      }),
     ...inquiryFields,
     badge: text(20, 'Label that highlights the plan. Only one plan can have it.').optional(),
     sample,
@@ -216,7 +219,7 @@ export const statSchema = () =>
       6,
       'Text before the number, such as € or $. A space at its end is kept.',
     )
-      .meta({ keepsSpaces: true })
+      .meta({ keepsSpaces: true, isFact: true })
       .optional(),
     value: decimal(
       9,
@@ -227,7 +230,7 @@ export const statSchema = () =>
       10,
       'Text after the number, such as +, M or %. A space at its start is kept.',
     )
-      .meta({ keepsSpaces: true })
+      .meta({ keepsSpaces: true, isFact: true })
       .optional(),
     label: text(40, 'What is counted.'),
     sample,

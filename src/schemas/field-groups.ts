@@ -49,7 +49,7 @@ export const postalAddress = z
         'The address as visitors see it, line by line. If empty, the site makes the lines from the fields above, in the order of the country. Search engines get the fields in any case.',
       ),
   })
-  .describe('Postal address.');
+  .meta({ description: 'Postal address.', isFact: true });
 
 const timeRange = z
   .strictObject({
@@ -80,7 +80,8 @@ export const openingHours = z
       .optional()
       .describe('What else visitors should know, line by line.'),
   })
-  .refine(({ rows, note }) => rows ?? note, { path: ['rows'], params: message('hours-missing') });
+  .refine(({ rows, note }) => rows ?? note, { path: ['rows'], params: message('hours-missing') })
+  .meta({ isFact: true });
 
 /** What visitors can ask for, such as a plan: what it includes, and the button to the contact form. */
 export const inquiryFields = {

@@ -93,7 +93,9 @@ const MAX_PRICES = 60;
 const priceRow = z.strictObject({
   name: text(60, 'What it is.'),
   text: text(120, 'A line below the name.').optional(),
-  price: text(30, 'Price with currency, such as $49 or “from $49”, or words such as “Free”.'),
+  price: text(30, 'Price with currency, such as $49 or “from $49”, or words such as “Free”.').meta({
+    isFact: true,
+  }),
   link: link(40).optional().describe('A link below the name.'),
 });
 
@@ -238,7 +240,7 @@ const figure = z
     label: text(60, 'What has this figure.'),
   })
   .optional()
-  .describe('A figure that shows what changed.');
+  .meta({ description: 'A figure that shows what changed.', isFact: true });
 
 const framedPictures = ({ image }: SchemaContext, description: string) =>
   nonEmptyList(

@@ -147,8 +147,8 @@ export const chatSchema = () =>
 export const announcementSchema = () =>
   z
     .strictObject({
-      text: text(80, 'The announcement, in one sentence.'),
-      link: link(28).optional().describe('A link after the text.'),
+      text: text(80, 'The announcement, in one sentence.').meta({ isFact: true }),
+      link: link(28).optional().meta({ description: 'A link after the text.', isFact: true }),
       from: date('First day on which it is shown: with the first publication after midnight UTC.'),
       until: date('Last day on which it is shown: until midnight UTC.'),
     })

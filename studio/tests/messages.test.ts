@@ -155,10 +155,10 @@ test.for<[Message, string]>([
         { kind: 'new', text: 'With support' },
         { kind: 'gone', text: 'The end' },
       ],
-      isShown: false,
+      isShown: true,
       first,
     }),
-    'is hidden, as figures of English have changed: visitors see English here. In English, what was at the start is gone; “With support” is new; what was after “The end” is gone. Compare the two, correct it or tick “The others still fit” in its form, and save.',
+    'may be out of date. In English, what was at the start is gone; “With support” is new; what was after “The end” is gone. Compare the two, correct it or tick “The others still fit” in its form, and save.',
   ],
   [
     message('other-figures', { found: [], expected: ['24', '1'], first }),

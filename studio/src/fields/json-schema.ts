@@ -61,6 +61,11 @@ export interface JsonSchema {
   hasFormField?: boolean;
   /** Whether another language can have the field in its own words, where the type doesn't say it (translation.ts). */
   translation?: Translation;
+  /**
+   * Whether what is in it is a fact, such as a price: once one of its texts has changed, all are in the first language until they
+   * are compared again.
+   */
+  isFact?: boolean;
   /** Whether the words stay as they were typed, straight quotes too: those of an address, and those that visitors send. */
   isVerbatim?: boolean;
   /** False if the form can't change the order of the list. */

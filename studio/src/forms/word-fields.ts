@@ -118,7 +118,9 @@ const quoteOriginal = (text: string, state: TextState | undefined, { first }: La
 
 function noteOnState(state: TextState | undefined, first: string): string {
   if (state?.comparison !== 'changed') return '';
-  const effect = state.isShown ? '' : ` Its figures are others, so visitors see ${first} here.`;
+  const effect = state.isShown
+    ? ''
+    : ` A fact or figure is another one, so visitors see ${first} here.`;
   return `**Changed since you compared.**${effect} `;
 }
 

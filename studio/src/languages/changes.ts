@@ -1,4 +1,5 @@
 /** What has changed between two versions of a text. */
+import { normalizeText } from '../lib/text.ts';
 import type { Change } from '../model/diagnostic.ts';
 
 /** Compares two texts word by word. Words that follow each other and became the same are one change. */
@@ -12,7 +13,7 @@ export function compareWords(before: string, after: string): Change[] {
   return changes;
 }
 
-const toWords = (text: string) => text.trim().split(/\s+/);
+const toWords = (text: string) => normalizeText(text).split(' ');
 
 /** Compares two lists: the longest run of items that both have is the same, and so on before and after it. */
 export function compareLists(before: readonly string[], after: readonly string[]): Change[] {

@@ -1,78 +1,61 @@
 /**
  * What a file of another language notes of the texts of the first that its words were compared with. The field
- * `comparedTexts` has the groups and keys of the words and, in place of each, the text; in place of the text below the fields,
- * which is long, a hash and the figures of each paragraph.
+ * `comparedTexts` has the groups and keys of the words and, in place of each, the text; in place of a fact, all of its texts, and
+ * in place of the text below the fields, which is long, a hash of each paragraph.
  */
 import { normalizeText } from '../lib/text.ts';
 import type { ParagraphChange } from '../messages/language-sentences.ts';
 import { compareLists } from './changes.ts';
 import { listFigures } from './figures.ts';
-import { isGroup, valueAt } from './values.ts';
+import type { Basis } from './originals.ts';
+import { valueAt } from './values.ts';
 
-/** What is noted of a paragraph. */
-interface NotedParagraph {
-  hash: string;
-  /** None if it has none: the forms drop empty lists. */
-  figures?: readonly string[];
-}
-
-/** What is noted of a text: a string, or the paragraphs of the text below the fields. */
-export type Note = string | readonly NotedParagraph[];
+/** What is noted of a text: a string, or the hashes of the paragraphs of the text below the fields. */
+export type Note = string | readonly string[];
 
 /** The path at which the text below the fields is noted. */
 export const BODY_PATH: readonly string[] = ['body'];
 
-/** Returns what a file notes of the text below the fields. @param language the code of its language */
-export const noteParagraphs = (text: string, language: string): NotedParagraph[] =>
-  splitParagraphs(text).map((paragraph) => {
-    const figures = listFigures(paragraph, language);
-    return { hash: hashText(paragraph), ...(figures.length > 0 && { figures }) };
-  });
+/** Returns what a file notes of the text below the fields. */
+export const noteParagraphs = (text: string): string[] => splitParagraphs(text).map(hashText);
 
 /** Returns the note at a path; undefined if there is none. */
 export function noteAt(compared: unknown, path: readonly string[]): Note | undefined {
   const note = valueAt(compared, path);
   if (typeof note === 'string') return note;
-  return Array.isArray(note) && note.every(isNotedParagraph) ? note : undefined;
+  return Array.isArray(note) && note.every((hash) => typeof hash === 'string') ? note : undefined;
 }
-
-const isNotedParagraph = (value: unknown): value is NotedParagraph =>
-  isGroup(value) &&
-  typeof value['hash'] === 'string' &&
-  (value['figures'] === undefined || Array.isArray(value['figures']));
 
 /** Returns whether a text is as it was noted. */
 export function isAsNoted(text: string, note: Note): boolean {
   if (typeof note === 'string') return normalizeText(text) === normalizeText(note);
-  return hashesOf(note).join(' ') === splitParagraphs(text).map(hashText).join(' ');
+  return note.join(' ') === noteParagraphs(text).join(' ');
 }
 
 /**
- * Returns whether a text has other figures than when it was noted, so that its words may say what isn't true any more.
- * @param language the code of the text's language
+ * Returns whether words may say what isn't true any more: a fact has changed since they were compared with it, or a figure of
+ * another text.
+ * @param compared what the file notes
+ * @param language the code of the first language
  */
-export function haveFiguresChanged(text: string, note: Note, language: string): boolean {
-  const noted =
-    typeof note === 'string'
-      ? listFigures(note, language)
-      : note.flatMap(({ figures = [] }) => figures);
-  const figures = splitParagraphs(text).flatMap((part) => listFigures(part, language));
-  return noted.join('\n') !== figures.join('\n');
+export function areOutdated({ path, text, isFact }: Basis, compared: unknown, language: string) {
+  const note = noteAt(compared, path);
+  if (typeof note !== 'string') return false;
+  if (isFact) return !isAsNoted(text, note);
+  const figuresOf = (version: string) => listFigures(version, language).join('\n');
+  return figuresOf(text) !== figuresOf(note);
 }
 
 /**
  * Lists what has changed in the text below the fields since it was noted. Where paragraphs took the place of others, as many of them
  * count as changed.
  */
-export function compareParagraphs(
-  note: readonly NotedParagraph[],
-  text: string,
-): ParagraphChange[] {
+export function compareParagraphs(note: readonly string[], text: string): ParagraphChange[] {
   const paragraphs = splitParagraphs(text);
   const changes: ParagraphChange[] = [];
   let removed = 0;
   let before = '';
-  for (const { kind } of compareLists(hashesOf(note), paragraphs.map(hashText))) {
+  for (const { kind } of compareLists(note, paragraphs.map(hashText))) {
     if (kind === 'removed') {
       removed++;
       continue;
@@ -90,8 +73,6 @@ export function compareParagraphs(
   if (removed > 0) changes.push({ kind: 'gone', text: before });
   return changes;
 }
-
-const hashesOf = (note: readonly NotedParagraph[]) => note.map(({ hash }) => hash);
 
 export const splitParagraphs = (text: string): string[] => text.trim().split(/\n\s*\n/);
 

@@ -1,5 +1,6 @@
 /** What an edit of a file of the first language does to its words in another one. */
 import { isPublished } from '../lib/publishing.ts';
+import { normalizeText } from '../lib/text.ts';
 import { count } from '../messages/words.ts';
 import type { Document } from '../model/document.ts';
 import { BODY_PATH } from './compared.ts';
@@ -25,7 +26,7 @@ export function describeEffect(
   const wasShown = [...statesBefore].filter(([, { isShown }]) => isShown);
   const toCompare = wasShown.filter(([path, { text }]) => {
     const state = statesAfter.get(path);
-    return state?.isShown === true && state.text !== text;
+    return state?.isShown === true && normalizeText(state.text) !== normalizeText(text);
   });
   const notShown = wasShown.filter(([path]) => statesAfter.get(path)?.isShown !== true);
   const toTranslate = [...statesAfter].filter(

@@ -13,13 +13,14 @@ export function noteCompared(
   translation: Translation,
   isComparedNow: (state: TextState) => boolean,
 ): Group | undefined {
-  const { own, comparedTexts, pair } = translation;
+  const { own, comparedTexts } = translation;
   if (!own) return undefined;
   const notes = isGroup(comparedTexts) ? withoutEmpty(comparedTexts, own) : {};
   for (const state of listTextStates(translation)) {
     if (state.comparison === undefined || !isComparedNow(state)) continue;
     const { text, field } = state;
-    setNote(notes, notePath(state), field ? text : noteParagraphs(text, pair.firstCode));
+    if (field) setNote(notes, field.basis.path, field.basis.text);
+    else setNote(notes, BODY_PATH, noteParagraphs(text));
   }
   return Object.keys(notes).length > 0 ? notes : undefined;
 }
@@ -61,17 +62,17 @@ function noteCopies(translation: Translation, areAllMeant: boolean): Group | und
   const notes: Group = {};
   for (const state of listTextStates(translation)) {
     const isMeant = state.copy === 'meant' || (areAllMeant && state.copy === 'unclear');
-    if (isMeant) setNote(notes, notePath(state), true);
+    if (isMeant) setNote(notes, wordsPath(state), true);
   }
   return Object.keys(notes).length > 0 ? notes : undefined;
 }
 
-const notePath = ({ field }: TextState) => field?.wordsPath ?? BODY_PATH;
+const wordsPath = ({ field }: TextState) => field?.wordsPath ?? BODY_PATH;
 
 /** Returns whether two versions of a file have the same words for a text. */
 function hasSameWords(state: TextState, before: Document | undefined, after: Document): boolean {
   const wordsIn = (document: Document | undefined) =>
-    state.field ? valueAt(document?.values, notePath(state)) : document?.text?.source.trim();
+    state.field ? valueAt(document?.values, wordsPath(state)) : document?.text?.source.trim();
   return wordsIn(before) === wordsIn(after);
 }
 
@@ -85,10 +86,14 @@ function withoutEmpty(notes: Group, own: Document, path: readonly string[] = [])
     }
     const isOfBody = place.join('.') === BODY_PATH.join('.');
     const words = isOfBody ? own.text?.source : valueAt(own.values, place);
-    return isEmpty(words) ? [] : [[name, note]];
+    return hasNoWords(words) ? [] : [[name, note]];
   });
   return Object.fromEntries(kept);
 }
+
+/** Returns whether a field is empty or, of a fact, all of its fields. */
+const hasNoWords = (words: unknown): boolean =>
+  isGroup(words) ? Object.values(words).every(hasNoWords) : isEmpty(words);
 
 /** Sets the note at a path, in groups that are made where they are missing. */
 function setNote(notes: Group, [name = '', ...rest]: readonly string[], note: Note | true) {

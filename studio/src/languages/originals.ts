@@ -4,6 +4,14 @@ import { isTranslated, translationOf } from '../fields/translation.ts';
 import { itemKeys } from './item-keys.ts';
 import { valueAt } from './values.ts';
 
+/** What words are compared with. */
+export interface Basis {
+  /** Where it is noted in the file of the other language. */
+  path: string[];
+  text: string;
+  isFact: boolean;
+}
+
 /** A text of the first language. */
 export interface Original {
   text: string;
@@ -13,10 +21,12 @@ export interface Original {
   wordsPath: string[];
   /** Whether readers need it in their language. It needs no words if it has no letters, such as $199, or is a name. */
   isExpected: boolean;
+  /** The text itself or, of one in a fact, all texts of the fact. */
+  basis: Basis;
 }
 
 /** Where the texts of a group are, and how their words are found. */
-type Position = Omit<Original, 'text' | 'isExpected'>;
+type Position = Pick<Original, 'path' | 'wordsPath'>;
 
 const start: Position = { path: [], wordsPath: [] };
 
@@ -26,12 +36,21 @@ const start: Position = { path: [], wordsPath: [] };
  * @param values the fields in the first language
  */
 export function listOriginals(schema: JsonSchema, values: unknown, position = start): Original[] {
-  const field = schemaOfType(schema, values) ?? schema;
+  const originals = listInField(schemaOfType(schema, values) ?? schema, values, position);
+  if (schema.isFact !== true) return originals;
+  const text = originals.map((original) => original.text).join(' ');
+  const basis = { path: position.wordsPath, text, isFact: true };
+  return originals.map((original) => ({ ...original, basis }));
+}
+
+/** Lists the texts of a field or group, as if they were no fact. */
+function listInField(field: JsonSchema, values: unknown, position: Position): Original[] {
   const translation = translationOf(field);
   if (translation !== 'none') {
     if (typeof values !== 'string' || values.trim() === '') return [];
     const isExpected = translation === 'expected' && /\p{L}/u.test(values);
-    return [{ ...position, text: values, isExpected }];
+    const basis = { path: position.wordsPath, text: values, isFact: false };
+    return [{ ...position, text: values, isExpected, basis }];
   }
   if (Array.isArray(values)) return listInItems(field, values, position);
   return Object.entries(field.properties ?? {}).flatMap(([name, property]) =>

@@ -44,16 +44,16 @@ export interface TextState {
 export function listTextStates(translation: Translation): TextState[] {
   const { original, own, originals, written, words: shown, comparedTexts } = translation;
   const fields = originals.map((field): TextState => {
-    const { text, wordsPath, isExpected } = field;
+    const { text, wordsPath, isExpected, basis } = field;
     const word = written.find((other) => other.original === field);
     const hasOwnWords = word !== undefined && !isEmpty(valueAt(own?.values, wordsPath));
-    const note = hasOwnWords ? noteAt(comparedTexts, wordsPath) : undefined;
+    const note = hasOwnWords ? noteAt(comparedTexts, basis.path) : undefined;
     return {
       text,
       field,
       words: word?.text,
       isMissing: isExpected && !word,
-      comparison: hasOwnWords ? compare(text, note) : undefined,
+      comparison: hasOwnWords ? compare(basis.text, note) : undefined,
       note,
       copy: isExpected ? findCopy(translation, text, word?.text, wordsPath) : undefined,
       isShown: word !== undefined && shown.includes(word),
@@ -138,7 +138,7 @@ export function stateWarnings(
   return [
     ...missingWarning(translation, states, pair),
     ...states.flatMap((state) => [
-      ...changedWarning(state, pair),
+      ...(isFirstChanged(state, states) ? changedWarning(state, pair) : []),
       ...copyWarning(state, pair),
       ...differenceWarning(state, pair),
     ]),
@@ -171,12 +171,16 @@ function missingWarning(
   return diagnose(place, warning);
 }
 
-function changedWarning(
-  { text, note, location, comparison, isShown }: TextState,
-  { first }: LanguagePair,
-): Diagnostic[] {
+/** Returns whether a text is the first of its fact that has changed: one warning says it of all. */
+const isFirstChanged = ({ field }: TextState, states: readonly TextState[]) =>
+  states.find((other) => other.comparison === 'changed' && other.field?.basis === field?.basis)
+    ?.field === field;
+
+function changedWarning(state: TextState, { first }: LanguagePair): Diagnostic[] {
+  const { field, note, location, comparison, isShown } = state;
   if (comparison !== 'changed' || !location || note === undefined) return [];
   const values = { isShown, first };
+  const text = field?.basis.text ?? state.text;
   if (typeof note === 'string') {
     const changes = compareWords(note, text);
     return [{ ...location, message: message('changed-text', { ...values, text }), changes }];

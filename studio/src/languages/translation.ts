@@ -4,7 +4,7 @@ import { message } from '../messages/message.ts';
 import type { Message } from '../messages/sentence.ts';
 import { diagnose, type Diagnostic, type Place } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { BODY_PATH, haveFiguresChanged, noteAt } from './compared.ts';
+import { areOutdated } from './compared.ts';
 import {
   languageFieldErrors,
   readLanguageFields,
@@ -97,23 +97,16 @@ function readOwn(
   const { schema } = original.kind;
   const compared = readLanguageFields(own).comparedTexts;
   const { words: read, refused } = readWords(originals, own, schema, original.values);
-  /** Returns whether words may have figures that aren't true any more. */
-  const hasOldFigures = (text: string, path: readonly string[]) => {
-    const note = noteAt(compared, path);
-    return note !== undefined && haveFiguresChanged(text, note, pair.firstCode);
-  };
-  const shown = read.filter(({ original: { text, wordsPath } }) => !hasOldFigures(text, wordsPath));
+  const shown = read.filter((word) => !areOutdated(word.original.basis, compared, pair.firstCode));
   const missing = originals.filter((text) => read.every((word) => word.original !== text));
   const shared = wordsOfOtherItems(missing, shown);
   const current = [...shown, ...shared];
-  const isBodyShown =
-    !isEmpty(own.text?.source) && !hasOldFigures(original.text?.source ?? '', BODY_PATH);
   const clashes = findClashes(current, original.values, schema);
   const stray = findStrayFields(schema.fields, original.values, withoutLanguageFields(own));
   return {
     written: [...read, ...shared],
     words: current.filter((word) => !clashes.some((clash) => clash.word === word)),
-    body: isBodyShown ? own.text : undefined,
+    body: isEmpty(own.text?.source) ? undefined : own.text,
     warnings: [
       ...refused.flatMap((word) => refusedWarning(word, own)),
       ...stray.refused.flatMap((refused) => diagnose(own.locate(refused.path), refused.message)),

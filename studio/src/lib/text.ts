@@ -1,8 +1,15 @@
 /** Counts the characters that people see: most emoji have a JavaScript length of two. */
 export const characterCount = (text: string) => Array.from(text).length;
 
-/** Returns a text as it is compared: without differences that readers don’t see. */
-export const normalizeText = (text: string) => text.trim().replace(/\s+/g, ' ');
+/** Returns a text as it is compared: without differences in quotes, signs of lists and spaces. */
+export const normalizeText = (text: string) =>
+  text
+    .replace(/[‘’‚‹›]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/^(\s*)[*+](?=\s)/gm, '$1-')
+    .replace(/^(\s*\d+)\)(?=\s)/gm, '$1.')
+    .trim()
+    .replace(/\s+/g, ' ');
 
 /** How many words a text has at least that is no name. */
 const MIN_WORDS = 3;

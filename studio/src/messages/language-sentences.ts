@@ -124,7 +124,7 @@ const otherParts = (what: string) => {
 const changedEffect = ({ isShown, first }: ChangedText) =>
   isShown
     ? 'may be out of date'
-    : `is hidden, as figures of ${first} have changed: visitors see ${first} here`;
+    : `is hidden, as a fact or figure of ${first} has changed: visitors see ${first} here`;
 
 const paragraphSentences = {
   new: (text: string) => `${quote(text)} is new`,

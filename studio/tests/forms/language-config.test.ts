@@ -201,7 +201,7 @@ test('a field says that its text has changed', () => {
 test('a field says that visitors see English while its figures are not those of English', () => {
   const changes = { ...allCompared, ...edit(soup, 'for 2', 'for 3') };
   expect(fieldOf('tips.on-a-hot-day.text', changes)['comment']).toBe(
-    '**Changed since you compared.** Its figures are others, so visitors see English here. English: Leave it in the fridge for 3 hours.',
+    '**Changed since you compared.** A fact or figure is another one, so visitors see English here. English: Leave it in the fridge for 3 hours.',
   );
 });
 

@@ -6,6 +6,7 @@ import { listTextStates } from '../../src/languages/state.ts';
 import { collections, germanSoup, readRecipes, recipesModel, soup } from '../recipes-content.ts';
 import { compared } from './compared-words.ts';
 
+const label = studio.text(80, 'A label.');
 const section = z.strictObject({
   type: z.literal('text'),
   id: studio.sectionId,
@@ -13,8 +14,11 @@ const section = z.strictObject({
 });
 const schema = () =>
   collections.recipes.schema().extend({
-    open: studio.text(80, 'The label of a button.'),
-    close: studio.text(80, 'The label of a button.'),
+    open: label,
+    close: label,
+    price: z
+      .strictObject({ prefix: label.optional(), amount: label, suffix: label.optional() })
+      .meta({ isFact: true }),
     sections: z.array(z.discriminatedUnion('type', [section])),
   });
 const body = { ...collections.recipes.body, hasTables: true };
@@ -31,6 +35,10 @@ tips:
     text: The price is known.
   - title: Global support
     text: We answer at night.
+price:
+  prefix: from
+  amount: $188
+  suffix: a month
 open: Open menu
 close: Close menu
 sections:
@@ -60,6 +68,9 @@ tips:
   global-support:
     title: Hilfe überall
     text: Wir antworten nachts.
+price:
+  prefix: ab
+  suffix: im Monat
 open: Menü öffnen
 close: Menü schließen
 sections:
@@ -76,10 +87,15 @@ Die Zwiebel braten.
 const swapped = (text: string, a: string, b: string) =>
   text.replace(new RegExp(`${a}|${b}`, 'g'), (found) => (found === a ? b : a));
 
+/** Checks the recipes after English has become another one. */
+function checkAfter(before: string, after: string) {
+  const words = compared(germanSoup, german, { [soup]: before }, check);
+  return check({ [soup]: after, [germanSoup]: words });
+}
+
 /** Lists the texts that are to be compared again when English becomes another one. */
 function listChanged(before: string, after: string): string[] {
-  const words = compared(germanSoup, german, { [soup]: before }, check);
-  const [language] = check({ [soup]: after, [germanSoup]: words }).languages;
+  const [language] = checkAfter(before, after).languages;
   const translation = language?.translations.find(({ original }) => original.file === soup);
   if (!translation) throw new Error('There is no soup.');
   return listTextStates(translation)
@@ -119,14 +135,30 @@ test('a text whose words are others, without a figure, is shown', () => {
   expect(listChanged(english, english.replace('Open menu', 'Show menu'))).toEqual(['Show menu']);
 });
 
-test('a text below the fields is hidden when two cells of a table have changed places', () => {
+test('a text below the fields is to be compared when two cells of a table have changed places', () => {
   expect(listChanged(english, swapped(english, '5', '9'))).toEqual([
-    expect.stringContaining('hidden: Fry the onion'),
+    expect.stringMatching(/^Fry the onion/),
   ]);
 });
 
-test('a text below the fields is shown when two words have changed places', () => {
-  expect(listChanged(english, swapped(english, 'onion', 'Pot'))).toEqual([
-    expect.stringContaining('Fry the Pot'),
-  ]);
+test.for<[string, string, string, string[]]>([
+  ['a text of it is another', 'from', 'up to', ['hidden: up to', 'hidden: a month']],
+  ['a text without words is another', '$188', '$288', ['hidden: from', 'hidden: a month']],
+  ['it loses a text', '\n  suffix: a month', '', ['hidden: from']],
+])('all of a fact is hidden when %s', ([, from, to, texts]) => {
+  expect(listChanged(english, english.replace(from, to))).toEqual(texts);
+});
+
+test('a fact that has changed is one warning', () => {
+  const { warnings } = checkAfter(english, english.replace('from', 'up to'));
+  expect(warnings.filter(({ message }) => message.kind === 'changed-text')).toHaveLength(1);
+});
+
+test.for([
+  ['quotes', "We'll say “when”", 'We’ll say "when"'],
+  ['signs of lists', '- One\n- Two\n\n1. Three', '* One\n+ Two\n\n1) Three'],
+  ['spaces', 'One\ntwo', 'One  two'],
+])('a text below the fields with other %s has not changed', ([, before = '', after = '']) => {
+  const text = (part: string) => english.replace('Fry the onion.', part);
+  expect(listChanged(text(before), text(after))).toEqual([]);
 });

@@ -120,6 +120,7 @@ describe('what an edit does to other languages', () => {
 
   test.for<[string, string, string, LanguageWords[], string[]]>([
     ['nothing', '30', '40', [marked], []],
+    ['spaces', 'How to', 'How  to', [marked], []],
     ['a text', 'Tomato soup', 'A soup', [marked], ['German: 1 text to compare.']],
     ['a text, uncompared', 'Tomato soup', 'A soup', [wordsOf({})], ['German: 1 text to compare.']],
     ['a figure', 'for 2 hours', 'for 3 hours', [marked], ['German: 1 text not shown any more.']],

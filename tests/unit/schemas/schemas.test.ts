@@ -1,7 +1,7 @@
 /** What the schemas of this site say of values, besides what each kind of field says. */
 import { expect, test } from 'vitest';
 import { messagesAt, formatted } from 'astro-content-studio/testing';
-import { checkFirst, edit, edited } from '../fixture-content.ts';
+import { check, checkFirst, edit, edited } from '../fixture-content.ts';
 
 const home = 'pages/home.mdx';
 const chatbots = 'pages/ai-chatbots.mdx';
@@ -60,4 +60,14 @@ test('a space between a figure and its unit is kept, other spaces are not', () =
   expect(formatted(errors)).toEqual([]);
   const data = files.find(({ file }) => file === clients)?.data;
   expect(data).toMatchObject({ prefix: 'US$ ', suffix: ' %' });
+});
+
+test('a price whose words have changed since they were compared is English', () => {
+  const growth = 'plans/growth.mdx';
+  const { languages } = check({
+    ...edit(`de/${growth}`, 'name:', 'comparedTexts:\n  price: from $499\nname:'),
+    ...edit(growth, 'prefix: from', 'prefix: up to'),
+  });
+  const german = languages[0]?.files.find(({ file }) => file === growth);
+  expect(german?.data['price']).toEqual({ prefix: 'up to', amount: '$499' });
 });
