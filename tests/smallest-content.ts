@@ -1,4 +1,7 @@
-/** Changes the content of the fixture site to the least that a site can have: Home, and a page with the contact form. */
+/**
+ * Changes the content of the fixture site to the least that a site can have: Home, and a page with the contact form. That has
+ * further fields, as many as it can have.
+ */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Singleton } from 'astro-content-studio/model';
@@ -35,13 +38,23 @@ const pages: Record<string, Fields> = {
   },
 };
 
-/** The links of the other files: those of the fixtures lead to pages that this site lacks. */
-const links: Record<string, Fields[]> = {
-  'site/navigation': [
-    { type: 'page', label: 'Home', page: 'home' },
-    { type: 'page', label: 'Kontakt', page: FORM_PAGE },
-  ],
-  'site/error': [{ label: 'Home', page: 'home' }],
+/** What other files have in place of their own fields: links of the fixtures lead to pages that this site lacks. */
+const otherFields: Record<string, Fields> = {
+  'site/navigation': {
+    links: [
+      { type: 'page', label: 'Home', page: 'home' },
+      { type: 'page', label: 'Kontakt', page: FORM_PAGE },
+    ],
+  },
+  'site/error': { links: [{ label: 'Home', page: 'home' }] },
+  'site/form': {
+    fields: [
+      { name: 'phone', label: 'Phone', kind: 'tel', required: true, autocomplete: 'tel' },
+      { name: 'guests', label: 'Guests', kind: 'number' },
+      { name: 'day', label: 'Day', kind: 'date', required: true },
+      { name: 'meal', label: 'Meal', kind: 'choice', required: true, options: ['Lunch', 'Dinner'] },
+    ],
+  },
 };
 
 /** Removes from a copy of the fixtures all that a company can leave out. */
@@ -60,8 +73,8 @@ export function leaveOutAll(content: string) {
 /** Reads a file without the fields that it can do without. */
 function readRequired(content: string, file: string): Fields {
   const [, yaml = ''] = readFileSync(join(content, `${file}.mdx`), 'utf8').split('---\n');
-  const fields = { ...(parse(yaml) as Fields), links: links[file] };
-  return onlyRequired(fields, model.kindOf(`${file}.mdx`)?.schema.fields ?? {});
+  const schema = model.kindOf(`${file}.mdx`)?.schema.fields ?? {};
+  return { ...onlyRequired(parse(yaml) as Fields, schema), ...otherFields[file] };
 }
 
 /** Returns the fields that a group must have. */

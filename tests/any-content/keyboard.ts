@@ -9,6 +9,8 @@ interface TabStop {
   /** Whether any of it is in view and not covered. */
   isVisible: boolean;
   hasFocusRing: boolean;
+  /** Whether Tab stops at each of its parts: the day, the month and so on. */
+  hasParts: boolean;
 }
 
 /** Returns the focused element, or `undefined` when the focus has left the page. */
@@ -32,6 +34,7 @@ const focusedStop = (page: Page) =>
         ({ outlineStyle, outlineWidth }) =>
           outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
       ),
+      hasParts: element.matches('[type=date], [type=time]'),
     };
   });
 
@@ -54,7 +57,7 @@ export async function walkWithTab(page: Page): Promise<KeyboardWalk> {
     for (const frame of document.querySelectorAll('iframe')) frame.tabIndex = -1;
     scrollTo(0, 0);
     const focusable =
-      'a[href],button,input:not([type=radio]:not(:checked)),textarea,summary,[tabindex="0"]';
+      'a[href],button,input:not([type=radio]:not(:checked)),select,textarea,summary,[tabindex="0"]';
     return [...document.querySelectorAll<HTMLElement>(focusable)].filter(
       (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
     ).length;
@@ -63,6 +66,7 @@ export async function walkWithTab(page: Page): Promise<KeyboardWalk> {
   for (;;) {
     await page.keyboard.press('Tab');
     const next = await focusedStop(page);
+    if (next?.hasParts && next.index === stops.at(-1)?.index) continue;
     if (!next || stops.some(({ index }) => index === next.index)) break;
     stops.push(next);
   }

@@ -81,7 +81,7 @@ interface FieldProps {
 
 const Field = ({ className, label, left, children }: FieldProps) => (
   <div className={className}>
-    <label className="grid grid-rows-[auto_1fr] gap-2 font-bold">
+    <label className="grid grid-cols-1 grid-rows-[auto_1fr] gap-2 font-bold">
       <span>{label}</span>
       {children}
     </label>
@@ -128,7 +128,7 @@ export default function ContactForm({
   return (
     <form
       ref={form}
-      className="mt-5 grid gap-5"
+      className="mt-5 grid grid-cols-1 gap-5"
       aria-labelledby={labelledBy}
       method="post"
       encType="text/plain"
@@ -138,8 +138,8 @@ export default function ContactForm({
       onSubmit={(event) => void submit(event)}
       data-long-message={longMessage}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <div className="grid content-start gap-5">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 content-start gap-5">
           <Field {...fieldProps('name')}>
             <input className="form-field" autoComplete="name" {...controlProps('name')} />
           </Field>
