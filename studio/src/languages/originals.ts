@@ -19,11 +19,14 @@ export interface Original {
   path: string[];
   /** Path of its words in the file of the other language, such as `['features', 'cloud-deployment']`. */
   wordsPath: string[];
-  /** Whether readers need it in their language. It needs no words if it has no letters, such as $199, or is a name. */
+  /** Whether readers need it in their language. It needs no words if it has no letters, is an amount, or a name. */
   isExpected: boolean;
   /** The text itself or, of one in a fact, all texts of the fact. */
   basis: Basis;
 }
+
+/** A number with at most a currency, such as `499 zł`: it needs no words. */
+const AMOUNT = /^(?:\p{Sc}|\p{Lu}{2,3}\s)?\d[\s\d.,’']*(?:\p{Sc}|\p{L}{2,3})?$/u;
 
 /** Where the texts of a group are, and how their words are found. */
 type Position = Pick<Original, 'path' | 'wordsPath'>;
@@ -48,7 +51,8 @@ function listInField(field: JsonSchema, values: unknown, position: Position): Or
   const translation = translationOf(field);
   if (translation !== 'none') {
     if (typeof values !== 'string' || values.trim() === '') return [];
-    const isExpected = translation === 'expected' && /\p{L}/u.test(values);
+    const hasWords = /\p{L}/u.test(values) && !AMOUNT.test(values);
+    const isExpected = translation === 'expected' && hasWords;
     const basis = { path: position.wordsPath, text: values, isFact: false };
     return [{ ...position, text: values, isExpected, basis }];
   }

@@ -7,7 +7,7 @@ import { findDifference } from './compare.ts';
 import { compareWords } from './changes.ts';
 import { BODY_PATH, compareParagraphs, isAsNoted, noteAt, type Note } from './compared.ts';
 import type { Original } from './originals.ts';
-import { isCopy } from './copies.ts';
+import { copiedParagraphs } from './copies.ts';
 import { isInLanguage, type LanguagePair, type Translation } from './translation.ts';
 import { isEmpty, valueAt } from './values.ts';
 
@@ -93,7 +93,7 @@ function findCopy(
   path: readonly string[],
 ): Copy | undefined {
   if (words === undefined || isSameLanguage(pair.firstCode, pair.folder)) return undefined;
-  if (!isCopy(text, words)) return undefined;
+  if (copiedParagraphs(text, words).length === 0) return undefined;
   return valueAt(sameTexts, path) === true ? 'meant' : 'unclear';
 }
 
@@ -189,9 +189,11 @@ function changedWarning(state: TextState, { first }: LanguagePair): Diagnostic[]
   return diagnose(location, message('changed-paragraphs', { ...values, changes }));
 }
 
-function copyWarning({ copy, location }: TextState, { first, other }: LanguagePair): Diagnostic[] {
+function copyWarning(state: TextState, { first, other }: LanguagePair): Diagnostic[] {
+  const { text, words = '', copy, location } = state;
   if (copy !== 'unclear' || !location) return [];
-  return diagnose(location, message('copied-words', { first, other }));
+  const paragraphs = copiedParagraphs(text, words);
+  return diagnose(location, message('copied-words', { first, other, paragraphs }));
 }
 
 function differenceWarning({ text, words, location, isShown }: TextState, { first }: LanguagePair) {

@@ -61,6 +61,11 @@ export interface RefusedWords {
   shown: string;
 }
 
+export interface CopiedWords extends Names {
+  /** Those that are the same, or the whole text. */
+  paragraphs: readonly string[];
+}
+
 export interface NotShown {
   /** What is wrong with the link or the picture. */
   rule: Message;
@@ -205,8 +210,11 @@ export const languageSentences = {
     `that no one has compared with ${first} yet, so a change of ${first} goes unnoticed there. ` +
     'Compare them, and tick “The others still fit” in their forms' +
     (hasFiles ? `; or mark all of them: npx studio-mark-compared ${folder}` : '.'),
-  'copied-words': ({ first, other }: Names) =>
-    `is the same as in ${first}. Translate it, or tick “The same in ${other}” in its form, and save.`,
+  'copied-words': ({ first, other, paragraphs: [start = '', ...others] }: CopiedWords) =>
+    (others.length > 0
+      ? `has ${count(others.length + 1, 'paragraph')} of ${first}: ${quote(start)} is the first.`
+      : `is the same as in ${first}.`) +
+    ` Translate it, or tick “The same in ${other}” in its form, and save.`,
   'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>
     `${sentenceOf(rule, reader)} Until then, visitors see ${quote(shown)} here.`,
   'broken-link': ({ rule }: NotShown, reader: Reader, sentenceOf: SentenceOf) =>

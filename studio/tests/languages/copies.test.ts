@@ -1,6 +1,6 @@
 /** Words that were copied from the first language: they are a warning, until someone says that they are meant. */
 import { expect, test } from 'vitest';
-import { isCopy } from '../../src/languages/copies.ts';
+import { copiedParagraphs } from '../../src/languages/copies.ts';
 import { noteSave } from '../../src/languages/note-compared.ts';
 import { createDocument } from '../../src/model/document.ts';
 import { addedMessages, type Changes } from '../../src/testing/changed-content.ts';
@@ -11,14 +11,20 @@ const { check, edit, edited, content } = recipes;
 test.for<[boolean, string, string, string]>([
   [true, 'a text', 'Add a spoon', 'Add a spoon'],
   [true, 'a text with other spaces', 'Add a spoon', ' Add a\nspoon'],
-  [true, 'one of several paragraphs', 'Add a spoon\n\nof cream', 'Mit Sahne\n\nAdd a spoon'],
+  [false, 'one of several paragraphs', 'Add a spoon\n\nof cream', 'Mit der Sahne\n\nAdd a spoon'],
+  [
+    true,
+    'two of several',
+    'Add a spoon\n\nof the cream',
+    'Auch mal so\n\nof the cream\n\nAdd a spoon',
+  ],
   [false, 'a text of two words', 'Growth plan', 'Growth plan'],
   [false, 'a translated text', 'Add a spoon', 'Einen Löffel'],
   [false, 'an address', 'jo@example.com', 'jo@example.com'],
   [false, 'code in a text', 'Use `a b c`', 'Use `a b c`'],
   [false, 'code between fences', '```\nrun all the tests\n```', '```\nrun all the tests\n```'],
 ])('it’s %s that %s is a copy', ([expected, , text, words]) => {
-  expect(isCopy(text, words)).toBe(expected);
+  expect(copiedParagraphs(text, words).length > 0).toBe(expected);
 });
 
 const copied = edit(
@@ -39,12 +45,13 @@ test('a copied text is a warning', () => {
   ]);
 });
 
-test('a copied text below the fields is a warning', () => {
+test('copied paragraphs below the fields are a warning', () => {
   const english = edited(soup, 'Fry the onion for 5', 'Die Zwiebel 5')
     .replace('minutes, then add the', 'Minuten braten, dann die')
-    .replace('tomatoes**.', 'Tomaten** dazugeben.');
+    .replace('tomatoes**.', 'Tomaten** dazugeben.')
+    .replace('How to cook it', 'So geht es');
   expect(copiesAfter({ [soup]: english })).toEqual([
-    expect.stringContaining('The text below the fields is the same as in English.'),
+    expect.stringContaining('The text below the fields has 2 paragraphs of English: “So geht es”'),
   ]);
 });
 
