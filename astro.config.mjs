@@ -6,6 +6,7 @@ import { caches } from './integrations/caches.ts';
 import { listTasks } from './integrations/checklist/checklist.ts';
 import { renderTasks } from './integrations/checklist/render-tasks.ts';
 import { compress } from './integrations/compress.ts';
+import { deleteFailedBuild } from './integrations/delete-failed-build.ts';
 import { emailjsIntegration } from './integrations/emailjs-mock.ts';
 import { highlightCode } from './integrations/highlight-code.ts';
 import { reactIslands } from './integrations/react.ts';
@@ -102,6 +103,8 @@ export default defineConfig({
     syntaxHighlight: false,
   },
   integrations: [
+    // First, as those after it can fail.
+    deleteFailedBuild(),
     caches(),
     studio({
       isPreview: preview,

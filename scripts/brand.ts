@@ -1,14 +1,21 @@
 /**
- * `npm run brand`: makes the site's colors and icons from `src/brand.json` and the logo in `src/assets`, and prints the
- * contrasts. What it writes is committed, so builds don't need it.
+ * `npm run brand`: makes the site's colors and icons from `src/brand.json` and the logo in `src/assets`, which loses its empty
+ * margin, and prints the contrasts. What it writes is committed, so builds don't need it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
-import type { Logo } from '../src/node/company-logo.ts';
-import { readLogoFile, readMark } from '../src/node/logo-files.ts';
+import { shownSize, type Logo } from '../src/node/company-logo.ts';
+import {
+  parseLogo,
+  readLogoFile,
+  readMark,
+  refuse,
+  type LogoFile,
+} from '../src/node/logo-files.ts';
 import { createPalette, formatPalette, GRAPHIC_CONTRAST, readBrand, WHITE } from './palette.ts';
+import { trimLogo } from './trim-logo.ts';
 import { writeFiles } from './write-files.ts';
 
 /** Sides of the icons in pixels. On home screens, the mark has a margin: some systems cut off the corners. */
@@ -31,9 +38,13 @@ const PAIRS = [
 const render = ({ svg, ratio }: Logo, height: number) =>
   sharp(Buffer.from(svg.replace('<svg', `<svg width="${height * ratio}" height="${height}"`)));
 
-/** Returns how much of a drawing, from 0 to 1, can be told from a background. */
-async function visiblePart(logo: Logo, background: string) {
-  const pixels = await render(logo, 64).ensureAlpha().raw().toBuffer();
+/**
+ * Returns how much of a logo, from 0 to 1, can be told from a background.
+ * @throws Error if it can't be drawn, or is empty
+ */
+async function visiblePart(logo: LogoFile, background: string) {
+  const small = render(logo, 64).ensureAlpha().raw();
+  const pixels = await small.toBuffer().catch(refuse(logo.file));
   let drawn = 0;
   let visible = 0;
   for (let index = 0; index < pixels.length; index += 4) {
@@ -44,6 +55,7 @@ async function visiblePart(logo: Logo, background: string) {
     const contrast = wcagContrast(`rgb(${red} ${green} ${blue})`, background);
     if (contrast >= GRAPHIC_CONTRAST) visible += 1;
   }
+  if (drawn === 0) throw new Error(`${logo.file} is empty. Export it again.`);
   return visible / drawn;
 }
 
@@ -83,6 +95,16 @@ function addBackground(mark: Logo, background: string) {
   );
 }
 
+/** Reads the logo, and removes its empty margin. @returns it, and its new file, if there was a margin */
+async function readTrimmedLogo(root: string) {
+  const logo = await readLogoFile(root);
+  const source = readFileSync(join(root, logo.file));
+  const trimmed = await trimLogo(source, logo).catch(refuse(logo.file));
+  return trimmed
+    ? { logo: await parseLogo(trimmed, logo.file), trimmed: { [logo.file]: trimmed } }
+    : { logo, trimmed: {} };
+}
+
 /**
  * Makes all files, by their paths in the project.
  * @param root path of the project
@@ -91,7 +113,7 @@ function addBackground(mark: Logo, background: string) {
 export async function createBrandFiles(root = '.') {
   const palette = createPalette(readBrand(readFileSync(join(root, 'src/brand.json'), 'utf8')));
   const background = palette.dark.page;
-  const logo = await readLogoFile(root);
+  const { logo, trimmed } = await readTrimmedLogo(root);
   if ((await visiblePart(logo, background)) < 0.5) {
     throw new Error(
       `${logo.file} can hardly be seen on ${background}, the color of the top of each page. ` +
@@ -105,7 +127,9 @@ export async function createBrandFiles(root = '.') {
   const favicon = await render({ svg: icon, ratio: 1 }, FAVICON_SIZE).png().toBuffer();
   return {
     palette,
+    logo,
     files: {
+      ...trimmed,
       'src/styles/palette.css': formatPalette(palette),
       'public/icon.svg': `${icon}\n`,
       'public/favicon.ico': packIco(favicon, FAVICON_SIZE),
@@ -116,7 +140,7 @@ export async function createBrandFiles(root = '.') {
 
 if (import.meta.main) {
   try {
-    const { palette, files } = await createBrandFiles();
+    const { palette, logo, files } = await createBrandFiles();
     writeFiles(new Map(Object.entries(files)));
     const { light, dark } = palette;
     for (const [scheme, colors] of Object.entries({ light, dark: { ...light, ...dark } })) {
@@ -125,6 +149,8 @@ if (import.meta.main) {
         console.log(`${scheme}: ${name} ${colors[name]} on ${on} ${colors[on]}, ${contrast} : 1`);
       }
     }
+    const { width, height } = shownSize(logo.ratio);
+    console.log(`The header shows ${logo.file} at ${width} × ${height} pixels.`);
     console.log(`Wrote ${Object.keys(files).join(', ')}.`);
   } catch (error) {
     console.error((error as Error).message);

@@ -28,6 +28,13 @@ export const headersFor = (path: string) =>
 const setHeaders = (res: ServerResponse, path: string) =>
   headersFor(path).forEach((value, name) => res.setHeader(name, value));
 
+/** Says that there is no site yet, or none any more, and has browsers ask again. */
+const sendUnbuilt = (res: ServerResponse): void =>
+  void res.writeHead(503, { Refresh: '3' }).end('The site isn’t built yet.');
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
 interface SiteOptions {
   /** The built site. */
   folder: string;
@@ -35,7 +42,7 @@ interface SiteOptions {
   base?: string;
   /** Receives the messages of the contact form. */
   emailjsMock?: Middleware | undefined;
-  /** Returns whether the site is built. Until then, each answer is 503. */
+  /** Returns whether the site is built. Until then, each answer is 503. So is that without a file for it and an error page. */
   isReady?: () => boolean;
 }
 
@@ -64,27 +71,36 @@ export function siteHandler({
     const page = existsSync(ofFolder) ? ofFolder : join(folder, '404.html');
     const acceptsBrotli = String(req.headers['accept-encoding']).includes('br');
     const isCompressed = acceptsBrotli && existsSync(`${page}.br`);
+    const html = readFileSync(isCompressed ? `${page}.br` : page);
     setHeaders(res, '/404');
     if (isCompressed) res.setHeader('Content-Encoding', 'br');
-    res.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-    res.end(readFileSync(isCompressed ? `${page}.br` : page));
+    res.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+  }
+
+  /** Sends a file of the site, or the error page. */
+  function sendPage(req: IncomingMessage, res: ServerResponse): void {
+    const url = req.url ?? '';
+    if (root && url === '/') {
+      res.writeHead(302, { Location: `${root}/` }).end();
+      return;
+    }
+    if (!`${url}/`.startsWith(`${root}/`)) return sendNotFound(req, res, '/');
+    const path = url.slice(root.length);
+    req.url = path;
+    sendFile(req, res, () => sendNotFound(req, res, path));
   }
 
   return (req: IncomingMessage, res: ServerResponse): void => {
-    if (!isReady()) {
-      res.writeHead(503, { Refresh: '3' }).end('The site is being built.');
-      return;
-    }
+    if (!isReady()) return sendUnbuilt(res);
     emailjsMock(req, res, () => {
-      const url = req.url ?? '';
-      if (root && url === '/') {
-        res.writeHead(302, { Location: `${root}/` }).end();
-        return;
+      // A build can delete a file at any time, even while it is sent.
+      res.once('pipe', (file) => file.once('error', () => res.destroy()));
+      try {
+        sendPage(req, res);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        sendUnbuilt(res);
       }
-      if (!`${url}/`.startsWith(`${root}/`)) return sendNotFound(req, res, '/');
-      const path = url.slice(root.length);
-      req.url = path;
-      sendFile(req, res, () => sendNotFound(req, res, path));
     });
   };
 }

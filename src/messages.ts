@@ -66,6 +66,15 @@ const siteSentences = {
   'sample-text': ({ text, sample }: { text: string; sample: SampleText }) =>
     `still says ${quote(text)}, ${samples[sample]}. Replace it before the site goes live.`,
 
+  // What to do before the site goes live.
+  'shipped-picture': () =>
+    'is a picture that the site came with. Replace it with your own before the site goes live.',
+  'unseen-entry': () => 'is on no page. Add a section that shows it to a page, or delete it.',
+  'unseen-text': () =>
+    'is on no page. Add the section “List of services” to a page: it shows the texts of services.',
+  'unseen-links': () =>
+    'all lead to the same place or nowhere, as no page shows the texts of the services. Add the section “List of services” to a page.',
+
   // Files in relation to each other.
   'number-as-name': ({ id }: { id: string }, { hasFiles }: Reader) =>
     'has a number as its name, as the further pages of the list do. ' +

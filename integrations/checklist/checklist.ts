@@ -1,6 +1,4 @@
 /** What a company changes before its site goes live, in the order of work. */
-import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { model } from '../../src/model.ts';
 import { collections, type CollectionName } from '../../src/schemas/collections.ts';
@@ -20,8 +18,10 @@ import {
   listTextStates,
 } from 'astro-content-studio/model';
 import { findSettingProblems } from '../settings.ts';
-import { listAllSamples, type Sample } from './samples.ts';
-import type { FileWithSamples, Task } from './tasks.ts';
+import { listAllSamples } from './samples.ts';
+import { isShippedPicture, listShippedPictures } from './pictures.ts';
+import type { FileWithFindings, Finding, Task } from './tasks.ts';
+import { listUnseen } from './unseen.ts';
 
 /** A task in whose files there can be samples. */
 type SampleTask = 'contacts' | 'people' | 'pages';
@@ -38,7 +38,8 @@ const forms = (...names: CollectionName[]) =>
  */
 export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<string>): Task[] {
   const byTask = Map.groupBy(listAllSamples(result), ({ file }) => taskOf(file));
-  const files = (task: SampleTask) => toFiles(byTask.get(task) ?? [], result);
+  const files = (task: SampleTask, others: readonly Finding[] = []) =>
+    toFiles([...(byTask.get(task) ?? []), ...others], result);
   return [
     {
       title: 'Name, language and contacts',
@@ -56,6 +57,7 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
         ...forms('pages', 'slides', 'services'),
       ],
       problems: logoProblems(root),
+      files: toFiles(listShippedPictures(root, result), result),
     },
     {
       title: 'People’s words, figures and prices',
@@ -63,9 +65,9 @@ export function listTasks(root: string, result: ContentResult, env: NodeJS.Dict<
       files: files('people'),
     },
     {
-      title: 'Pages: the map, and the texts that the law asks for',
+      title: 'Pages: the map, the texts that the law asks for, and what no page shows',
       places: forms('pages'),
-      files: files('pages'),
+      files: files('pages', listUnseen(result)),
     },
     {
       title: 'Settings',
@@ -82,11 +84,11 @@ const hasContactForm = ({ files, languages }: ContentResult) =>
     .flatMap(({ data }) => listOf(data['sections']))
     .some((section) => (Object(section) as { type?: unknown }).type === 'contact');
 
-/** Returns the files that samples are in. */
-const toFiles = (samples: readonly Sample[], result: ContentResult): FileWithSamples[] =>
-  [...Map.groupBy(samples, ({ file }) => file)].map(([file, found]) => ({
+/** Returns the files in which something is to do. */
+const toFiles = (all: readonly Finding[], result: ContentResult): FileWithFindings[] =>
+  [...Map.groupBy(all, ({ file }) => file)].map(([file, findings]) => ({
     ...findForm(file, result),
-    samples: found,
+    findings,
   }));
 
 /** Returns the task that a content file with samples belongs to. */
@@ -96,19 +98,13 @@ function taskOf(file: string): SampleTask {
   return ['testimonials', 'people', 'stats', 'plans'].includes(folder) ? 'people' : 'contacts';
 }
 
-/** The SHA-256 hash of the logo that the site came with. */
-const SAMPLE_LOGO = 'b8c4515d624c10d27d0515b51a336c20bc41ad3d408cefdeb5133b6d4030fb3d';
-
 /** Finds the logo that the site came with. */
-function logoProblems(root: string): string[] {
-  const path = join(root, 'src/assets/logo.svg');
-  const isSample = existsSync(path) && hash('sha256', readFileSync(path)) === SAMPLE_LOGO;
-  return isSample
-    ? [
-        'src/assets/logo.svg\n  This file is still the sample logo. Replace it, and the picture on About, which shows it.',
-      ]
+const logoProblems = (root: string): string[] =>
+  isShippedPicture(join(root, LOGO))
+    ? [`${LOGO}\n  This file is still the sample logo. Replace it.`]
     : [];
-}
+
+const LOGO = 'src/assets/logo.svg';
 
 /** The language of the texts that the site came with. */
 const SHIPPED_LANGUAGE = 'en';

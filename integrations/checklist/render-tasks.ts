@@ -1,7 +1,7 @@
 /** The tasks above the forms. */
 import { adminPath, escapeHtml, type Note } from 'astro-content-studio';
 import { hrefBelow } from 'astro-content-studio/urls';
-import { listLeft, taskState, type FileWithSamples, type Task } from './tasks.ts';
+import { listLeft, taskState, type FileWithFindings, type Task } from './tasks.ts';
 
 /** Renders the tasks with links to their forms; nothing when all are done. @param base the base path of the site */
 export function renderTasks(tasks: Task[], base: string): Note | undefined {
@@ -19,12 +19,12 @@ function renderTask(task: Task, base: string) {
     return path === undefined ? text : `<a href="#/collections/${path}">${text}</a>`;
   });
   const { files = [], advice = [] } = task;
-  const canStay = ({ samples }: FileWithSamples) => samples.every((sample) => sample.canStay);
+  const canStay = ({ findings }: FileWithFindings) => findings.every((finding) => finding.canStay);
   const lines = [
     `<strong>${escapeHtml(task.title)}</strong>: ${taskState(task)}`,
     places.join('; '),
     ...renderFiles(
-      'Still a sample',
+      'Left in',
       files.filter((file) => !canStay(file)),
       base,
     ),
@@ -35,7 +35,7 @@ function renderTask(task: Task, base: string) {
 }
 
 /** Renders links to the forms of files, after a heading; nothing without files. */
-function renderFiles(heading: string, files: FileWithSamples[], base: string): string[] {
+function renderFiles(heading: string, files: FileWithFindings[], base: string): string[] {
   if (files.length === 0) return [];
   const links = files.map(({ label, address, code }) => {
     const page = code === undefined ? '' : hrefBelow(base, adminPath(code));

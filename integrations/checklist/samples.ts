@@ -4,16 +4,10 @@ import type { CollectionName } from '../../src/schemas/collections.ts';
 import {
   type CheckedFile,
   type ContentResult,
-  type Diagnostic,
   listStrings,
   type Place,
 } from 'astro-content-studio/model';
-
-/** A sample, and where it is. */
-export interface Sample extends Diagnostic {
-  /** Whether the site can go live with it. */
-  canStay: boolean;
-}
+import type { Finding } from './tasks.ts';
 
 /** The folders whose entries can be samples when the site goes live. */
 const canStayIn: readonly string[] = ['plans', 'stats'] satisfies CollectionName[];
@@ -25,7 +19,7 @@ const withNotes: readonly string[] = ['pages'] satisfies CollectionName[];
 export const listAllSamples = ({
   files,
   languages,
-}: Pick<ContentResult, 'files' | 'languages'>): Sample[] => [
+}: Pick<ContentResult, 'files' | 'languages'>): Finding[] => [
   ...listSamples(files),
   // What a language has from the first one is listed there.
   ...languages.flatMap((language) =>
@@ -34,11 +28,11 @@ export const listAllSamples = ({
 ];
 
 /** Lists the samples in files: fields `sample` that are set and, whatever those say, what one can recognize. */
-const listSamples = (files: readonly CheckedFile[]): Sample[] =>
+const listSamples = (files: readonly CheckedFile[]): Finding[] =>
   files.flatMap((file) => [...listFlags(file), ...listPatterns(file)]);
 
 /** Lists the fields `sample` that are set. */
-function listFlags({ folder, data, document }: CheckedFile): Sample[] {
+function listFlags({ folder, data, document }: CheckedFile): Finding[] {
   const canStay = canStayIn.includes(folder);
   return findFlags(data).map((path) => ({
     ...document.locate(path),
@@ -77,7 +71,7 @@ const zeros: Pattern = {
 const note: Pattern = { pattern: /\[\p{L}[^[\]]+\]/gu, sample: 'note' };
 
 /** Lists what is no real name, address or number, and notes. */
-function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): Sample[] {
+function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): Finding[] {
   const patterns = [sampleName, zeros];
   // Elsewhere, brackets can have a meaning: “Press [Esc].”
   const notes = withNotes.includes(folder) ? [note] : [];
@@ -100,7 +94,7 @@ function listPatterns({ folder, data, body, locate, locateText }: CheckedFile): 
 }
 
 /** Finds what a text has of some patterns. */
-const findIn = (text: string, patterns: readonly Pattern[], location: Place): Sample[] =>
+const findIn = (text: string, patterns: readonly Pattern[], location: Place): Finding[] =>
   patterns.flatMap(({ pattern, sample }) =>
     // In Markdown, a line break can be in any place of a space.
     [...text.replace(/\s/g, ' ').matchAll(pattern)].map(({ 0: found, index }) => ({

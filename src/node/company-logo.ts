@@ -66,7 +66,10 @@ export function readLogo(source: string, prefix = 'logo', file = 'src/assets/log
   if (problem !== undefined) throw new Error(`${file} ${problem}.`);
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
   if (width === undefined) throw new Error(`${file} has no viewBox. Export it with one.`);
-  return { svg, ratio: Number(width) / Number(height) };
+  const ratio = Number(width) / Number(height);
+  const isEmpty = !(ratio > 0 && ratio < Infinity);
+  if (isEmpty) throw new Error(`${file} has an empty viewBox. Export it again.`);
+  return { svg, ratio };
 }
 
 /** @throws Error if the file is no SVG, or only a part of one */
@@ -90,3 +93,14 @@ function minify(source: string, prefix: string, file: string) {
 
 /** Returns whether a drawing is square, so that it can be an icon. */
 export const isSquare = (ratio: number) => Math.abs(ratio - 1) < 0.05;
+
+/** In pixels: the height of a square logo in the header, and the most that a wide one can have, whose letters would be small. */
+const SQUARE_SIDE = 30;
+const MAX_HEIGHT = 44;
+const MAX_WIDTH = 200;
+
+/** Returns the size of the logo in the header and the footer, in pixels. Where there is less room, it is smaller. */
+export function shownSize(ratio: number) {
+  const height = isSquare(ratio) ? SQUARE_SIDE : Math.min(MAX_HEIGHT, MAX_WIDTH / ratio);
+  return { width: Math.round(height * ratio), height: Math.round(height) };
+}

@@ -1,7 +1,7 @@
 /** The files of the logo: a drawing, or a picture with a transparent background. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import { extname, join } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
 import { isSquare, readLogo, type Logo } from './company-logo.ts';
 
 const FOLDER = 'src/assets';
@@ -9,6 +9,8 @@ const ENDINGS = ['svg', 'png', 'webp'];
 
 /** The least longer side of a picture, in pixels: icons and link previews are sharp. */
 const MIN_SIDE = 512;
+/** The most pixels of each side. A small file can have so many that decoding it takes all memory. */
+const MAX_SIDE = 4000;
 /** The longer side of the picture in a drawing, in pixels: icons and link previews show it smaller, and each visitor loads an icon. */
 const DRAWN_SIDE = 256;
 /** The part of a logo's pixels that is transparent at least, from 0 to 1. */
@@ -71,8 +73,14 @@ async function readOne(name: string, root: string): Promise<LogoFile | undefined
 /** What was read, by the paths of the files and the times of their last changes: each page has a share picture with the logo. */
 const known = new Map<string, Promise<LogoFile>>();
 
-async function readFile(file: string, path: string): Promise<LogoFile> {
-  const source = readFileSync(path);
+const readFile = async (file: string, path: string) => parseLogo(readFileSync(path), file);
+
+/**
+ * Reads the content of a logo's file.
+ * @param file its path in the project, for errors
+ * @throws Error that says what to change in the file
+ */
+export async function parseLogo(source: Buffer, file: string): Promise<LogoFile> {
   const logo = file.endsWith('.svg')
     ? readLogo(source.toString(), 'logo', file)
     : await wrapPicture(source, file);
@@ -84,19 +92,14 @@ async function readFile(file: string, path: string): Promise<LogoFile> {
  * @throws Error that says what to change in the picture
  */
 async function wrapPicture(source: Buffer, file: string): Promise<Logo> {
-  const picture = sharp(source);
-  const { width, height } = await picture.metadata();
-  if (Math.max(width, height) < MIN_SIDE) {
-    throw new Error(
-      `${file} has ${width} × ${height} pixels. Export it with ${MIN_SIDE} or more on its longer side.`,
-    );
-  }
-  if ((await transparentPart(picture)) < MIN_TRANSPARENT) {
+  const { data, info } = await decodePicture(source, file);
+  const { width, height } = info;
+  if (transparentPart(data) < MIN_TRANSPARENT) {
     throw new Error(
       `${file} has no transparent background, so it would be a box on dark ones. Export it without a background.`,
     );
   }
-  const png = await picture
+  const png = await sharp(data, { raw: info })
     .resize({ width: DRAWN_SIDE, height: DRAWN_SIDE, fit: 'inside' })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
@@ -106,8 +109,44 @@ async function wrapPicture(source: Buffer, file: string): Promise<Logo> {
   return { svg, ratio: width / height };
 }
 
+/**
+ * Returns the pixels of a picture: red, green, blue and alpha of each. Format and size are checked first.
+ * @throws Error that says what to change in the picture
+ */
+async function decodePicture(source: Buffer, file: string) {
+  if (source.length === 0) throw new Error(`${file} is empty. Export it again.`);
+  const picture = sharp(source);
+  const metadata = await picture.metadata().catch(refuse(file));
+  const problem = findProblem(metadata, extname(file).slice(1));
+  if (problem !== undefined) throw new Error(`${file} ${problem}.`);
+  const pixels = picture.toColorspace('srgb').ensureAlpha().raw({ depth: 'uchar' });
+  return pixels.toBuffer({ resolveWithObject: true }).catch(refuse(file));
+}
+
+/** Returns a function that throws an error about a logo which can't be read. */
+export const refuse = (file: string) => (cause: unknown) => {
+  throw new Error(`${file} can’t be read. Export it again.`, { cause });
+};
+
+/** Returns what is wrong with the format or size of a picture, and what to do about it. */
+function findProblem({ format, width, height }: Metadata, ending: string) {
+  if (format !== ending) {
+    const canRename = ENDINGS.includes(format);
+    const cure = canRename ? `Rename it to end in .${format}` : `Export it as ${ending}`;
+    return `has the format ${format}, but its name ends in .${ending}. ${cure}`;
+  }
+  const size = `has ${width} × ${height} pixels. Export it with`;
+  const longer = Math.max(width, height);
+  if (longer < MIN_SIDE) return `${size} ${MIN_SIDE} or more on its longer side`;
+  if (longer > MAX_SIDE) return `${size} ${MAX_SIDE} or less on each side`;
+  return undefined;
+}
+
 /** Returns how much of a picture can be seen through, from 0 to 1. */
-async function transparentPart(picture: Sharp): Promise<number> {
-  const alpha = await picture.clone().ensureAlpha().extractChannel('alpha').raw().toBuffer();
-  return alpha.filter((value) => value < 128).length / alpha.length;
+function transparentPart(pixels: Buffer): number {
+  let transparent = 0;
+  for (let index = 3; index < pixels.length; index += 4) {
+    if ((pixels[index] ?? 0) < 128) transparent += 1;
+  }
+  return transparent / (pixels.length / 4);
 }

@@ -1,5 +1,5 @@
 /** What a site uses anywhere: the vocabulary of its model, its rules and its words. It runs in Node and in the live preview. */
-export { sortPages } from './check/places.ts';
+export { findPath, sortPages } from './check/places.ts';
 export { firstCode } from './check/further-languages.ts';
 export { country } from './fields/country.ts';
 export { date, email, httpsUrl, ownPhone, phone, time } from './fields/formats.ts';

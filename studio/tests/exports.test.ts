@@ -43,6 +43,7 @@ const entries: Record<string, { module: object; names: readonly string[] }> = {
       'file',
       'fileTypes',
       'fileUrlPattern',
+      'findPath',
       'firstCode',
       'formatLocation',
       'formatMessage',

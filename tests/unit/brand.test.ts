@@ -23,8 +23,10 @@ const pixelsOf = (file: Buffer) =>
     .toBuffer();
 
 test('Colors and icons are what `npm run brand` makes', async () => {
-  const { files } = await createBrandFiles();
+  const { logo, files } = await createBrandFiles();
   const hint = (file: string) => `${file}: run npm run brand`;
+  // It has no margin.
+  expect(Object.keys(files), hint(logo.file)).not.toContain(logo.file);
   for (const [file, content] of Object.entries(files)) {
     const committed = readFileSync(file);
     if (typeof content === 'string') {
@@ -182,14 +184,14 @@ test.each([
   expect(() => readLogo(svg(content))).toThrow(`src/assets/logo.svg ${message}`);
 });
 
-/** Creates a project with pictures of circles as its logo, and as the square part of it. */
+/** Creates a project with pictures of ellipses as its logo, and as the square part of it. */
 async function createProject(pictures: Record<string, { width: number; height: number }>) {
   const root = mkdtempSync(join(tmpdir(), 'brand-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'src/assets'), { recursive: true });
   cpSync('src/brand.json', join(root, 'src/brand.json'));
   for (const [file, { width, height }] of Object.entries(pictures)) {
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${height / 2}" fill="#fff"/></svg>`;
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><ellipse cx="${width / 2}" cy="${height / 2}" rx="${width / 2}" ry="${height / 2}" fill="#fff"/></svg>`;
     const picture = sharp(Buffer.from(drawing));
     const ending = file.endsWith('.webp') ? picture.webp() : picture.png();
     writeFileSync(join(root, 'src/assets', file), await ending.toBuffer());
@@ -211,6 +213,7 @@ test('A logo can be a picture, with a square part of it for the icons', async ()
 
 test.for([
   [{ 'logo.png': [300, 300] }, 'logo.png has 300 × 300 pixels. Export it with 512 or more'],
+  [{ 'logo.png': [4001, 512] }, 'logo.png has 4001 × 512 pixels. Export it with 4000 or less'],
   [
     { 'logo.png': [900, 300] },
     'logo.png is not square. Add a square part of it as src/assets/mark.png',
@@ -234,4 +237,42 @@ test('A picture without a transparent background is refused', async () => {
   const create = { width: 600, height: 600, channels: 3, background: '#fff' } as const;
   await sharp({ create }).png().toFile(join(root, 'src/assets/logo.png'));
   await expect(createBrandFiles(root)).rejects.toThrow('logo.png has no transparent background');
+});
+
+test.for([
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>',
+    'logo.png has the format svg, but its name ends in .png. Rename it to end in .svg.',
+  ],
+  ['\x89PNG', 'logo.png can’t be read. Export it again.'],
+  ['', 'logo.png is empty. Export it again.'],
+] as const)('A logo.png that contains %j is refused', async ([content, message]) => {
+  const root = await createProject({});
+  writeFileSync(join(root, 'src/assets/logo.png'), content);
+  await expect(createBrandFiles(root)).rejects.toThrow(message);
+});
+
+/** Returns the width of a project's logo, relative to its height, after its empty margin was removed. */
+async function trimmedRatio(root: string, file: string) {
+  const { files, logo } = await createBrandFiles(root);
+  expect(Object.keys(files)).toContain(file);
+  return logo.ratio;
+}
+
+test('The empty margin of a picture is removed', async () => {
+  const square = { width: 512, height: 512 };
+  const root = await createProject({ 'logo.png': { width: 600, height: 100 }, 'mark.png': square });
+  const file = join(root, 'src/assets/logo.png');
+  const picture = await sharp(file)
+    .extend({ top: 80, bottom: 20, left: 100, right: 200, background: '#fff0' })
+    .toBuffer();
+  writeFileSync(file, picture);
+  expect(await trimmedRatio(root, 'src/assets/logo.png')).toBeCloseTo(6, 1);
+});
+
+test('The empty margin of a drawing is removed', async () => {
+  const root = await createProject({ 'mark.png': { width: 512, height: 512 } });
+  const drawing = svg('<path fill="#fff" d="M10 4h48v12H10z"/>');
+  writeFileSync(join(root, 'src/assets/logo.svg'), drawing);
+  expect(await trimmedRatio(root, 'src/assets/logo.svg')).toBeCloseTo(4, 1);
 });

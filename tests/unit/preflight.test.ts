@@ -1,21 +1,31 @@
-/** Samples: what keeps a release from being built. */
+/** Samples, and what no page shows: what keeps a release from being built. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listTasks } from '../../integrations/checklist/checklist.ts';
 import { listAllSamples } from '../../integrations/checklist/samples.ts';
+import { listUnseen } from '../../integrations/checklist/unseen.ts';
 import { preflight } from '../../scripts/preflight.ts';
 import { CONTENT_FOLDER } from 'astro-content-studio/model';
 import { formatted, type Changes } from 'astro-content-studio/testing';
 import { fixtureContent } from '../sites.ts';
-import { check, edit, edited, read } from './fixture-content.ts';
+import { check, edit, edited, read, withoutSection } from './fixture-content.ts';
 
 const article = 'blog/moving-a-shop-to-the-cloud.mdx';
 const terms = 'pages/terms.mdx';
 const company = 'site/company.mdx';
 const contact = 'pages/contact.mdx';
 const imprint = 'de/pages/impressum.mdx';
+
+/** As if the site had come with a picture of the fixtures. Vitest runs this before the imports above. */
+vi.mock(import('../../integrations/checklist/shipped-pictures.ts'), async (importOriginal) => {
+  const { hash } = await import('node:crypto');
+  const { readFileSync } = await import('node:fs');
+  const { shippedPictures } = await importOriginal();
+  const error = hash('sha256', readFileSync('tests/content/site/error.webp'));
+  return { shippedPictures: { ...shippedPictures, error } };
+});
 
 /** Lists the samples in some of the fixtures after changes. */
 const samplesIn = (files: string[], changes: Changes) =>
@@ -144,7 +154,35 @@ test('the logo that the site came with is a sample', async () => {
 `;
   writeFileSync(join(root, 'src/assets/logo.svg'), logo);
   const { report } = await preflight(root, {}, {});
-  expect(report).toContain('2. Logo, colors and pictures: 1 left');
+  expect(report).toContain('src/assets/logo.svg\n     This file is still the sample logo.');
+});
+
+test('a picture that the site came with is a sample', async () => {
+  const { report } = await preflight(createProject(), {}, {});
+  expect(report).toMatch(
+    /2\. Logo, colors and pictures: 1 left\n.*\n {3}src\/content\/site\/error\.mdx:\d+\n {5}picture › image is a picture that the site came with/,
+  );
+});
+
+test('entries without a section that shows them are left to do', () => {
+  const pages = ['pages/about.mdx', 'pages/ai-chatbots.mdx'];
+  const changes = Object.fromEntries(pages.map((page) => [page, withoutSection(page, 'stats')]));
+  expect(formatted(listUnseen(check(changes)))).toContainEqual(
+    expect.stringMatching(/\/stats\/clients\.mdx This file is on no page\./),
+  );
+});
+
+test('without the list of services, their texts and links to them are left to do', () => {
+  const page = 'pages/services.mdx';
+  const found = formatted(listUnseen(check({ [page]: withoutSection(page, 'services') })));
+  expect(found).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/\/services\/cloud\.mdx:\d+ The text below the fields is on no page\./),
+      expect.stringMatching(
+        /\/site\/footer\.mdx:\d+ services › entries all lead to the same place/,
+      ),
+    ]),
+  );
 });
 
 test('a site without a contact form needs no EmailJS account', () => {
