@@ -210,11 +210,14 @@ export const languageSentences = {
     `that no one has compared with ${first} yet, so a change of ${first} goes unnoticed there. ` +
     'Compare them, and tick “The others still fit” in their forms' +
     (hasFiles ? `; or mark all of them: npx studio-mark-compared ${folder}` : '.'),
-  'copied-words': ({ first, other, paragraphs: [start = '', ...others] }: CopiedWords) =>
-    (others.length > 0
-      ? `has ${count(others.length + 1, 'paragraph')} of ${first}: ${quote(start)} is the first.`
-      : `is the same as in ${first}.`) +
-    ` Translate it, or tick “The same in ${other}” in its form, and save.`,
+  'copied-words': ({ first, other, paragraphs }: CopiedWords) => {
+    const [start = ''] = paragraphs;
+    const what =
+      paragraphs.length > 1
+        ? `has ${count(paragraphs.length, 'paragraph')} of ${first}, of which ${quote(start)} is the first`
+        : `is the same as in ${first}`;
+    return `${what}. Translate it, or tick “The same in ${other}” in its form, and save.`;
+  },
   'refused-words': ({ rule, shown }: RefusedWords, reader: Reader, sentenceOf: SentenceOf) =>
     `${sentenceOf(rule, reader)} Until then, visitors see ${quote(shown)} here.`,
   'broken-link': ({ rule }: NotShown, reader: Reader, sentenceOf: SentenceOf) =>

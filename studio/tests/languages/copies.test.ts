@@ -51,7 +51,9 @@ test('copied paragraphs below the fields are a warning', () => {
     .replace('tomatoes**.', 'Tomaten** dazugeben.')
     .replace('How to cook it', 'So geht es');
   expect(copiesAfter({ [soup]: english })).toEqual([
-    expect.stringContaining('The text below the fields has 2 paragraphs of English: “So geht es”'),
+    expect.stringContaining(
+      'The text below the fields has 2 paragraphs of English, of which “## So geht es”',
+    ),
   ]);
 });
 
