@@ -185,6 +185,12 @@ export async function getServiceGroups(ids: readonly string[] = []) {
     .filter((group) => group.services.length > 0);
 }
 
+/** Returns the services that are in no group. @param ids only these services; all if there are none */
+export async function getUngroupedServices(ids: readonly string[] = []) {
+  const services = await getListedEntries('services', ids);
+  return services.filter(({ data }) => data.group === undefined);
+}
+
 /** Returns the sections that a page shows: those that have entries. A slideshow without slides is a hero without a picture. */
 export async function getShownSections(sections: readonly PageSection[]): Promise<PageSection[]> {
   const shown: PageSection[] = [];
@@ -195,14 +201,17 @@ export async function getShownSections(sections: readonly PageSection[]): Promis
   return shown;
 }
 
-/** Returns whether a section has what it shows: false without entries of an optional collection. */
+/** Returns whether a section has what it shows: false if each of its collections is optional and has no entries. */
 async function hasEntries(type: SectionType): Promise<boolean> {
-  for (const name of Object.keys(collections) as CollectionName[]) {
-    const { isOptional, shownIn }: Collection = collections[name];
-    const isShown = isOptional && shownIn?.some(({ section }) => section === type);
-    if (isShown && (await getEntries(name)).length === 0) return false;
+  const names = (Object.keys(collections) as CollectionName[]).filter((name) => {
+    const { shownIn = [] }: Collection = collections[name];
+    return shownIn.some(({ section }) => section === type);
+  });
+  for (const name of names) {
+    const { isOptional }: Collection = collections[name];
+    if (!isOptional || (await getEntries(name)).length > 0) return true;
   }
-  return true;
+  return names.length === 0;
 }
 
 /** The attributes of a link to a service; undefined if no page shows it. */

@@ -73,7 +73,7 @@ export const serviceSchema = (context: SchemaContext) => {
       summary: text(90, 'Short sentence for cards that lead to the service.'),
       image: image.optional(),
       alt: alt.optional(),
-      group: reference('groups', 'Group of services that it belongs to.'),
+      group: reference('groups', 'Group of services that it belongs to, if it does.').optional(),
     })
     .refine((service) => service.image === undefined || service.alt !== undefined, {
       path: ['alt'],

@@ -5,6 +5,7 @@ import { addGeneratedContent } from '../fixture-site/generated-content.ts';
 import { addPhotos } from './photos.ts';
 
 export const ONLY_SLIDE = 'apps';
+export const UNGROUPED = 'cloud';
 
 /** Changes a copy of the fixtures. */
 export async function changeContent(content: string) {
@@ -27,13 +28,14 @@ function makeGermanFirst(content: string) {
   renameSync(join(content, 'de'), join(content, 'en'));
 }
 
-/** Removes testimonials, and all slides but one. */
+/** Removes testimonials, all slides but one, and the group of a service. */
 function leaveOutParts(content: string) {
   rmSync(join(content, 'testimonials'), { recursive: true });
   const slides = readdirSync(join(content, 'slides')).filter((name) => name.endsWith('.mdx'));
   for (const name of slides.filter((slide) => slide !== `${ONLY_SLIDE}.mdx`)) {
     rmSync(join(content, 'slides', name));
   }
+  replaceIn(join(content, `services/${UNGROUPED}.mdx`), /^group: .*\n/m, '');
 }
 
 /** Replaces a part of a file. */

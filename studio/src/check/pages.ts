@@ -142,11 +142,16 @@ const listLists = (files: readonly CheckedFile[], { collections }: ContentModel)
   }),
 ];
 
-/** Returns the types of the sections that no page shows: those without entries. */
-const listHiddenTypes = (files: readonly CheckedFile[], { collections }: ContentModel): string[] =>
-  Object.entries(collections)
-    .filter(([name, { isOptional }]) => isOptional && files.every(({ folder }) => folder !== name))
-    .flatMap(([, { shownIn = [] }]) => shownIn.map(({ section }) => section));
+/** Returns the types of the sections that no page shows: those of which each collection is optional and has no entries. */
+function listHiddenTypes(files: readonly CheckedFile[], { collections }: ContentModel): string[] {
+  const hidden = new Set<string>();
+  const shown = new Set<string>();
+  for (const [name, { isOptional, shownIn = [] }] of Object.entries(collections)) {
+    const isEmpty = isOptional && files.every(({ folder }) => folder !== name);
+    for (const { section } of shownIn) (isEmpty ? hidden : shown).add(section);
+  }
+  return [...hidden.difference(shown)];
+}
 
 /** Returns the ids to which links to an entry's page can lead: its sections, entries on it, and headings in its text. */
 function listLinkIds(
