@@ -78,6 +78,9 @@ async function openPane(
   { collections, sectionIds, language, loadWords }: Forms,
   folder: string,
 ): Promise<Pane | undefined> {
+  // React, which calls this while it renders, empties the body first.
+  await Promise.resolve();
+  say(document, 'The page is being prepared. The first time, this can take some seconds.');
   try {
     const { createPane } = await loadLivePreview();
     const lists = await Promise.all(collections.map(({ name }) => getCollection(name)));
@@ -93,9 +96,16 @@ async function openPane(
     return await createPane(document, saved, (path) => findPicture(getAsset, path), others);
   } catch (error) {
     console.error(error);
-    document.body.textContent = 'The live preview can’t be loaded. The form works without it.';
+    say(document, 'The live preview can’t be loaded. The form works without it.');
     return undefined;
   }
+}
+
+/** Says something in place of the page, in the look of pane.html. */
+function say(document: Document, text: string) {
+  document.documentElement.style.colorScheme = 'light dark';
+  document.body.style.font = '14px/1.4 system-ui, sans-serif';
+  document.body.textContent = text;
 }
 
 /** Returns the path of the file of a form, also while the file doesn't exist. */
