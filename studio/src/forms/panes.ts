@@ -82,17 +82,20 @@ async function openPane(
   await Promise.resolve();
   say(document, 'The page is being prepared. The first time, this can take some seconds.');
   try {
-    const { createPane } = await loadLivePreview();
-    const lists = await Promise.all(collections.map(({ name }) => getCollection(name)));
+    const [{ createPane }, originals, words, ...lists] = await Promise.all([
+      loadLivePreview(),
+      language?.loadOriginals(),
+      loadWords?.(),
+      ...collections.map(({ name }) => getCollection(name)),
+    ]);
     const saved = lists.flat().map((entry): SavedFile => {
       const path = entry.get('path');
       const { values, edited, written } = readEntry(entry);
       sectionIds.remember(path, values);
       return [path.replace(folder, ''), { values, text: fromEditor(edited, written) }];
     });
-    const firstLanguage = language && { ...(await language.loadOriginals()), pair: language.pair };
-    const { furtherLanguages } = (await loadWords?.()) ?? {};
-    const others = { firstLanguage, furtherLanguages };
+    const firstLanguage = language && originals && { ...originals, pair: language.pair };
+    const others = { firstLanguage, furtherLanguages: words?.furtherLanguages };
     return await createPane(document, saved, (path) => findPicture(getAsset, path), others);
   } catch (error) {
     console.error(error);
