@@ -7,6 +7,7 @@ import { registerEntryFormat } from './entry-format.ts';
 import { leaveUnknownEntry, openInNewTab, reopenEmptyForm } from './form-links.ts';
 import { HEADING } from './form-names.ts';
 import { registerLinkField } from './link-field.ts';
+import { loadLivePreview } from './load-live-preview.ts';
 import { noteComparison, type FurtherLanguage } from './note-comparison.ts';
 import { registerPanes, type LoadWords } from './panes.ts';
 import { registerPicture } from './picture-component.ts';
@@ -69,6 +70,8 @@ export async function startForms(
   addEventListener('hashchange', () => void reopenEmptyForm());
   leaveUnknownEntry(collections);
   await CMS.init({ config });
+  // While the user chooses the folder: the dev server builds it when it is asked for. If that fails, the first pane says so.
+  loadLivePreview().catch(() => undefined);
 }
 
 /**

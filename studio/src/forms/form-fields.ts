@@ -17,6 +17,9 @@ export const BODY_IMAGE: ImageSize = { width: 1280, height: 1280 };
 /** In characters. Fields for longer texts get a textarea. */
 const MAX_INPUT_LENGTH = 120;
 
+/** Of how many values several are chosen by checkboxes: the days of a week. A list of more closes after each choice. */
+const MAX_CHECKBOXES = 7;
+
 /** Where a link can lead: a page or a section as the content names it, and what the forms call it. */
 export interface LinkChoice {
   value: string;
@@ -80,7 +83,7 @@ function createWidget(name: string, schema: JsonSchema, choices: Choices): Widge
   }
   if (collection !== undefined) return createRelation(collection, choices);
   if (schema.enum ?? schema.options) return createSelect(schema);
-  if (schema.properties ?? schema.oneOf) return createGroup(name, schema, choices);
+  if (schema.properties ?? schema.oneOf) return createGroup(schema, choices);
   if (items) return createList(name, schema, items, choices);
   if (type === 'integer' || type === 'number') return createNumber(schema);
   if (type === 'boolean') return { widget: 'boolean', default: false };
@@ -109,10 +112,10 @@ function createSelect({ options, enum: values = options ?? [], labels }: JsonSch
 }
 
 /** Creates a group of fields, or several groups of which editors choose one. */
-function createGroup(name: string, schema: JsonSchema, choices: Choices): Widget {
+function createGroup(schema: JsonSchema, choices: Choices): Widget {
   return {
     // Sveltia CMS shows hints below a field: for a group, that is too late.
-    label: [fieldLabel(name, schema), schema.description].filter(Boolean).join(': '),
+    comment: schema.description,
     hint: undefined,
     widget: 'object',
     // A group that was just added is open.
@@ -129,7 +132,10 @@ function createList(name: string, schema: JsonSchema, items: JsonSchema, choices
   if (items.collection !== undefined) {
     return { ...createRelation(items.collection, choices), multiple: true, ...limits };
   }
-  if (items.enum) return { ...createSelect(items), multiple: true, ...limits };
+  if (items.enum) {
+    const choice = { ...createSelect(items), dropdown_threshold: MAX_CHECKBOXES };
+    return { ...choice, multiple: true, ...limits };
+  }
   const list = {
     widget: 'list',
     label_singular: 'item',

@@ -21,3 +21,7 @@ export const formats: Readonly<Record<Extension, string>> = {
   mdx: 'yaml-frontmatter',
   md: 'frontmatter',
 };
+
+/** Returns whether a word can be the name of a field. Sveltia CMS starts with no other, and takes numbers for places in a list. */
+export const isFieldName = (name: string) =>
+  /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(name) && !/^\d+$/.test(name);

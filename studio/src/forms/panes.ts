@@ -78,24 +78,37 @@ async function openPane(
   { collections, sectionIds, language, loadWords }: Forms,
   folder: string,
 ): Promise<Pane | undefined> {
+  // React, which calls this while it renders, empties the body first.
+  await Promise.resolve();
+  say(document, 'The page is being prepared. The first time, this can take some seconds.');
   try {
-    const { createPane } = await loadLivePreview();
-    const lists = await Promise.all(collections.map(({ name }) => getCollection(name)));
+    const [{ createPane }, originals, words, ...lists] = await Promise.all([
+      loadLivePreview(),
+      language?.loadOriginals(),
+      loadWords?.(),
+      ...collections.map(({ name }) => getCollection(name)),
+    ]);
     const saved = lists.flat().map((entry): SavedFile => {
       const path = entry.get('path');
       const { values, edited, written } = readEntry(entry);
       sectionIds.remember(path, values);
       return [path.replace(folder, ''), { values, text: fromEditor(edited, written) }];
     });
-    const firstLanguage = language && { ...(await language.loadOriginals()), pair: language.pair };
-    const { furtherLanguages } = (await loadWords?.()) ?? {};
-    const others = { firstLanguage, furtherLanguages };
+    const firstLanguage = language && originals && { ...originals, pair: language.pair };
+    const others = { firstLanguage, furtherLanguages: words?.furtherLanguages };
     return await createPane(document, saved, (path) => findPicture(getAsset, path), others);
   } catch (error) {
     console.error(error);
-    document.body.textContent = 'The live preview can’t be loaded. The form works without it.';
+    say(document, 'The live preview can’t be loaded. The form works without it.');
     return undefined;
   }
+}
+
+/** Says something in place of the page, in the look of pane.html. */
+function say(document: Document, text: string) {
+  document.documentElement.style.colorScheme = 'light dark';
+  document.body.style.font = '14px/1.4 system-ui, sans-serif';
+  document.body.textContent = text;
 }
 
 /** Returns the path of the file of a form, also while the file doesn't exist. */

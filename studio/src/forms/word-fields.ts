@@ -11,6 +11,7 @@ import { entryTitle } from '../lib/entry-title.ts';
 import { count } from '../messages/words.ts';
 import { listFieldLabels } from '../model/labels.ts';
 import { createBodyField, createField, withBody } from './form-fields.ts';
+import { isFieldName } from './form-names.ts';
 
 /** Words are no links. */
 const noChoices = { pages: [], links: [], hidden: [], titleFields: {} };
@@ -130,10 +131,6 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_~[\]<>&]/g, String.
 /** How many words that nobody needs have a field in each group, and in how many groups they can be. */
 const MAX_UNUSED = 20;
 const MAX_DEPTH = 4;
-
-/** Returns whether a word can be the name of a field. Sveltia CMS starts with no other, and takes numbers for places in a list. */
-const isFieldName = (name: string) =>
-  /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(name) && !/^\d+$/.test(name);
 
 /**
  * Creates fields for words whose texts the first language doesn't have any more, so that they can be copied and deleted.

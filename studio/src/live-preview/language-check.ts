@@ -6,9 +6,8 @@ import { firstCode } from '../check/further-languages.ts';
 import { findLaterEntries } from '../check/later-entries.ts';
 import { findPath, type ContentFile } from '../check/places.ts';
 import { fieldAt } from '../fields/json-schema.ts';
-import { isTranslated } from '../fields/translation.ts';
 import { languageForm, wordsFile } from '../forms/form-address.ts';
-import { adminPath } from '../forms/form-names.ts';
+import { adminPath, isFieldName } from '../forms/form-names.ts';
 import type { EditedFile, EntryContent, FirstLanguage } from '../forms/pane.ts';
 import {
   validateLanguage,
@@ -19,6 +18,7 @@ import { describeLanguages } from '../languages/describe-languages.ts';
 import { noteSave } from '../languages/note-compared.ts';
 import { listTextStates } from '../languages/state.ts';
 import { mergeFile, type Translation } from '../languages/translation.ts';
+import { isEmpty, isGroup, valueAt } from '../languages/values.ts';
 import { inOneLanguage, wordLanguages } from '../languages/word-languages.ts';
 import type { CheckedFile } from '../model/checked-file.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
@@ -219,12 +219,18 @@ function describeWords(
 }
 
 /** Returns whether the form of some words has a field for them, also if the first language doesn't have their text any more. */
-function isInForm(path: readonly string[], { original, originals }: Translation): boolean {
+function isInForm(path: readonly string[], { original, originals, own }: Translation): boolean {
   const name = path.join('.');
   if (originals.some(({ wordsPath }) => wordsPath.join('.') === name)) return true;
-  const field = fieldAt(original.kind.schema.fields, original.values, path);
-  return field !== undefined && (name === 'draft' || isTranslated(field));
+  if (name === 'draft') return fieldAt(original.kind.schema.fields, {}, path) !== undefined;
+  // As in createUnusedFields of word-fields.ts.
+  return path.every(isFieldName) && hasWords(valueAt(own?.values, path));
 }
+
+const hasWords = (value: unknown): boolean =>
+  isGroup(value)
+    ? Object.values(value).some(hasWords)
+    : typeof value === 'string' && !isEmpty(value);
 
 /** Returns what the form calls a field; nothing for a whole file. */
 function labelOfWords({ part, path }: Place, translation: Translation | undefined): string {

@@ -24,7 +24,9 @@ export async function createPane(
   others: OtherLanguages,
 ): Promise<Pane> {
   const view = await createContent(site, saved, findPicture, others);
-  document.body.innerHTML = html;
+  // What panes.ts says stays until the page is shown.
+  const waiting = document.body.firstChild;
+  document.body.insertAdjacentHTML('beforeend', html);
   /** What the form had when it was opened, and what it has now. */
   let opened: EditedFile | undefined;
   let latest: EditedFile | undefined;
@@ -60,7 +62,10 @@ export async function createPane(
     const { values, text } = edited.source;
     const source = { values, text: fromEditor(text, written, readTables()) };
     const next = await view({ ...edited, source });
-    if (!shown) fillMenu(document, next, others.firstLanguage?.pair.first ?? '');
+    if (!shown) {
+      waiting?.remove();
+      fillMenu(document, next, others.firstLanguage?.pair.first ?? '');
+    }
     shown = next;
     // First the box: it takes room of the page, which scrolls to what has changed.
     showProblems(shown.problems);

@@ -119,11 +119,12 @@ test('a number can have two decimals', () => {
   });
 });
 
-test('several of some values are chosen in one field', () => {
+test('several of a few values are chosen by checkboxes', () => {
   const days = z.array(z.enum(['monday', 'sunday']).meta({ labels: ['Monday', 'Sunday'] }));
   expect(fieldOf(formsWith({ title: z.string(), days }), 'days')).toMatchObject({
     widget: 'select',
     multiple: true,
+    dropdown_threshold: 7,
     options: [
       { label: 'Monday', value: 'monday' },
       { label: 'Sunday', value: 'sunday' },

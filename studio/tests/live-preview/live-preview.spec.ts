@@ -428,6 +428,14 @@ test('the choice of device and color scheme stays', async ({ page }) => {
   await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
+test('while its script is loaded, the pane says that the page is being prepared', async ({
+  page,
+}) => {
+  await page.route('**/admin-live-preview.js', () => undefined);
+  await openForms(page, 'recipes/entries/soup', { width: 1280 });
+  await expect(pane(page).locator('body')).toHaveText(/^The page is being prepared\./);
+});
+
 test('without its script, the pane says so and the form works', async ({ page }) => {
   await page.route('**/admin-live-preview.js', (route) => route.abort());
   await openForms(page, 'recipes/entries/soup', { width: 1280 });

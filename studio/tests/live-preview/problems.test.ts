@@ -15,7 +15,7 @@ import type { Document } from '../../src/model/document.ts';
 import type { Changes } from '../../src/testing/changed-content.ts';
 import { germanMistakes, mistakes } from '../check/mistakes.ts';
 import { allCompared } from '../languages/compared-words.ts';
-import { recipes, soup } from '../recipes-content.ts';
+import { germanSoup, recipes, soup } from '../recipes-content.ts';
 
 const { check: checkRecipes, edit, model } = recipes;
 
@@ -41,6 +41,7 @@ const savedFiles = (documents: readonly Document[] = []) =>
   documents.map((document) => [document.file, contentOf(document)] as const);
 
 const english = savedFiles(recipes.content.documents);
+const german = savedFiles(recipes.content.languages.get('de')?.documents);
 const pair = { first: 'English', firstCode: 'en', other: 'German', folder: 'de' };
 
 /** Returns a file as a form has it. */
@@ -83,7 +84,6 @@ describe('in the forms of the first language', () => {
 });
 
 describe('in the forms of a further language', () => {
-  const german = savedFiles(recipes.content.languages.get('de')?.documents);
   const check = createLanguageCheck(model, new Map(german), pictures, { pair, originals: english });
 
   test.for(germanMistakes)('%s: %s → %j', ([path, from, to]) => {
@@ -106,6 +106,13 @@ describe('in the forms of a further language', () => {
     };
     expect(problems).toEqual(inWordsOfForms(findings, namesInLanguage(language, result, file)));
   });
+});
+
+test('words for no text have a field in their form, and need nobody else', () => {
+  const check = createLanguageCheck(model, new Map(german), pictures, { pair, originals: english });
+  const { problems } = check(formOf(soup, edit(germanSoup, 'title:', 'old-title:'), 'de'));
+  const [problem] = problems.filter(({ where }) => where === 'Old-title');
+  expect(problem?.field).toEqual(['old-title']);
 });
 
 describe('what an edit does to other languages', () => {
