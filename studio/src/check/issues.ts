@@ -13,6 +13,10 @@ const NO_SENTENCE = '';
 /** What Zod needs to tell what `messageOf` reads. */
 export const parseOptions = { error: () => NO_SENTENCE, reportInput: true };
 
+/** Returns the message about a missing field: a choice says between what. */
+const missingMessage = ({ enum: options, labels }: JsonSchema = {}): Message =>
+  options ? message('choice-missing', { options, labels }) : message('field-missing');
+
 /**
  * Returns the message of an issue.
  * @param field what the schema says of the field
@@ -21,7 +25,7 @@ export function messageOf(issue: Issue, field: JsonSchema | undefined): Message 
   const { input } = issue;
   if (issue.code === 'custom' && isMessage(issue.params)) return issue.params;
   if (issue.message !== NO_SENTENCE) return schemaMessage(issue, field);
-  if (input === undefined && issue.code !== 'custom') return message('field-missing');
+  if (input === undefined && issue.code !== 'custom') return missingMessage(field);
   switch (issue.code) {
     case 'invalid_type':
       return typeMessage(issue, field);
@@ -112,7 +116,7 @@ function unionMessage(issue: z.core.$ZodIssueInvalidUnion) {
   if (names.length > 0) {
     return typeof type === 'string'
       ? message('unknown-value', { value: type, options: names })
-      : message('type-missing', { options: names });
+      : message('choice-missing', { options: names });
   }
   const expected = errors.flat().flatMap((other) => {
     return other.code === 'invalid_type' ? [other.expected] : [];

@@ -27,11 +27,15 @@ function nameType(expected: string, hasFiles: boolean) {
   return hasFiles ? `${type.name}, ${type.spelling}` : type.name;
 }
 
-export interface UnknownValue {
-  value: unknown;
+/** What can be chosen. */
+export interface Choice {
   options: readonly string[];
   /** What the form calls them. */
   labels?: readonly string[] | undefined;
+}
+
+export interface UnknownValue extends Choice {
+  value: unknown;
 }
 
 export interface UnknownField {
@@ -58,11 +62,13 @@ export interface UnknownName {
 }
 
 /** Lists what can be chosen, with what the form calls it: `Monthly (monthly)`. */
-const nameOptions = ({ options, labels = options }: UnknownValue) =>
-  options.map((option, index) => {
-    const label = labels[index] ?? option;
-    return label === option ? option : `${label} (${option})`;
-  });
+const nameOptions = ({ options, labels = options }: Choice) =>
+  options
+    .map((option, index) => {
+      const label = labels[index] ?? option;
+      return label === option ? option : `${label} (${option})`;
+    })
+    .join(', ');
 
 const sectionIdHint = (proposal: string) =>
   `It is the end of the section’s address. Save the page in its form, which writes one, or write one that no other section of the page has, such as ${proposal}.`;
@@ -79,15 +85,14 @@ export const fieldSentences = {
   'unknown-value': (values: UnknownValue) => {
     const { value, options } = values;
     const hint = didYouMean(typeof value === 'string' ? value : '', options);
-    return `is ${quote(formatValue(value))}. ${hint}Use one of: ${nameOptions(values).join(', ')}.`;
+    return `is ${quote(formatValue(value))}. ${hint}Use one of: ${nameOptions(values)}.`;
   },
   'unknown-field': ({ name, known, newName }: UnknownField) => {
     const question = newName === undefined ? '' : `Is it “${newName}” now? `;
     const hint = didYouMean(name, known) || question;
     return `is not a field here. ${hint}The fields are ${known.join(', ')}. Use one of them, or delete it.`;
   },
-  'type-missing': ({ options }: { options: readonly string[] }) =>
-    `is missing. Use one of: ${options.join(', ')}.`,
+  'choice-missing': (choice: Choice) => `is missing. Use one of: ${nameOptions(choice)}.`,
   'schema-fails': ({ reason }: { reason: string }) =>
     `can’t be read: its schema ends with an error. (${reason})`,
   refused: ({ reason }: { reason: string }) => `is not valid: ${reason}`,
