@@ -98,13 +98,13 @@ function taskOf(file: string): SampleTask {
   return ['testimonials', 'people', 'stats', 'plans'].includes(folder) ? 'people' : 'contacts';
 }
 
+const LOGO = 'src/assets/logo.svg';
+
 /** Finds the logo that the site came with. */
 const logoProblems = (root: string): string[] =>
   isShippedPicture(join(root, LOGO))
     ? [`${LOGO}\n  This file is still the sample logo. Replace it.`]
     : [];
-
-const LOGO = 'src/assets/logo.svg';
 
 /** The language of the texts that the site came with. */
 const SHIPPED_LANGUAGE = 'en';
