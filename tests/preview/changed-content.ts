@@ -12,6 +12,7 @@ export async function changeContent(content: string) {
   addGeneratedContent(content);
   makeGermanFirst(content);
   leaveOutParts(content);
+  addChoice(content);
   replaceIn(join(content, 'site/announcement.mdx'), /(?<=^from: ).*/m, '2099-01-01');
   await addPhotos(content);
 }
@@ -36,6 +37,18 @@ function leaveOutParts(content: string) {
     rmSync(join(content, 'slides', name));
   }
   replaceIn(join(content, `services/${UNGROUPED}.mdx`), /^group: .*\n/m, '');
+}
+
+/** Adds a further field to the contact form, in both languages. */
+function addChoice(content: string) {
+  const choice = 'name: subject, label: Subject, kind: choice, options: [A new website]';
+  const words = 'label: Thema, options: { a-new-website: Eine neue Website }';
+  replaceIn(join(content, 'site/form.mdx'), 'submit:', `fields: [{ ${choice} }]\nsubmit:`);
+  replaceIn(
+    join(content, 'en/site/form.mdx'),
+    'submit:',
+    `fields: { subject: { ${words} } }\nsubmit:`,
+  );
 }
 
 /** Replaces a part of a file. */

@@ -43,3 +43,11 @@ test('the marks of a text are those of the first language', async ({ page }) => 
   await page.goto(`${BASE}/blog/${GERMAN_ARTICLE}`);
   await expect(page.getByText('without a word of „jargon“.')).toBeVisible();
 });
+
+test('what visitors choose is sent in the words of the first language', async ({ page }) => {
+  await page.goto(`${BASE}/en/contact`);
+  const choice = page.getByRole('combobox', { name: 'Thema' });
+  await choice.selectOption('Eine neue Website');
+  await expect(choice).toHaveValue('A new website');
+  await expect(choice).toHaveAttribute('data-line-start', 'Subject: ');
+});
