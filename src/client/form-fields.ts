@@ -8,17 +8,6 @@ export type Fields = Record<string, string>;
 export const readFields = (root: HTMLElement) =>
   Object.fromEntries(new FormData(root.querySelector('form') ?? undefined)) as Fields;
 
-/**
- * Returns a message with what the visitor has filled in further fields: each is a line above the text.
- * @param root the form, or an element that contains it
- */
-export function withFurtherFields(root: HTMLElement, text: string) {
-  const lines = [...root.querySelectorAll<HTMLInputElement>('[data-line-start]')]
-    .filter(({ value }) => value)
-    .map(({ dataset, value }) => `${dataset['lineStart']}${value}`);
-  return lines.length > 0 ? `${lines.join('\n')}\n\n${text}` : text;
-}
-
 /** Writes texts into the fields of the contact form that have others, as if the visitor had typed them. */
 export function fillFields(root: HTMLElement, fields: Fields) {
   for (const [name, text] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 import { encodeLinkText } from '../lib/links.ts';
 import { MAX_LINK_TEXT } from '../site.ts';
-import { readFields, withFurtherFields } from './form-fields.ts';
+import { readFields } from './form-fields.ts';
 
 /**
  * Adds the visitor's message to links to mail and chat when they are clicked. If it is too long for a URL, it is copied
@@ -40,4 +40,15 @@ export function addMessageToLinks(root: HTMLElement) {
   };
   // Captured, to come before React's handlers.
   root.addEventListener('click', addMessage, true);
+}
+
+/**
+ * Returns a message with what the visitor has filled in further fields: each is a line above the text.
+ * @param root an element that contains the form
+ */
+function withFurtherFields(root: HTMLElement, text: string) {
+  const lines = [...root.querySelectorAll<HTMLInputElement>('[data-line-start]')]
+    .filter(({ value }) => value)
+    .map(({ dataset, value }) => `${dataset['lineStart']}${value}`);
+  return lines.length > 0 ? `${lines.join('\n')}\n\n${text}` : text;
 }

@@ -56,12 +56,9 @@ const field = z.strictObject({
   placeholder: text(80, 'Example text in the empty field.').optional(),
 });
 
-/** Names that the contact form has without further fields. The message has the texts of those. */
+/** The names of the fields that each contact form has. */
 const ownFieldNames = ['name', 'email', 'message', 'inquiry'];
 const FIELD_NAME = /^[a-z-]+$/;
-
-/** The kinds of further fields. All but the choice are types of `input`. */
-export const fieldKinds = ['text', 'tel', 'date', 'time', 'number', 'choice'] as const;
 
 const furtherField = z
   .strictObject({
@@ -77,7 +74,8 @@ const furtherField = z
       }),
     label: text(40, 'Label of the field, and in the message you get.'),
     kind: z
-      .enum(fieldKinds)
+      // All but the choice are types of `input`.
+      .enum(['text', 'tel', 'date', 'time', 'number', 'choice'])
       .meta({
         labels: ['a line of text', 'a phone number', 'a day', 'a time', 'a number', 'a choice'],
       })

@@ -69,8 +69,8 @@ function checkHoneypot(field: HTMLInputElement) {
 }
 
 /**
- * Returns the message in a form: what the visitor has filled in further fields are lines above the text. Not with the function
- * of `client/message-links.ts`: a shared file would no longer be inline there.
+ * Returns the message in a form: what the visitor has filled in further fields are lines above the text, as in
+ * `client/message-links.ts`. Astro inlines that script only if it shares no file with an island.
  */
 function messageFrom(form: HTMLFormElement, fields: readonly FurtherFieldProps[]): Message {
   const data = new FormData(form);
