@@ -16,8 +16,6 @@ const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1440, 1920];
 /** Titles, buttons and navigation, but for what only screen readers get. */
 const SHORT_TEXTS =
   ':is(h1, h2, h3, h4, main a.rounded-full, .nav-links a, [popover] a, footer a[href*="services"]):not(.sr-only, .chat-widget a)';
-/** Those that have room: the five columns of the footer have less. */
-const ROOMY_TEXTS = SHORT_TEXTS.replace(':not(', ':not(footer h2, ');
 /** The last word of a large link, which is in an element of its own. */
 const INNER_TEXTS = 'a > span > :first-child';
 const LONG_NAME = { name: 'Norddeutsche Beispielsoftware GmbH', size: 'text-body' };
@@ -66,9 +64,13 @@ async function replaceName(page: Page, { name, size }: (typeof NAMES)[number]) {
  * Returns the texts that leave the element that they are in or, unless they can, break between two letters, with the width of the
  * screen.
  */
-async function findFaults(page: Page, locator: Locator, { canBreak = false } = {}) {
+async function findFaults(
+  page: Page,
+  locator: Locator,
+  { canBreak = false, widths = WIDTHS } = {},
+) {
   const faults: string[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
     const found = await locator.evaluateAll((elements: HTMLElement[], breaks) => {
       const boxOf = (node: Text, index: number) => {
@@ -104,10 +106,10 @@ async function findFaults(page: Page, locator: Locator, { canBreak = false } = {
 }
 
 /** Expects that texts have room for words of 14 letters. */
-async function expectWholeWords(page: Page, texts: Locator) {
+async function expectWholeWords(page: Page, texts: Locator, widths = WIDTHS) {
   for (const word of WHOLE_WORDS) {
     await replaceText(texts, word);
-    expect.soft(await findFaults(page, texts), word).toEqual([]);
+    expect.soft(await findFaults(page, texts, { widths }), word).toEqual([]);
   }
 }
 
@@ -126,7 +128,7 @@ for (const path of ['/de', '/de/services', '/de/about', '/de/ai-chatbots']) {
     page,
   }) => {
     await page.goto(path);
-    await expectWholeWords(page, page.locator(ROOMY_TEXTS));
+    await expectWholeWords(page, page.locator(`${SHORT_TEXTS}:not(footer h2)`));
   });
 
   test(`Long words stay in titles, buttons and links of ${path}`, async ({ page }) => {
@@ -141,6 +143,14 @@ async function openPrices(page: Page) {
   await replaceClass(page.locator('.stairs .text-title'), 'text-title', 'text-group');
   return page.locator('.stairs .text-group');
 }
+
+test('Words of 14 letters stay whole in headings of the footer, but on tablets', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const otherScreens = WIDTHS.filter((width) => width !== 768);
+  await expectWholeWords(page, page.locator('footer h2'), otherScreens);
+});
 
 test('Words of 14 letters stay whole in prices', async ({ page }) => {
   await expectWholeWords(page, await openPrices(page));
