@@ -73,7 +73,7 @@ const siteSentences = {
   'unseen-text': () =>
     'is on no page. Add the section “List of services” to a page: it shows the texts of services.',
   'unseen-links': () =>
-    'all lead to the same place or nowhere, as no page shows the texts of the services. Add the section “List of services” to a page.',
+    'all lead to the same place or nowhere, as no page shows the texts of the services. Add the section “List of services” to a page, or delete the column.',
 
   // Files in relation to each other.
   'number-as-name': ({ id }: { id: string }, { hasFiles }: Reader) =>
