@@ -33,8 +33,8 @@ const SCROLL_STEP = 400;
 /** How long a page requests nothing until it counts as loaded, in milliseconds. */
 const QUIET_TIME = 250;
 
-/** How long style recalculations are counted, in seconds: a slide's turn. A new slide or image causes several. */
-const RECALC_SECONDS = 5;
+/** How long style recalculations are counted, in seconds: two turns of a slide. A new slide or image causes several. */
+const RECALC_SECONDS = 10;
 
 /** Returns how often per second a page recalculates styles while nobody uses it. */
 export async function measureStyleRecalcs(page: Page, devTools: CDPSession): Promise<number> {
